@@ -13,7 +13,7 @@ import {
 import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 import { startHost } from "./host.ts";
 import { beginSession, bringSession, giveSessionBack, takeSession } from "./sessions.ts";
-import { appIsReady, nothingUnderWay, startAppsAtOnce, trafficOf } from "./settled.ts";
+import { appIsReady, chooseBrowsersLanguage, nothingUnderWay, startAppsAtOnce, trafficOf } from "./settled.ts";
 
 export type Language = "en" | "fr";
 /** The product's own words in the language of the journey, by the key of packages/web/messages. */
@@ -113,6 +113,8 @@ async function violationsOn(page: Page, asked: "everything" | "colours"): Promis
 interface Fixtures {
   /** Whether pages wait for their first picture before they start their app, as they do for a visitor. */
   waitsForPicture: boolean;
+  /** Whether a member who signs in here brings their own language, as where nobody has chosen any. */
+  bringsLanguage: boolean;
   /** Fails the journey on anything in the console of any of its pages (hydration warnings too). */
   problems: Problems;
   /** The language of this project's browser. */
@@ -158,9 +160,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   waitsForPicture: [false, { option: true }],
 
+  bringsLanguage: [false, { option: true }],
+
   problems: [
-    async ({ context, waitsForPicture }, use) => {
+    async ({ context, waitsForPicture, bringsLanguage }, use) => {
       if (!waitsForPicture) await startAppsAtOnce(context);
+      if (!bringsLanguage) await chooseBrowsersLanguage(context);
       const problems = new Problems();
       problems.watch(context);
       await use(problems);
@@ -209,6 +214,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       contexts.push(context);
       await startAppsAtOnce(context);
+      await chooseBrowsersLanguage(context);
       problems.watch(context);
       const page = await context.newPage();
       if (as !== undefined) await signIn(page, as);

@@ -15,6 +15,16 @@ export async function startAppsAtOnce(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Its person has chosen the browser's language, or who signs in would bring their own (language §2). */
+export async function chooseBrowsersLanguage(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const language = navigator.language.startsWith("fr") ? "fr" : "en";
+    // Frames of nobody's have no cookies.
+    if (origin === "null" || /(?:^|;\s*)language=/.test(document.cookie)) return;
+    document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
+  });
+}
+
 const PATIENCE_MS = 45_000;
 /** A tab that lies behind looks by a clock. */
 const LOOK_MS = 20;

@@ -16,6 +16,17 @@ test("a face is drawn by keys alone, undone, kept, and seen in the menu @phone",
   const before = await face.getAttribute("src");
   await expectNoViolations(page);
 
+  await test.step("a colour is offered where the face shows it", async () => {
+    const hat = page.getByRole("radiogroup", { name: words("avatar_field_hatColor") });
+    const hair = page.getByRole("radiogroup", { name: words("avatar_field_hairColor") });
+    await page.getByRole("radio", { name: words("avatar_top_hat"), exact: true }).click();
+    await expect(hat).toBeVisible();
+    await expect(hair).toBeHidden();
+    await page.getByRole("radio", { name: words("avatar_top_bob"), exact: true }).click();
+    await expect(hair).toBeVisible();
+    await expect(hat).toBeHidden();
+  });
+
   await page.getByRole("button", { name: words("avatar_part_mouth"), exact: true }).focus();
   await page.keyboard.press("Enter");
   const mouths = page.getByRole("radiogroup", { name: words("avatar_field_mouth") });
@@ -47,6 +58,8 @@ test("a picture is cropped by keys and kept, and without one nothing is saved @l
   await page.getByRole("radio", { name: words("avatar_mode_picture") }).click();
   const save = page.getByRole("button", { name: words("avatar_save"), exact: true });
   await expect(save).toBeDisabled();
+  // One button of that name, and not the field behind it as well.
+  await expect(page.getByRole("button", { name: words("pictures_choose"), exact: true })).toHaveCount(1);
   const file = page.getByLabel(words("pictures_choose"), { exact: true }).and(page.locator("input"));
   await file.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
   await expect(page.getByText(words("pictures_not_a_picture"))).toBeVisible();

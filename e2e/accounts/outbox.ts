@@ -24,6 +24,12 @@ export const codeFor = (request: APIRequestContext, phone: string): Promise<stri
     kind === "sms" && message.to === phone ? /\d{6}/.exec(message.text)?.[0] : undefined,
   );
 
+/** The six digits of the last mail to an address. */
+export const codeOfMail = (request: APIRequestContext, email: string): Promise<string> =>
+  found(request, ({ kind, message }) =>
+    kind === "mail" && message.to === email ? /\b\d{6}\b/.exec(message.text)?.[0] : undefined,
+  );
+
 /** The id that the mail of an invitation brought. */
 export const invitationOf = (request: APIRequestContext, email: string): Promise<string> =>
   found(request, ({ kind, message }) =>
@@ -39,7 +45,7 @@ export async function invite(request: APIRequestContext, email: string): Promise
     headers: { authorization: `Bearer ${token}` },
     data: { email, certification: "star", language: "fr" },
   });
-  expect(await answer.json()).toBe(true);
+  expect(await answer.json()).toEqual({ invitation_id: expect.any(String) });
 }
 
 /** The outbox's page, loaded until it shows a message to somebody, as its visitor would. */

@@ -13,6 +13,7 @@ test("what was typed is kept until it is saved, and then stands on every page @l
   language,
   signIn,
   words,
+  problems,
   expectNoViolations,
 }) => {
   await signIn(page, RENAMED);
@@ -34,6 +35,20 @@ test("what was typed is kept until it is saved, and then stands on every page @l
     .click();
   await page.getByRole("button", { name: words("own_stay") }).click();
   await expect(page.getByLabel(words("own_first_name"), { exact: true })).toHaveValue(name);
+
+  // Nor does a session that has ended meanwhile: it is signed in to again, and what was typed stands there.
+  problems.allow(/status of 401/);
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem("token"))}`;
+  await page.request.post("/api/client/account/logout", { data: {}, headers: { authorization } });
+  await page.getByRole("button", { name: words("own_save") }).click();
+  await page.getByLabel(words("accounts_email"), { exact: true }).fill(RENAMED);
+  await page.getByLabel(words("accounts_password"), { exact: true }).fill(DEMO_PASSWORD);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: words("accounts_sign_in"), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/edit-profile$/);
+  await expect(first).toHaveValue(name);
   await page.getByRole("button", { name: words("own_save") }).click();
   await expect(page.getByText(words("own_saved"))).toBeVisible();
   await visit(page, "/profile");

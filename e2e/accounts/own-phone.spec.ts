@@ -24,6 +24,13 @@ test("a member's own number is verified by the code that came to it @phone", asy
   await expect(page.getByText(words("own_saved"))).toBeVisible();
   await page.getByRole("button", { name: words("own_phone_verify") }).click();
   const dialog = page.getByRole("dialog", { name: words("phone_title") });
+  await test.step("the country follows the number", async () => {
+    const typed = dialog.getByLabel(words("registration_phone"));
+    await typed.fill("+44 7400 123456");
+    await expect(dialog.getByLabel(words("registration_country"))).toHaveValue("GB");
+    await typed.fill(number);
+    await expect(dialog.getByLabel(words("registration_country"))).toHaveValue("CA");
+  });
   await dialog.getByRole("button", { name: words("phone_send") }).click();
   const code = dialog.getByLabel(words("registration_code"));
   await expect(code).toBeVisible();

@@ -40,18 +40,28 @@ test(
     // It is called after where it is.
     const first = words("ways_passkey_on", { device: "Linux · Chrome" });
     await expect(page.getByText(first)).toBeVisible();
-    await page.getByRole("button", { name: `${words("ways_rename")}: ${first}` }).click();
+    await page
+      .getByRole("button", { name: words("ways_action_of", { action: words("ways_rename"), of: first }) })
+      .click();
     await page.getByRole("textbox", { name: words("ways_passkey_name") }).fill("Telephone");
-    await page.getByRole("button", { name: `${words("ways_save")}: ${first}` }).click();
-    await expect(page.getByRole("button", { name: `${words("ways_rename")}: Telephone` })).toBeVisible();
+    await page
+      .getByRole("button", { name: words("ways_action_of", { action: words("ways_save"), of: first }) })
+      .click();
+    await expect(
+      page.getByRole("button", { name: words("ways_action_of", { action: words("ways_rename"), of: "Telephone" }) }),
+    ).toBeVisible();
     await expectNoViolations(page);
-    await page.getByRole("button", { name: `${words("ways_remove")}: Telephone` }).click();
+    await page
+      .getByRole("button", { name: words("ways_action_of", { action: words("ways_remove"), of: "Telephone" }) })
+      .click();
     const asked = page.getByRole("alertdialog", { name: words("ways_remove_passkey_title", { name: "Telephone" }) });
     await expect(asked.getByText(words("ways_only_password"))).toBeVisible();
     await expectNoViolations(page);
     await asked.getByRole("button", { name: words("ways_keep") }).click();
     await expect(asked).toBeHidden();
-    await page.getByRole("button", { name: `${words("ways_remove")}: Telephone` }).click();
+    await page
+      .getByRole("button", { name: words("ways_action_of", { action: words("ways_remove"), of: "Telephone" }) })
+      .click();
     await asked.getByRole("button", { name: words("ways_remove") }).click();
     await expect(page.getByText("Telephone")).toBeHidden();
   },

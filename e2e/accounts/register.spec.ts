@@ -44,6 +44,8 @@ test("somebody registers: what is wrong is said, the code is asked for once, and
     const address = page.getByLabel(words("registration_email"), { exact: true });
     await address.fill("MEMBER@tablee.test");
     await expect(page.getByText(words("registration_email_taken"))).toBeVisible();
+    await address.press("Enter");
+    await expect(first).toBeFocused();
     await expectNoViolations(page);
   });
 
@@ -93,7 +95,7 @@ test(
     await invite(request, "Guest@example.ca");
     const invitation_id = await invitationOf(request, "guest@example.ca");
 
-    await visit(page, `/register?embed=true&invitation_id=${invitation_id}&mac_address=00:11:22:33:44:55`);
+    await visit(page, `/register?invitation_id=${invitation_id}`);
     const address = page.getByLabel(words("registration_email"), { exact: true });
     await expect(address).toHaveValue("guest@example.ca");
     await expect(address).toHaveAttribute("readonly", "");
@@ -111,6 +113,38 @@ test(
     await expect(page).toHaveURL(/\/trends/);
   },
 );
+
+test("a form in another page's frame tells that page, and leaves the product out of it @phone", async ({
+  page,
+  request,
+  language,
+  words,
+}) => {
+  const number = language === "fr" ? "+15145550147" : "+15145550148";
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    addEventListener("message", ({ data }) => heard.push((data as { type?: unknown }).type));
+    Object.assign(window, { heard });
+  });
+  await visit(page, "/contact");
+  await page.evaluate(() => {
+    const frame = document.createElement("iframe");
+    frame.style.cssText = "position:fixed;inset:0;width:100%;height:100%;z-index:1000";
+    frame.src = "/register?embed=true&mac_address=00:11:22:33:44:55";
+    document.body.append(frame);
+  });
+  const frame = page.frameLocator("iframe");
+  const form = frame.locator("body");
+  await fill(form, words, { email: `framed-${language}@example.ca`, phone: number });
+  const creating = page.waitForRequest((asked) => asked.url().endsWith("/account/create"));
+  await form.getByRole("button", { name: words("registration_create"), exact: true }).click();
+  await form.getByLabel(words("registration_code")).fill(await codeFor(request, number));
+  await form.getByRole("button", { name: words("registration_verify") }).click();
+  expect((await creating).postDataJSON()).toMatchObject({ mac_address: "00:11:22:33:44:55" });
+  await expect(form.getByRole("heading", { name: words("registration_done") })).toBeVisible();
+  await expect(form.getByRole("navigation")).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toContain("tablee:registered");
+});
 
 test("the language in the address wins over the one that is stored, and is stored in its place @phone", async ({
   page,

@@ -58,3 +58,27 @@ test("whoever is not to be remembered is forgotten with the browser, and in ever
   await expect(other).toHaveURL(/\/login$/);
   expect(await kept(other)).toEqual({ local: null, tab: null });
 });
+
+test(
+  "a tab that a busy one answers late goes on from the sign-in to where it was going",
+  { tag: "@large" },
+  async ({ page, words }) => {
+    await signInUnticked(page, words);
+    const other = await page.context().newPage();
+    const went: string[] = [];
+    other.on("framenavigated", (frame) => went.push(new URL(frame.url()).pathname));
+    // Longer than the other tab waits for an answer.
+    await page.evaluate(() => {
+      setTimeout(() => {
+        const end = performance.now() + 4_000;
+        while (performance.now() < end);
+      });
+    });
+    await other.goto("/profile");
+    await expect(other).toHaveURL(/\/login$/);
+    await expect(other).toHaveURL(/\/profile$/);
+    await expect(other.locator("#content").getByText(EMAIL)).toBeVisible();
+    expect(went).toContain("/login");
+    expect((await kept(page)).tab).not.toBeNull();
+  },
+);

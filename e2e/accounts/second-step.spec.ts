@@ -54,7 +54,7 @@ test("an authenticator app is added with its first code, and a recovery code sta
   await signIn(page, email);
   await visit(page, "/account/security");
   const app = words("ways_app");
-  await page.getByRole("button", { name: `${words("ways_add")}: ${app}` }).click();
+  await page.getByRole("button", { name: words("ways_action_of", { action: words("ways_add"), of: app }) }).click();
   const enrolling = page.getByRole("dialog", { name: words("ways_app_title") });
   await expect(enrolling.getByRole("img", { name: words("ways_app_qr") })).toBeVisible();
   await expectNoViolations(page);
@@ -94,9 +94,11 @@ test("an authenticator app is added with its first code, and a recovery code sta
   await expect(again).not.toHaveURL(/\/login/);
 
   await visit(page, "/account/security");
-  await page.getByRole("button", { name: `${words("ways_remove")}: ${app}` }).click();
+  await page.getByRole("button", { name: words("ways_action_of", { action: words("ways_remove"), of: app }) }).click();
   const asked = page.getByRole("alertdialog", { name: words("ways_remove_app_title") });
   await expect(asked.getByText(words("ways_step_lost"))).toBeVisible();
   await asked.getByRole("button", { name: words("ways_remove") }).click();
-  await expect(page.getByRole("button", { name: `${words("ways_add")}: ${app}` })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: words("ways_action_of", { action: words("ways_add"), of: app }) }),
+  ).toBeVisible();
 });

@@ -64,11 +64,12 @@ test(
     await signIn(page, "member@tablee.test");
 
     await page.route("**/account/current-user**", (route) => route.abort());
+    await page.route("**/api/ready", (route) => route.abort());
     await page.goto("/");
-    // The call and its two repeats, a second and two later.
     await expect(page.getByText(words("shell_offline_title"))).toBeVisible();
     expect(await token()).not.toBeNull();
 
+    await page.unroute("**/api/ready");
     await page.unroute("**/account/current-user**");
     await page.route("**/account/current-user**", (route) =>
       route.fulfill({ status: 500, json: { code: "internal_server_error", status: 500, message: "Something broke" } }),
@@ -163,3 +164,34 @@ test(
     await expect.poll(token).toBeNull();
   },
 );
+
+test.describe("where nobody has chosen a language", { tag: "@phone" }, () => {
+  test.use({ bringsLanguage: true });
+
+  test("a member's own applies, from the server on at the next page, and ends with a choice or the session", async ({
+    page,
+    signIn,
+  }) => {
+    // Whoever speaks French, on a phone in English.
+    const email = "malik.ouellet@tablee.test";
+    const lang = () => page.evaluate(() => document.documentElement.lang);
+    const served = async () => /<html[^>]* lang="(\w+)"/.exec(await (await page.request.get("/trends")).text())?.[1];
+    await signIn(page, email);
+    await visit(page, "/trends");
+    await expect.poll(lang).toBe("fr");
+    await expect(page).toHaveTitle(/^Tendances/);
+    expect(await served()).toBe("fr");
+    await revisit(page);
+    expect(await lang()).toBe("fr");
+    // One address asks for another, and changes nothing.
+    await visit(page, "/trends?lang=en");
+    expect(await lang()).toBe("en");
+
+    await page.context().addCookies([{ name: "language", value: "en", url: page.url() }]);
+    await visit(page, "/trends");
+    expect(await lang()).toBe("en");
+    await page.context().clearCookies({ name: "language" });
+    await page.context().clearCookies({ name: "member" });
+    expect(await served()).toBe("en");
+  });
+});

@@ -35,13 +35,17 @@ test("a comment is refused beside its field, written, seen elsewhere at once and
   await field.press("Enter");
   await expect(dialog.getByText(words("comments_contains_url"))).toBeVisible();
   await expect(field).toHaveValue("Menu at x.ca");
-  const text = `Crisp to the last bite, ${Date.now()}`;
+  // With a word as long as somebody may write: nobody's page grows wider by it.
+  const text = `Crisp to the last ${"b".repeat(300)}ite, ${Date.now()}`;
   await field.fill(text);
   await expectNoViolations(page);
   await field.press("Enter");
   await expect(dialog.getByRole("listitem").filter({ hasText: text })).toHaveCount(1);
   await expect(field).toHaveValue("");
   await expect(elsewhere.getByText(text)).toHaveCount(1);
+  await expect
+    .poll(async () => (await elsewhere.getByText(text).boundingBox())?.width ?? Infinity)
+    .toBeLessThan(elsewhere.viewportSize()?.width ?? 0);
 
   const row = dialog.getByRole("listitem").filter({ hasText: text });
   await row.getByRole("button", { name: words("comments_more_of", { name: "Inès" }) }).click();

@@ -51,7 +51,10 @@ test("a comment is answered, and the answer shows below it, once, though its fir
   const name = answered?.first_name ?? "";
 
   await signIn(page, "member@tablee.test");
-  const dialog = await openComments(page, id, words);
+  // By a link to what is gone: whoever writes is led from there to all, and has the same answers open.
+  await visit(page, `/discovery/${id}?comment=2000000000`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(words("comments_gone"))).toBeVisible();
   await dialog
     .getByRole("button", { name: words("comments_answer_to", { name }), exact: true })
     .first()
@@ -80,7 +83,8 @@ test("a comment is answered, and the answer shows below it, once, though its fir
     .getByRole("listitem")
     .filter({ hasText: answered?.text ?? "" })
     .first();
-  await thread.locator("button[aria-expanded=false]:not([aria-haspopup])").click();
+  // Who answers has the answers in sight, their own among them.
+  await expect(dialog.getByText(words("comments_gone"))).toHaveCount(0);
   await expect(thread.getByText(text)).toHaveCount(1);
 });
 
@@ -130,6 +134,40 @@ test("an author blocks who commented, and unblocks them @phone", async ({ page, 
   await openMenu(page, name, words);
   await page.getByRole("menuitem", { name: words("comments_unblock", { name }) }).click();
   await expect(dialog.getByText(words("comments_blocked_mark"))).toHaveCount(0);
+});
+
+test("whoever is blocked while they write keeps their words @phone", async ({
+  page,
+  request,
+  signIn,
+  problems,
+  words,
+}) => {
+  problems.allow(/status of 422/);
+  const author = await new Calls(request).signIn("etienne.cote@tablee.test");
+  const own = await ownOf(author);
+  const id = (await feedOf(author)).find((one) => one.account_id === own.id)?.id ?? 0;
+  const writer = await ownOf(await new Calls(request).signIn("gabriel.morin@tablee.test"));
+  await signIn(page, "gabriel.morin@tablee.test");
+  const dialog = await openComments(page, id, words);
+  await dialog.getByRole("textbox").fill("The crust alone is worth it");
+  // They are blocked while their words are on the way, and hear of it before the answer: the words stand once.
+  let answered = () => {};
+  const answer = new Promise<void>((resolve) => (answered = resolve));
+  await page.route("**/comment/recommendation/create/*", async (route) => {
+    await author.call("POST", `/client/account/block/${writer.id}`);
+    const response = await route.fetch();
+    await answer;
+    await route.fulfill({ response });
+  });
+  await dialog.getByRole("textbox").press("Enter");
+  await expect(dialog.getByText(words("comments_author_blocked"))).toBeVisible();
+  await expect(dialog.getByRole("status").filter({ hasText: "The crust alone is worth it" })).toBeVisible();
+  await expect(dialog.getByText("The crust alone is worth it")).toHaveCount(1);
+  answered();
+  await expect(dialog.getByRole("blockquote")).toHaveText("The crust alone is worth it");
+  await expect(dialog.getByText("The crust alone is worth it")).toHaveCount(1);
+  await author.call("POST", `/client/account/block/${writer.id}`);
 });
 
 test("a comment is reported, and the report taken back @large", async ({ page, request, signIn, words }) => {

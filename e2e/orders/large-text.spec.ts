@@ -1,7 +1,9 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { type Language, sidewaysBy, test, visit } from "../journey.ts";
 import { addDish } from "../menus/add-dish.ts";
 import { printTable } from "../tables/table.ts";
+import { Calls } from "./place.ts";
 
 const COFFEE = { en: "Filter Coffee, Refilled", fr: "Café filtre à volonté" } satisfies Record<Language, string>;
 
@@ -10,6 +12,18 @@ async function readLarge(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addStyleTag({ content: "html { font-size: 200% !important }" });
 }
+
+/** What stands beyond the screen's edge, and nothing scrolls to it. */
+const wordsBeside = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (part: Element): boolean =>
+      part !== document.body &&
+      (getComputedStyle(part).overflowX !== "visible" || (part.parentElement !== null && scrolls(part.parentElement)));
+    return [...document.body.querySelectorAll("*")]
+      .filter((part) => part.childElementCount === 0 && part.textContent.trim() !== "" && !scrolls(part))
+      .filter((part) => part.getBoundingClientRect().right > 321)
+      .map((part) => part.textContent);
+  });
 
 /** Nothing is beside the page, and at its end what sends the order stands clear of the bottom bar. */
 async function expectInReach(page: Page, button: Locator) {
@@ -47,5 +61,55 @@ test(
     await readLarge(page);
     await expectInReach(page, page.getByRole("button", { name: words("table_place") }));
     await expectNoViolations(page);
+  },
+);
+
+const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+const DEAR = "Anticonstitutionnellement caramélisé";
+
+/** A restaurant whose dishes have long names and cost as much as any may. */
+async function importDear(request: APIRequestContext): Promise<number> {
+  const login = await request.post("/api/client/account/login", {
+    data: { email: "admin@tablee.test", password: DEMO_PASSWORD },
+  });
+  const { token } = (await login.json()) as { token: string };
+  const hours = Object.fromEntries(DAYS.map((day) => [day, [[0, 24]]]));
+  const menu = { items: [{ ref: "dear", name: [DEAR, DEAR], price: 9_999.99 }] };
+  const own = {
+    ref: "dear",
+    google_place_id: "e2e-dear",
+    name: "Établissement extraordinaire",
+    take_out_offered: true,
+  };
+  const file = { format: "tablee", version: 2, restaurants: [{ ...own, hours, menu }] };
+  const started = await request.post("/api/admin/import/tablee", {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: {
+      file: { name: "dear.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) },
+    },
+  });
+  expect(started.status()).toBe(202);
+  const found = () => request.get("/api/client/restaurant-by-place/e2e-dear");
+  await expect.poll(async () => (await found()).status(), { timeout: 30_000 }).toBe(200);
+  return ((await (await found()).json()) as { id: number }).id;
+}
+
+test(
+  "a sum that has no room beside its word goes below it, on the order's page and on the receipt",
+  { tag: "@large" },
+  async ({ page, request, signIn }) => {
+    const id = await importDear(request);
+    const member = await new Calls(request).signIn("member@tablee.test");
+    const [dish] = await member.dishes(id, DEAR);
+    const items = [{ type: "item", item_id: dish?.id, modifiers: [], quantity: 25, notes: "" }];
+    const order = await member.place(id, [], { items });
+    await signIn(page, "member@tablee.test");
+    await readLarge(page);
+    for (const path of [`/orders/current/${order.id}`, `/orders/current/${order.id}?receipt`, `/menu/${id}`]) {
+      await visit(page, path);
+      await readLarge(page);
+      await expect(page.getByText(path.startsWith("/menu") ? DEAR : /249.999,75/).first()).toBeVisible();
+      expect(await wordsBeside(page), path).toEqual([]);
+    }
   },
 );

@@ -3,51 +3,24 @@ import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
 import { type Language, test, visit } from "../journey.ts";
 import { addDish } from "../menus/add-dish.ts";
+import { Calls } from "../orders/place.ts";
+import { answersKept, appIsKept, filesToCome, isKept, LINE_GONE } from "./kept.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 const COFFEE = { en: "Filter Coffee, Refilled", fr: "Café filtre à volonté" } satisfies Record<Language, string>;
-const LINE_GONE = [
-  /ERR_INTERNET_DISCONNECTED/,
-  /ERR_FAILED.*\/pictures\//,
-  /The server could not be reached/,
-  /WebSocket is closed before/,
-];
-
-/** The app itself is on the device, and answers for this page. */
-const appIsKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-
-/** The questions whose answers the device holds. */
-const answersKept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open("tablee-answers");
-        opening.addEventListener("error", () => reject(new Error("Nothing can be kept")));
-        opening.addEventListener("upgradeneeded", () => opening.transaction?.abort());
-        opening.addEventListener("success", () => {
-          const { result } = opening;
-          const keys = result.transaction("answers").objectStore("answers").getAllKeys();
-          keys.addEventListener("success", () => {
-            result.close();
-            resolve(keys.result.filter((key) => typeof key === "string").join("\n"));
-          });
-        });
-      }),
-  );
-/** Files that the worker is to keep and has not fetched yet. */
-const filesToCome = (page: Page) =>
-  page.evaluate(async () => {
-    const worker = await (await fetch("/sw.js")).text();
-    const kept = new Set((await (await caches.open("assets")).keys()).map(({ url }) => new URL(url).pathname));
-    return [...worker.matchAll(/\/assets\/[\w.~-]+/g)].map(([path]) => path).filter((path) => !kept.has(path));
-  });
-const isKept = (page: Page, ...questions: string[]) =>
-  expect(async () => {
-    const kept = await answersKept(page);
-    for (const question of questions) expect(kept).toContain(question);
-  }).toPass();
-
+/** By the browser's own check; it installs nothing from a window that keeps nothing, as a journey's is. */
+async function whatForbidsInstalling(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  const { errors, data = "{}" } = await session.send("Page.getAppManifest");
+  const { icons = [] } = JSON.parse(data) as { icons?: { purpose?: string }[] };
+  return [
+    ...installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito"),
+    ...errors.map(({ message }) => message),
+    ...(icons.some(({ purpose }) => purpose === "maskable") ? [] : ["no maskable icon"]),
+  ];
+}
 test("what was seen can be read and ordered from without a line, and what was not says so", async ({
   page,
   context,
@@ -59,6 +32,7 @@ test("what was seen can be read and ordered from without a line, and what was no
   problems.allow(...LINE_GONE);
   await visit(page, "/");
   await appIsKept(page);
+  expect(await whatForbidsInstalling(page)).toEqual([]);
   await isKept(page, '[["discoveries","list"]');
   const first = page.getByRole("main").getByRole("article").first();
   const seen = await first.getByRole("link").first().getAttribute("href");
@@ -94,18 +68,40 @@ test("what was seen can be read and ordered from without a line, and what was no
 });
 
 test(
-  "what a member has read goes with the sign-out",
+  "what a member has read and ordered is there without a line, and goes with the sign-out",
   { tag: "@phone" },
-  async ({ page, context, signIn, words, problems }) => {
+  async ({ page, context, request, signIn, words, problems }) => {
     problems.allow(...LINE_GONE);
+    const member = await new Calls(request).signIn("member@tablee.test");
+    const { id, number } = await member.place(1, await member.dishes(1, COFFEE.en));
     await signIn(page, "member@tablee.test");
     await visit(page, "/restaurants/3");
     await appIsKept(page);
-    await isKept(page, '["restaurants","card",3]');
+    await visit(page, "/orders/current");
+    await visit(page, `/orders/current/${id}`);
+    await isKept(page, '["restaurants","card",3]', '["orders","current"]', '["orders","get"]');
+    await expect.poll(() => filesToCome(page)).toEqual([]);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(words("order_number", { number: String(number) })).first()).toBeVisible();
+    await expect(page.getByRole("main").getByText(COFFEE.en).first()).toBeVisible();
+    await expect(page.getByText(words("shell_offline_title"))).toBeVisible();
+    await page.goto("/orders/current");
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("link", { name: String(number) })
+        .first(),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(words("shell_offline_title"))).toBeHidden();
+
     await visit(page, "/login");
     await page.getByRole("button", { name: words("accounts_sign_out_here") }).click();
     await expect(page.getByRole("heading", { name: words("accounts_welcome") })).toBeVisible();
     await expect.poll(() => answersKept(page)).not.toContain('"card",3');
+    expect(await answersKept(page)).not.toContain('"orders"');
     await context.setOffline(true);
     await page.goto("/restaurants/3");
     await expect(page.getByText(words("shell_unseen_text"))).toBeVisible();

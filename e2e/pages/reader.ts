@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { test as journeys } from "../journey.ts";
 import { beginSession, bringSession } from "../sessions.ts";
-import { startAppsAtOnce } from "../settled.ts";
+import { chooseBrowsersLanguage, startAppsAtOnce } from "../settled.ts";
 
 /** Windows that stay open from one test of a worker to the next, by who reads in them and how large they are. */
 const windows = new Map<string, Page>();
@@ -29,6 +29,7 @@ export const test = journeys.extend<Reading>({
     const open = async (as: string | null): Promise<Page> => {
       const context = await browser.newContext({ ...options, ...named });
       await startAppsAtOnce(context);
+      await chooseBrowsersLanguage(context);
       const page = await context.newPage();
       // Its own: it keeps it when the journey is over.
       if (as !== null) await bringSession(page, await beginSession(request, as));

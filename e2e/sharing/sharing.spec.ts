@@ -44,7 +44,7 @@ test(
     const button = page.getByRole("button", { name: words("discoveries_share") }).first();
     await button.click();
     await page.getByRole("menuitem", { name: words("sharing_link") }).click();
-    await expect(page.getByRole("alertdialog")).toContainText(words("sharing_failed"));
+    await expect(page.getByRole("alertdialog")).toContainText(words("sharing_failed_gone"));
     await page.getByRole("button", { name: words("shell_close") }).click();
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
   },

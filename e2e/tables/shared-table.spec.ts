@@ -1,30 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { signInAtIssuer } from "../accounts/at-issuer.ts";
 import { heard } from "../heard.ts";
-import { type Language, revisit, test, visit, type Words } from "../journey.ts";
+import { revisit, test, visit } from "../journey.ts";
 import { lineOf } from "../line.ts";
-import { addDish, plusOf, searchDish } from "../menus/add-dish.ts";
+import { plusOf } from "../menus/add-dish.ts";
 import { Calls } from "../orders/place.ts";
-import { printTable } from "./table.ts";
-
-/** Dishes without choices of Chez Margot. */
-const WORDS = {
-  en: { coffee: "Filter Coffee, Refilled", tea: "Rhubarb Lemonade", soup: "Soup of the Day" },
-  fr: { coffee: "Café filtre à volonté", tea: "Limonade à la rhubarbe", soup: "Soupe du jour" },
-} satisfies Record<Language, unknown>;
-
-/** Puts a dish without choices into the table's basket by the + on its card, from the table's menu. */
-async function add(page: Page, words: Words, name: string) {
-  await searchDish(page, name);
-  await addDish(page, words, name);
-}
-
-async function joinAs(page: Page, words: Words, name: string) {
-  const sheet = page.getByRole("dialog", { name: words("table_join_title") });
-  await sheet.getByLabel(words("table_nickname")).fill(name);
-  await sheet.getByRole("button", { name: words("table_join") }).click();
-  await expect(sheet).toBeHidden();
-}
+import { add, joinAs, printTable, WORDS } from "./table.ts";
 
 const section = (page: Page, name: string) => page.locator("section", { has: page.getByRole("heading", { name }) });
 

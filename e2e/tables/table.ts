@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
+import type { Language, Words } from "../journey.ts";
+import { addDish, searchDish } from "../menus/add-dish.ts";
 
 /** Chez Margot, which never closes. */
 const RESTAURANT = 1;
@@ -28,4 +30,24 @@ export async function printTable(request: APIRequestContext): Promise<PrintedTab
   const name = `E2E ${randomUUID().slice(0, 8)}`;
   const { id, code, path } = await post(`${RESTAURANT}/tables`, { name });
   return { id, name, code, path, rotate: async () => (await post(`table/${id}/rotate`, {})).code };
+}
+
+/** Dishes without choices of Chez Margot. */
+export const WORDS = {
+  en: { coffee: "Filter Coffee, Refilled", tea: "Rhubarb Lemonade", soup: "Soup of the Day" },
+  fr: { coffee: "Café filtre à volonté", tea: "Limonade à la rhubarbe", soup: "Soupe du jour" },
+} satisfies Record<Language, unknown>;
+
+/** Puts a dish without choices into the table's basket by the + on its card, from the table's menu. */
+export async function add(page: Page, words: Words, name: string) {
+  await searchDish(page, name);
+  await addDish(page, words, name);
+}
+
+/** Gives the name under which one sits there. */
+export async function joinAs(page: Page, words: Words, name: string) {
+  const sheet = page.getByRole("dialog", { name: words("table_join_title") });
+  await sheet.getByLabel(words("table_nickname")).fill(name);
+  await sheet.getByRole("button", { name: words("table_join") }).click();
+  await expect(sheet).toBeHidden();
 }

@@ -1,0 +1,44 @@
+import { expect } from "@playwright/test";
+import { codeOfMail } from "../accounts/outbox.ts";
+import { test, visit } from "../journey.ts";
+
+/** One that no other journey needs to be without an owner. */
+const PLACE = { name: "Bagel du Parc", domain: "bagel-du-parc.example" };
+
+test("a member without a restaurant claims one by the code of its mail, and is in its rooms", async ({
+  page,
+  signIn,
+  request,
+  words,
+  expectNoViolations,
+}) => {
+  await signIn(page, "critic@tablee.test");
+
+  await test.step("finds the place by its name", async () => {
+    await visit(page, "/restaurant-admin");
+    await page.getByRole("link", { name: words("pages_claim") }).click();
+    await page.getByRole("searchbox", { name: words("management_claim_find") }).fill(PLACE.name);
+    await page.getByRole("link", { name: PLACE.name }).click();
+    await expect(page.getByRole("heading", { name: PLACE.name })).toBeVisible();
+  });
+
+  await test.step("claims it, and has a code sent to its domain", async () => {
+    await page.getByRole("button", { name: words("management_claim_do"), exact: true }).click();
+    await expect(page.getByText(words("management_claim_open_title"))).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByLabel(words("management_claim_local", { domain: PLACE.domain })).fill("bonjour");
+    await page.getByRole("button", { name: words("management_claim_send"), exact: true }).click();
+    await expect(page.getByText(words("management_claim_sent", { email: `bonjour@${PLACE.domain}` }))).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  await test.step("is its owner with the code, and sees what it still needs", async () => {
+    const code = await codeOfMail(request, `bonjour@${PLACE.domain}`);
+    await page.getByRole("textbox", { name: words("management_claim_code") }).fill(code);
+    await page.getByRole("button", { name: words("management_claim_confirm"), exact: true }).click();
+    await expect(page).toHaveURL(/\/restaurant-admin\/\d+$/);
+    await expect(page.getByRole("heading", { level: 1, name: PLACE.name })).toBeVisible();
+    await page.getByRole("link", { name: words("management_room_people"), exact: false }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words("management_room_people") })).toBeVisible();
+  });
+});

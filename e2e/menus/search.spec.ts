@@ -1,0 +1,38 @@
+import { expect, type Locator } from "@playwright/test";
+import { test, visit } from "../journey.ts";
+
+/** What a phone's keyboard leaves of its screen. */
+const ABOVE_KEYBOARD = { width: 390, height: 500 };
+
+test(
+  "a search has a phone's screen: cover and ways of ordering fold away, three dishes are whole in sight",
+  { tag: "@phone" },
+  async ({ page, words, expectNoViolations }) => {
+    await visit(page, "/menu/1");
+    const modes = page.getByRole("radiogroup", { name: words("basket_mode") });
+    const search = page.getByRole("searchbox").filter({ visible: true });
+    await expect(modes).toBeVisible();
+    await search.tap();
+    await page.setViewportSize(ABOVE_KEYBOARD);
+    await search.fill("po");
+    const dishes = page.getByRole("article");
+    await expect(page.getByRole("region", { name: "po" })).toBeVisible();
+    await expect(modes).toBeHidden();
+    const bar = page.getByRole("navigation").filter({ visible: true }).last();
+    const edgeOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box ? { top: box.y, bottom: box.y + box.height } : { top: Infinity, bottom: Infinity };
+    };
+    // What folds away may be on its way.
+    await expect
+      .poll(async () => {
+        const [under, above] = [await edgeOf(search), await edgeOf(bar)];
+        const rows = await Promise.all([0, 1, 2].map((row) => edgeOf(dishes.nth(row))));
+        return rows.map(({ top, bottom }) => top >= under.bottom && bottom <= above.top);
+      }, "three dishes, whole between the search and the bar")
+      .toEqual([true, true, true]);
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: words("menu_search_leave") }).click();
+    await expect(modes).toBeVisible();
+  },
+);
