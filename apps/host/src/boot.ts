@@ -1,6 +1,8 @@
 import { EmbeddedDatabaseBusy } from "@tablee/server/database/folder-lock";
+import { faultRecord } from "@tablee/server/http/call-log";
 import { Unreachable } from "@tablee/server/ports/unreachable";
 import { plantFirstTexts } from "@tablee/server/pages/plant-first-texts";
+import { finishImports } from "@tablee/server/restaurants/import/steps/import-in-steps";
 import type { Services } from "@tablee/server/services";
 import { articlesOfDemo, prepareDemo } from "./demo.ts";
 import { BadEnvironment, type Environment, readEnvironment } from "./environment.ts";
@@ -17,6 +19,11 @@ export async function boot(options: Pick<HostOptions, "files" | "web" | "transfo
     const database = await openDatabase(environment);
     let demo = "";
     const prepare: HostOptions["prepare"] = async (services) => {
+      // One that cannot be finished keeps nobody out: the next start and the next import try again.
+      if (database.kind === "embedded")
+        await finishImports(database, services.clock()).catch((error: unknown) =>
+          services.log.error(faultRecord(error), "An import that was left could not be finished"),
+        );
       await plantFirstTexts(services, environment.demo ? articlesOfDemo(services.clock()) : []);
       demo = await prepareDemo(services, environment);
     };

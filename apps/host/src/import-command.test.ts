@@ -78,7 +78,7 @@ describe("npm run import", { timeout: 120_000 }, () => {
   it.each([
     [[], "A format and a file are needed"],
     [["tablee"], "A format and a file are needed"],
-    [["csv", "example.json"], "There is no format csv"],
+    [["yaml", "example.json"], "There is no format yaml"],
     [["tablee", "example.json", "more.json"], "more.json is too much"],
     [["tablee", "example.json", "--force"], "--force"],
     [["tablee", "none.json"], "none.json cannot be read (ENOENT)"],
@@ -91,7 +91,7 @@ describe("npm run import", { timeout: 120_000 }, () => {
 
   it("tells how it is used when it is asked", async () => {
     expect(await run("--help")).toBe(0);
-    expect(out[0]).toContain("osm, square, dominos, uber, tablee");
+    expect(out[0]).toContain("osm, square, dominos, uber, csv, tablee");
   });
 
   it("says in a sentence that the database is in use, or that a variable is wrong", async () => {

@@ -15,7 +15,7 @@ import { openDatabase } from "./open.ts";
 const USAGE = `Usage: npm run import -- <format> <file> [--ref <ref>] [--name <name>]
 
   format  ${FORMATS.join(", ")}
-  --ref   of a menu that names no restaurant (square, dominos, uber): whose it is
+  --ref   of a menu that names no restaurant (square, dominos, uber, csv): whose it is
   --name  its name
 
 The database is that of DATABASE_URL, else the embedded one in DATA_DIR.`;

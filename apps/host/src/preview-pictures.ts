@@ -5,7 +5,7 @@ import type { Services } from "@tablee/server/services";
 import { picturesFolder } from "./static-files.ts";
 
 const AVATAR = "/api/avatar.svg?";
-const STILL = /^\/pictures\/([\w-]+\.(?:webp|jpg|png))$/;
+const STILL = /^\/pictures\/([\w-]+\.(?:webp|jpg|png))(?:#.*)?$/;
 
 /** Files of pictures that stand on previews: members' own, the demo's, and drawn avatars; nothing of other sites. */
 export const previewPictures =

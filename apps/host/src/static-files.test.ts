@@ -23,6 +23,8 @@ describe("files of a build", () => {
     mkdirSync(pictures);
     for (const name of ["gone.js", "stays.js"]) writeFileSync(join(client, "assets", name), SCRIPT);
     for (const name of ["gone.webp", "stays.webp"]) writeFileSync(join(pictures, name), "picture");
+    writeFileSync(join(pictures, "two.webp"), "webp");
+    writeFileSync(join(pictures, "two.avif"), "avif");
     const services = makeServices({} as Parameters<typeof makeServices>[0]);
     const log = { ...services.log, error: (fault: object) => void faults.push(fault) };
     const answerers = {
@@ -61,4 +63,22 @@ describe("files of a build", () => {
       expect(await answer.text()).toBe(SCRIPT);
     },
   );
+
+  it.each([
+    { accept: "image/avif,image/webp,image/png,*/*;q=0.8", sent: "avif" },
+    { accept: "image/webp, image/avif;q=0.5", sent: "avif" },
+    { accept: "image/webp,*/*", sent: "webp" },
+    { accept: "image/avif;q=0, image/webp", sent: "webp" },
+    { accept: "*/*", sent: "webp" },
+  ])("send a picture as $sent to who accepts $accept", async ({ accept, sent }) => {
+    for (const path of ["/pictures/two.webp", "/pictures/two.webp?again"]) {
+      const answer = await fetch(origin + path, { headers: { accept } });
+      expect(await answer.text()).toBe(sent);
+      expect(answer.headers.get("content-type")).toBe(`image/${sent}`);
+      expect(answer.headers.get("vary")).toBe("Accept");
+      expect(answer.headers.get("cache-control")).toContain("immutable");
+    }
+    const alone = await fetch(`${origin}/pictures/stays.webp`, { headers: { accept } });
+    expect([await alone.text(), alone.headers.get("vary")]).toEqual(["picture", "Accept"]);
+  });
 });

@@ -153,6 +153,15 @@ describe("pages", () => {
     expect(text).not.toContain("nonce");
   });
 
+  it("let no address go along to whatever they ask for: an invitation's, a link's and a key's open something", async () => {
+    const policies = await Promise.all(
+      ["/", "/register?invitation_id=1", "/restaurant-admin/join?key=1", "/reset-password/1"].map(async (path) =>
+        (await ask(path)).headers.get("referrer-policy"),
+      ),
+    );
+    expect(policies).toEqual(["strict-origin", "strict-origin", "strict-origin", "no-referrer"]);
+  });
+
   it("may stand in the frames that the app allows, and in no other", async () => {
     const framed = async (path: string) =>
       /frame-ancestors ([^;]*)/.exec((await ask(path)).headers.get("content-security-policy")!)?.[1];

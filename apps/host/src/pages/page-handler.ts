@@ -48,7 +48,8 @@ export interface PageHandler {
 
 const SECURITY = {
   "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
+  // No address goes along, to ourselves neither: some hold what opens something (/register?invitation_id=…).
+  "referrer-policy": "strict-origin",
   "permissions-policy": "camera=(self), geolocation=(self), microphone=()",
 };
 
