@@ -39,7 +39,8 @@ export const callAt = (
       response.on("data", (part: string) => (text += part));
       response.on("error", () => resolve(NOTHING));
       response.on("close", () => {
-        if (!response.complete) return resolve(NOTHING);
+        // A host that dies between head and body of an answer without a length leaves a whole one of nothing.
+        if (!response.complete || text === "") return resolve(NOTHING);
         return resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as Answer["body"] });
       });
     });

@@ -6,7 +6,7 @@ import { readText } from "@tablee/domain/language/read-text";
 import { fitsDiets } from "@tablee/domain/menus/dish-filter";
 import { DIETS } from "@tablee/domain/menus/diets";
 import { toMinor } from "@tablee/domain/money/minor";
-import { foldedWords } from "@tablee/domain/search/fold-words";
+import { foldedWords } from "@tablee/domain/language/folded-words";
 import { ASSISTANT_SET, type Expected } from "./assistant-set.ts";
 
 /** A dish of the demo, with its kitchen's own words for whoever judges. */

@@ -153,8 +153,8 @@ const CUISINES = `
   seafood > seafood
   libanais > lebanese
   Lebanese > lebanese
-  végétalien > vegan
-  vegan > vegan
+  végétalien > vegan, végétalien, végane
+  vegan > vegan, végétalien, végane
   marocain > moroccan
   Moroccan > moroccan
   coréen > korean

@@ -1,5 +1,5 @@
 import { fold } from "@tablee/domain/language/fold";
-import { foldedWords } from "@tablee/domain/search/fold-words";
+import { foldedWords } from "@tablee/domain/language/folded-words";
 
 /** What a query was made of a name by, with the share of queries that must find it first, and among the first five. */
 export const GROUPS = {

@@ -1,4 +1,4 @@
-import { foldedWords } from "@tablee/domain/search/fold-words";
+import { foldedWords } from "@tablee/domain/language/folded-words";
 import { type Group, GROUPS, type Labelled } from "./labelled-set.ts";
 
 /** What a search found at one place of its list. */

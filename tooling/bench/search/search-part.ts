@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Text } from "@tablee/domain/language/text";
 import { fold } from "@tablee/domain/language/fold";
-import { foldedWords } from "@tablee/domain/search/fold-words";
+import { foldedWords } from "@tablee/domain/language/folded-words";
 import type { BenchDatabase } from "../bench-database.ts";
 import { DATA, OSM_PLACES } from "../load-data.ts";
 import { printTable, whole } from "../print-table.ts";
