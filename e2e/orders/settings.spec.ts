@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { type Language, revisit, test, visit, type Words } from "../journey.ts";
+import { nothingUnderWay } from "../settled.ts";
 import { addDish } from "../menus/add-dish.ts";
 
 /** Chez Margot never closes and takes orders in every way; the other one is closed for the winter. */
@@ -252,6 +253,8 @@ test(
       await quoted;
       // It is asked once more whether the time is free before they close.
       await expect(dialog).toBeHidden();
+      // Whoever asks later than the other has ordered is told before they press.
+      await nothingUnderWay(page);
       const date = await kitchen.take(page);
       await place(page, words);
       const instead = page.getByRole("button", { name: /19:00|19\sh/ });
