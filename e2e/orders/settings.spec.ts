@@ -208,6 +208,26 @@ async function chooseEvening(page: Page, words: Words, language: Language, day: 
   return dialog;
 }
 
+/**
+ * What happens while this page hears nothing new of times: whoever asks after another has ordered, as the page does
+ * every minute, is told before they press.
+ */
+async function unheard<Done>(page: Page, happens: () => Promise<Done>): Promise<Done> {
+  const over = Promise.withResolvers<void>();
+  let silent = false;
+  await page.route(/\/order\/quote|\/orders-availability\//, async (route) => {
+    if (silent) await over.promise;
+    await route.continue();
+  });
+  await nothingUnderWay(page);
+  silent = true;
+  try {
+    return await happens();
+  } finally {
+    over.resolve();
+  }
+}
+
 // Each language's journey has days of its own: what the other has ordered is still there.
 const dayOf = (language: Language, day: number) => (language === "en" ? day : day + 1);
 
@@ -253,10 +273,11 @@ test(
       await quoted;
       // It is asked once more whether the time is free before they close.
       await expect(dialog).toBeHidden();
-      // Whoever asks later than the other has ordered is told before they press.
-      await nothingUnderWay(page);
-      const date = await kitchen.take(page);
-      await place(page, words);
+      const date = await unheard(page, async () => {
+        const taken = await kitchen.take(page);
+        await place(page, words);
+        return taken;
+      });
       const instead = page.getByRole("button", { name: /19:00|19\sh/ });
       await expect(instead).toBeVisible();
       // The refusal is over with the time that it was about.

@@ -1,6 +1,12 @@
+import { notifyManager, QueryClient, QueryObserver } from "@tanstack/react-query";
 import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { createToggleQueue, type ToggleAnswer } from "./toggle-queue.ts";
+
+/** Who reads a cache is told of an answer in a later task, and the wish ends in the one after. */
+async function heard(): Promise<void> {
+  for (let task = 0; task < 3; task += 1) await new Promise((resolve) => void setTimeout(resolve));
+}
 
 /** A server that flips one thing, answering when told to. */
 function slowServer(first: boolean) {
@@ -12,13 +18,11 @@ function slowServer(first: boolean) {
       if (open.length === 0) return;
       state = !state;
       open.shift()?.resolve({ enabled: state });
-      await Promise.resolve();
-      await Promise.resolve();
+      await heard();
     },
     fail: async () => {
       open.shift()?.reject(new Error("away"));
-      await Promise.resolve();
-      await Promise.resolve();
+      await heard();
     },
     state: () => state,
     waiting: () => open.length,
@@ -37,6 +41,35 @@ describe("the queue of toggles", () => {
     await server.answer();
     expect(queue.wishOf(7)).toBeUndefined();
     expect(settled).toHaveBeenCalledWith(7, { enabled: true });
+  });
+
+  test("shows at no moment what was before, also who hears of the answer from a cache", async () => {
+    const server = slowServer(false);
+    const client = new QueryClient();
+    const observer = new QueryObserver(client, { queryKey: ["on"], enabled: false, initialData: false });
+    let kept = false;
+    const queue = createToggleQueue<number, ToggleAnswer>({
+      send: server.send,
+      settled: (_key, { enabled }) => client.setQueryData(["on"], enabled),
+    });
+    const seen: boolean[] = [];
+    const look = () => seen.push(queue.wishOf(7) ?? kept);
+    const left = [
+      queue.subscribe(look),
+      // As useQuery listens.
+      observer.subscribe(
+        notifyManager.batchCalls(({ data }) => {
+          kept = data;
+          look();
+        }),
+      ),
+    ];
+    queue.wish(7, { on: true, confirmed: false, failed: nothing });
+    await server.answer();
+    expect(queue.wishOf(7)).toBeUndefined();
+    expect(kept).toBe(true);
+    expect(new Set(seen)).toEqual(new Set([true]));
+    for (const leave of left) leave();
   });
 
   test("never has two calls of one thing under way, and the newest wish wins", async () => {

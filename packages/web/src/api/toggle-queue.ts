@@ -1,3 +1,5 @@
+import { notifyManager } from "@tanstack/react-query";
+
 /** The state after a toggle, as the server tells it. */
 export interface ToggleAnswer {
   enabled: boolean;
@@ -63,10 +65,18 @@ export function createToggleQueue<Key, Answer extends ToggleAnswer>(
     } catch (error) {
       failure = error;
     }
-    underWay.delete(key);
     if (answer) options.settled(key, answer);
+    // Caches tell their readers a moment later. Were the wish over before, what was before it would be shown until then.
+    notifyManager.schedule(() => end(key, entry, failure));
+  }
+
+  function end(key: Key, entry: UnderWay, failure: unknown): void {
+    const fulfilled = entry.confirmed === entry.on;
+    // Pressed again since the last answer.
+    if (!fulfilled && failure === null) return void run(key, entry, entry.confirmed ?? !entry.on);
+    underWay.delete(key);
     tell();
-    if (entry.confirmed !== entry.on) entry.failed(failure);
+    if (!fulfilled) entry.failed(failure);
   }
 
   return {
