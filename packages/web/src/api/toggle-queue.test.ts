@@ -59,7 +59,7 @@ describe("the queue of toggles", () => {
       // As useQuery listens.
       observer.subscribe(
         notifyManager.batchCalls(({ data }) => {
-          kept = data;
+          kept = data === true;
           look();
         }),
       ),
