@@ -69,6 +69,22 @@ test("an address is filled in by a suggestion, and a wrong postal code is said b
   await page.getByRole("listbox").getByRole("option").first().click();
   await expect(page.getByLabel(words("own_city"), { exact: true })).not.toHaveValue("");
   const code = page.getByLabel(words("own_postal_code"), { exact: true });
+  await test.step("suggestions that come late do not open over what is filled in next", async () => {
+    const asked = Promise.withResolvers<void>();
+    const left = Promise.withResolvers<void>();
+    await page.route("**/address-autocomplete*", async (route) => {
+      asked.resolve();
+      await left.promise;
+      await route.continue();
+    });
+    await street.fill("4377 rue saint-denis");
+    await asked.promise;
+    await code.focus();
+    left.resolve();
+    await expect(page.getByText(words("settings_looking"))).toHaveCount(0);
+    await expect(page.getByRole("listbox")).toBeHidden();
+    await page.unroute("**/address-autocomplete*");
+  });
   await code.fill("D2X 1Y4");
   await page.getByRole("button", { name: words("own_save") }).click();
   await expect(page.getByText(words("own_postal_code_invalid"))).toBeVisible();
@@ -77,7 +93,7 @@ test("an address is filled in by a suggestion, and a wrong postal code is said b
   await page.getByRole("button", { name: words("own_save") }).click();
   await expect(page.getByText(words("own_saved"))).toBeVisible();
   await expect(code).toHaveValue("H2J 2K8");
-  await expect(page.getByLabel(words("own_phone"), { exact: true })).toHaveValue("+15145550199");
+  await expect(page.getByLabel(words("own_phone"), { exact: true })).toHaveValue("+1 514 555 0199");
 });
 
 test(

@@ -38,6 +38,9 @@ export function SuggestInput<Item extends Suggestion>(props: SuggestInputProps<I
   const box = useWordsBefore(value, onValueChange);
   const [asked, setAsked] = useState(false);
   const open = asked && suggestions.length > 0;
+  // The library tells the end of a list that is there alone: one that comes late must not open over what is filled in
+  // next.
+  const askNoMore = () => (open ? undefined : setAsked(false));
   return (
     <Autocomplete.Root<Item>
       items={suggestions}
@@ -60,7 +63,12 @@ export function SuggestInput<Item extends Suggestion>(props: SuggestInputProps<I
           aria-required={input.required}
           spellCheck={false}
           // Without a list, Escape is the dialog's: the library would empty the input and keep the key.
-          onKeyDown={(event) => (event.key === "Escape" && !open ? event.preventBaseUIHandler() : undefined)}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape" || open) return;
+            event.preventBaseUIHandler();
+            askNoMore();
+          }}
+          onBlur={askNoMore}
           className="ds-control min-h-11 w-full min-w-0 grow bg-transparent text-ellipsis outline-none"
         />
         {end ? <span className="-me-1.5 flex shrink-0 items-center text-ink-2 [&>svg]:size-5">{end}</span> : null}
