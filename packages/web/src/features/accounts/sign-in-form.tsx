@@ -172,10 +172,11 @@ function Remember({ remember, setRemember }: { remember: boolean; setRemember: (
 
 function OtherWays({ remember, onSignedIn }: SignInFormProps & { remember: boolean }) {
   return (
-    <>
+    // The passkey's button has a ground of its own only under a finger: what follows it keeps no second distance.
+    <div className="grid grid-cols-1 empty:hidden [&>button+*]:mt-2">
       <PasskeyButton remember={remember} onSignedIn={onSignedIn} />
       <ProviderButtons remember={remember} />
-    </>
+    </div>
   );
 }
 

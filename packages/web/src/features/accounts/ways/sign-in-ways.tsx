@@ -112,7 +112,11 @@ function EachWay({ ways, run, onOffered, onRemove }: EachWayProps) {
   const passkeyNames = namesApart(ways.passkeys.map(({ name }) => name));
   return (
     <ul className="grid grid-cols-1 gap-3">
-      <Way icon={<Asterisk />} name={m.accounts_password()} state={ways.password ? m.ways_on() : m.ways_off()} />
+      <Way
+        icon={<Asterisk />}
+        name={m.accounts_password()}
+        state={ways.password ? m.ways_password_set() : m.ways_password_none()}
+      />
       {[...new Set([...ways.offered, ...ways.providers])].map((provider) => {
         const on = ways.providers.includes(provider);
         const of = PROVIDER_NAMES[provider];
@@ -124,7 +128,7 @@ function EachWay({ ways, run, onOffered, onRemove }: EachWayProps) {
             onClick={() => (on ? onRemove({ what: provider }) : run({ what: "connect", provider }))}
           />
         );
-        const state = on ? m.ways_on() : m.ways_off();
+        const state = on ? m.ways_connected() : m.ways_not_connected();
         return (
           <Way key={provider} icon={<ProviderMark provider={provider} />} name={of} state={state} action={action} />
         );
@@ -142,7 +146,7 @@ function EachWay({ ways, run, onOffered, onRemove }: EachWayProps) {
       <Way
         icon={<Smartphone />}
         name={m.ways_app()}
-        state={ways.authenticator ? m.ways_codes_left({ count: ways.recovery_codes_left }) : m.ways_off()}
+        state={ways.authenticator ? m.ways_codes_left({ count: ways.recovery_codes_left }) : m.ways_app_none()}
         action={
           <Action
             label={ways.authenticator ? m.ways_remove() : m.ways_add()}
