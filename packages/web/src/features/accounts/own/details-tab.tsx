@@ -12,6 +12,7 @@ import { lazy, Suspense, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { readablePhone } from "../registration/phone-countries.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { CreditSection } from "./credit-section.tsx";
 import { OwnFormFrame, OwnTextField } from "./own-form.tsx";
@@ -48,7 +49,7 @@ export function DetailsTab({ user }: { user: User }) {
 
 function DetailsForm({ user, verifyPhone }: { user: User; verifyPhone: () => void }) {
   useWords();
-  const form = useOwnForm(user, "details");
+  const form = useOwnForm(user, "details", { phone_number: readablePhone });
   const genders = GENDERS.map((value) => ({ value, label: GENDER_WORDS[value]() }));
   return (
     <OwnFormFrame form={form}>

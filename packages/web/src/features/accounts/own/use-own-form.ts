@@ -17,6 +17,8 @@ import { NotConfirmed, useConfirmed } from "../ways/use-confirmed.tsx";
 
 export type OwnDraft = Partial<Record<AccountField, string>>;
 
+type Written = Partial<Record<AccountField, (text: string) => string>>;
+
 export interface OwnForm {
   /** As it stands in the field: what was typed, else what is stored. */
   value: (field: AccountField) => string;
@@ -33,8 +35,6 @@ export interface OwnForm {
   dialog: ReactNode;
 }
 
-const stored = (user: User, field: AccountField): string => String(user[field] ?? "");
-
 const wrongOf = (changes: AccountChanges): AccountField[] => {
   const { phone_number, notification_settings: _elsewhere, ...others } = changes;
   // The server reads a number as people write it; without a country it is Canada's.
@@ -42,16 +42,23 @@ const wrongOf = (changes: AccountChanges): AccountField[] => {
   return [...wrongFields(others), ...phone];
 };
 
-/** Some fields of the account as a form: what was typed stays until it is saved, whatever the server answers. */
-export function useOwnForm(user: User, tab: string): OwnForm {
+/**
+ * Some fields of the account as a form: what was typed stays until it is saved, whatever the server answers. `written`:
+ * what is stored, as people write it; the server reads it so too.
+ */
+export function useOwnForm(user: User, tab: string, written: Written = {}): OwnForm {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
   const { confirmed, dialog } = useConfirmed();
   const { draft, type, forget } = useKeptDraft(`${OWN_FORM}${tab}-${user.id}`);
   const [wrong, setWrong] = useState<readonly AccountField[]>([]);
   const [outcome, setOutcome] = useState<OwnForm["outcome"]>(null);
+  const stored = (field: AccountField): string => {
+    const text = String(user[field] ?? "");
+    return written[field]?.(text) ?? text;
+  };
   const typed = Object.entries(draft) as [AccountField, string][];
-  const changed = typed.filter(([field, text]) => text.trim() !== stored(user, field));
+  const changed = typed.filter(([field, text]) => text.trim() !== stored(field));
 
   const update = useMutation({
     mutationFn: ({ changes }: { changes: AccountChanges; typed: OwnDraft }) =>
@@ -80,7 +87,7 @@ export function useOwnForm(user: User, tab: string): OwnForm {
     if (fields.length === 0) update.mutate({ changes, typed: draft });
   };
   return {
-    value: (field) => draft[field] ?? stored(user, field),
+    value: (field) => draft[field] ?? stored(field),
     change: (fields) => {
       type(fields);
       setWrong((now) => now.filter((field) => !(field in fields)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beginningCountry, countryOf, phoneCountries, readPhone } from "./phone-countries.ts";
+import { beginningCountry, countryOf, phoneCountries, phoneInText, readPhone } from "./phone-countries.ts";
 
 const SENT = ["CA", "US", "FR", "GB", "BE"];
 const codes = (registration: boolean) => phoneCountries(SENT, "en", registration).map(({ code }) => code);
@@ -47,4 +47,9 @@ describe("phone numbers of a form", () => {
   ])("%j where %s was chosen is of %s", (typed, chosen, country) =>
     expect(countryOf(typed, chosen, ["CA", "FR", "US", "GB", "BE"])).toBe(country),
   );
+
+  it("stand in a sentence in one piece", () => {
+    expect(phoneInText("+15145550100")).toBe("+1\u00A0514\u00A0555\u00A00100");
+    expect(phoneInText("12")).toBe("12");
+  });
 });

@@ -68,3 +68,6 @@ export function countryOf(typed: string, chosen: string, offered: readonly Count
 /** As people of its country and all others read it. */
 export const readablePhone = (phone: string): string =>
   parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
+
+/** The same within a sentence, whose lines do not break inside of it. */
+export const phoneInText = (phone: string): string => readablePhone(phone).replaceAll(" ", "\u00A0");

@@ -8,7 +8,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CodeStep } from "./code-step.tsx";
-import { readablePhone, readPhone } from "./phone-countries.ts";
+import { phoneInText, readablePhone, readPhone } from "./phone-countries.ts";
 import { PhoneInput } from "./phone-input.tsx";
 import { phoneProblem, type PhoneProblem } from "./phone-problem.ts";
 import { ownSendingFailure, ownTakingFailure } from "./registration-words.ts";
@@ -70,7 +70,7 @@ function Steps({ phone: own, close, onVerified }: StepsProps) {
   if (sent) {
     return (
       <>
-        <p className="mb-4 text-base text-ink-2">{m.registration_verify_text({ phone: readablePhone(sent.phone) })}</p>
+        <p className="mb-4 text-base text-ink-2">{m.registration_verify_text({ phone: phoneInText(sent.phone) })}</p>
         <CodeStep
           sentAt={sent.at}
           sending={send.isPending}

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CodeStep } from "./code-step.tsx";
-import { readablePhone } from "./phone-countries.ts";
+import { phoneInText } from "./phone-countries.ts";
 import { sendingFailure, takingFailure } from "./registration-words.ts";
 
 export interface VerifyDialogProps {
@@ -30,7 +30,7 @@ export function VerifyDialog({ phone, onCancel, onVerified }: VerifyDialogProps)
         if (!open) onCancel();
       }}
       title={m.registration_verify_title()}
-      description={m.registration_verify_text({ phone: readablePhone(last ?? "") })}
+      description={m.registration_verify_text({ phone: phoneInText(last ?? "") })}
       closeLabel={m.registration_close()}
       size="sm"
       staysOnOutsidePress
