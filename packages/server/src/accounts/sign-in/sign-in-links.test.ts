@@ -188,13 +188,22 @@ describe.each(testDatabases())("links of mails on %s", ({ open }) => {
     }
   });
 
-  it("are not guessed: whoever tries others is stopped, and their owner is not", async () => {
+  it("are not guessed, of either kind: whoever tries others is stopped, and their owner is not", async () => {
+    const guesses = {
+      "reset-password": () => ({ guid: crypto.randomUUID(), password: NEW }),
+      "verify-email": () => ({ guid: crypto.randomUUID() }),
+    };
     const guid = await forgot();
-    const from = { "x-forwarded-for": "198.51.100.7" };
-    const guess = () => call("reset-password", { guid: crypto.randomUUID(), password: NEW }, from);
-    const tries = await Promise.all(Array.from({ length: 34 }, guess));
-    expect(tries.filter((one) => codeOf(one) === "link_invalid")).toHaveLength(30);
-    expect(tries.filter((one) => one.status === 429)).toHaveLength(4);
+    for (const [n, [path, guess]] of Object.entries(guesses).entries()) {
+      const from = { "x-forwarded-for": `198.51.${n}.7` };
+      const tries = await Promise.all(Array.from({ length: 34 }, () => call(path, guess(), from)));
+      expect(tries.filter((one) => codeOf(one) === "link_invalid")).toHaveLength(30);
+      expect(tries.filter((one) => one.status === 429)).toHaveLength(4);
+      // Both are tried at the cost of one.
+      for (const [either, other] of Object.entries(guesses)) {
+        expect((await call(either, other(), from)).status).toBe(429);
+      }
+    }
     expect(await reset(guid)).toBe(true);
   });
 
