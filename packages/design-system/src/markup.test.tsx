@@ -6,6 +6,7 @@ import { Button } from "./button.tsx";
 import { Chip } from "./chip.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { Photo } from "./photo.tsx";
+import { LetterCard } from "./pictures/letter-card.tsx";
 import { ProgressSteps } from "./progress-steps.tsx";
 import { SegmentedControl } from "./segmented-control.tsx";
 import { Stepper } from "./inputs/stepper.tsx";
@@ -74,6 +75,12 @@ test("a photo shows the colours of its address until it has come, and is cut whe
 
 test("without a photo its name is still there", () => {
   expect(html(<Photo src={null} alt="Ramen" />)).toContain('role="img" aria-label="Ramen"');
+});
+
+test("a dish without a photo shows its first letter, for the eye alone, on its paper", () => {
+  const card = html(<LetterCard name="« écume » 2" paper="plum" />);
+  expect(card).toMatch(/^<span aria-hidden="true" class="[^"]*bg-vip-tint[^"]*"><span>É<\/span>/);
+  expect(html(<LetterCard name="🍲" />)).toContain("<span></span>");
 });
 
 test("a mode that cannot be chosen says why", () => {

@@ -1,3 +1,4 @@
+import { ITEM_TYPES } from "@tablee/domain/menus/menu";
 import * as z from "zod";
 import { Discovery } from "../discoveries/discoveries.schema.ts";
 import { MemberCard } from "../members/member.schema.ts";
@@ -10,6 +11,7 @@ export const FoundItem = z.object({
   id: Id,
   name: Text,
   description: Text,
+  type: z.enum(ITEM_TYPES),
   /** null: not to be ordered yet. */
   price: Money.nullable(),
   currency: CurrencyCode,

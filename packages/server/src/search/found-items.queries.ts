@@ -10,6 +10,7 @@ const selectItems = preparedFor((db) =>
       id: menuItems.id,
       name: menuItems.name,
       description: menuItems.description,
+      type: menuItems.type,
       price: menuItems.price,
       image_url: menuItems.image_url,
       stock_status: menuItems.stock_status,

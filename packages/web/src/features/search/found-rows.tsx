@@ -14,6 +14,7 @@ import { Said } from "../../language/said.tsx";
 import { useNow } from "../../language/now.ts";
 import { m } from "../../paraglide/messages.js";
 import { placeName } from "../discoveries/card/place-words.ts";
+import { DishLetter } from "../menus/card/dish-letter.tsx";
 import { CertificationBadge } from "../members/certification-badge.tsx";
 import { fullName, initialsOf } from "../members/member-name.ts";
 import { openState, openWords } from "../restaurants/open-state.ts";
@@ -37,8 +38,16 @@ const Inside = ({ picture, name, below }: { picture: ReactNode; name: ReactNode;
   </>
 );
 
-const Small = ({ src }: { src: string | null }) => (
-  <Photo src={src} alt="" width={112} height={112} ratio="1/1" corners="inner" className="size-14 shrink-0" />
+const Small = ({ src, fallback }: { src: string | null; fallback?: ReactNode }) => (
+  <Photo
+    {...{ src, fallback }}
+    alt=""
+    width={112}
+    height={112}
+    ratio="1/1"
+    corners="inner"
+    className="size-14 shrink-0"
+  />
 );
 
 /** What is said of it, parted by dots; what there is not is left out. */
@@ -90,7 +99,9 @@ export function ItemFound({ item, replace = true }: { item: FoundItem } & OfLink
       className={ROW}
     >
       <Inside
-        picture={<Small src={item.image_url} />}
+        picture={
+          <Small src={item.image_url} fallback={<DishLetter name={textIn(item.name, language)} type={item.type} />} />
+        }
         name={<Said text={item.name} />}
         below={parted(
           price === null ? null : formatMoney(price, item.currency, language),

@@ -1,10 +1,10 @@
 import { classNames } from "@tablee/design-system/class-names";
-import { LetteredPlate } from "@tablee/design-system/pictures/lettered-plate";
 import { Photo } from "@tablee/design-system/photo";
 import { PhotoPill } from "@tablee/design-system/photo-pill";
 import { CircleAlert, Plus, Tag } from "lucide-react";
 import { type ReactNode, memo } from "react";
 import { textIn } from "@tablee/domain/language/text-in";
+import type { ItemType } from "@tablee/domain/menus/menu";
 import type { Text } from "@tablee/domain/language/text";
 import { type Currency, toMinor } from "@tablee/domain/money/minor";
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
@@ -12,6 +12,7 @@ import { isLimitReached } from "@tablee/domain/orders/line/combo-limit";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { DishLetter } from "./dish-letter.tsx";
 import { DishLink } from "./dish-link.tsx";
 import { Allergens, Avoided, Calories, Heat, dishPicture, dishPosition } from "./dish-marks.tsx";
 import { useHearts } from "./hearts.ts";
@@ -61,6 +62,7 @@ export const ItemCard = memo(function ItemCard({
       to={{ item: item.id }}
       name={name}
       picture={{ ...dishPicture(item.image_url), position: dishPosition(item.orientation) }}
+      type={item.type}
       muted={item.state === "out_of_stock"}
       pill={pillOf(item)}
       heart={item.id}
@@ -154,6 +156,8 @@ interface CardFrame extends CardProps {
   to: DishSearch;
   name: string;
   picture: { src: string | null; srcSet?: string; position: string };
+  /** An item's. */
+  type?: ItemType;
   muted?: boolean;
   /** The item that its heart is for; a combo has none. */
   heart?: number;
@@ -165,11 +169,12 @@ interface CardFrame extends CardProps {
 function CardPicture({
   name,
   picture,
+  type,
   muted,
   heart,
   pill,
   row,
-}: Pick<CardFrame, "name" | "picture" | "muted" | "heart" | "pill" | "row">) {
+}: Pick<CardFrame, "name" | "picture" | "type" | "muted" | "heart" | "pill" | "row">) {
   return (
     <Photo
       {...picture}
@@ -180,7 +185,7 @@ function CardPicture({
       height={400}
       sizes="(width <= 48rem) 46vw, 13rem"
       muted={muted}
-      fallback={<LetteredPlate name={name} />}
+      fallback={<DishLetter name={name} type={type} />}
       className={row ? "mobile:!absolute mobile:start-0 mobile:top-2.5 mobile:w-20" : ""}
     >
       {pill ? (
@@ -198,7 +203,7 @@ function CardPicture({
   );
 }
 
-function Card({ restaurant_id, to, name, picture, muted, heart, pill, press, row, stop, children }: CardFrame) {
+function Card({ restaurant_id, to, name, picture, type, muted, heart, pill, press, row, stop, children }: CardFrame) {
   const Heart = useHearts()?.ItemHeart;
   return (
     <article
@@ -208,7 +213,7 @@ function Card({ restaurant_id, to, name, picture, muted, heart, pill, press, row
         row && "mobile:min-h-25 mobile:py-2.5 mobile:ps-23.5 mobile:pe-14",
       )}
     >
-      <CardPicture {...{ name, picture, muted, heart, pill, row }} />
+      <CardPicture {...{ name, picture, type, muted, heart, pill, row }} />
       {pill && row ? <p className="text-mic font-semibold text-ink-2 tablet:hidden">{pill}</p> : null}
       <h3
         className={classNames(

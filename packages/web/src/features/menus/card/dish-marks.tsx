@@ -102,4 +102,4 @@ export function dishPicture(url: string | null): { src: string | null; srcSet?: 
 
 /** Subjects stand at two thirds of the height, below the middle of a square cut. */
 export const dishPosition = (orientation: OutlineItem["orientation"]): string =>
-  orientation === "portrait" ? "50% 62%" : "50% 50%";
+  orientation === "portrait" ? "50% 52%" : "50% 50%";

@@ -1,5 +1,4 @@
 import { Badge } from "@tablee/design-system/badge";
-import { LetteredPlate } from "@tablee/design-system/pictures/lettered-plate";
 import { Photo } from "@tablee/design-system/photo";
 import type { Allergen, ItemType, Orientation } from "@tablee/domain/menus/menu";
 import type { Text } from "@tablee/domain/language/text";
@@ -8,6 +7,7 @@ import { Clock, Tag } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { DishLetter } from "../card/dish-letter.tsx";
 import { Allergens, Avoided, Calories, Heat, dishPicture, dishPosition } from "../card/dish-marks.tsx";
 import { tagWords } from "../../../language/tag-words.ts";
 
@@ -63,7 +63,7 @@ export function DishAside({
         position={dishPosition(orientation)}
         priority
         muted={outOfStock}
-        fallback={<LetteredPlate name={textIn(dish.name, language)} />}
+        fallback={<DishLetter name={textIn(dish.name, language)} type={dish.type} />}
         // A portrait takes the height that the column leaves; others keep their own shape.
         className={
           orientation === "portrait"

@@ -1,16 +1,16 @@
-import { LetteredPlate } from "@tablee/design-system/pictures/lettered-plate";
 import { Message } from "@tablee/design-system/message";
 import { Photo } from "@tablee/design-system/photo";
 import { Stepper } from "@tablee/design-system/inputs/stepper";
 import { textIn } from "@tablee/domain/language/text-in";
 import { lineAllergens } from "@tablee/domain/orders/line/allergens";
-import type { Menu } from "@tablee/domain/menus/menu";
+import type { ItemType, Menu } from "@tablee/domain/menus/menu";
 import { type Currency, minor, type Minor, toDecimal } from "@tablee/domain/money/minor";
 import { priceLine } from "@tablee/domain/orders/line/line-price";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { DishLetter } from "../../menus/card/dish-letter.tsx";
 import { DishLink } from "../../menus/card/dish-link.tsx";
 import { Avoided, dishPicture } from "../../menus/card/dish-marks.tsx";
 import { type ChosenDetail, lineDetails } from "../basket/basket-line-details.ts";
@@ -44,7 +44,7 @@ export function BasketLineRow(props: BasketLineRowProps) {
   const money = (amount: Minor) => formatMoney(toDecimal(amount), currency, language);
   return (
     <li className={narrow ? "border-b border-line py-3.5" : "flex items-start gap-3 border-b border-line py-4"}>
-      {narrow ? null : <LinePhoto line={line} name={name} />}
+      {narrow ? null : <LinePhoto line={line} name={name} type={typeOf(menu, line)} />}
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="min-w-0 flex-1 basis-[6rem] font-display text-dish text-pretty">{name}</h3>
@@ -71,7 +71,11 @@ export function BasketLineRow(props: BasketLineRowProps) {
 /** What has left the menu can only be removed, and costs nothing. */
 const isGone = (menu: Menu | null, line: BasketLine): boolean => menu !== null && priceLine(menu, line) === null;
 
-const LinePhoto = ({ line, name }: { line: BasketLine; name: string }) => {
+/** None of a combo, nor before the menu has come. */
+const typeOf = (menu: Menu | null, line: BasketLine): ItemType | undefined =>
+  line.type === "item" ? menu?.items.find(({ id }) => id === line.item_id)?.type : undefined;
+
+const LinePhoto = ({ line, name, type }: { line: BasketLine; name: string; type: ItemType | undefined }) => {
   useWords();
   return (
     <Photo
@@ -83,7 +87,7 @@ const LinePhoto = ({ line, name }: { line: BasketLine; name: string }) => {
       height={64}
       sizes="4rem"
       position="50% 60%"
-      fallback={<LetteredPlate name={name} />}
+      fallback={<DishLetter name={name} type={type} />}
       className="size-16 shrink-0 rounded-control @max-[15rem]:hidden"
     />
   );

@@ -1,0 +1,25 @@
+import { classNames } from "../class-names.ts";
+
+/** A paper and its ink: a pair of its own in both schemes, and none says here what its role says elsewhere. */
+const PAPERS = {
+  tomato: "bg-primary-tint text-primary-ink",
+  mustard: "bg-warning-tint text-warning-ink",
+  leaf: "bg-success-tint text-success-ink",
+  plum: "bg-vip-tint text-vip-ink",
+  sea: "bg-info-tint text-info-ink",
+  linen: "bg-sunken text-ink-2",
+} as const;
+export type Paper = keyof typeof PAPERS;
+
+/**
+ * In the place of a dish's photo: its first letter, large enough to be cut by the card's edge, as a magazine sets one
+ * where it has no picture. It fills its frame and is for the eye alone: the dish's name stands beside it.
+ */
+export function LetterCard({ name, paper = "linen" }: { name: string; paper?: Paper }) {
+  const letter = /[\p{L}\p{N}]/u.exec(name)?.[0] ?? "";
+  return (
+    <span aria-hidden="true" className={classNames("ds-letter font-display", PAPERS[paper])}>
+      <span>{letter.toLocaleUpperCase()}</span>
+    </span>
+  );
+}
