@@ -81,7 +81,7 @@ function DialogPhoto({ discovery }: { discovery: Discovery | undefined }) {
       alt={m.discoveries_photo({ name: textIn(discovery.name, language) })}
       {...PICTURE}
       corners="none"
-      position="50% 62%"
+      position="50% 52%"
       priority
       className="max-h-[56dvh] w-full mobile:aspect-4/5 tablet:!aspect-auto tablet:h-full tablet:max-h-none"
     />

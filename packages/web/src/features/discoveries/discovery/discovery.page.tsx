@@ -66,7 +66,7 @@ export function DiscoveryPage() {
           {...PICTURE}
           ratio="4/5"
           corners="none"
-          position="50% 62%"
+          position="50% 52%"
           priority
           className="w-full mobile:max-h-[56dvh] tablet:max-h-[calc(100dvh-3rem)] tablet:rounded-card"
         >
