@@ -8,7 +8,7 @@ interface Shown {
   allergens: readonly Allergen[];
   /** Meat or fish is seen. */
   meat: boolean;
-  /** Of something tall: how much of what a crop leaves out is cut above it, in per cent. Others are cut above by 62. */
+  /** Of something tall or lying high: how much of what a crop leaves out is cut above it, in per cent; of others 52. */
   cut_above?: number;
 }
 
@@ -21,7 +21,7 @@ export const RENDERED = {
   "poutine-margot": { kind: "poutine", allergens: ["milk"], meat: false },
   "squash-curry": { kind: "curry", allergens: [], meat: false },
   "salmon-poke": { kind: "poke", allergens: ["fish", "sesame"], meat: true },
-  "smash-burger": { kind: "burger", allergens: ["gluten", "milk"], meat: true },
+  "smash-burger": { kind: "burger", allergens: ["gluten", "milk"], meat: true, cut_above: 46 },
   "maki-assorted": { kind: "maki", allergens: ["fish"], meat: true },
   "garden-maki": { kind: "maki", allergens: [], meat: false },
   nigiri: { kind: "nigiri", allergens: ["fish"], meat: true },
@@ -33,10 +33,10 @@ export const RENDERED = {
   "beef-pho": { kind: "noodle soup", allergens: [], meat: true },
   "vegan-poutine": { kind: "poutine", allergens: ["nuts"], meat: false },
   "butter-croissant": { kind: "croissant", allergens: ["gluten", "milk"], meat: false },
-  "tourtiere-cubes": { kind: "tourtière", allergens: ["gluten"], meat: true },
+  "tourtiere-cubes": { kind: "tourtière", allergens: ["gluten"], meat: true, cut_above: 40 },
   "ham-butter-baguette": { kind: "ham and butter baguette", allergens: ["gluten", "milk"], meat: true },
   "sourdough-loaf": { kind: "sourdough loaf", allergens: ["gluten"], meat: false },
-  "sugar-pie-slice": { kind: "sugar pie", allergens: ["gluten"], meat: false },
+  "sugar-pie-slice": { kind: "sugar pie", allergens: ["gluten"], meat: false, cut_above: 40 },
   "watermelon-lime-salt": { kind: "watermelon", allergens: [], meat: false },
   "knafeh-pistachio": { kind: "knafeh", allergens: ["gluten", "milk", "nuts"], meat: false },
   "banh-mi-pork": { kind: "bánh mì", allergens: ["gluten"], meat: true },
@@ -64,7 +64,7 @@ export const RENDERED = {
   "griot-pikliz": { kind: "griot", allergens: [], meat: true },
   "caramel-flan": { kind: "flan", allergens: ["milk", "eggs"], meat: false },
   natas: { kind: "nata", allergens: ["gluten", "milk", "eggs"], meat: false },
-  "village-salad": { kind: "village salad", allergens: ["milk"], meat: false },
+  "village-salad": { kind: "village salad", allergens: ["milk"], meat: false, cut_above: 46 },
   "pate-chinois": { kind: "pâté chinois", allergens: ["milk"], meat: true },
   "gyoza-in-lace": { kind: "gyoza", allergens: ["gluten"], meat: false },
   "rhubarb-spritz": { kind: "spritz", allergens: [], meat: false, cut_above: 15 },
@@ -95,7 +95,7 @@ export const RENDERED = {
   "two-steamies": { kind: "hot dogs", allergens: ["gluten", "mustard"], meat: true },
   "childrens-platter": { kind: "cooked sushi", allergens: ["eggs", "crustaceans"], meat: true },
   "pork-souvlaki": { kind: "souvlaki", allergens: [], meat: true },
-  "matzo-ball-soup": { kind: "matzo ball soup", allergens: ["gluten", "eggs", "celery"], meat: false },
+  "matzo-ball-soup": { kind: "matzo ball soup", allergens: ["gluten", "eggs", "celery"], meat: false, cut_above: 48 },
   "torched-scallop": { kind: "torched scallop", allergens: ["molluscs"], meat: true },
   "spruce-martini": { kind: "martini with a sprig", allergens: [], meat: false, cut_above: 10 },
   "six-oysters": { kind: "oysters", allergens: ["molluscs"], meat: true },
@@ -138,7 +138,7 @@ export const RENDERED = {
   "raspberry-cupcake": { kind: "cupcake", allergens: ["gluten", "milk", "eggs"], meat: false, cut_above: 25 },
   bifana: { kind: "bifana", allergens: ["gluten", "mustard"], meat: true },
   "blueberry-smoothie-bowl": { kind: "smoothie bowl", allergens: ["nuts"], meat: false },
-  francesinha: { kind: "francesinha", allergens: ["gluten", "milk", "eggs"], meat: true },
+  francesinha: { kind: "francesinha", allergens: ["gluten", "milk", "eggs"], meat: true, cut_above: 47 },
   "granola-and-pears": { kind: "granola", allergens: ["milk", "nuts"], meat: false },
   "butter-chicken": { kind: "butter chicken", allergens: ["milk", "nuts"], meat: true },
   "red-wine": { kind: "red wine", allergens: ["sulphites"], meat: false, cut_above: 20 },
@@ -175,7 +175,7 @@ export const RENDERED = {
   "caldo-verde": { kind: "caldo verde", allergens: [], meat: true },
   "pepper-lamb": { kind: "black pepper lamb", allergens: ["mustard"], meat: true },
   "clam-chowder": { kind: "clam chowder", allergens: ["molluscs", "milk"], meat: true },
-  "three-scoops": { kind: "ice cream in scoops", allergens: ["milk"], meat: false, cut_above: 25 },
+  "three-scoops": { kind: "ice cream in scoops", allergens: ["milk"], meat: false, cut_above: 35 },
   galvaude: { kind: "galvaude", allergens: ["milk"], meat: true },
   "yellow-pea-soup": { kind: "yellow pea soup", allergens: [], meat: true },
   "macaroni-meat": { kind: "macaroni with meat", allergens: ["gluten"], meat: true },
@@ -190,7 +190,7 @@ export const RENDERED = {
   "broken-rice": { kind: "broken rice", allergens: ["eggs"], meat: true },
   "braised-brisket": { kind: "braised brisket", allergens: [], meat: true },
   japchae: { kind: "japchae", allergens: ["sesame"], meat: false },
-  naengmyeon: { kind: "naengmyeon", allergens: ["eggs"], meat: false },
+  naengmyeon: { kind: "naengmyeon", allergens: ["eggs"], meat: false, cut_above: 47 },
   orecchiette: { kind: "orecchiette", allergens: ["gluten", "milk"], meat: true },
   "cashew-mac": { kind: "macaroni in a pale sauce", allergens: ["gluten"], meat: false },
   "beet-burger": { kind: "beet burger", allergens: ["gluten"], meat: false },
@@ -202,15 +202,17 @@ export const RENDERED = {
   sweetbreads: { kind: "sweetbreads", allergens: ["milk"], meat: true },
   "halloumi-salad": { kind: "salad with halloumi", allergens: ["milk"], meat: false },
   "fish-and-chips": { kind: "fish and chips", allergens: ["fish", "gluten"], meat: true },
-  "agedashi-tofu": { kind: "agedashi tofu", allergens: ["soy"], meat: false },
+  "agedashi-tofu": { kind: "agedashi tofu", allergens: ["soy"], meat: false, cut_above: 46 },
   "mixed-tempura": { kind: "tempura", allergens: ["gluten"], meat: true },
   tzatziki: { kind: "tzatziki", allergens: ["milk"], meat: false },
-  "sliced-lox": { kind: "sliced lox", allergens: ["fish"], meat: true },
+  "sliced-lox": { kind: "sliced lox", allergens: ["fish"], meat: true, cut_above: 38 },
   canapes: { kind: "canapés", allergens: ["fish", "gluten", "milk"], meat: true },
   chai: { kind: "chai", allergens: ["milk"], meat: false },
-  "hot-chocolate": { kind: "hot chocolate", allergens: ["milk"], meat: false },
+  "hot-chocolate": { kind: "hot chocolate", allergens: ["milk"], meat: false, cut_above: 48 },
   "no-proof-spritz": { kind: "spritz without alcohol", allergens: [], meat: false, cut_above: 15 },
   "sour-beer": { kind: "red beer", allergens: ["gluten"], meat: false, cut_above: 15 },
+  "mushroom-burger": { kind: "mushroom burger", allergens: ["gluten", "milk"], meat: true, cut_above: 46 },
+  "garden-soup": { kind: "green soup", allergens: [], meat: false },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

@@ -81,6 +81,7 @@ const items = [
     tags: ["vegetarian"],
   }),
   drink("hot-chocolate", ["Hot Chocolate", "Chocolat chaud"], 5, {
+    picture: "hot-chocolate",
     kcal: 290,
     allergens: ["milk"],
     tags: ["vegetarian"],

@@ -70,6 +70,7 @@ const items = [
     tags: ["vegan"],
   }),
   dessert("soft-serve", ["Dipped Cone", "Cornet trempé"], 5, {
+    picture: "dipped-cone",
     kcal: 310,
     allergens: ["milk", "gluten", "soy"],
     tags: ["vegetarian", "kids"],

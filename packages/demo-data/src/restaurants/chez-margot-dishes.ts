@@ -12,6 +12,7 @@ export const chezMargotItems = [
     tags: ["favourite", "local"],
   }),
   plate("mushroom-burger", ["Mushroom & Swiss Burger", "Burger champignons et suisse"], 15.25, {
+    picture: "mushroom-burger",
     text: [
       "Charlevoix beef under a spoonful of mushrooms cooked in sherry, Swiss-style cheese from Saint-Guillaume.",
       "Bœuf de Charlevoix sous une louche de champignons au xérès, fromage suisse de Saint-Guillaume.",
@@ -185,6 +186,7 @@ export const chezMargotItems = [
     tags: ["vegetarian", "favourite"],
   }),
   dessert("ice-cream", ["Three Scoops of the Day", "Trois boules du moment"], 7, {
+    picture: "three-scoops",
     kcal: 230,
     allergens: ["milk"],
     tags: ["vegetarian"],
@@ -225,6 +227,7 @@ export const chezMargotItems = [
     tags: ["vegetarian"],
   }),
   drink("coffee", ["Filter Coffee, Refilled", "Café filtre à volonté"], 3.25, {
+    picture: "filter-coffee",
     kcal: 5,
     tags: ["vegan"],
   }),

@@ -67,6 +67,7 @@ const items = [
     tags: ["vegetarian", "gluten-free"],
   }),
   drink("milkshake", ["Milkshake", "Lait frappé"], 6.5, {
+    picture: "strawberry-milkshake",
     kcal: 420,
     allergens: ["milk"],
     tags: ["vegetarian"],

@@ -99,7 +99,7 @@ const items = [
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),
-  drink("coffee", ["Coffee", "Café"], 2.75, { kcal: 3, tags: ["vegan"] }),
+  drink("coffee", ["Coffee", "Café"], 2.75, { picture: "filter-coffee", kcal: 3, tags: ["vegan"] }),
   other("whole-brisket", ["Whole Smoked Brisket, About 3 kg", "Pointe entière fumée, environ 3 kg"], 135, {
     text: [
       "With mustard, rye and instructions for the steam.",

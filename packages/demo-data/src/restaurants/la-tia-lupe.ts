@@ -27,19 +27,19 @@ const ONE_TACO = [
     "one-pastor",
     ["Al Pastor Taco", "Taco al pastor"],
     ["Pork off the spit, pineapple.", "Porc à la broche, ananas."],
-    { kcal: 175, tags: ["gluten-free"] },
+    { picture: "tacos-al-pastor", kcal: 175, tags: ["gluten-free"] },
   ),
   single(
     "one-rajas",
     ["Poblano & Corn Taco", "Taco poblano et blé d’Inde"],
     ["Charred poblano, corn, cream.", "Poblano grillé, blé d’Inde, crème."],
-    { kcal: 130, allergens: ["milk"], tags: ["vegetarian", "gluten-free"] },
+    { picture: "rajas-tacos", kcal: 130, allergens: ["milk"], tags: ["vegetarian", "gluten-free"] },
   ),
   single(
     "one-birria",
     ["Birria Taco", "Taco de birria"],
     ["Dipped in consommé, griddled.", "Trempé dans le consommé, puis grillé."],
-    { kcal: 215, allergens: ["milk"], tags: ["gluten-free"] },
+    { picture: "birria-tacos", kcal: 215, allergens: ["milk"], tags: ["gluten-free"] },
   ),
 ];
 

@@ -67,6 +67,7 @@ const items = [
   side("banane", ["Fried Plantain", "Bananes pesées"], 5.5, { kcal: 250, tags: ["vegan"] }),
   side("pikliz", ["Jar of Pikliz", "Pot de pikliz"], 6, { kcal: 30, tags: ["vegan", "spicy"] }),
   side("makaroni", ["Makaroni au gratin", "Makaroni au gratin"], 7, {
+    picture: "cashew-mac",
     kcal: 380,
     allergens: ["gluten", "milk"],
     tags: ["vegetarian"],

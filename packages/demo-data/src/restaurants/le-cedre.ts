@@ -85,6 +85,7 @@ const items = [
   }),
   side("pickled-turnip", ["Pink Turnips", "Navets roses"], 3, { kcal: 15, tags: ["vegan"] }),
   dessert("baklava", ["Baklava, Three", "Baklavas, trois"], 6, {
+    picture: "baklava",
     kcal: 360,
     allergens: ["gluten", "nuts", "milk"],
     tags: ["vegetarian"],

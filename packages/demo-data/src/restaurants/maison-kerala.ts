@@ -81,6 +81,7 @@ const items = [
     heat: 2,
   }),
   starter("cucumber-raita", ["Cucumber Raita", "Raïta au concombre"], 4.5, {
+    picture: "tzatziki",
     kcal: 80,
     allergens: ["milk"],
     tags: ["vegetarian"],
@@ -113,6 +114,7 @@ const items = [
     tags: ["vegetarian"],
   }),
   drink("chai", ["Masala Chai", "Chaï masala"], 4, {
+    picture: "chai",
     kcal: 120,
     allergens: ["milk"],
     tags: ["vegetarian"],

@@ -100,7 +100,7 @@ const items = [
     allergens: ["sesame"],
     tags: ["vegan"],
   }),
-  drink("oolong", ["Oolong, Pot", "Oolong, théière"], 4.5, { kcal: 2, tags: ["vegan"] }),
+  drink("oolong", ["Oolong, Pot", "Oolong, théière"], 4.5, { picture: "cup-of-tea", kcal: 2, tags: ["vegan"] }),
   drink("soy-milk", ["Warm Soy Milk", "Lait de soya chaud"], 3.5, { kcal: 110, allergens: ["soy"], tags: ["vegan"] }),
   drink("bubble-tea", ["Brown Sugar Bubble Tea", "Thé aux perles, cassonade"], 6.5, {
     kcal: 340,

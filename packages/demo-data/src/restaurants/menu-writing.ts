@@ -12,7 +12,7 @@ type ModifierInput = TableeModifierGroupInput["modifiers"][number];
 interface Dish {
   text?: Bilingual;
   kcal?: number;
-  /** Of its own kind; where there is none, its menu shows a plate with its letter (menus §21). */
+  /** Of its own kind; where there is none, its menu shows its letter (menus §21). */
   picture?: RenderedPicture | null;
   allergens?: Allergen[];
   tags?: MenuTag[];

@@ -120,6 +120,7 @@ const items = [
   drink("espresso", ["Espresso", "Espresso"], 2.5, { picture: "espresso-crema", kcal: 2, tags: ["vegan"] }),
   drink("chinotto", ["Chinotto", "Chinotto"], 4, { kcal: 130, tags: ["vegan"] }),
   drink("house-wine", ["House Wine, Half-Litre", "Vin maison, demi-litre"], 22, {
+    picture: "red-wine",
     kcal: 400,
     allergens: ["sulphites"],
     tags: ["alcohol"],

@@ -62,6 +62,7 @@ const items = [
   }),
   starter("dolmades", ["Dolmades, Six", "Dolmadès, six"], 9, { kcal: 200, tags: ["vegan", "gluten-free"] }),
   side("lemon-potatoes", ["Lemon Potatoes", "Patates au citron"], 6, {
+    picture: "garlic-potatoes",
     kcal: 240,
     tags: ["vegan", "gluten-free", "favourite"],
   }),

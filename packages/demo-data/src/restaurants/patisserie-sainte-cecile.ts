@@ -81,6 +81,7 @@ const items = [
   drink("tea", ["Jasmine Tea", "Thé au jasmin"], 4.5, { kcal: 2, tags: ["vegan"] }),
   drink("espresso", ["Espresso", "Espresso"], 3, { picture: "espresso-crema", kcal: 3, tags: ["vegan"] }),
   drink("hot-chocolate", ["Hot Chocolate, Whipped Cream", "Chocolat chaud, chantilly"], 6, {
+    picture: "hot-chocolate",
     kcal: 380,
     allergens: ["milk"],
     tags: ["vegetarian"],

@@ -85,6 +85,7 @@ const items = [
     tags: ["vegetarian", "gluten-free", "seasonal"],
   }),
   dessert("cookies", ["Two Dozen Cookies", "Deux douzaines de biscuits"], 42, {
+    picture: "brown-butter-cookies",
     kcal: 220,
     allergens: ["gluten", "milk", "eggs"],
     tags: ["vegetarian"],

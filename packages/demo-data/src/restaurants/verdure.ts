@@ -45,6 +45,7 @@ const items = [
     tags: ["vegan", "seasonal"],
   }),
   starter("soup", ["Soup from the Garden", "Soupe du jardin"], 7, {
+    picture: "garden-soup",
     kcal: 120,
     allergens: ["celery"],
     tags: ["vegan", "gluten-free", "seasonal"],

@@ -82,6 +82,7 @@ export const sweets = [
     tags: ["vegetarian"],
   }),
   dessert("yuzu-tart", ["Yuzu Tart", "Tartelette au yuzu"], 8, {
+    picture: "lemon-tarts",
     kcal: 310,
     allergens: ["gluten", "milk", "eggs"],
     tags: ["vegetarian"],
@@ -105,7 +106,7 @@ export const sweets = [
 export const drinks = [
   drink("sencha", ["Sencha", "Sencha"], 4.5, { kcal: 2, tags: ["vegan"] }),
   drink("genmaicha", ["Genmaicha", "Genmaicha"], 4.5, { kcal: 2, tags: ["vegan"] }),
-  drink("hojicha", ["Hojicha", "Hojicha"], 4.5, { kcal: 2, tags: ["vegan"] }),
+  drink("hojicha", ["Hojicha", "Hojicha"], 4.5, { picture: "cup-of-tea", kcal: 2, tags: ["vegan"] }),
   drink("matcha-latte", ["Matcha Latte", "Latté au matcha"], 6, {
     kcal: 170,
     allergens: ["milk"],
