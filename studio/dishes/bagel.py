@@ -5,9 +5,10 @@ import random
 from mathutils import Vector
 
 from kit.meshes import grid, lathe, place
-from kit.numbers import TAU, clamp, fbm, nz
+from kit.numbers import TAU, clamp, fbm, nz, smooth
 from kit.placing import align, crumbs, settle
 from kit.surfaces import mat
+from parts.dough import dough
 from parts.small import AWAY
 from parts.things import dress
 from scenery.crockery import board, plate
@@ -71,25 +72,39 @@ def cut_face(seed):
     return grid('bagel', 90, 20, fn, m, wrap=True, loc=AWAY)
 
 
-def spread(seed, z):
-    """Cream cheese from a knife: thick, in swipes, over the edge in places."""
-    m = mat('creamcheese', [(0.1, '#efe4cf'), (.7, '#fcf6e9')], nscale=4, rough=.35, coat=.2, sss=.4, sss_rad=(1, .85, .7), sss_scale=.05, bumps=[('noise', 9, .2)])
+SPREADS = {'cream': [(0.1, '#efe4cf'), (.7, '#fcf6e9')], 'hummus': [(0.1, '#c9a462'), (.7, '#e6cd9c')]}
+
+
+def spread(seed, z, kind='cream'):
+    """From a knife: thick, in swipes, over the edge in places; or tomato with cheese that has melted on it."""
+    if kind == 'pizza':
+        m = dough()
+    else:
+        m = mat('spread' + kind, SPREADS[kind], nscale=4, rough=.35, coat=.2, sss=.4, sss_rad=(1, .85, .7), sss_scale=.05, bumps=[('noise', 9, .2)])
 
     def fn(u, v):
         a, phi = u * TAU, v * TAU
         ca, sa = math.cos(a), math.sin(a)
         fat = FAT * (.86 + .12 * nz(ca, sa, 0, 3, seed) + .06 * nz(ca, sa, 1, 8, seed))
         r = BIG + fat * 1.1 * math.cos(phi)
-        return r * ca, r * sa, z + max(-.02, .075 * math.sin(phi)) + .02 * math.sin(a * 7 + phi * 2) * (math.sin(phi) > 0) + .012 * nz(r * ca, r * sa, 0, 7, seed)
+        return r * ca, r * sa, z + max(-.02, .075 * math.sin(phi)) + .02 * math.sin(a * 7 + phi * 2) * (math.sin(phi) > 0) + .012 * nz(r * ca, r * sa, 0, 7, seed), melted(r * ca, r * sa, math.sin(phi), seed)
     return grid('creamcheese', 140, 24, fn, m, wrap=True, sub=1, loc=AWAY)
 
 
-def opened(x, y, top, size, seed, toppings):
+def melted(x, y, up, seed):
+    """The masks of parts/dough.py: tomato at the rim, cheese within, browned in spots."""
+    ch = smooth(-.35, .05, nz(x, y, 0, 5, seed) + .5 * up - .1)
+    return {'bake': .5, 'char': 0, 'sauce': 1 - ch, 'ch': ch, 'spot': ch * smooth(.25, .5, nz(x, y, 2, 9, seed))}
+
+
+def opened(x, y, top, size, seed, toppings, kind, lidded):
     """The lower half with its cheese and what lies on it; the upper half leans behind."""
-    for ob in (ring(seed, -1, .02), cut_face(seed), spread(seed, .155)):
+    for ob in (ring(seed, -1, .02), cut_face(seed), *([spread(seed, .155, kind)] if kind else [])):
         ob.location, ob.scale = (x, y, top), (size,) * 3
     settle()
     dress(toppings, seed)
+    if not lidded:
+        return
     lid = ring(seed + 3, -.02, 1)
     for ob in (lid, cut_face(seed + 3)):
         ob.location, ob.rotation_euler, ob.scale = (x + .12, y + .62 * size, top + .16 * size), (-.95, .1, .3), (size,) * 3
@@ -97,8 +112,8 @@ def opened(x, y, top, size, seed, toppings):
     seeds_on(lid, 420, seed, SEEDS['sesame'])
 
 
-def build(seed, pile=(), open_at=None, size=1.5, toppings=(), dish=None, speckle=None, cloth='#d8cfc0', beside=()):
-    """pile: [x, y, z, tilt x, tilt y, turn, seeds] of whole bagels; open_at: where one lies open."""
+def build(seed, pile=(), open_at=None, second=None, kind='cream', size=1.5, toppings=(), dish=None, speckle=None, cloth='#d8cfc0', beside=()):
+    """pile: [x, y, z, tilt x, tilt y, turn, seeds] of whole bagels; open_at: where one lies open; second: where its other half does, else it leans behind."""
     if dish:
         plate(dish, 1.16, speckle)
         top = .07
@@ -107,7 +122,9 @@ def build(seed, pile=(), open_at=None, size=1.5, toppings=(), dish=None, speckle
     for k, (x, y, z, tx, ty, turn, kind) in enumerate(pile):
         whole(x, y, top + z, (tx, ty), turn, seed + k * 3, kind)
     if open_at:
-        opened(*open_at, top, size, seed, toppings)
+        opened(*open_at, top, size, seed, toppings, kind, not second)
+    if second:
+        opened(*second, top, size, seed + 3, (), kind, False)
     bits = mat('sesamebits', [(0.1, '#dcb878'), (1, '#f7e8c6')], rand=.6, rough=.5)
     crumbs(46, (0, 0), .3, 1.2, .018, bits, seed, .5)
     napkin(cloth, (-1.45, .95, 0), .5, .8, seed)

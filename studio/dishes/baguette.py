@@ -65,8 +65,19 @@ def paste(kind, seed, world):
     grid('paste', 120, 24, fn, broth_mat(kind, True)).matrix_world = world
 
 
-def build(seed, layers=(), spread=None, turn=.42, hinge=.62, vessel='board', colour='#e9e2d6', toppings=(), cloth='#4f6b58', beside=()):
+def whole(x, y, z, turn, tip, size, seed):
+    world = Matrix.Translation((x, y, z)) @ Matrix.Rotation(turn, 4, 'Z') @ Matrix.Rotation(tip, 4, 'X') @ Matrix.Diagonal((size * 1.25, size * .82, size * .9, 1))
+    for ob in (half(seed, False), half(seed, True)):
+        ob.matrix_world = world
+
+
+def build(seed, layers=(), loaves=(), spread=None, turn=.42, hinge=.62, vessel='board', colour='#e9e2d6', toppings=(), cloth='#4f6b58', beside=()):
     rise = board((2.75, 1.7), turn=.08) if vessel == 'board' else plate(colour, 1.26)
+    for k, (x, y, z, spin, tip) in enumerate(loaves):
+        whole(x, y, rise + LOW * .8 + z, spin, tip, .86, seed + k * 7)
+    if loaves:
+        around(seed, toppings, cloth, beside)
+        return
     low = Matrix.Translation((0, -.02, rise + LOW)) @ Matrix.Rotation(turn, 4, 'Z') @ Matrix.Rotation(-.10, 4, 'X')
     half(seed, False).matrix_world = low
     if spread:
@@ -74,6 +85,10 @@ def build(seed, layers=(), spread=None, turn=.42, hinge=.62, vessel='board', col
     filled(layers, seed, low)
     back = Matrix.Translation((0, WIDE * .86, .05))
     half(seed + 4, True).matrix_world = low @ back @ Matrix.Rotation(-hinge, 4, 'X') @ back.inverted() @ Matrix.Translation((0, 0, .05))
+    around(seed, toppings, cloth, beside)
+
+
+def around(seed, toppings, cloth, beside):
     crumbs(50, (0, -.2), .5, 1.25, .02, crust(), seed, on={'board', 'plate', 'plank', 'table'})
     dress(toppings, seed)
     napkin(cloth, (-1.45, 1.0, 0), .5, .8, seed)

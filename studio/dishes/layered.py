@@ -13,6 +13,10 @@ from scenery.tables import napkin
 
 VIEW = {'table': 'wood', 'wall': '#8a7a68', 'light': 'day', 'elev': 24, 'radius': .98, 'height': .36, 'key_az': 146, 'bright': .25}
 W, D = .62, .5
+GRATINS = {
+    'bechamel': [(0.0, '#f8e9c0'), (.4, '#f3d996'), (.6, '#e0ac50'), (.8, '#b06a22'), (1, '#5c300e')],
+    'cheese': [(0.0, '#f3cf7a'), (.3, '#eeb44c'), (.55, '#d98a2a'), (.78, '#a3500f'), (1, '#4f2008')],
+}
 
 
 def layer(name, z, h, n, size, colour, seed):
@@ -47,13 +51,32 @@ def mash(z, h, seed):
     grid('mash', 150, 130, fn, m)
 
 
-def build(seed, layers=(), dish='#efe8da', speckle=None, dip=None, toppings=(), cloth='#7d2f26', beside=()):
-    """layers: [piece, height, how many, size, colour] from below; the potato comes last."""
+def gratin(kind, z, h, seed):
+    """Béchamel or cheese out of a hot oven: blistered, brown where it stood highest, run down the sides."""
+    m = mat('gratin' + kind, GRATINS[kind], attr='t', nscale=9, detail=8, namt=.22, rough=.24, rough_var=.15, coat=.5, coat_rough=.12, sss=.3, sss_scale=.05, bumps=[('noise', 22, .3, 8), ('cells', 12, .3)])
+
+    def fn(u, v):
+        a, b = u * 2 - 1, v * 2 - 1
+        side = max(abs(a), abs(b))
+        x, y = W * 1.03 * clamp(a / .84, -1, 1), D * 1.03 * clamp(b / .84, -1, 1)
+        drop = clamp((side - .84) / .16)
+        run = .55 + .6 * nz(x * 3, y * 3, seed + 4)
+        blister = smooth(-.05, .45, nz(x * 2.6, y * 2.6, seed) + .35 * nz(x * 8, y * 8, seed))
+        top = h + .05 * blister + .03 * fbm(x, y, 0, 3, 3, seed) - .05 * smooth(.66, .84, side)
+        return x * (1 + .012 * drop), y * (1 + .012 * drop), z + top - drop * (h * .55 + .16 * max(0, run) ** 2), {'t': clamp(.16 + .72 * blister * (1 - .5 * drop) + .16 * nz(x * 7, y * 7, seed))}
+    grid('gratin', 150, 130, fn, m)
+
+
+def build(seed, layers=(), top=None, dish='#efe8da', speckle=None, dip=None, toppings=(), cloth='#7d2f26', beside=()):
+    """layers: [piece, height, how many, size, colour] from below; then what is on top, potato if nothing is said."""
     z = plate(dish, 1.16, speckle) + .01
     for k, (name, h, n, size, colour) in enumerate(layers):
         layer(name, z, h, n, size, colour, seed + k)
         z += h
-    mash(z, .17, seed)
+    if top:
+        gratin(top, z, .13, seed)
+    else:
+        mash(z, .17, seed)
     dress(toppings, seed)
     if dip:
         small_dish((-.92, -.9, 0), '#e9e4d8', dip, .32)

@@ -16,6 +16,7 @@ DEEP, EDGE = .34, 1.04
 # Dark to light of what is inside, then of its top.
 FILLINGS = {
     'sugar': ([(0.0, '#5f2c0c'), (.2, '#8a4a18'), (.4, '#b0702c')], [(0.0, '#381404'), (.4, '#68300c'), (.8, '#98561c'), (1, '#b4762e')]),
+    'almond': ([(0.0, '#c9903c'), (.2, '#e3b868'), (.4, '#f0d08c')], [(0.0, '#f3d690'), (.4, '#e6b45a'), (.7, '#c9822c'), (1, '#8a4a16')]),
     'meat': ([(0.0, '#3d1c0e'), (.14, '#6f3d22'), (.28, '#9a6238'), (.37, '#bd8a54'), (.4, '#d9b47a')], None),
 }
 
@@ -48,6 +49,9 @@ def top_of(kind, seed):
             z = DEEP - .02 + .10 * (1 - d ** 3) + .02 * fbm(x, y, 0, 3, 4, seed) + .008 * nz(x, y, 1, 9, seed)
             vent = (1 - smooth(.012, .03, abs(math.sin(a * 3)) * d)) * smooth(.16, .2, d) * (1 - smooth(.46, .52, d))
             return .985 * d, z - .06 * vent, {'t': clamp(.66 + .34 * nz(x, y, 0, 2.2, seed) + .18 * fbm(x, y, 0, 6, 3, seed) + .2 * smooth(.8, 1, d) + .25 * vent)}
+        if kind == 'almond':
+            puff = .05 * (1 - d ** 4) + .03 * fbm(x, y, 0, 4, 4, seed)
+            return .965 * d, DEEP - .05 + puff, {'t': clamp(.45 + .4 * nz(x, y, 0, 3.2, seed) + .3 * smooth(.7, 1, d))}
         z = DEEP - .055 + .02 * smooth(.75, 1, d) + .010 * fbm(x, y, 0, 2.4, 4, seed) + .006 * nz(x, y, 0, 9, seed)
         return .965 * d, z, {'t': clamp(.55 + .35 * nz(x, y, 0, 2.6, seed) - .45 * smooth(.78, 1, d))}
     return points
@@ -77,10 +81,16 @@ def body(kind, seed, start, sweep, **kw):
     cuts('pie', below, above, face, start, sweep, look, **kw)
 
 
-def build(seed, kind='sugar', sweep=.84, size=1.32, lumps=(), dish='#efe8da', speckle=None, rest=(.35, 1.75), toppings=(), cloth='#4f6b58', beside=()):
-    """lumps: what falls out of the slice, by the larder's names."""
+def build(seed, kind='sugar', sweep=.84, size=1.32, lumps=(), dish='#efe8da', speckle=None, rest=(.35, 1.75), whole=None, toppings=(), cloth='#4f6b58', beside=()):
+    """lumps: what falls out of the slice, by the larder's names; whole: the size of a whole one in place of a slice."""
     plate(dish, 1.14, speckle)
     turn = math.pi / 2 - sweep / 2
+    if whole:
+        body(kind, seed, -1.2, TAU - sweep, loc=(0, 0, .075), scale=(whole, whole, whole))
+        dress(toppings, seed)
+        napkin(cloth, (-1.4, .75, 0), .5, .8, seed)
+        dress(beside, seed + 50)
+        return
     body(kind, seed, turn, sweep, loc=(-.2, -.78, .075), rot=(0, 0, -.28), scale=(size, size, size))
     rnd = random.Random(seed)
     for k, name in enumerate(lumps):

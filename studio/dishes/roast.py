@@ -22,6 +22,7 @@ SKINS = {
 # where a half bird's muscles lie: place, half axes, turn about z
 HALF = [((-.30, .10, .20), (.50, .36, .24), .25), ((-.55, .2, .16), (.34, .28, .2), .5), ((.28, -.12, .19), (.34, .27, .21), -.5), ((.50, -.22, .16), (.28, .16, .15), -.35),
         ((.74, -.30, .13), (.22, .10, .10), -.3), ((-.28, -.30, .14), (.20, .12, .11), .5), ((-.08, -.38, .12), (.20, .085, .085), -.2), ((.05, .12, .14), (.45, .28, .17), .1)]
+LEG = [((-.26, .06, .22), (.40, .32, .24), .3), ((-.44, .16, .18), (.26, .24, .18), .5), ((.16, -.06, .19), (.32, .21, .19), -.25), ((.46, -.16, .15), (.26, .13, .13), -.3)]
 WING = [((-.16, 0, .12), (.2, .13, .12), .1), ((.08, .02, .1), (.22, .085, .085), .35), ((.25, .1, .09), (.09, .07, .06), .5)]
 DRUM = [((-.14, 0, .14), (.2, .16, .14), 0), ((.08, 0, .1), (.24, .075, .075), 0), ((.28, 0, .1), (.06, .07, .06), 0)]
 
@@ -76,6 +77,12 @@ def half(x, y, z, turn, skin, seed):
     bone((x + p.x, y + p.y, z + p.z), turn - .3)
 
 
+def leg(x, y, z, turn, skin, seed, size=1.0):
+    place(grown('leg', LEG, skin, seed, .014), (x, y, z), (0, 0, turn), size)
+    p = Matrix.Rotation(turn, 3, 'Z') @ Vector((.72, -.25, .13)) * size
+    bone((x + p.x, y + p.y, z + p.z), turn - .3)
+
+
 def pieces(n, r, z, skin, seed):
     """Wings and drumsticks by turns, lying over each other in a ring."""
     kinds = [grown('wing', WING, skin, seed, .012), grown('drum', DRUM, skin, seed + 2, .012)]
@@ -86,12 +93,14 @@ def pieces(n, r, z, skin, seed):
         place(kinds[k % 2], (d * math.cos(a), d * math.sin(a), z + (.17 if inner else 0)), (rnd.uniform(-.2, .2), rnd.uniform(-.15, .15), a + rnd.uniform(.3, 1.4)), rnd.uniform(1.15, 1.35))
 
 
-def build(seed, skin='charcoal', halves=(), wings=0, dish=None, toppings=(), under=(), glass='#c98a1a', cloth='#6d2f28', beside=()):
-    """halves: [x, y, turn] of each half bird."""
+def build(seed, skin='charcoal', halves=(), legs=(), wings=0, dish=None, toppings=(), under=(), glass='#c98a1a', cloth='#6d2f28', beside=()):
+    """halves: [x, y, turn] of each half bird; legs: the same of a thigh with its drumstick."""
     top = plate(dish, 1.2) if dish else board((2.5, 1.8))
     dress(under, seed + 9)
     for k, (x, y, turn) in enumerate(halves):
         half(x, y, top, turn, skin, seed + k * 7)
+    for k, (x, y, turn) in enumerate(legs):
+        leg(x, y, top, turn, skin, seed + k * 5, 1.12)
     if wings:
         pieces(wings, .62, top + .02, skin, seed)
     dress(toppings, seed)

@@ -118,9 +118,9 @@ def pod(seed):
     def fn(u, v):
         a, s = u * TAU, v * 2 - 1
         k = max(0, 1 - abs(s) ** 2.6) ** .6
-        swell = .72 + .28 * abs(math.cos((s * .86 + (0 if beans == 3 else .33)) * math.pi * 1.5)) ** .7
+        swell = .45 + .55 * abs(math.cos((s * .86 + (0 if beans == 3 else .33)) * math.pi * 1.5)) ** .7
         tip = .012 * smooth(.85, 1, abs(s))
-        wide, fat = (.105 * k + tip) * (.82 + .18 * swell), (.075 * k * swell + tip)
+        wide, fat = (.075 * k + tip) * (.72 + .28 * swell), (.056 * k * swell + tip)
         seam = .018 * math.exp(-(math.cos(a) - 1) ** 2 * 60)
         return .36 * s, (wide + seam) * math.cos(a) + bend * (s * s - .3) * .5, .085 + fat * math.sin(a)
     return [grid('pod', 28, 60, fn, m, wrap=True, loc=AWAY)]

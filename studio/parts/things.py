@@ -11,10 +11,12 @@ from kit.placing import align, hit, settle
 from parts import fruit, large, small
 from parts.cooked import COOKED
 from parts.market import MARKET
+from parts.whole import WHOLE
 
 LARDER = {
     **COOKED,
     **MARKET,
+    **WHOLE,
     **{f.__name__: f for f in (small.scallion, small.chive, small.chili, small.jalapeno, small.onion, small.sesame, small.black_sesame, small.herb,
                                small.mint, small.dill, small.basil, large.egg, large.fried_egg, large.raw_yolk, large.pork, large.prawn, large.nori,
                                large.menma, large.mushroom, large.avocado_fan, large.sprouts, fruit.strawberry, fruit.strawberry_half)},
