@@ -189,6 +189,10 @@ const NAMES: Record<Kind, RegExp> = {
   "red beer": /sour beer/i,
   "mushroom burger": /mushroom & swiss/i,
   "green soup": /soup from the garden/i,
+  "club sandwich": /club sandwich/i,
+  lasagna: /lasagna/i,
+  takoyaki: /takoyaki/i,
+  moussaka: /moussaka/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

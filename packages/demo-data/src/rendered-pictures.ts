@@ -213,6 +213,10 @@ export const RENDERED = {
   "sour-beer": { kind: "red beer", allergens: ["gluten"], meat: false, cut_above: 15 },
   "mushroom-burger": { kind: "mushroom burger", allergens: ["gluten", "milk"], meat: true, cut_above: 46 },
   "garden-soup": { kind: "green soup", allergens: [], meat: false },
+  "club-sandwich": { kind: "club sandwich", allergens: ["gluten"], meat: true },
+  lasagna: { kind: "lasagna", allergens: ["gluten", "milk"], meat: true },
+  takoyaki: { kind: "takoyaki", allergens: ["gluten", "eggs"], meat: true },
+  moussaka: { kind: "moussaka", allergens: ["milk"], meat: true },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

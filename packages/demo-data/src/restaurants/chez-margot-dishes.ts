@@ -59,6 +59,7 @@ export const chezMargotItems = [
     allergens: ["gluten", "celery"],
   }),
   plate("club", ["Margot’s Club Sandwich", "Club sandwich de Margot"], 15.5, {
+    picture: "club-sandwich",
     text: [
       "Three floors: chicken, bacon, tomato. Toothpicks included, coleslaw too.",
       "Trois étages : poulet, bacon, tomate. Les cure-dents sont compris, la salade de chou aussi.",

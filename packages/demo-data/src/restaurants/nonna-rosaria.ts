@@ -66,6 +66,7 @@ const items = [
     allergens: ["gluten", "milk"],
   }),
   plate("lasagna", ["Lasagna", "Lasagne"], 19, {
+    picture: "lasagna",
     kcal: 790,
     allergens: ["gluten", "eggs", "milk", "celery"],
     stock: "out_of_stock",

@@ -21,6 +21,7 @@ const items = [
     allergens: ["gluten", "milk"],
   }),
   plate("moussaka", ["Moussaka", "Moussaka"], 19, {
+    picture: "moussaka",
     kcal: 690,
     allergens: ["milk", "eggs", "gluten"],
   }),

@@ -24,6 +24,7 @@ export const starters = [
     tags: ["vegan"],
   }),
   starter("takoyaki", ["Takoyaki, Six", "Takoyakis, six"], 10, {
+    picture: "takoyaki",
     kcal: 320,
     allergens: ["molluscs", "gluten", "eggs"],
   }),
