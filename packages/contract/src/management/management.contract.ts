@@ -4,6 +4,7 @@ import { PLAN_FAILURES } from "@tablee/domain/management/menu-plan";
 import { CURRENCIES } from "@tablee/domain/money/minor";
 import * as z from "zod";
 import { Crop, PICTURE_REFUSALS, PictureFile } from "../pictures/pictures.schema.ts";
+import { IMPORT_FORMATS, ImportRemark } from "../restaurants/import.contract.ts";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Text } from "../wire/text.schema.ts";
 import { Id, ImageUrl, Instant } from "../wire/values.schema.ts";
@@ -84,6 +85,15 @@ export const CsvImported = z.object({
   unknown: z.array(z.string()),
 });
 export type CsvImported = z.output<typeof CsvImported>;
+
+export const MenuImported = z.object({
+  draft: MenuDraft,
+  format: z.enum(IMPORT_FORMATS),
+  dishes: z.int().describe("How many the file has"),
+  /** What of the file has no place here, the first hundred of it. */
+  warnings: z.array(ImportRemark),
+});
+export type MenuImported = z.output<typeof MenuImported>;
 
 /** What is wrong with a menu's CSV, and where: the line, and the header of the column as the file writes it. */
 const CsvFault = z.object({
@@ -209,4 +219,26 @@ export const managementContract = {
       }),
     )
     .output(CsvImported),
+  importMenu: call
+    .route({
+      method: "POST",
+      path: "/management/{restaurant_id}/menu/file",
+      tags,
+      summary:
+        "A menu as a till or a delivery service writes it (multipart JSON) as a draft, to be compared and published",
+    })
+    .errors({
+      forbidden: FORBIDDEN,
+      not_found: NOT_FOUND,
+      draft_not_empty: DRAFT_NOT_EMPTY,
+      payload_too_large: { status: 413, message: "The body is over its limit" },
+      menu_full: { status: 422, message: "A menu holds no more than that" },
+      menu_json_refused: {
+        status: 422,
+        message: "The file is not right; nothing was changed",
+        data: z.array(ImportRemark),
+      },
+    })
+    .input(Place.extend({ file: z.file(), whole: z.boolean().default(false).describe("As of a CSV") }))
+    .output(MenuImported),
 };

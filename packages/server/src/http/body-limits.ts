@@ -34,7 +34,7 @@ const ARTICLE: BodyLimits = { bytes: 512 * KB, within_ms: 30_000 };
 /** A change of a whole menu's prices at once; the days of a year that differ, as they were and as they are to be. */
 const MENU_EDITS: BodyLimits = { bytes: 256 * KB, within_ms: 30_000 };
 
-/** A menu as a CSV. */
+/** A menu as a CSV, or as a till writes it. */
 const MENU_FILE: BodyLimits = { bytes: CSV_LIMITS.bytes + 64 * KB, within_ms: 60_000 };
 
 /** Calls that take a picture, as method and path. */
@@ -67,7 +67,7 @@ export function bodyLimitsOf(
   if (viewer && PICTURES.some((call) => call.test(`${method} ${path}`))) return isShort(request) ? USUAL : PICTURE;
   if (viewer?.admin && /^\/admin\/articles?(\/|$)/.test(path)) return ARTICLE;
   if (viewer && method === "PATCH" && /^\/management\/\d+\/(menu|settings)$/.test(path)) return MENU_EDITS;
-  if (viewer && method === "POST" && /^\/management\/\d+\/menu\/csv$/.test(path)) return MENU_FILE;
+  if (viewer && method === "POST" && /^\/management\/\d+\/menu\/(?:csv|file)$/.test(path)) return MENU_FILE;
   return path.startsWith("/admin/import/") && viewer?.admin ? IMPORT : USUAL;
 }
 

@@ -13,7 +13,7 @@ import { itemFields } from "../restaurants/import/csv/item-fields.ts";
 type Part = Pick<EditedMenu, "sections" | "items">;
 
 /** What a file says goes over what there is; a word without a language that is there in one says nothing new. */
-const laidText = (was: Text, said: Text | undefined): Text => {
+export const laidText = (was: Text, said: Text | undefined): Text => {
   if (!said) return was;
   const there = [was.en, was.fr, was.default].map((words) => fold(words ?? ""));
   const isThere = said.default === null || there.includes(fold(said.default));

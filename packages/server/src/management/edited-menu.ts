@@ -13,6 +13,7 @@ import { tableeMenu } from "../restaurants/import/tablee/tablee-of-rows.ts";
 import { WEEKDAYS, type WeekHours } from "@tablee/domain/restaurants/week-hours";
 import type { StoredMenus } from "../restaurants/import/write/import.queries.ts";
 
+type Says = (ref: string) => boolean;
 const NO_WORDS = { en: null, fr: null, default: null };
 
 interface Row {
@@ -42,12 +43,28 @@ export function editedMenu(stored: StoredMenus): EditedMenu {
   const [sections, items, groups, combos] = [stored.sections, stored.items, stored.groups, stored.combos].map(
     listedRefs,
   );
+  return editedOf(whole, {
+    sections: (ref) => sections?.has(ref) ?? false,
+    items: (ref) => items?.has(ref) ?? false,
+    modifier_groups: (ref) => groups?.has(ref) ?? false,
+    combos: (ref) => combos?.has(ref) ?? false,
+  });
+}
+
+const EVERY = () => true;
+const ALL_LISTED = { sections: EVERY, items: EVERY, modifier_groups: EVERY, combos: EVERY };
+
+/** A menu of our own format as its owner edits it; all of it is listed unless told. */
+export function editedOf(
+  whole: TableeMenu,
+  isListed: Record<"sections" | "items" | "modifier_groups" | "combos", Says> = ALL_LISTED,
+): EditedMenu {
   return {
     sections: whole.sections.map((section): EditedSection => ({
       ...section,
       name: readText(section.name),
       hours: section.hours && daysOf(section.hours),
-      listed: sections?.has(section.ref) ?? false,
+      listed: isListed.sections(section.ref),
     })),
     items: whole.items.map((item): EditedItem => ({
       ...item,
@@ -55,7 +72,7 @@ export function editedMenu(stored: StoredMenus): EditedMenu {
       description: readText(item.description),
       mode_prices: everyModePrice(item.mode_prices),
       stock_status: item.stock_status ?? "available",
-      listed: items?.has(item.ref) ?? false,
+      listed: isListed.items(item.ref),
     })),
     modifier_groups: whole.modifier_groups.map((group): EditedGroup => ({
       ...group,
@@ -66,7 +83,7 @@ export function editedMenu(stored: StoredMenus): EditedMenu {
         name: readText(modifier.name),
         description: readText(modifier.description),
       })),
-      listed: groups?.has(group.ref) ?? false,
+      listed: isListed.modifier_groups(group.ref),
     })),
     combos: whole.combos.map((combo): EditedCombo => ({
       ...combo,
@@ -79,7 +96,7 @@ export function editedMenu(stored: StoredMenus): EditedMenu {
         name: readText(slot.name),
         items: slot.items.map((entry) => ({ ...entry, name: entry.name === null ? null : readText(entry.name) })),
       })),
-      listed: combos?.has(combo.ref) ?? false,
+      listed: isListed.combos(combo.ref),
     })),
   };
 }
@@ -95,8 +112,6 @@ export const listedMenu = (menu: EditedMenu): EditedMenu => ({
   modifier_groups: menu.modifier_groups.filter(({ listed }) => listed),
   combos: menu.combos.filter(({ listed }) => listed),
 });
-
-type Says = (ref: string) => boolean;
 
 /**
  * What an edited menu lists, in our own format. Groups and slots name archived dishes still, so that these come back

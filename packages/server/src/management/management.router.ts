@@ -1,6 +1,7 @@
 import { api, asMember } from "../http/implement.ts";
 import { discardDraft, editMenu, getDraft, getPulse } from "./edit-menu.ts";
 import { importMenuCsv } from "./import-menu-csv.ts";
+import { importMenuFile } from "./import-menu-file.ts";
 import { pictureRefusal } from "../pictures/picture-refusal.ts";
 import { planPublication } from "./plan-publication.ts";
 import { listVersions, publishMenu, restoreVersion } from "./publish-menu.ts";
@@ -61,6 +62,12 @@ export const managementRouter = {
     const laid = await importMenuCsv(context, context.viewer, input);
     if (!("code" in laid)) return laid;
     if (laid.code === "menu_file_refused") throw errors.menu_file_refused({ data: laid.faults });
+    throw errors[laid.code]();
+  }),
+  importMenu: management.importMenu.use(asMember).handler(async ({ input, context, errors }) => {
+    const laid = await importMenuFile(context, context.viewer, input);
+    if (!("code" in laid)) return laid;
+    if (laid.code === "menu_json_refused") throw errors.menu_json_refused({ data: laid.remarks });
     throw errors[laid.code]();
   }),
   restore: management.restore.use(asMember).handler(async ({ input, context, errors }) => {

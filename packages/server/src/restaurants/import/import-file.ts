@@ -5,9 +5,7 @@ import type { Queryable } from "../../database/open-database.ts";
 import type { Services } from "../../services.ts";
 import { type ImportCounts, noCounts, type OnKept, type OnProgress, writeRestaurants } from "./import-restaurants.ts";
 import { assignMenu, isMenuFormat, menuOwner } from "./menu-owner.ts";
-import { readApart } from "./read-apart.ts";
-import { type FileToRead, readFile } from "./read-file.ts";
-import type { FileRead } from "./reading.ts";
+import { readAsItFits } from "./read-apart.ts";
 import { Remarks } from "./remarks.ts";
 import { importInSteps } from "./steps/import-in-steps.ts";
 
@@ -37,7 +35,12 @@ export async function importFile(
     ? menuOwner(file.format, file.restaurant_ref, file.restaurant_name)
     : { ref: "", name: "" };
   const at = services.clock();
-  const { restaurants, skipped, errors, warnings } = await read({ format: file.format, bytes: file.bytes, owner, at });
+  const { restaurants, skipped, errors, warnings } = await readAsItFits({
+    format: file.format,
+    bytes: file.bytes,
+    owner,
+    at,
+  });
   onProgress(READ);
   const remarks = new Remarks();
   let counts = noCounts();
@@ -61,11 +64,6 @@ export async function importFile(
     warnings: [...warnings, ...said.warnings],
   };
 }
-
-/** A file of so many bytes is read in less time than a thread needs to begin. */
-const SMALL = 32_768;
-
-const read = (file: FileToRead): Promise<FileRead> => (file.bytes.length > SMALL ? readApart(file) : readFile(file));
 
 /** On the embedded database everybody waits for a transaction: several restaurants are written one after the other. */
 const inSteps = ({ database }: Services, restaurants: readonly TableeRestaurant[]): boolean =>

@@ -35,4 +35,5 @@ export const FILE_REFUSED = {
   menu_full: () => m.management_menu_full(),
   menu_file_refused: () => m.management_file_refused(),
   payload_too_large: () => m.management_file_large(),
-} satisfies RefusalWords<Contract["management"]["importCsv"]>;
+  menu_json_refused: () => m.management_file_refused(),
+} satisfies RefusalWords<Contract["management"]["importCsv"]> & RefusalWords<Contract["management"]["importMenu"]>;

@@ -1,4 +1,5 @@
 import { ORPCError } from "@orpc/client";
+import type { ImportRemark } from "@tablee/contract/restaurants/import.contract";
 import type { MenuDraft } from "@tablee/contract/management/management.contract";
 import { Button } from "@tablee/design-system/button";
 import { Switch } from "@tablee/design-system/inputs/switch";
@@ -32,22 +33,31 @@ function useMenuFile({ editing, draft }: MenuFileProps, whole: boolean) {
   const { restaurant_id } = draft;
   return useMutation({
     networkMode: "always",
-    mutationFn: (file: File) => api.management.importCsv({ restaurant_id, file, whole }),
-    onSuccess: ({ draft: fresh, dishes, unknown }) => {
+    mutationFn: async (file: File) => {
+      if (!isJson(file)) return { ...(await api.management.importCsv({ restaurant_id, file, whole })), warnings: [] };
+      return { ...(await api.management.importMenu({ restaurant_id, file, whole })), unknown: [] };
+    },
+    onSuccess: ({ draft: fresh, dishes, unknown, warnings }) => {
       editing.take(fresh);
       editing.forgetSteps();
+      const read = m.management_file_read({ count: dishes });
       toasts.show({
         text:
           unknown.length > 0
             ? m.management_file_unknown({ columns: unknown.join(", ") })
-            : m.management_file_read({ count: dishes }),
+            : warnings.length > 0
+              ? `${read} ${m.management_file_lost({ count: warnings.length })}`
+              : read,
       });
       void navigate({ search: { view: "changes" } });
     },
   });
 }
 
-/** A menu comes as a spreadsheet, and becomes a draft that is compared before it is published (management §31). */
+/** A till and a delivery service write JSON, everything else is read as a spreadsheet. */
+const isJson = ({ name, type }: File): boolean => type === "application/json" || /\.json$/i.test(name);
+
+/** A menu comes as a file, and becomes a draft that is compared before it is published (management §31). */
 export function MenuFileView(props: MenuFileProps) {
   useWords();
   const { draft } = props;
@@ -60,7 +70,6 @@ export function MenuFileView(props: MenuFileProps) {
         <h2 className="font-display text-t2">{m.management_file_title()}</h2>
         <p className="mt-1 text-bs text-ink-2">{m.management_file_text()}</p>
       </div>
-      <Template />
       {hasDraft ? (
         <Notice
           tone="warning"
@@ -94,6 +103,7 @@ export function MenuFileView(props: MenuFileProps) {
           {file.isError ? <Refused error={file.error} /> : null}
         </>
       )}
+      <Template />
     </section>
   );
 }
@@ -104,7 +114,8 @@ function Template() {
     saveFile(menuCsvTemplate(of), { name: of === "fr" ? "menu-tablee.csv" : "tablee-menu.csv", type: "text/csv" });
   const both = language === "fr" ? (["fr", "en"] as const) : (["en", "fr"] as const);
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3 border-t border-line pt-5">
+      <h3 className="font-heavy">{m.management_file_spreadsheet()}</h3>
       <p className="text-bs">{m.management_file_columns()}</p>
       <div className="flex flex-wrap gap-2">
         {both.map((of) => (
@@ -125,7 +136,7 @@ function ChooseFile({ busy, choose }: { busy: boolean; choose: (file: File) => v
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv"
+        accept=".csv,.tsv,.txt,text/csv,.json,application/json"
         aria-label={m.management_file_choose()}
         // Pressed by the button below, which is all that anybody is told of: two of one name would be.
         hidden
@@ -143,17 +154,36 @@ function ChooseFile({ busy, choose }: { busy: boolean; choose: (file: File) => v
   );
 }
 
+const remarksOf = (error: unknown): ImportRemark[] =>
+  error instanceof ORPCError && error.code === "menu_json_refused" ? (error.data as ImportRemark[]) : [];
+
 const faultsOf = (error: unknown): CsvFault[] =>
   error instanceof ORPCError && error.code === "menu_file_refused" ? (error.data as CsvFault[]) : [];
 
 function Refused({ error }: { error: unknown }) {
   useWords();
   const faults = faultsOf(error);
+  const remarks = remarksOf(error);
   return (
     <div className="grid grid-cols-1 gap-2">
       <Message tone="danger" announce>
         {wordsOfRefusal(FILE_REFUSED, error) ?? failureWords(error).text}
       </Message>
+      {remarks.length > 0 ? (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {remarks.map(({ line, path, message }, at) => (
+            <li key={at} className="flex flex-wrap gap-x-3 px-4 py-2.5 text-bs">
+              <span className="num shrink-0 font-semibold">
+                {line === null ? path : m.management_file_line({ line })}
+              </span>
+              {/* Said by the reader of the file, for whoever writes such files. */}
+              <span lang="en" className="min-w-0 break-words text-ink-2">
+                {message}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {faults.length > 0 ? (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {faults.map((fault, at) => (

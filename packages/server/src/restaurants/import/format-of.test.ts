@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { formatOf } from "./format-of.ts";
+
+it.each([
+  ["square", [{ type: "ITEM" }]],
+  ["square", { objects: [] }],
+  ["tablee", { format: "tablee", version: 2, restaurants: [] }],
+  ["uber", { menus: [], categories: [], items: [] }],
+  ["dominos", { products: {}, variants: {}, categories: {} }],
+  ["square", null],
+  ["square", "menu"],
+])("knows %s by how it looks", (format, value) => {
+  expect(formatOf(value)).toBe(format);
+});
