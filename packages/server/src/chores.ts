@@ -3,6 +3,7 @@ import { purgeSessions } from "./accounts/purge-sessions.ts";
 import { purgeCodes } from "./accounts/registration/purge-codes.ts";
 import type { Chore } from "./jobs/chore.ts";
 import { purgeTickets } from "./kitchen/printing/purge-tickets.ts";
+import { purgeMisses } from "./management/figures/record-miss.ts";
 import { purgeClaims } from "./management/claims/purge-claims.ts";
 import { purgeStaffInvitations } from "./management/people/staff-mail.ts";
 import { purgeNotifications } from "./notifications/purge-notifications.ts";
@@ -24,4 +25,5 @@ export const chores: readonly Chore[] = [
   { name: "sittings", cron: "34 */6 * * *", work: purgeSittings },
   { name: "staff-invitations", cron: "38 */6 * * *", work: purgeStaffInvitations },
   { name: "claims", cron: "42 */6 * * *", work: purgeClaims },
+  { name: "menu-misses", cron: "46 */6 * * *", work: purgeMisses },
 ];

@@ -55,6 +55,8 @@ export const Figures = z.object({
       sold_after: z.int().nullable(),
     }),
   ),
+  /** What was looked for on the menu and not found, folded, the most often first. */
+  misses: z.array(z.object({ words: z.string(), times: z.int() })),
 });
 export type Figures = z.output<typeof Figures>;
 
@@ -73,4 +75,13 @@ export const figuresContract = {
     })
     .input(z.object({ restaurant_id: Id, from: LocalDate, to: LocalDate }))
     .output(Figures),
+  missed: call
+    .route({
+      method: "POST",
+      path: "/client/menu/{restaurant_id}/missed",
+      tags: ["management"],
+      summary: "What was looked for on a menu and not found; whether it is kept",
+    })
+    .input(z.object({ restaurant_id: Id, query: z.string().max(80) }))
+    .output(z.boolean()),
 };

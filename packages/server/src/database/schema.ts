@@ -8,6 +8,7 @@ import * as favoriteItems from "../menus/favorite-items.table.ts";
 import * as corrections from "../orders/stored/order-corrections.table.ts";
 import * as printers from "../kitchen/printing/printers.table.ts";
 import * as menuDrafts from "../management/stored/menu-drafts.table.ts";
+import * as menuMisses from "../management/stored/menu-misses.table.ts";
 import * as restaurantClaims from "../management/stored/restaurant-claims.table.ts";
 import * as staffInvitations from "../management/people/staff-invitations.table.ts";
 import * as menuRelations from "./relations.ts";
@@ -55,6 +56,7 @@ export const schema = {
   ...search,
   ...sharing,
   ...sites,
+  ...menuMisses,
   ...restaurantClaims,
   ...staffInvitations,
   ...tables,

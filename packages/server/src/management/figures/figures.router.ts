@@ -1,5 +1,6 @@
 import { api, asMember } from "../../http/implement.ts";
 import { getFigures } from "./get-figures.ts";
+import { recordMiss } from "./record-miss.ts";
 
 export const figuresRouter = {
   get: api.figures.get.use(asMember).handler(async ({ input, context, errors }) => {
@@ -7,4 +8,5 @@ export const figuresRouter = {
     if ("code" in figures) throw errors[figures.code]();
     return figures;
   }),
+  missed: api.figures.missed.handler(({ input, context }) => recordMiss(context, input)),
 };

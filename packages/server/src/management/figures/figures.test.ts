@@ -15,6 +15,7 @@ import {
 } from "../../testing/order-world.ts";
 import { testDatabases } from "../../testing/test-database.ts";
 import { figuresRouter } from "./figures.router.ts";
+import { purgeMisses } from "./record-miss.ts";
 
 describe.each(testDatabases())("figures on %s", ({ open }) => {
   let database: Database;
@@ -173,5 +174,22 @@ describe.each(testDatabases())("figures on %s", ({ open }) => {
     await set("update orders set slot = '2026-11-16T12:00:00Z' where id = $1", [before.id]);
     expect((await figuresOf("2026-11-17")).discoveries).toMatchObject([{ id, sold_before: 1, sold_after: 4 }]);
     expect((await figuresOf("2026-11-18")).discoveries).toEqual([]);
+  });
+
+  it("tell what was looked for on the menu in vain, in the words of nobody, once for each time", async () => {
+    const restaurant_id = world.restaurant.id;
+    const missed = (query: string) => callAs(services, figuresRouter).missed({ restaurant_id, query });
+    expect(await missed("Crème brûlée")).toBe(true);
+    expect(await missed("creme BRULEE")).toBe(true);
+    expect(await missed("tofu")).toBe(true);
+    expect(await missed("514 555 0101")).toBe(false);
+    expect(await callAs(services, figuresRouter).missed({ restaurant_id: 2_000_000_000, query: "tofu" })).toBe(false);
+    expect((await figuresOf("2026-11-18")).misses).toEqual([
+      { words: "creme brulee", times: 2 },
+      { words: "tofu", times: 1 },
+    ]);
+    expect((await figuresOf("2026-11-17")).misses).toEqual([]);
+    services.setTime("2027-12-25T12:00:00Z");
+    expect(await purgeMisses(services)).toBe(2);
   });
 });

@@ -21,11 +21,13 @@ import {
   readSources,
   readTaxes,
 } from "./figures.queries.ts";
+import { readMisses } from "./menu-misses.queries.ts";
 
 /** What fits on a page; the rest sells little. */
 const MOST_DISHES = 100;
 const MOST_SOURCES = 50;
 const MOST_DISCOVERIES = 30;
+const MOST_MISSES = 30;
 
 const decimal = (amount: number): number => toDecimal(minor(amount));
 const inDecimals = <Row extends { total: number }>(rows: readonly Row[]): Row[] =>
@@ -62,6 +64,7 @@ export const getFigures = (
         currency: row.currency,
         timezone,
         ...(await readAll(tx, { restaurant_id, days }, timezone)),
+        misses: await readMisses(tx, { restaurant_id, from, to }, MOST_MISSES),
       };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },

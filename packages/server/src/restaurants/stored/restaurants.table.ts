@@ -107,6 +107,8 @@ export const restaurants = pgTable(
     min_order_amount: amount()
       .notNull()
       .default(0 as never),
+    /** Tips that are offered, in percent; null: the usual ones, empty: none is taken. */
+    tip_percents: integer().array(),
     welcome_url: string(),
     has_menu: boolean().notNull().default(false),
     /** Columns that its own people have set: no import changes them (management §33). */

@@ -54,6 +54,9 @@ function figuresCsv(figures: Figures, language: Language): string {
       money(discount),
       money(amount),
     ]),
+    [],
+    [m.management_misses_words(), m.management_misses_times()],
+    ...figures.misses.map(({ words, times }) => [words, times]),
   ]);
 }
 

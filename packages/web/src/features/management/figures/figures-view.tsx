@@ -116,6 +116,12 @@ function Ways({ figures }: { figures: Figures }) {
         rows={figures.by_source.map((row) => soldBy(row.source, sourceWord(row.source), row))}
       />
       <Discoveries figures={figures} />
+      <BarTable
+        caption={m.management_misses()}
+        columns={[m.management_misses_words(), m.management_misses_times()]}
+        empty={m.management_misses_none()}
+        rows={figures.misses.map(({ words, times }) => ({ key: words, name: words, size: times, cells: [times] }))}
+      />
     </div>
   );
 }

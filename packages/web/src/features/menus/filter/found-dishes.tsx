@@ -8,6 +8,7 @@ import { useSession } from "../../../session/session.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { DishSkeletons } from "../card/dish-skeletons.tsx";
 import { ChoicesFailed } from "../card/dish-states.tsx";
+import { Missed } from "./missed.tsx";
 import { findDishes } from "./find-dishes.ts";
 import { dishesOf, type FoundMenu } from "./filtered-menu.ts";
 import { filterCount, type MenuFilter } from "./menu-filter.ts";
@@ -35,10 +36,12 @@ export function FoundDishes({ query, filter, onFilter, onShowAll, onSections, ..
   }, [found, asked, onSections]);
   if (!found) return failed ? <ChoicesFailed title={m.menu_dishes_failed()} onRetry={refetch} /> : <DishSkeletons />;
   const count = found.items.length + found.combos.length;
+  const isMiss = count === 0 && filterCount(filter) === 0;
   const words = asked === "" ? m.menu_filter_found({ count }) : m.menu_search_found({ count, query: asked });
   return (
     <section aria-label={words} className="@container min-h-[60vh] pt-6 mobile:pt-3">
       <LiveRegion>{words}</LiveRegion>
+      {isMiss ? <Missed restaurant_id={place.restaurant_id} query={asked} /> : null}
       {filterCount(filter) > 0 ? <ActiveFilters filter={filter} onFilter={onFilter} /> : null}
       {count === 0 ? (
         <EmptyState

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { keptMiss } from "./menu-miss.ts";
+
+it.each([
+  ["Crème  brûlée", "creme brulee"],
+  ["l’os à moelle", "l os a moelle"],
+  ["po", null],
+  [" ", null],
+  ["lea@example.com", null],
+  ["514 555 0101", null],
+  ["x".repeat(61), null],
+  ["7up", "7up"],
+])("of %j is kept %j", (query, words) => {
+  expect(keptMiss(query)).toBe(words);
+});
