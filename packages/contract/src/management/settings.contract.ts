@@ -48,6 +48,7 @@ export const RestaurantSettings = z.object({
   city: Words(120),
   postal_code: Words(12),
   position: z.object({ latitude: Latitude, longitude: Longitude }).nullable(),
+  timezone: z.string().max(60),
   hours: WeekHours,
   ...DatedHours.shape,
   take_out: Mode,
@@ -61,6 +62,8 @@ export const RestaurantSettings = z.object({
   delivery_radius_m: z.int().min(0).max(100_000),
   delivery_fee: Price,
   min_order_amount: Price,
+  currency: z.enum(CURRENCIES).describe("Another one only before anything was sold"),
+  tip_percents: z.array(z.int().min(0).max(100)).max(10).describe("Rising, at most three; []: no tip is taken"),
   offers: z.array(SettingsOffer).max(MOST_OFFERS),
   tax: SettingsTax.nullable().describe("null: Québec's"),
 } satisfies Record<Setting, z.ZodType>);
@@ -71,6 +74,7 @@ export const SettingsPage = z.object({
   /** Counts up with every change of the restaurant or its menu. */
   revision: z.int(),
   name: Text,
+  status: z.string().describe("preparing: no list has it before its owner opens it (management §42)"),
   timezone: z.string(),
   currency: z.enum(CURRENCIES),
   cover_image_path: ImageUrl.nullable(),

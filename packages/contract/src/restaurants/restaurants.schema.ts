@@ -55,6 +55,7 @@ export const RestaurantCard = z.object({
   hide_drive: z.boolean(),
   delivery_radius_m: z.int(),
   delivery_fee: Money,
+  tip_percents: z.array(z.int()).describe("Tips that are offered beside none (orders §18); []: none is taken"),
   min_order_amount: Money.describe("The least that is delivered (orders §39); 0: anything"),
   /** What it has on offer, without the dishes that it is on. */
   offers: z.array(Offer.omit({ item_ids: true })),

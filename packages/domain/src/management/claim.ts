@@ -45,7 +45,15 @@ const EVERYBODYS = new Set(
   `gmail.com googlemail.com google.com business.site outlook.com hotmail.com hotmail.fr live.com live.ca live.fr msn.com
   yahoo.com yahoo.ca yahoo.fr ymail.com aol.com icloud.com me.com mac.com gmx.com gmx.fr gmx.de mail.com proton.me
   protonmail.com pm.me zoho.com fastmail.com yandex.com videotron.ca videotron.qc.ca sympatico.ca bell.net rogers.com
-  shaw.ca telus.net orange.fr wanadoo.fr free.fr laposte.net sfr.fr bbox.fr neuf.fr comcast.net verizon.net att.net
+  hotmail.ca outlook.fr outlook.de hotmail.be hotmail.de hotmail.es hotmail.it hotmail.co.uk live.be live.nl live.co.uk
+  yahoo.co.uk yahoo.es yahoo.it yahoo.de yahoo.com.br yahoo.com.mx yahoo.com.ar yahoo.co.in yahoo.co.jp rocketmail.com
+  aim.com gmx.net gmx.at gmx.ch web.de t-online.de freenet.de libero.it virgilio.it alice.it tin.it mail.ru bk.ru list.ru
+  inbox.ru yandex.ru rambler.ru qq.com 163.com 126.com sina.com naver.com daum.net hanmail.net rediffmail.com tutanota.com
+  tuta.io tuta.com hey.com duck.com hushmail.com mailbox.org posteo.net posteo.de skynet.be telenet.be proximus.be
+  bluewin.ch sunrise.ch eastlink.ca cogeco.ca cgocable.ca nbnet.nb.ca mts.net sasktel.net globetrotter.net oricom.ca
+  b2b2c.ca ebox.ca distributel.net xplornet.com teksavvy.com cox.net charter.net sbcglobal.net bellsouth.net earthlink.net
+  juno.com optonline.net frontier.com windstream.net club-internet.fr numericable.fr aliceadsl.fr cegetel.net nordnet.fr
+  voila.fr shaw.ca telus.net orange.fr wanadoo.fr free.fr laposte.net sfr.fr bbox.fr neuf.fr comcast.net verizon.net att.net
   facebook.com fb.com fb.me instagram.com tiktok.com twitter.com x.com youtube.com linkedin.com pinterest.com linktr.ee
   wixsite.com wix.com wordpress.com blogspot.com blogger.com weebly.com squarespace.com jimdo.com jimdofree.com
   webflow.io github.io netlify.app vercel.app square.site myshopify.com toasttab.com order.online ubereats.com uber.com

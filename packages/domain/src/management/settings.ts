@@ -2,7 +2,9 @@ import type { RestaurantAct } from "../accounts/right.ts";
 import type { Text } from "../language/text.ts";
 import { OFFER_PROBLEMS, offerProblem } from "../menus/offer-problem.ts";
 import { mostOfRates, rateMicros } from "../menus/tax.ts";
+import { areTips } from "../money/tip.ts";
 import { inOrder, joined } from "../restaurants/intervals.ts";
+import { isTimezone } from "../restaurants/local-time.ts";
 import type { ModeFacts } from "../restaurants/order-modes.ts";
 import { ORDER_MODES, type OrderMode } from "../restaurants/order-mode.ts";
 import type { SpecialHours } from "../restaurants/dated-hours.ts";
@@ -26,6 +28,7 @@ export const SETTINGS = {
   city: "settings",
   postal_code: "settings",
   position: "settings",
+  timezone: "settings",
   hours: "hours",
   closed_dates: "hours",
   special_hours: "hours",
@@ -40,6 +43,8 @@ export const SETTINGS = {
   delivery_radius_m: "settings",
   delivery_fee: "money",
   min_order_amount: "money",
+  currency: "money",
+  tip_percents: "money",
   tax: "money",
   offers: "money",
 } as const satisfies Record<string, RestaurantAct>;
@@ -114,6 +119,8 @@ export interface SettingFacts {
   phone_number?: string | null | undefined;
   website?: string | null | undefined;
   postal_code?: string | undefined;
+  timezone?: string | undefined;
+  tip_percents?: readonly number[] | undefined;
   closed_dates?: readonly string[] | undefined;
   special_hours?: readonly SpecialHours[] | undefined;
   tax?: {
@@ -133,6 +140,9 @@ export const SETTING_PROBLEMS = [
   "website_invalid",
   "postal_code_invalid",
   "dates_reversed",
+  "timezone_unknown",
+  "currency_sold",
+  "tips_invalid",
   "tax_name_missing",
   "tax_rate_invalid",
   "tax_too_high",
@@ -165,6 +175,7 @@ export interface WrongSetting {
  */
 export function settingProblems(facts: SettingFacts): WrongSetting[] {
   const { name_en = null, name_fr = null, name_default = null, special_hours = [], tax, offers = [] } = facts;
+  const { timezone, tip_percents = [] } = facts;
   const wrong: WrongSetting[] = [];
   if (!hasTranslation({ en: name_en, fr: name_fr, default: name_default })) {
     wrong.push({ setting: "name_en", code: "name_missing" });
@@ -173,6 +184,8 @@ export function settingProblems(facts: SettingFacts): WrongSetting[] {
     if (inputProblem(type, (facts[setting] ?? "").trim())) wrong.push({ setting, code });
   }
   if (special_hours.some(({ from, to }) => to < from)) wrong.push({ setting: "special_hours", code: "dates_reversed" });
+  if (timezone !== undefined && !isTimezone(timezone)) wrong.push({ setting: "timezone", code: "timezone_unknown" });
+  if (!areTips(tip_percents)) wrong.push({ setting: "tip_percents", code: "tips_invalid" });
   const taxed = tax ? taxProblem(tax) : null;
   if (taxed) wrong.push({ setting: "tax", code: taxed });
   const refused = offerProblem(offers);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { minor } from "./minor.ts";
-import { TIP_PRESETS, checkTip, chosenTip, maxTip, tipOf } from "./tip.ts";
+import { areTips, checkTip, chosenTip, maxTip, tipOf, tipTaken, USUAL_TIPS } from "./tip.ts";
 
 describe("tipOf", () => {
   it("is a percentage of the subtotal, half up", () => {
@@ -29,7 +29,7 @@ describe("checkTip", () => {
 
   it("accepts every preset on every order", () => {
     fc.assert(
-      fc.property(fc.nat(), fc.constantFrom(...TIP_PRESETS), (subtotal, percent) => {
+      fc.property(fc.nat(), fc.constantFrom(...USUAL_TIPS), (subtotal, percent) => {
         expect(checkTip(tipOf(minor(subtotal), percent), minor(subtotal))).toBeNull();
       }),
     );
@@ -54,5 +54,26 @@ describe("chosenTip", () => {
         expect(charged).toBe(amount >= 0 && amount <= maxTip(minor(subtotal)) ? amount : null);
       }),
     );
+  });
+});
+
+describe("the tips of a restaurant", () => {
+  it.each([
+    [USUAL_TIPS, true],
+    [[], true],
+    [[5], true],
+    [[5, 10, 15, 20], false],
+    [[15, 10], false],
+    [[10, 10], false],
+    [[0, 10], false],
+    [[12.5], false],
+    [[51], false],
+  ])("%j may be offered: %j", (percents, may) => {
+    expect(areTips(percents)).toBe(may);
+  });
+  it("leave nothing of a tip where there are none", () => {
+    const tip = { kind: "amount" as const, amount: 500 };
+    expect(tipTaken(tip, [10])).toBe(tip);
+    expect(chosenTip(tipTaken(tip, []), minor(2000))).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { menuOnWire, offersOnWire } from "@tablee/contract/menus/menu-amounts";
 import type { Restaurant, RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { USUAL_TIPS } from "@tablee/domain/money/tip";
 import { keepAnswer } from "../http/kept-answers.ts";
 import type { MenuEntry } from "../menus/menu-cache.ts";
 import { shownOffers } from "./stored/shown-offers.ts";
@@ -12,6 +13,7 @@ export const restaurantCard = (row: RestaurantRow, distance_km: number | null): 
   ...restaurantFields(row),
   distance_km,
   offers: offersOnWire(shownOffers(row.offers, [])).map(({ item_ids: _, ...offer }) => offer),
+  tip_percents: row.tip_percents ?? [...USUAL_TIPS],
   welcome_url: row.welcome_url,
   has_menu: row.has_menu,
 });

@@ -17,7 +17,7 @@ import { refusedIn, type RightRefusal } from "../../restaurants/stored/rights.ts
 import { readRole } from "../../restaurants/stored/staff.queries.ts";
 import type { Services } from "../../services.ts";
 import { columnsOf, settingsOf, settingsPage } from "./settings-view.ts";
-import { holdSettings, writeSettings } from "./settings.queries.ts";
+import { hasSold, holdSettings, writeSettings } from "./settings.queries.ts";
 
 export async function getSettings(
   { database: { db } }: Pick<Services, "database">,
@@ -76,8 +76,10 @@ export const changeSettings = (
     const problem = settingProblems({ ...next, name_default: row.name.default }).find(({ setting }) =>
       changed.includes(setting),
     );
-    if (problem) {
-      return { code: "setting_invalid", setting: problem.setting, reason: problem.code };
+    if (problem) return { code: "setting_invalid", setting: problem.setting, reason: problem.code };
+    // Sums of what was sold would mix two currencies.
+    if (changed.includes("currency") && (await hasSold(tx, restaurant_id))) {
+      return { code: "setting_invalid", setting: "currency", reason: "currency_sold" };
     }
     if (changed.length === 0) return settingsPage(row);
     const date = clock();

@@ -3,6 +3,7 @@ import type { Language, Text } from "@tablee/domain/language/text";
 import { isMode, modeChoice, modeFacts, type Setting, tidyWeek } from "@tablee/domain/management/settings";
 import { percentOfMicros } from "@tablee/domain/menus/tax";
 import { toDecimal, toMinor } from "@tablee/domain/money/minor";
+import { USUAL_TIPS } from "@tablee/domain/money/tip";
 import { tableeOffer } from "../../restaurants/import/tablee/tablee-of-rows.ts";
 import { storedOffer, storedTax } from "../../restaurants/import/write/wanted-rows.ts";
 import { restaurantFields } from "../../restaurants/stored/restaurant-fields.ts";
@@ -38,6 +39,7 @@ export function settingsOf(row: RestaurantRow): RestaurantSettings {
     postal_code: row.postal_code,
     position:
       row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
+    timezone: row.timezone,
     hours,
     closed_dates: row.closed_dates,
     special_hours: row.special_hours,
@@ -52,6 +54,8 @@ export function settingsOf(row: RestaurantRow): RestaurantSettings {
     delivery_radius_m: row.delivery_radius_m,
     delivery_fee: toDecimal(row.delivery_fee),
     min_order_amount: toDecimal(row.min_order_amount),
+    currency: row.currency,
+    tip_percents: row.tip_percents ?? [...USUAL_TIPS],
     offers: row.offers.map(tableeOffer),
     tax: row.tax && settingsTax(row.tax),
   };
@@ -61,6 +65,7 @@ export const settingsPage = (row: RestaurantRow): SettingsPage => ({
   restaurant_id: row.id,
   revision: row.revision,
   name: row.name,
+  status: row.status,
   timezone: row.timezone,
   currency: row.currency,
   cover_image_path: row.cover_image_path,

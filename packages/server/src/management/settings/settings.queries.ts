@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
+import { orders } from "../../orders/stored/orders.table.ts";
 import type { RestaurantRow } from "../../restaurants/stored/restaurant.queries.ts";
 import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
 
@@ -18,4 +19,20 @@ export const writeSettings = async (
   const own = sql`array(select distinct unnest(${restaurants.owner_set} || ${sql.param(Object.keys(columns))}::text[]) order by 1)`;
   const changed = { ...columns, owner_set: own, revision, updated_at };
   return (await tx.update(restaurants).set(changed).where(eq(restaurants.id, id)).returning())[0] ?? null;
+};
+
+export const hasSold = async (tx: Queryable, restaurant_id: number): Promise<boolean> =>
+  (await tx.select({ id: orders.id }).from(orders).where(eq(orders.restaurant_id, restaurant_id)).limit(1)).length > 0;
+
+export const writeStatus = async (
+  tx: Queryable,
+  id: number,
+  status: string,
+  updated_at: Date,
+): Promise<RestaurantRow | null> => {
+  const revision = sql`${restaurants.revision} + 1`;
+  return (
+    (await tx.update(restaurants).set({ status, revision, updated_at }).where(eq(restaurants.id, id)).returning())[0] ??
+    null
+  );
 };

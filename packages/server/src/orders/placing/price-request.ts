@@ -109,7 +109,7 @@ export const priceRequest = (
     dishes: countDishes(menu, request.items),
     window: timely ? promisedWindow(request, facts, at, row.preparation_minutes) : null,
     problems,
-    invalid: invalidPlaces(totals),
+    invalid: invalidPlaces(totals, row),
   };
 };
 
@@ -128,9 +128,10 @@ const codeProblems = (code: CodeProblem | null): OrderProblem[] =>
 const feeOf = (row: RestaurantRow, { mode }: OrderRequest): Minor =>
   mode === "delivery" ? row.delivery_fee : minor(0);
 
-const invalidPlaces = ({ tip, subtotal, total }: TaxedTotals): InvalidPlace[] => {
+const invalidPlaces = ({ tip, subtotal, total }: TaxedTotals, row: RestaurantRow): InvalidPlace[] => {
   const places: InvalidPlace[] = [];
   if (checkTip(tip, subtotal)) places.push({ path: "tip", reason: "Negative, or more than anybody tips" });
+  else if (tip > 0 && row.tip_percents?.length === 0) places.push({ path: "tip", reason: "None is taken here" });
   if (total > MAX_TOTAL) places.push({ path: "items", reason: "More than an order can come to" });
   return places;
 };

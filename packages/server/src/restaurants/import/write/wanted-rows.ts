@@ -52,6 +52,7 @@ export const restaurantRow = (
     longitude: coordinate(given.longitude),
     status: status ?? stored?.status ?? "open",
     min_order_delay: min_order_delay ?? stored?.min_order_delay ?? 0,
+    tip_percents: stored?.tip_percents ?? null,
     max_open_orders: stored?.max_open_orders ?? OPEN_ORDERS,
     tax: given.tax && storedTax(given.tax),
     offers: given.offers.map(storedOffer),

@@ -8,6 +8,7 @@ import { failureWords } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { isExact } from "./found-place.ts";
 import type { SettingsForm } from "./use-settings.ts";
 
 /** Puts the pin where the typed address lies, as the server finds it; it can be moved from there (management §34). */
@@ -40,6 +41,11 @@ export function PinFromAddress({ form }: { form: SettingsForm }) {
       >
         {m.management_pin_from_address()}
       </Button>
+      {find.data && !isExact(find.data) ? (
+        <Message tone="warning" announce>
+          {m.management_pin_near({ place: find.data.formatted_address })}
+        </Message>
+      ) : null}
       {find.data === null ? (
         <Message tone="warning" announce>
           {m.management_pin_not_found()}

@@ -43,6 +43,21 @@ export function PlaceMap({ at, reach, onMoved, text }: PlaceMapProps) {
   return (
     <div>
       <p className="mb-2 text-bs text-ink-2">{text}</p>
+      {/* Above the map: what is not saved yet lies over the foot of a phone. */}
+      {onMoved ? (
+        <div className="mb-3 flex flex-wrap items-center gap-3">
+          <Button
+            variant={held ? "strong" : "outline"}
+            aria-pressed={held !== null}
+            onClick={() => setHeld(held ? null : place)}
+          >
+            {held ? m.management_pin_done() : m.management_pin_move()}
+          </Button>
+          <p className="num text-cap text-ink-2" role="status">
+            {at ? `${at.latitude.toFixed(5)}, ${at.longitude.toFixed(5)}` : m.management_pin_none()}
+          </p>
+        </div>
+      ) : null}
       <Suspense fallback={<Skeleton className="h-[22rem] w-full rounded-card" />}>
         <div className="[--map-above:100dvh]" inert={held === null}>
           <MapPane
@@ -59,20 +74,6 @@ export function PlaceMap({ at, reach, onMoved, text }: PlaceMapProps) {
           </MapPane>
         </div>
       </Suspense>
-      {onMoved ? (
-        <div className="mt-3 flex flex-wrap items-center gap-3">
-          <Button
-            variant={held ? "strong" : "outline"}
-            aria-pressed={held !== null}
-            onClick={() => setHeld(held ? null : place)}
-          >
-            {held ? m.management_pin_done() : m.management_pin_move()}
-          </Button>
-          <p className="num text-cap text-ink-2" role="status">
-            {at ? `${at.latitude.toFixed(5)}, ${at.longitude.toFixed(5)}` : m.management_pin_none()}
-          </p>
-        </div>
-      ) : null}
     </div>
   );
 }

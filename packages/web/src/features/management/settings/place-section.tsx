@@ -1,5 +1,6 @@
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { ClockPart } from "./clock-part.tsx";
 import { PinFromAddress } from "./pin-from-address.tsx";
 import { PlaceMap } from "./place-map.tsx";
 import { Part, TextSetting } from "./setting-fields.tsx";
@@ -24,6 +25,7 @@ export function PlaceSection({ form }: { form: SettingsForm }) {
           text={m.management_pin_text()}
         />
       </Part>
+      <ClockPart form={form} />
       <Part title={m.management_contact()}>
         <div className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
           <TextSetting

@@ -76,10 +76,12 @@ export function NumberSetting(props: NumberSettingProps) {
     return Math.abs(value - read * unit) > 1e-9 || value < min || value > max ? null : value;
   };
   const isWrong = typed !== null && valueOf(typed) === null;
+  // Of "0.5" the first two letters are no time yet: what is wrong is said when the typing pauses.
+  const isSettled = useSettled(isWrong, INPUT_PAUSE_MS);
   const leave = useEffectEvent(() => form.mark(name, true));
   useEffect(() => () => leave(), []);
   return (
-    <Field label={label} hint={hint} aside={aside} error={isWrong ? wrong : null}>
+    <Field label={label} hint={hint} aside={aside} error={isWrong && isSettled ? wrong : null}>
       <TextInput
         value={typed ?? shown}
         inputMode={places === 0 && unit === 1 ? "numeric" : "decimal"}

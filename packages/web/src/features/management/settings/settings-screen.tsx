@@ -10,12 +10,12 @@ import { LeaveGuard } from "../../accounts/leave-guard.tsx";
 import { AboutSection } from "./about-section.tsx";
 import { ElsewhereSection } from "./elsewhere-section.tsx";
 import { HoursSection } from "./hours-section.tsx";
+import { MoneySection } from "./money-section.tsx";
 import { OrderingSection } from "./ordering-section.tsx";
 import { OffersSection } from "./offers-section.tsx";
 import { PlaceSection } from "./place-section.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SETTINGS_SECTIONS, type SettingsSection } from "./sections.ts";
-import { TaxSection } from "./tax-section.tsx";
 import { type SettingsForm, useSettingsForm, useSettingsPage } from "./use-settings.ts";
 
 const ROUTE = "/restaurant-admin/$restaurant_id/settings";
@@ -26,7 +26,7 @@ const SECTIONS: Record<SettingsSection, { word: () => string; Section: (props: {
     place: { word: () => m.management_section_place(), Section: PlaceSection },
     hours: { word: () => m.management_section_hours(), Section: HoursSection },
     ordering: { word: () => m.management_section_ordering(), Section: OrderingSection },
-    tax: { word: () => m.management_tax(), Section: TaxSection },
+    tax: { word: () => m.management_section_money(), Section: MoneySection },
     offers: { word: () => m.management_offers(), Section: OffersSection },
     more: { word: () => m.management_section_more(), Section: ElsewhereSection },
   };

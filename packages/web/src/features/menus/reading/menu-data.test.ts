@@ -199,6 +199,7 @@ const restaurant = (own: Partial<Restaurant> = {}, items: MenuItem[] = [dish(1)]
   delivery_radius_m: 5_000,
   delivery_fee: 0,
   min_order_amount: 0,
+  tip_percents: [10, 15, 18],
   offers: [],
   welcome_url: null,
   has_menu: true,

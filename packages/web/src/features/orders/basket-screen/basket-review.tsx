@@ -69,6 +69,7 @@ export function BasketReview({ restaurant }: { restaurant: Restaurant }) {
               amount={order.totals.tip}
               subtotal={order.totals.subtotal}
               currency={restaurant.currency}
+              percents={restaurant.tip_percents}
               onTip={(tip) => basketStore.set({ tip })}
               className="large:border-t-0 large:pt-0"
             />

@@ -4,7 +4,7 @@ import { SegmentedControl } from "@tablee/design-system/segmented-control";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import type { Language } from "@tablee/domain/language/text";
 import { type Currency, minor, type Minor, toDecimal } from "@tablee/domain/money/minor";
-import { chosenTip, maxTip, TIP_PRESETS } from "@tablee/domain/money/tip";
+import { chosenTip, maxTip } from "@tablee/domain/money/tip";
 import { useId, useState } from "react";
 import { currencySign, formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
@@ -19,6 +19,8 @@ interface TipChoiceProps {
   amount: Minor;
   subtotal: Minor;
   currency: Currency;
+  /** What is offered beside none; empty: no tip is taken. */
+  percents: readonly number[];
   onTip: (tip: Tip) => void;
   className?: string;
 }
@@ -26,11 +28,16 @@ interface TipChoiceProps {
 const OTHER = "other";
 
 /** The tip: presets in percent of the subtotal, or one's own amount (orders §18). It is not taxed. */
-export function TipChoice({ title, tip, className, ...own }: TipChoiceProps) {
+export function TipChoice({ percents, ...props }: TipChoiceProps) {
+  return percents.length === 0 ? null : <Choice percents={percents} {...props} />;
+}
+
+function Choice({ title, tip, className, percents, ...own }: TipChoiceProps) {
   const { amount, currency, onTip } = own;
   const language = useLanguage();
   const id = useId();
-  const known = tip.kind === "percent" && TIP_PRESETS.some((percent) => percent === tip.percent);
+  const offered = [0, ...percents];
+  const known = tip.kind === "percent" && offered.includes(tip.percent);
   const choose = (value: string) =>
     onTip(value === OTHER ? { kind: "amount", amount } : { kind: "percent", percent: Number(value) });
   return (
@@ -47,7 +54,7 @@ export function TipChoice({ title, tip, className, ...own }: TipChoiceProps) {
         onValueChange={choose}
         className="num mt-3"
         items={[
-          ...TIP_PRESETS.map((percent) => ({ value: String(percent), label: m.basket_tip_percent({ percent }) })),
+          ...offered.map((percent) => ({ value: String(percent), label: m.basket_tip_percent({ percent }) })),
           { value: OTHER, label: m.basket_tip_other() },
         ]}
       />
@@ -57,7 +64,7 @@ export function TipChoice({ title, tip, className, ...own }: TipChoiceProps) {
 }
 
 /** Commas are dots; what is no amount is no tip: it says so, and holds the order until it is one. */
-function OwnTip({ tip, amount, subtotal, currency, onTip }: Omit<TipChoiceProps, "title" | "className">) {
+function OwnTip({ tip, amount, subtotal, currency, onTip }: Omit<TipChoiceProps, "title" | "className" | "percents">) {
   const language = useLanguage();
   const [typed, setTyped] = useState(() => firstTyped(tip, amount, language));
   const fits = chosenTip(tip, subtotal) !== null;

@@ -2,7 +2,7 @@ import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema
 import type { Menu } from "@tablee/domain/menus/menu";
 import { microsOfPercent } from "@tablee/domain/menus/tax";
 import { toMinor } from "@tablee/domain/money/minor";
-import { chosenTip } from "@tablee/domain/money/tip";
+import { chosenTip, tipTaken } from "@tablee/domain/money/tip";
 import { checkOrder, type OrderProblem } from "@tablee/domain/orders/order-problems";
 import { firstOrderMoment } from "@tablee/domain/restaurants/order-slots";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
@@ -36,7 +36,8 @@ export function useBasketOrder(restaurant: Restaurant): BasketOrder {
   const now = useNow();
   const { facts, choice } = useOrderSettings();
   const menu = menuOf(restaurant, choice.mode);
-  const own = basketTotals(basket, menu, choice, restaurant.delivery_fee, useOfferRules(menu));
+  const tip = tipTaken(basket.tip, restaurant.tip_percents);
+  const own = basketTotals({ ...basket, tip }, menu, choice, restaurant.delivery_fee, useOfferRules(menu));
   const when = firstOrderMoment(facts, now) ?? { date: localMoment(now, restaurant.timezone).date, time: "now" };
   const request = placeRequest(basket, choice, own.tip, when);
   const quote = useBasketQuote(request);
@@ -53,7 +54,7 @@ export function useBasketOrder(restaurant: Restaurant): BasketOrder {
   }, [menu, restaurant, words, now]);
   useFreshMenu(restaurant.id, menu, basket, quote.quote);
   const totals = quote.quote ? quotedTotals(quote.quote) : own;
-  const tipInvalid = chosenTip(basket.tip, own.subtotal) === null;
+  const tipInvalid = chosenTip(tip, own.subtotal) === null;
   return { basket, menu, totals, request, tipInvalid, quote, problems: quote.quote?.problems ?? ownProblems };
 }
 

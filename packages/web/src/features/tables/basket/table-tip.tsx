@@ -16,6 +16,7 @@ export function TableTip() {
       amount={view?.totals.tip ?? minor(0)}
       subtotal={view?.totals.subtotal ?? minor(0)}
       currency={restaurant.currency}
+      percents={restaurant.tip_percents}
       onTip={(tip) => changeSeat(code, () => ({ tip }))}
     />
   );

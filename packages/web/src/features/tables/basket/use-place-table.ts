@@ -1,7 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { toDecimal } from "@tablee/domain/money/minor";
-import { chosenTip } from "@tablee/domain/money/tip";
+import { chosenTip, tipTaken } from "@tablee/domain/money/tip";
 import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type AppContext, useAppContext } from "../../../routes/app-context.ts";
@@ -68,7 +68,8 @@ async function sendOrder(
   if (!shared?.snapshot().live) return { code: "offline" };
   const request = requestOf(at);
   if (!request) return null;
-  if (at.view && chosenTip(at.seat.tip, at.view.totals.subtotal) === null) return { code: "tip_invalid" };
+  const tip = tipTaken(at.seat.tip, at.restaurant.tip_percents);
+  if (at.view && chosenTip(tip, at.view.totals.subtotal) === null) return { code: "tip_invalid" };
   const before = seatOf(code).attempt;
   const known = before?.request.table_session === request.table_session ? before : null;
   const next = nextAttempt(known, request);

@@ -2,7 +2,7 @@ import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.sc
 import { LiveRegion } from "@tablee/design-system/live-region";
 import { useToasts } from "@tablee/design-system/toasts";
 import { minor, type Minor } from "@tablee/domain/money/minor";
-import { chosenTip } from "@tablee/domain/money/tip";
+import { chosenTip, tipTaken } from "@tablee/domain/money/tip";
 import type { OfferRule } from "@tablee/domain/orders/offers/offers-on";
 import type { TableChange } from "@tablee/domain/tables/change-table";
 import { useQuery } from "@tanstack/react-query";
@@ -106,9 +106,9 @@ function useTableView({
   const said = JSON.stringify(offers.rules);
   const view = useMemo(() => {
     const rules = JSON.parse(said) as OfferRule[];
-    const tip = (subtotal: Minor) => chosenTip(seat.tip, subtotal) ?? minor(0);
+    const tip = (subtotal: Minor) => chosenTip(tipTaken(seat.tip, restaurant.tip_percents), subtotal) ?? minor(0);
     return table && tableView({ table, me, waiting, menu, rules, tip });
-  }, [table, me, waiting, seat, menu, said]);
+  }, [table, me, waiting, seat, menu, said, restaurant.tip_percents]);
   return { view, moment, codeProblems: offers.problems };
 }
 
