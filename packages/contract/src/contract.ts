@@ -8,6 +8,7 @@ import { kitchenContract } from "./kitchen/kitchen.contract.ts";
 import { managementContract } from "./management/management.contract.ts";
 import { claimsContract } from "./management/claims.contract.ts";
 import { figuresContract } from "./management/figures.contract.ts";
+import { openingContract } from "./management/opening.contract.ts";
 import { peopleContract } from "./management/people.contract.ts";
 import { settingsContract } from "./management/settings.contract.ts";
 import { menusContract } from "./menus/menus.contract.ts";
@@ -40,6 +41,7 @@ export const contract = {
   settings: settingsContract,
   people: peopleContract,
   claims: claimsContract,
+  opening: openingContract,
   figures: figuresContract,
   orders: ordersContract,
   kitchen: kitchenContract,

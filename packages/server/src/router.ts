@@ -9,6 +9,7 @@ import { membersRouter } from "./members/members.router.ts";
 import { managementRouter } from "./management/management.router.ts";
 import { figuresRouter } from "./management/figures/figures.router.ts";
 import { claimsRouter } from "./management/claims/claims.router.ts";
+import { openingRouter } from "./management/opening/opening.router.ts";
 import { peopleRouter } from "./management/people/people.router.ts";
 import { settingsRouter } from "./management/settings/settings.router.ts";
 import { menusRouter } from "./menus/menus.router.ts";
@@ -41,6 +42,7 @@ export const router = api.router({
   settings: settingsRouter,
   people: peopleRouter,
   claims: claimsRouter,
+  opening: openingRouter,
   figures: figuresRouter,
   orders: ordersRouter,
   kitchen: kitchenRouter,

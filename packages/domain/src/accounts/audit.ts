@@ -58,6 +58,8 @@ export const AUDIT_ACTIONS = [
   "menu.restore",
   "menu.import",
   "settings.change",
+  "place.make",
+  "place.open",
   "staff.invite",
   "staff.withdraw",
   "staff.join",

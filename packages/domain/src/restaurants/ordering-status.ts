@@ -2,6 +2,9 @@ import type { OpeningFacts } from "./dated-hours.ts";
 import { isTimezone } from "./local-time.ts";
 import { isOpenAt } from "./opening-hours.ts";
 
+/** The status of a restaurant that its owner has made and not opened yet (management §41): no list has it. */
+export const PREPARING = "preparing";
+
 /** Whether orders are taken, and for when (restaurants §7). */
 export const ORDERING_STATUSES = ["closed", "open", "off-hours-planned-enabled", "off-hours"] as const;
 export type OrderingStatus = (typeof ORDERING_STATUSES)[number];

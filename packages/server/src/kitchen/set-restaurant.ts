@@ -1,4 +1,5 @@
 import { repeatedCapacity, type SlotCapacity } from "@tablee/domain/orders/slot-capacity";
+import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import { notifyChange } from "../database/changes.ts";
 import type { Queryable } from "../database/open-database.ts";
@@ -40,7 +41,9 @@ export const setRestaurant = async (
     const held = await holdRestaurant(tx, id);
     if (!held) return { code: "not_found" };
     const before = await settingsOf(tx, held);
-    const row = (await updateRestaurant(tx, id, change, date)) ?? held;
+    // What its owner has not opened yet nobody opens from the kitchen (management §42).
+    const status = held.status === PREPARING ? PREPARING : change.status;
+    const row = (await updateRestaurant(tx, id, { ...change, ...(status && { status }) }, date)) ?? held;
     if (capacity) await replaceCapacities(tx, id, capacity);
     const after = await settingsOf(tx, row);
     const of = { account_id: viewer.account_id, restaurant_id: id, subject: `restaurant ${id}`, date };

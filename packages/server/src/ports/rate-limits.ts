@@ -79,6 +79,10 @@ export const LIMITS = {
   staff_invitations_to: { points: 5, seconds: 86_400 },
   /** Claims of places by one member, those that were taken back too. */
   claims: { points: 10, seconds: 86_400 },
+  /** Searches in menus that found nothing, from one address. */
+  menu_misses: { points: 60, seconds: 600 },
+  /** Places that one member makes, opened or not. */
+  new_places: { points: 5, seconds: 86_400 },
   /** Codes to a place's domain: for one member, for one address, and to one e-mail. */
   claim_codes: { points: 5, seconds: 3_600 },
   /** The same to all addresses of one domain: nobody's mail server is filled from here. */

@@ -1,4 +1,5 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
+import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import type { Db } from "../database/open-database.ts";
 import { UntilChanged } from "../database/until-changed.ts";
 import { type RestaurantFacts, restaurantFacts } from "./stored/order-facts.ts";
@@ -20,9 +21,10 @@ const kept = new UntilChanged<number, ListedRestaurant>(MAX_KEPT, (topic, entrie
   else if (kind === "restaurant") entries.delete(Number(id));
 });
 
-/** Restaurants by id; those that are gone are missing. */
+/** Restaurants by id; those that are gone are missing, as are those that their owners prepare (management §41). */
 export const listedRestaurants = (db: Db, ids: readonly number[]): Promise<Map<number, ListedRestaurant>> =>
   kept.getMany(db, ids, async (missing) => {
     const rows = await readRestaurants(db, missing);
-    return new Map(rows.map((row) => [row.id, { card: restaurantCard(row, null), facts: restaurantFacts(row) }]));
+    const shown = rows.filter(({ status }) => status !== PREPARING);
+    return new Map(shown.map((row) => [row.id, { card: restaurantCard(row, null), facts: restaurantFacts(row) }]));
   });

@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
 import { menuItems } from "../menus/menus.table.ts";
@@ -26,7 +27,12 @@ const selectItems = preparedFor((db) =>
     .from(menuItems)
     .innerJoin(restaurants, eq(restaurants.id, menuItems.restaurant_id))
     .where(
-      and(sql`${menuItems.id} = any(${sql.placeholder("ids")}::int[])`, menuItems.listed, eq(menuItems.hidden, false)),
+      and(
+        sql`${menuItems.id} = any(${sql.placeholder("ids")}::int[])`,
+        menuItems.listed,
+        eq(menuItems.hidden, false),
+        ne(restaurants.status, PREPARING),
+      ),
     )
     .prepare("found_items"),
 );

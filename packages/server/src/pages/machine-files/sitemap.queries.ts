@@ -1,3 +1,4 @@
+import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import { sql } from "drizzle-orm";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../../database/open-database.ts";
@@ -29,6 +30,7 @@ const listed = sql`
   from ${articles} where ${articles.kind} = 'blog' and ${articles.published_revision} is not null
   union all
   select 2, ${restaurants.id}, 'restaurant', ${restaurants.id}::text, ${restaurants.updated_at} from ${restaurants}
+  where ${restaurants.status} <> ${PREPARING}
   union all
   select 3, ${r.id}, 'page', '/discovery/' || ${r.id}, ${shown_at} from ${publicDiscoveries}
   union all

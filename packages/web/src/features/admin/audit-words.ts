@@ -57,6 +57,8 @@ export const ACTION_WORDS: Record<AuditEntry["action"], () => string> = {
   "menu.discard": () => m.admin_did_menu_discard(),
   "menu.import": () => m.admin_did_menu_import(),
   "menu.restore": () => m.admin_did_menu_restore(),
+  "place.make": () => m.admin_did_place_make(),
+  "place.open": () => m.admin_did_place_open(),
   "settings.change": () => m.admin_did_settings(),
   "staff.invite": () => m.admin_did_staff_invite(),
   "staff.withdraw": () => m.admin_did_staff_withdraw(),

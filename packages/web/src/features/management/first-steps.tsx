@@ -1,13 +1,21 @@
 import type { SettingsPage } from "@tablee/contract/management/settings.contract";
+import { Button } from "@tablee/design-system/button";
+import { Message } from "@tablee/design-system/message";
+import { useToasts } from "@tablee/design-system/toasts";
 import { doneSteps, FIRST_STEPS, type FirstStep } from "@tablee/domain/management/first-steps";
+import { missingSteps, type OpeningStep } from "@tablee/domain/management/new-place";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
-import { useQuery } from "@tanstack/react-query";
+import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, Circle, CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { failureWords } from "../../api/failure-words.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import type { SettingsSection } from "./settings/sections.ts";
+import { useTakeSettings } from "./settings/use-settings.ts";
 
 const STEPS = {
   place: () => m.management_step_place(),
@@ -27,7 +35,7 @@ const SECTIONS: Partial<Record<FirstStep, SettingsSection | null>> = {
   cover: null,
 };
 
-/** What a new restaurant still needs, each with the way to where it is done; once all is, it is gone. */
+/** What a new restaurant still needs, each with the way to where it is done; once all is, and it is open, it is gone. */
 export function FirstSteps({ page }: { page: SettingsPage }) {
   useWords();
   const { orpc } = useAppContext();
@@ -41,7 +49,8 @@ export function FirstSteps({ page }: { page: SettingsPage }) {
     name: page.name,
     dishes: data.live.items.filter(({ listed }) => listed),
   });
-  if (done.length === FIRST_STEPS.length) return null;
+  const isPreparing = page.status === PREPARING;
+  if (done.length === FIRST_STEPS.length && !isPreparing) return null;
   return (
     <section aria-labelledby="first-steps" className="mb-6 rounded-card border border-line bg-surface p-5">
       <h2 id="first-steps" className="font-display text-t2">
@@ -57,7 +66,49 @@ export function FirstSteps({ page }: { page: SettingsPage }) {
           </li>
         ))}
       </ul>
+      {isPreparing ? <OpenPlace restaurant_id={restaurant_id} missing={missingSteps(done)} /> : null}
     </section>
+  );
+}
+
+/** Nobody sees a place that its owner has made before it is opened, which takes the steps without which nobody can order. */
+function OpenPlace({ restaurant_id, missing }: { restaurant_id: number; missing: readonly OpeningStep[] }) {
+  useWords();
+  const { api } = useAppContext();
+  const take = useTakeSettings();
+  const toasts = useToasts();
+  const [asked, setAsked] = useState(false);
+  const open = useMutation({
+    mutationFn: () => api.opening.open({ restaurant_id }),
+    onSuccess: (page) => {
+      take(page);
+      toasts.show({ text: m.management_opened() });
+    },
+  });
+  return (
+    <div className="mt-4 grid grid-cols-1 justify-items-start gap-3 border-t border-line pt-4">
+      <p className="text-bs text-ink-2">{m.management_open_text()}</p>
+      <Button
+        size="lg"
+        loading={open.isPending}
+        onClick={() => {
+          setAsked(true);
+          if (missing.length === 0) open.mutate();
+        }}
+      >
+        {m.management_open()}
+      </Button>
+      {asked && missing.length > 0 ? (
+        <Message tone="warning" announce>
+          {m.management_open_missing({ steps: missing.map((step) => STEPS[step]()).join(" · ") })}
+        </Message>
+      ) : null}
+      {open.isError ? (
+        <Message tone="danger" announce>
+          {failureWords(open.error).text}
+        </Message>
+      ) : null}
+    </div>
   );
 }
 

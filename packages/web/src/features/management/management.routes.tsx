@@ -62,10 +62,16 @@ const readJoinSearch = ({ key }: Record<string, unknown>): { key?: string | unde
   key: typeof key === "string" ? key.slice(0, 60) : undefined,
 });
 
-/** The place that one claims. */
-const readNewSearch = ({ place }: Record<string, unknown>): { place?: number | undefined } => {
+/** The place that one claims, or the name of one that is made. */
+const readNewSearch = ({
+  place,
+  make,
+}: Record<string, unknown>): { place?: number | undefined; make?: string | undefined } => {
   const id = Number(place);
-  return { place: Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined };
+  return {
+    place: Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined,
+    make: typeof make === "string" || typeof make === "number" ? String(make).slice(0, 80) : undefined,
+  };
 };
 
 /** Where owners and managers run their restaurant (management §1); its screens are loaded only for them. */

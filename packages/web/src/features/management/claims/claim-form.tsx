@@ -56,7 +56,8 @@ export function ClaimForm({ restaurant_id, again }: { restaurant_id: number; aga
   );
 }
 
-function VerifyFirst({ phone }: { phone: string | null }) {
+/** Whoever runs a restaurant can be reached. */
+export function VerifyFirst({ phone }: { phone: string | null }) {
   useWords();
   const [isOpen, setOpen] = useState(false);
   return (

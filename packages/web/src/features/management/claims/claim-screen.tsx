@@ -7,6 +7,7 @@ import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ClaimPlace } from "./claim-place.tsx";
 import { FindPlace } from "./find-place.tsx";
+import { MakePlace } from "./make-place.tsx";
 import { useOwnClaims } from "./use-claims.ts";
 
 const STATES = {
@@ -18,13 +19,15 @@ const STATES = {
 /** How a member comes to own a place: finds it among ours, and shows that it is theirs (management §38). */
 export function ClaimScreen() {
   useWords();
-  const { place } = useSearch({ from: "/restaurant-admin/new" });
+  const { place, make } = useSearch({ from: "/restaurant-admin/new" });
   const { data } = useOwnClaims();
   return (
     <div className="mx-auto w-full max-w-[40rem] px-gutter pt-2 pb-24 tablet:pt-6 large:mx-0 large:px-7">
       <h1 className="font-display text-d2 tablet:text-d1">{m.management_claim_title()}</h1>
       <p className="mt-2 mb-6 text-ink-2">{m.management_claim_text()}</p>
-      {place === undefined ? (
+      {make !== undefined ? (
+        <MakePlace name={make} />
+      ) : place === undefined ? (
         <>
           <OwnClaims claims={data?.claims ?? []} />
           <FindPlace />

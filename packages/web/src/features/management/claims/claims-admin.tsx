@@ -19,6 +19,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 import { Rows } from "../../admin/admin-frame.tsx";
+import { MadePlaces } from "./made-places.tsx";
 import { DECIDE_REFUSED } from "./claim-words.ts";
 import { useDecideClaim } from "./use-claims.ts";
 
@@ -62,6 +63,7 @@ export function ClaimsAdmin() {
           ))}
         </ul>
       )}
+      <MadePlaces />
       {asked === null ? null : (
         <Question
           {...asked}

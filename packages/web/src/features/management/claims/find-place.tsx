@@ -29,10 +29,15 @@ export function FindPlace() {
             icon={<Store />}
             title={m.management_claim_none()}
             text={m.management_claim_none_text()}
-            action={<WriteToUs />}
+            action={<MakeOne name={query} />}
           />
         ) : found.data ? (
-          <RestaurantChoices restaurants={found.data.restaurants} opens="claim" />
+          <>
+            <RestaurantChoices restaurants={found.data.restaurants} opens="claim" />
+            <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+              {m.management_make_not_there()} <MakeOne name={query} />
+            </p>
+          </>
         ) : found.isError ? (
           <CallFailed error={found.error} retry={() => void found.refetch()} />
         ) : (
@@ -40,6 +45,16 @@ export function FindPlace() {
         )}
       </div>
     </>
+  );
+}
+
+/** What is not among ours is made, with the name that was looked for. */
+function MakeOne({ name }: { name: string }) {
+  useWords();
+  return (
+    <Button variant="outline" render={<Link to="/restaurant-admin/new" search={{ make: name.trim() }} />}>
+      {m.management_make_open()}
+    </Button>
   );
 }
 

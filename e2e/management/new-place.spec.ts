@@ -1,0 +1,43 @@
+import { expect } from "@playwright/test";
+import { test, visit } from "../journey.ts";
+
+/** Whom no other journey knows: who owns a restaurant signs in with a second step where they have a passkey. */
+const MEMBER = "victoria.petrova@tablee.test";
+
+test("a member adds a place that is not there, and hears what it lacks before it opens @phone", async ({
+  page,
+  signIn,
+  words,
+  expectNoViolations,
+}) => {
+  const name = "Glacier des Quatre Vents";
+  await signIn(page, MEMBER);
+
+  await test.step("does not find it, and adds it", async () => {
+    await visit(page, "/restaurant-admin/new");
+    await page.getByRole("searchbox", { name: words("management_claim_find") }).fill(name);
+    await page.getByRole("link", { name: words("management_make_open") }).click();
+    await expect(page.getByLabel(words("management_claim_find"))).toHaveValue(name);
+    await page.getByRole("button", { name: words("management_make_do"), exact: true }).click();
+    await expect(page.getByText(words("management_make_no_address"))).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByLabel(words("management_address"), { exact: true }).fill("4375 rue Saint-Denis");
+    await page.getByLabel(words("management_city"), { exact: true }).fill("Montréal");
+    await page.getByRole("button", { name: words("management_make_do"), exact: true }).click();
+  });
+
+  await test.step("is in its rooms, and hears what it lacks", async () => {
+    await expect(page).toHaveURL(/\/restaurant-admin\/\d+$/);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await page.getByRole("button", { name: words("management_open"), exact: true }).click();
+    const missing = [words("management_step_hours"), words("management_step_menu")].join(" · ");
+    await expect(page.getByText(words("management_open_missing", { steps: missing }))).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  await test.step("is in no list before that", async () => {
+    await visit(page, "/restaurant-admin/new");
+    await page.getByRole("searchbox", { name: words("management_claim_find") }).fill(name);
+    await expect(page.getByText(words("management_claim_none"))).toBeVisible();
+  });
+});

@@ -1,0 +1,41 @@
+import type { FirstStep } from "./first-steps.ts";
+
+/** Places of one member that wait to be opened. */
+export const MOST_UNOPENED = 3;
+
+export interface NewPlaceFacts {
+  phone_verified: boolean;
+  name: string;
+  address: string;
+  city: string;
+  /** Words of the name that nobody wants to read. */
+  bad_words: readonly string[];
+  /** How many places of the member are not open yet. */
+  unopened: number;
+}
+
+export const NEW_PLACE_REFUSALS = [
+  "phone_validation_required",
+  "name_missing",
+  "name_refused",
+  "address_missing",
+  "too_many_places",
+] as const;
+export type NewPlaceRefusal = (typeof NEW_PLACE_REFUSALS)[number];
+
+/** What keeps a member from making a place that is not there yet, or null (management §41). */
+export const checkNewPlace = (facts: NewPlaceFacts): { code: NewPlaceRefusal } | null => {
+  if (!facts.phone_verified) return { code: "phone_validation_required" };
+  if (facts.name.trim() === "") return { code: "name_missing" };
+  if (facts.bad_words.length > 0) return { code: "name_refused" };
+  if (facts.address.trim() === "" || facts.city.trim() === "") return { code: "address_missing" };
+  return facts.unopened >= MOST_UNOPENED ? { code: "too_many_places" } : null;
+};
+
+/** Without these nobody can order: the other first steps may follow (management §42). */
+export const OPENING_STEPS = ["place", "hours", "ordering", "menu"] as const satisfies readonly FirstStep[];
+export type OpeningStep = (typeof OPENING_STEPS)[number];
+
+/** What a place lacks before it can be opened. */
+export const missingSteps = (done: readonly FirstStep[]): OpeningStep[] =>
+  OPENING_STEPS.filter((step) => !done.includes(step));

@@ -1,0 +1,91 @@
+import { badWordsOf } from "@tablee/domain/comments/bad-words";
+import type { Language } from "@tablee/domain/language/text";
+import { checkNewPlace, type NewPlaceRefusal } from "@tablee/domain/management/new-place";
+import { modeFacts } from "@tablee/domain/management/settings";
+import { firstTax } from "@tablee/domain/menus/first-tax";
+import { currencyOf } from "@tablee/domain/money/country-currency";
+import { DEFAULT_CURRENCY } from "@tablee/domain/money/minor";
+import { isTimezone } from "@tablee/domain/restaurants/local-time";
+import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
+import { setStaffRole } from "../../accounts/rights/rights.queries.ts";
+import { writeAudit } from "../../accounts/stored/audit.queries.ts";
+import type { Context, Viewer } from "../../http/context.ts";
+import { storedTax } from "../../restaurants/import/write/wanted-rows.ts";
+import type { Services } from "../../services.ts";
+import { isPhoneVerified } from "../claims/claims.queries.ts";
+import { countryOfClock } from "./country-of-clock.ts";
+import { countUnopened, holdMaking, insertPlace } from "./opening.queries.ts";
+
+export interface NewPlace {
+  name: string;
+  address: string;
+  city: string;
+  postal_code: string;
+  position: { latitude: number; longitude: number } | null;
+  timezone: string;
+}
+
+type Refusal = { code: "place_refused"; reason: NewPlaceRefusal } | { code: "too_many_requests"; retry_after: number };
+
+const HOME = "America/Toronto";
+const NO_WORDS = { en: null, fr: null, default: null };
+const CLOSED = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
+/** The one way of ordering that needs nothing but a counter. */
+const MODES = Object.assign(
+  {},
+  ...ORDER_MODES.map((mode) => modeFacts(mode, mode === "take_out" ? "offered" : "hidden")),
+);
+
+/** Makes a place that is not there yet, with the member as its owner; no list has it before it is opened (management §41). */
+export function makePlace(
+  { database: { db }, clock, limits }: Services & Pick<Context, "limits">,
+  { account_id }: Viewer,
+  asked: NewPlace,
+  language: Language,
+): Promise<{ restaurant_id: number } | Refusal> {
+  const row = placeRow(asked, language);
+  return db.transaction(async (tx) => {
+    await holdMaking(tx, account_id);
+    const refusal = checkNewPlace({
+      ...asked,
+      phone_verified: await isPhoneVerified(tx, account_id),
+      bad_words: badWordsOf(asked.name),
+      unopened: await countUnopened(tx, account_id),
+    });
+    if (refusal) return { code: "place_refused", reason: refusal.code };
+    const retry_after = await limits.take("new_places", `member ${account_id}`);
+    if (retry_after !== null) return { code: "too_many_requests", retry_after };
+    const date = clock();
+    const restaurant_id = await insertPlace(tx, { ...row, updated_at: date });
+    await setStaffRole(tx, { restaurant_id, account_id, role: "owner" });
+    const after = { name: asked.name.trim(), address: asked.address.trim(), city: asked.city.trim() };
+    const entry = { account_id, restaurant_id, subject: `restaurant ${restaurant_id}`, date };
+    await writeAudit(tx, { ...entry, action: "place.make", after });
+    return { restaurant_id };
+  });
+}
+
+/** What a place begins with: its money and its tax by where its clock and its postal code say that it lies. */
+function placeRow({ name, address, city, postal_code, position, ...asked }: NewPlace, language: Language) {
+  const timezone = isTimezone(asked.timezone) ? asked.timezone : HOME;
+  const country = countryOfClock(timezone);
+  const tax = firstTax(country, postal_code);
+  return {
+    ref: crypto.randomUUID(),
+    name: { ...NO_WORDS, [language]: name.trim() },
+    description: NO_WORDS,
+    menu_description: NO_WORDS,
+    address: address.trim(),
+    city: city.trim(),
+    postal_code: postal_code.trim().toUpperCase(),
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    timezone,
+    currency: (country === null ? null : currencyOf(country)) ?? DEFAULT_CURRENCY,
+    tax:
+      tax &&
+      storedTax({ included: tax.included, rates: tax.rates.map((rate) => ({ ...rate, modes: null, item_ids: null })) }),
+    hours: CLOSED,
+    ...MODES,
+  };
+}
