@@ -50,6 +50,7 @@ export const readMisses = async (
 /** Deletes those of before a day; answers how many days of restaurants were cleared. */
 export const deleteMisses = async (db: Queryable, before: string, most: number): Promise<number> => {
   const key = sql`(${misses.restaurant_id}, ${misses.day}, ${misses.words})`;
-  const old = db.select({ key }).from(misses).where(lt(misses.day, before)).limit(most);
+  const { restaurant_id, day, words } = misses;
+  const old = db.select({ restaurant_id, day, words }).from(misses).where(lt(misses.day, before)).limit(most);
   return (await db.delete(misses).where(inArray(key, old)).returning({ words: misses.words })).length;
 };
