@@ -30,7 +30,7 @@ describe("settings", () => {
   it("are the manager's, but for what is charged beside the menu", () => {
     const manager = { admin: false, role: "manager" } as const;
     const forbidden = SETTING_NAMES.filter((name) => checkRight(manager, SETTINGS[name]) !== null);
-    expect(forbidden).toEqual(["delivery_fee", "min_order_amount", "tax", "offers"]);
+    expect(forbidden).toEqual(["delivery_fee", "min_order_amount", "currency", "tip_percents", "tax", "offers"]);
     expect(actsOf(["name_en", "city", "tax", "hours"])).toEqual(["settings", "money", "hours"]);
   });
 
@@ -98,6 +98,9 @@ describe("settings", () => {
     [{ ...NAMED, postal_code: "9021A" }, "postal_code_invalid"],
     [{ ...NAMED, postal_code: "90210-1234" }, "postal_code_invalid"],
     [{ ...NAMED, postal_code: "D2X 1Y4" }, "postal_code_invalid"],
+    [{ ...NAMED, timezone: "Mars/Olympus" }, "timezone_unknown"],
+    [{ ...NAMED, tip_percents: [18, 10] }, "tips_invalid"],
+    [{ ...NAMED, tip_percents: [] }, null],
     [{ ...NAMED, special_hours: [{ from: "2026-12-24", to: "2026-12-23", hours: [] }] }, "dates_reversed"],
     [{ ...NAMED, tax: { rates: [rate(5), rate(9.975)] } }, null],
     [{ ...NAMED, tax: { rates: [rate(100)] } }, null],
