@@ -181,6 +181,10 @@ test("a comment is reported, and the report taken back @large", async ({ page, r
   await openMenu(page, name, words);
   await page.getByRole("menuitem", { name: words("comments_report"), exact: true }).click();
   await expect(page.getByText(words("comments_reported"))).toBeVisible();
+  // Toasts stand above the field, whose words they would hide. Where they end is the same once this one has gone.
+  const toastsEnd = await page.locator(".ds-toasts").evaluate((toasts) => toasts.getBoundingClientRect().bottom);
+  const fieldBegins = await page.getByRole("textbox").evaluate((field) => field.getBoundingClientRect().top);
+  expect(toastsEnd).toBeLessThan(fieldBegins);
   await openMenu(page, name, words);
   await page.getByRole("menuitem", { name: words("comments_report_cancel") }).click();
   await expect(page.getByText(words("comments_report_canceled"))).toBeVisible();

@@ -9,6 +9,7 @@ const ToastViewport = lazy(async () => ({ default: (await import("./toast-viewpo
 /**
  * Toasts for everything below. On a phone they stand above the bars: whoever shows a bar sets `--toast-offset` on
  * <html> to its height; above 768 px they stand at the bottom left (`--toast-inset` moves them past a side menu).
+ * Either way they stand above the foot of a dialog, and on a phone above a question (dialogs/keep-toasts-above.tsx).
  */
 export function ToastProvider({ children, ...viewport }: ToastProviderProps) {
   const [wanted, setWanted] = useState(false);

@@ -1,6 +1,7 @@
 import { AlertDialog as BaseAlertDialog } from "@base-ui/react/alert-dialog";
 import { useRef, type ReactNode } from "react";
 import { Button } from "../button.tsx";
+import { Question } from "./keep-toasts-above.tsx";
 
 export interface AlertDialogProps {
   open: boolean;
@@ -43,27 +44,29 @@ export function AlertDialog(props: AlertDialogProps) {
         <BaseAlertDialog.Viewport className="fixed inset-0 z-dialog flex items-end justify-center p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] tablet:items-center tablet:p-6">
           <BaseAlertDialog.Popup
             initialFocus={cancel}
-            className="ds-alert max-h-full w-full max-w-[26rem] overflow-y-auto rounded-sheet bg-surface p-6 shadow-float outline-none"
+            className="ds-alert max-h-full w-full max-w-[26rem] overflow-y-auto rounded-sheet bg-surface shadow-float outline-none"
           >
-            <BaseAlertDialog.Title className="font-display text-t2">{title}</BaseAlertDialog.Title>
-            {description ? (
-              <BaseAlertDialog.Description className="mt-2 text-base text-ink-2">
-                {description}
-              </BaseAlertDialog.Description>
-            ) : null}
-            {children ? <div className="mt-4">{children}</div> : null}
-            <div className="mt-6 flex flex-wrap-reverse gap-3">
-              <BaseAlertDialog.Close
-                ref={cancel}
-                disabled={busy}
-                render={<Button variant="quiet" className="grow basis-[9rem]" />}
-              >
-                {cancelLabel}
-              </BaseAlertDialog.Close>
-              <Button variant={tone} loading={busy} onClick={onConfirm} className="grow basis-[9rem]">
-                {confirmLabel}
-              </Button>
-            </div>
+            <Question>
+              <BaseAlertDialog.Title className="font-display text-t2">{title}</BaseAlertDialog.Title>
+              {description ? (
+                <BaseAlertDialog.Description className="mt-2 text-base text-ink-2">
+                  {description}
+                </BaseAlertDialog.Description>
+              ) : null}
+              {children ? <div className="mt-4">{children}</div> : null}
+              <div className="mt-6 flex flex-wrap-reverse gap-3">
+                <BaseAlertDialog.Close
+                  ref={cancel}
+                  disabled={busy}
+                  render={<Button variant="quiet" className="grow basis-[9rem]" />}
+                >
+                  {cancelLabel}
+                </BaseAlertDialog.Close>
+                <Button variant={tone} loading={busy} onClick={onConfirm} className="grow basis-[9rem]">
+                  {confirmLabel}
+                </Button>
+              </div>
+            </Question>
           </BaseAlertDialog.Popup>
         </BaseAlertDialog.Viewport>
       </BaseAlertDialog.Portal>

@@ -1,6 +1,7 @@
 import { AlertDialog as BaseAlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
+import { Question } from "./keep-toasts-above.tsx";
 
 export interface InfoDialogProps {
   open: boolean;
@@ -23,12 +24,16 @@ export function InfoDialog({ open, onClose, title, children, closeLabel }: InfoD
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop forceRender className="ds-scrim z-dialog" />
         <BaseAlertDialog.Viewport className="fixed inset-0 z-dialog flex items-end justify-center p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] tablet:items-center tablet:p-6">
-          <BaseAlertDialog.Popup className="ds-alert max-h-full w-full max-w-[26rem] overflow-y-auto rounded-sheet bg-surface p-6 shadow-float outline-none">
-            <BaseAlertDialog.Title className="font-display text-t2">{title}</BaseAlertDialog.Title>
-            <BaseAlertDialog.Description className="mt-2 text-base text-ink-2">{children}</BaseAlertDialog.Description>
-            <BaseAlertDialog.Close render={<Button variant="strong" className="mt-6 w-full" />}>
-              {closeLabel}
-            </BaseAlertDialog.Close>
+          <BaseAlertDialog.Popup className="ds-alert max-h-full w-full max-w-[26rem] overflow-y-auto rounded-sheet bg-surface shadow-float outline-none">
+            <Question>
+              <BaseAlertDialog.Title className="font-display text-t2">{title}</BaseAlertDialog.Title>
+              <BaseAlertDialog.Description className="mt-2 text-base text-ink-2">
+                {children}
+              </BaseAlertDialog.Description>
+              <BaseAlertDialog.Close render={<Button variant="strong" className="mt-6 w-full" />}>
+                {closeLabel}
+              </BaseAlertDialog.Close>
+            </Question>
           </BaseAlertDialog.Popup>
         </BaseAlertDialog.Viewport>
       </BaseAlertDialog.Portal>

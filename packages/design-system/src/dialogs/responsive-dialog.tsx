@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from "rea
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
 import { ABOVE_PHONE, useMediaQuery } from "../media-query.tsx";
+import { SheetFoot } from "./keep-toasts-above.tsx";
 import { useThirdDrag } from "./third-drag.ts";
 
 export interface ResponsiveDialogProps {
@@ -92,11 +93,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
               )}
             >
               <DialogInside {...props} />
-              {props.footer ? (
-                <div className="ds-sheet-foot border-t border-line bg-surface px-sheet pt-3 tablet:px-7">
-                  {props.footer}
-                </div>
-              ) : null}
+              {props.footer ? <SheetFoot>{props.footer}</SheetFoot> : null}
             </Drawer.Popup>
           </Drawer.Viewport>
         </Drawer.Portal>
