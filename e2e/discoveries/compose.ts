@@ -33,7 +33,10 @@ export async function compose(page: Page, words: Words, name: string): Promise<v
   await page.getByRole("textbox", { name: words("publishing_long") }).fill("Broth of a whole night.");
   await page.getByRole("combobox", { name: words("publishing_place"), exact: true }).fill("Margot");
   await page.getByRole("option", { name: /Chez Margot/ }).click();
-  await expect(page.getByRole("button", { name: words("publishing_place_change") })).toBeVisible();
+  await expect(page.getByRole("button", { name: words("publishing_place_change"), exact: true })).toBeVisible();
+  await page.getByRole("combobox", { name: words("publishing_dish") }).fill("margot poutine");
+  await page.getByRole("option", { name: "Poutine Margot" }).click();
+  await expect(page.getByRole("button", { name: words("publishing_dish_change") })).toBeFocused();
 }
 
 /** Hands in what is composed and waits for its page. Answers the page's path. */

@@ -1,6 +1,5 @@
 import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
-import { Select } from "@tablee/design-system/inputs/select";
 import { SuggestInput, type Suggestion } from "@tablee/design-system/inputs/suggest-input";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { textIn } from "@tablee/domain/language/text-in";
@@ -17,6 +16,7 @@ import { usePosition } from "../../../platform/position.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
 import type { Composition } from "./composition.ts";
+import { DishField } from "./dish-field.tsx";
 
 interface PlaceFieldsProps {
   composition: Composition;
@@ -110,16 +110,12 @@ function Search({ onChange, error }: Pick<PlaceFieldsProps, "onChange" | "error"
 }
 
 function Chosen({ composition, onChange }: Pick<PlaceFieldsProps, "composition" | "onChange">) {
-  const language = useLanguage();
+  useWords();
   const { orpc } = useAppContext();
   const { restaurant, item_id } = composition;
   const id = restaurant?.id ?? 0;
   const { data } = useQuery(orpc.restaurants.get.queryOptions({ input: { id } }));
   const items = data?.menu?.items ?? [];
-  const options = [
-    { value: "none", label: m.publishing_no_dish() },
-    ...items.map((item) => ({ value: String(item.id), label: textIn(item.name, language) })),
-  ];
   return (
     <div className="grid gap-4">
       <div>
@@ -136,13 +132,7 @@ function Chosen({ composition, onChange }: Pick<PlaceFieldsProps, "composition" 
         </div>
       </div>
       {items.length > 0 ? (
-        <Field label={m.publishing_dish()} aside={m.publishing_optional()}>
-          <Select
-            value={options.some(({ value }) => value === String(item_id)) ? String(item_id) : "none"}
-            onValueChange={(next) => onChange({ item_id: next === "none" ? null : Number(next) })}
-            options={options}
-          />
-        </Field>
+        <DishField items={items} chosen={item_id} onChoose={(chosen) => onChange({ item_id: chosen })} />
       ) : null}
     </div>
   );
