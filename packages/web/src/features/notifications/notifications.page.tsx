@@ -3,11 +3,12 @@ import { EmptyState } from "@tablee/design-system/empty-state";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Bell } from "lucide-react";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { CallFailed } from "../../shell/call-failed.tsx";
+import { useNearEnd } from "../../shell/use-near-end.ts";
 import { MembersOnly } from "../accounts/members-only.tsx";
 import { notificationsQuery, readAll } from "./notification-queries.ts";
 import { NotificationRow, NotificationSkeletons } from "./notification-row.tsx";
@@ -36,6 +37,12 @@ function NotificationList() {
   const { data } = list;
   const groups = useGroups(useMemo(() => data?.pages.flatMap((page) => page.notifications) ?? [], [data]));
   useEffect(() => () => void readAll(client, orpc), [client, orpc]);
+  const end = useRef<HTMLDivElement>(null);
+  useNearEnd(end, {
+    more: list.hasNextPage && !list.isFetchNextPageError && !list.isFetchingNextPage,
+    load: () => void list.fetchNextPage(),
+    loaded: data?.pages.length ?? 0,
+  });
   if (list.isPending) return <NotificationSkeletons count={6} label={m.notifications_loading()} />;
   if (list.isError && groups.length === 0) return <CallFailed error={list.error} retry={() => void list.refetch()} />;
   if (groups.length === 0) return <NoActivity />;
@@ -55,7 +62,7 @@ function NotificationList() {
         </p>
       ) : null}
       {list.hasNextPage ? (
-        <div className="mt-4 flex justify-center">
+        <div ref={end} className="mt-4 flex justify-center">
           <Button variant="quiet" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {m.notifications_more()}
           </Button>

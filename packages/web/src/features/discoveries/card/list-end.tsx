@@ -1,11 +1,9 @@
 import { Button } from "@tablee/design-system/button";
 import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-
-/** How far below the screen the next page is asked for, so that one rarely sees a skeleton. */
-const AHEAD = "1200px";
+import { useNearEnd } from "../../../shell/use-near-end.ts";
 
 export interface ListEndProps {
   more: boolean;
@@ -19,22 +17,7 @@ export interface ListEndProps {
 export function ListEnd({ more, failed, load, loaded }: ListEndProps) {
   useWords();
   const end = useRef<HTMLDivElement>(null);
-  const loading = useRef(load);
-  useEffect(() => {
-    loading.current = load;
-  });
-  useEffect(() => {
-    if (!more || failed || !end.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) loading.current();
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [more, failed, loaded]);
-
+  useNearEnd(end, { more: more && !failed, load, loaded });
   return (
     <div ref={end} className="grid min-h-16 place-items-center gap-3 py-6 text-center text-bs text-ink-3">
       {failed ? (

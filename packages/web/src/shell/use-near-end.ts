@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** How far below the screen the next page is asked for, so that one rarely sees a skeleton. */
+const AHEAD = "1200px";
+
+interface End {
+  /** There is more, and it did not fail just now. */
+  more: boolean;
+  load: () => void;
+  /** Changes when something was added: whether the end is still near is then asked again. */
+  loaded: number;
+}
+
+/** Loads the next page of a list when its end comes near the screen. */
+export function useNearEnd(end: RefObject<HTMLElement | null>, { more, load, loaded }: End): void {
+  const loading = useRef(load);
+  useEffect(() => {
+    loading.current = load;
+  });
+  useEffect(() => {
+    if (!more || !end.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) loading.current();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [end, more, loaded]);
+}
