@@ -7,6 +7,7 @@ describe("bad words of a comment", () => {
     ["what a shit burger", "shit"],
     ["Quelle MERDE", "MERDE"],
     ["c'est de la m3rde", "m3rde"],
+    ["fvck this", "fvck"],
     ["sh!t!", "sh!t"],
     ["$hit.", "$hit"],
     ["f.u.c.k this", "f.u.c.k"],

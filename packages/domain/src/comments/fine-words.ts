@@ -205,6 +205,11 @@ export const ACCENTED_BUT_FINE: readonly string[] = [
 
 /** What the lists leave out: other forms, and what is shouted in Montréal. */
 export const ALSO_BAD: readonly string[] = [
+  "biatch",
+  // A v for an u.
+  "fvck",
+  "fvcker",
+  "fvcking",
   "fucked",
   "fucker",
   "fuckers",
