@@ -42,16 +42,35 @@ async function loadFaces(): Promise<Faces> {
 
 const MARKS = /\p{Mark}+/gu;
 
-/** A letter that no file has is drawn without its marks; what has none even so, as an emoji, is left out. */
-function drawable(face: Face, text: string): string {
+/** Stands for what is left out. */
+const GONE = "\0";
+/** What parts one name from another, and is left over where one of them is gone: "塩 — Shio", "Nakano (中野)". */
+const PARTS = String.raw`\s\p{Pd},;:·/|`;
+const BRACKETS_OF_GONE = new RegExp(`[([]${GONE}[${GONE}${PARTS}]*[)\\]]`, "gu");
+const GONE_FIRST = new RegExp(`^[${PARTS}]*${GONE}[${GONE}${PARTS}]*`, "u");
+const GONE_LAST = new RegExp(`[${PARTS}]*${GONE}[${GONE}${PARTS}]*$`, "u");
+const GONE_BETWEEN = new RegExp(`${GONE}[${GONE}${PARTS}]*`, "gu");
+
+/**
+ * A letter that no file has is drawn without its marks; what has none even so, as an emoji or a name in Japanese, is
+ * left out with what parted it from the rest.
+ */
+export function drawable(face: Face, text: string): string {
   const has = (letter: string) => face.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
   const kept = [...text.normalize("NFC")].map((letter) => {
     if (/\s/u.test(letter)) return " ";
     if (has(letter)) return letter;
     const bare = letter.normalize("NFD").replace(MARKS, "");
-    return [...bare].every(has) ? bare : "";
+    return bare !== "" && [...bare].every(has) ? bare : GONE;
   });
-  return kept.join("").replace(/\s+/gu, " ").trim();
+  return kept
+    .join("")
+    .replace(BRACKETS_OF_GONE, GONE)
+    .replace(GONE_FIRST, "")
+    .replace(GONE_LAST, "")
+    .replace(GONE_BETWEEN, "")
+    .replace(/\s+/gu, " ")
+    .trim();
 }
 
 interface Drawn {

@@ -1,0 +1,25 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { drawable, type Faces, previewFaces } from "./preview-text.ts";
+
+describe("words on a preview", () => {
+  let faces: Faces;
+  beforeAll(async () => {
+    faces = await previewFaces();
+  });
+
+  it.each([
+    ["Crème brûlée à l'œuf", "Crème brûlée à l'œuf"],
+    ["Phở bò tái", "Phở bò tái"],
+    ["塩ラーメン", ""],
+    ["塩ラーメン — Shio Ramen", "Shio Ramen"],
+    ["Shio Ramen / 塩ラーメン", "Shio Ramen"],
+    ["Nakano (中野)", "Nakano"],
+    ["中野, Montréal", "Montréal"],
+    ["Ramen, 塩, maison", "Ramen, maison"],
+    ["Ramen 🍜🍥 maison", "Ramen maison"],
+    ["Pho, deluxe", "Pho, deluxe"],
+    ["- 50 % -", "- 50 % -"],
+  ])("are what the house's letters can write: %s", (text, written) => {
+    expect(drawable(faces.display, text)).toBe(written);
+  });
+});
