@@ -1,4 +1,5 @@
 import { SHARE_HASHTAGS } from "@tablee/domain/sharing/share";
+import type { Platform } from "../../platform/platform.ts";
 
 /** A site that a link is shared to, in a window of its own (sharing §3). */
 export interface OtherSite {
@@ -10,7 +11,7 @@ export interface OtherSite {
 
 const queryOf = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 
-export const OTHER_SITES: readonly OtherSite[] = [
+const OTHER_SITES: readonly OtherSite[] = [
   {
     id: "microblog",
     width: 600,
@@ -28,3 +29,7 @@ export const OTHER_SITES: readonly OtherSite[] = [
     },
   },
 ];
+
+/** How the menu offers to share besides the link: by the native shell's own sheet, elsewhere on other sites (sharing §3). */
+export const waysBesidesTheLink = (kind: Platform["kind"]): readonly ("social" | OtherSite)[] =>
+  kind === "native" ? ["social"] : OTHER_SITES;

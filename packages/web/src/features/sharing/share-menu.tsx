@@ -5,7 +5,7 @@ import { type ReactElement, useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
-import { OTHER_SITES } from "./other-sites.ts";
+import { waysBesidesTheLink } from "./other-sites.ts";
 import type { ShareThing } from "./share-thing.ts";
 import { useShare } from "./use-share.ts";
 
@@ -25,15 +25,16 @@ export function ShareMenu({ thing, trigger }: ShareMenuProps) {
   const { platform } = useAppContext();
   const [open, setOpen] = useState(true);
   const { share, shareTo, failure, forget } = useShare(thing);
-  const others: MenuEntry[] =
-    platform.kind === "native"
-      ? [{ id: "social", label: m.sharing_social(), icon: <Share2 />, onSelect: () => void share() }]
-      : OTHER_SITES.map((site) => ({
-          id: site.id,
-          label: SITES[site.id].label(),
-          icon: SITES[site.id].icon,
-          onSelect: () => void shareTo(site),
-        }));
+  const others = waysBesidesTheLink(platform.kind).map((way): MenuEntry =>
+    way === "social"
+      ? { id: way, label: m.sharing_social(), icon: <Share2 />, onSelect: () => void share() }
+      : {
+          id: way.id,
+          label: SITES[way.id].label(),
+          icon: SITES[way.id].icon,
+          onSelect: () => void shareTo(way),
+        },
+  );
   return (
     <>
       <Menu

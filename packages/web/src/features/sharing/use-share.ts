@@ -1,22 +1,13 @@
-import type { Contract } from "@tablee/contract/contract";
 import { useToasts } from "@tablee/design-system/toasts";
 import { useState } from "react";
-import { failureLine } from "../../api/failure-words.ts";
 import { logFailure } from "../../api/log-failure.ts";
-import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
 import { m } from "../../paraglide/messages.js";
 import { shareLink } from "../../platform/share-link.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
 import type { OtherSite } from "./other-sites.ts";
+import { sharingFailure } from "./sharing-failure.ts";
 import type { ShareThing } from "./share-thing.ts";
-
-/** What a link is refused for. */
-const CREATE_REFUSALS = {
-  not_found: () => m.sharing_failed_gone(),
-} satisfies RefusalWords<Contract["sharing"]["create"]>;
-/** In the words of what went wrong (sharing §4). */
-const failureOf = (error: unknown): string => wordsOfRefusal(CREATE_REFUSALS, error) ?? failureLine(error);
 
 /** The ways to share a thing, each by a link that is made for it; `failure` is what the dialog says, if anything. */
 export function useShare(thing: ShareThing) {
@@ -33,7 +24,7 @@ export function useShare(thing: ShareThing) {
       return new URL(`/share/${id}`, platform.public_origin).href;
     } catch (error) {
       logFailure(error);
-      setFailure(platform.kind === "native" ? m.sharing_failed_native() : failureOf(error));
+      setFailure(sharingFailure(platform.kind, error));
       return null;
     }
   };

@@ -1,0 +1,14 @@
+import type { Contract } from "@tablee/contract/contract";
+import { failureLine } from "../../api/failure-words.ts";
+import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
+import { m } from "../../paraglide/messages.js";
+import type { Platform } from "../../platform/platform.ts";
+
+/** What a link is refused for. */
+const CREATE_REFUSALS = {
+  not_found: () => m.sharing_failed_gone(),
+} satisfies RefusalWords<Contract["sharing"]["create"]>;
+
+/** What is said where no link was made: what went wrong, and in the native shell one sentence for all of it (sharing §4). */
+export const sharingFailure = (kind: Platform["kind"], error: unknown): string =>
+  kind === "native" ? m.sharing_failed_native() : (wordsOfRefusal(CREATE_REFUSALS, error) ?? failureLine(error));

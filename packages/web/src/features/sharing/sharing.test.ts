@@ -1,0 +1,38 @@
+import { ORPCError } from "@orpc/client";
+import { describe, expect, it } from "vitest";
+import { m } from "../../paraglide/messages.js";
+import { waysBesidesTheLink } from "./other-sites.ts";
+import { sharingFailure } from "./sharing-failure.ts";
+
+describe("the share menu", () => {
+  it("offers the native shell's own sheet, and elsewhere two sites in windows of their sizes", () => {
+    expect(waysBesidesTheLink("native")).toEqual(["social"]);
+    for (const kind of ["web", "extension"] as const) {
+      expect(waysBesidesTheLink(kind)).toMatchObject([
+        { id: "microblog", width: 600, height: 400 },
+        { id: "pinboard", width: 800, height: 600 },
+      ]);
+    }
+  });
+
+  it("hands the other sites the link and the preset hashtags", () => {
+    const url = "https://tablee.example/share/abc";
+    for (const site of waysBesidesTheLink("web")) {
+      if (site === "social") throw new Error("Only the native shell has it");
+      const address = new URL(site.address({ url, title: "Pâté chinois" }));
+      expect(address.searchParams.get("url")).toBe(url);
+      expect(decodeURIComponent(address.search)).toMatch(/foodie/);
+    }
+  });
+});
+
+describe("where no link was made", () => {
+  const gone = new ORPCError("not_found", { status: 404, defined: true });
+  const broken = new ORPCError("internal", { status: 500 });
+  it("says why, and in the native shell that it cannot be shared for the moment", () => {
+    for (const error of [gone, broken]) expect(sharingFailure("native", error)).toBe(m.sharing_failed_native());
+    expect(m.sharing_failed_native({}, { locale: "en" })).toBe("Unable to share this post for the moment");
+    expect(sharingFailure("web", gone)).toBe(m.sharing_failed_gone());
+    expect(sharingFailure("web", broken)).not.toBe(m.sharing_failed_gone());
+  });
+});
