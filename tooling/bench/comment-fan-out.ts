@@ -11,6 +11,10 @@ type Reader = Socket<CommentsServerEvents, CommentsClientEvents>;
 export const SCREENS = 50;
 /** Comments that are written each second, evenly. */
 export const PER_SECOND = 10;
+/** So many at least: of fewer, 99 of 100 would be all, and what is told the slowest one. */
+const LEAST = 200;
+/** The first ones load and plan what later ones find: they are written, and not counted. */
+const WAKING = 10;
 /** A member who writes more within a minute is refused as spam; the bench's last minute counts too. */
 const BY_EACH = 4;
 /** Who may write them: members who were made, verified and follow the author (load-data.ts). */
@@ -46,21 +50,21 @@ export async function commentFanOut(
   first: number,
 ): Promise<CommentFanOut> {
   const [url = ""] = urls;
-  const count = seconds * PER_SECOND;
+  const count = Math.max(seconds * PER_SECOND, LEAST) + WAKING;
   const writers: Record<string, string>[] = [];
   for (let at = 0; at * BY_EACH < count; at += 1) writers.push(await as(url, writerEmail(first + at)));
   const shown = new Map<number, number[]>();
   const screens = await openScreens(urls, commented, (comment) => {
     shown.set(comment, [...(shown.get(comment) ?? []), performance.now()]);
   });
-  const written: { id: number; sent: number; answered: number }[] = [];
+  const written: { id: number; turn: number; sent: number; answered: number }[] = [];
   const write = async (turn: number): Promise<void> => {
     const headers = { ...writers[turn % writers.length], "idempotency-key": crypto.randomUUID() };
     const body = { text: `The crust holds to the last bite, ${first} ${turn}`, parent_id: null };
     const sent = performance.now();
     const path = `${url}/api/client/comment/recommendation/create/${commented}`;
     const { id } = (await ask(path, headers, body)) as { id: number };
-    written.push({ id, sent, answered: performance.now() });
+    written.push({ id, turn, sent, answered: performance.now() });
   };
   const all: Promise<void>[] = [];
   for (let turn = 0; turn < count; turn += 1) {
@@ -70,7 +74,8 @@ export async function commentFanOut(
   await Promise.all(all);
   await pause(1_000);
   for (const screen of screens) screen.disconnect();
-  const seen = written.flatMap(({ id, sent, answered }) => {
+  const counted = written.filter(({ turn }) => turn >= WAKING);
+  const seen = counted.flatMap(({ id, sent, answered }) => {
     const times = shown.get(id) ?? [];
     if (times.length < SCREENS) return [];
     const last = Math.max(...times);
@@ -79,6 +84,6 @@ export async function commentFanOut(
   return {
     sent: spreadOf(seen.map((one) => one.sent)),
     answered: spreadOf(seen.map((one) => one.answered)),
-    lost: written.length - seen.length,
+    lost: counted.length - seen.length,
   };
 }

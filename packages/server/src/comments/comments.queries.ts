@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, sql, type SQL } from "drizzle-orm";
 import { accounts, blocks, follows } from "../accounts/stored/accounts.table.ts";
 import type { Db, Queryable } from "../database/open-database.ts";
 import { onlyRow } from "../database/only-row.ts";
@@ -90,14 +90,19 @@ export const readAnswers = (
   page: { id: number; viewer: number; after: string | null; limit: number },
 ): Promise<CommentRow[]> => selectAnswers(db).execute({ ...page, after: page.after ?? "-infinity" });
 
-/** Those of the comments that the viewer meets. */
+/**
+ * Those of the comments that the viewer meets. It has a name, so that each connection plans it once: who writes a comment
+ * reads it up to three times while its discovery is locked.
+ */
 export const readComments = async (
   db: Queryable,
   ids: readonly number[],
   viewer_id: number,
 ): Promise<Map<number, CommentRow>> => {
-  const viewer = sql`${viewer_id}::int`;
-  const rows = await reading(db, viewer).where(and(inArray(comments.id, [...ids]), isThereFor(viewer)));
+  const rows = await reading(db, anyViewer)
+    .where(sql`${comments.id} = any(${slot("ids")}::bigint[]) and ${isThere}`)
+    .prepare("comments_by_ids")
+    .execute({ viewer: viewer_id, ids: `{${ids.join(",")}}` });
   return new Map(rows.map((row) => [row.id, row]));
 };
 
