@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 import { viewNotification } from "./notification-view.ts";
 import { countAllUnread, readNotifications } from "./notifications.queries.ts";
 import { handOn } from "./send-out.ts";
-import { followersAfter, insertForAll, readPublished, type Telling } from "./telling.queries.ts";
+import { followersAfter, insertForAll, readPublished, type Telling, type Told } from "./telling.queries.ts";
 
 interface Published {
   recommendation_id: number;
@@ -17,6 +17,8 @@ interface Published {
 
 /** So many followers are told by one statement, and in one transaction: nobody waits long for any of them. */
 const CHUNK = 1_000;
+/** One of them may have blocked the author by now: of so many one still stands for all, unless it was taken back. */
+const ASKED_FOR_WORDS = 20;
 /** Tells all followers of an author, however many, of what was published. Done twice it tells nobody twice. */
 export const followersQueue: JobQueue<Published> = {
   name: "notify-followers",
@@ -57,29 +59,39 @@ const tellSome = async (
   const chunk = await followersAfter(database.db, { followed_id: sender_id, friends, after, limit: CHUNK });
   const once = `post ${recommendation_id}`;
   const told: Telling = { type: "post", sender_id, recommendation_id, json: {}, once, at: new Date(at) };
-  const ids = await database.db.transaction(async (tx: Queryable) => {
-    const made = await insertForAll(tx, chunk, told);
-    await handOn(services, tx, made);
-    return made;
+  const made = await database.db.transaction(async (tx: Queryable) => {
+    const all = await insertForAll(tx, chunk, told);
+    await handOn(
+      services,
+      tx,
+      all.map(({ id }) => id),
+    );
+    return all;
   });
-  await showAll(services, ids);
+  await showAll(services, made);
   return chunk.length < CHUNK ? null : (chunk.at(-1) ?? null);
 };
 
-/** Every device that listens hears of it; where that fails it is in the list all the same. */
-const showAll = async ({ database: { db }, realtime, log }: Services, ids: readonly number[]): Promise<void> => {
-  if (ids.length === 0) return;
+/**
+ * Every device that listens hears of it; where that fails it is in the list all the same. All are told the same, so one
+ * of them is read for its words, and not the thousand that were written just now.
+ */
+const showAll = async ({ database: { db }, realtime, log }: Services, made: readonly Told[]): Promise<void> => {
+  const shown = made.filter((one) => one.shown);
+  if (shown.length === 0) return;
   try {
-    const rows = (await readNotifications(db, ids)).filter((row) => row.shown);
-    const [first] = rows;
+    const [first] = await readNotifications(
+      db,
+      shown.slice(0, ASKED_FOR_WORDS).map(({ id }) => id),
+    );
     if (!first) return;
     const unread = await countAllUnread(
       db,
-      rows.map((row) => row.account_id),
+      shown.map(({ account_id }) => account_id),
     );
     realtime.notifiedAll(
       viewNotification(first),
-      rows.map(({ id, account_id }) => ({ id, account_id, unread: unread.get(account_id) ?? 0 })),
+      shown.map(({ id, account_id }) => ({ id, account_id, unread: unread.get(account_id) ?? 0 })),
     );
   } catch (error) {
     logFault(log, error, "notifications of followers");

@@ -59,7 +59,7 @@ const insertTelling = (tx: Queryable, told: Telling, receivers: SQL | undefined)
       target: [notifications.account_id, notifications.once],
       where: sql`${notifications.once} is not null`,
     })
-    .returning({ id: notifications.id });
+    .returning({ id: notifications.id, account_id: notifications.account_id, shown: notifications.shown });
 };
 
 /** Tells one member; null where that member has heard of it, or must not. */
@@ -90,11 +90,16 @@ export const followersAfter = async (
   return rows.map((row) => row.id);
 };
 
-/** Tells many members by one statement; answers the ids of those that are new. */
-export const insertForAll = async (tx: Queryable, account_ids: readonly number[], told: Telling): Promise<number[]> => {
-  const rows = await insertTelling(tx, told, sql`${receiver.id} = any(${`{${account_ids.join(",")}}`}::int[])`);
-  return rows.map((row) => row.id);
-};
+/** Somebody who was told just now; `shown`: in the app too. */
+export interface Told {
+  id: number;
+  account_id: number;
+  shown: boolean;
+}
+
+/** Tells many members by one statement; answers who had not heard of it. */
+export const insertForAll = (tx: Queryable, account_ids: readonly number[], told: Telling): Promise<Told[]> =>
+  insertTelling(tx, told, sql`${receiver.id} = any(${`{${account_ids.join(",")}}`}::int[])`);
 
 /** Whose a discovery is and who may see it; null where it is gone. */
 export const readPublished = async (db: Queryable, id: number) => {
