@@ -7,7 +7,7 @@ interface Modules {
 
 /** What every page needs and what changes only with a release of its own. */
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*([mM]utation|[qQ]ueriesObserver|useQueries|useSuspense|usePrefetch))/;
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*([mM]utation|[qQ]ueriesObserver|useQueries|useSuspense|usePrefetch|useBlocker))/;
 /**
  * What every screen with cards of dishes or restaurants needs, leaves only: one file weighs less than twenty. Whoever
  * adds to it looks at `npm run bench` before and after.
@@ -32,7 +32,7 @@ const ORDERING = /src[\\/]features[\\/](menus|orders|tables)[\\/]/;
 const CONTROLS =
   /@base-ui|@floating-ui|design-system[\\/]src[\\/](inputs[\\/](input-look|search-input)|segmented-control)\./;
 /** What is read from storage is needed by parts of the shell that no menu stands behind. */
-const STORAGE = /[\\/]zod[\\/]|storage[\\/]stored\.|basket-(schema|store)\./;
+const STORAGE = /[\\/]valibot[\\/]|storage[\\/]stored\.|basket-(schema|store)\./;
 
 /** The modules through which this one is loaded: entry-client, and every one that is imported when it is wanted. */
 function doorsTo(id: string, modules: Modules): string[] {

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Platform } from "../platform/platform.ts";
 import { readToken } from "../session/token.ts";
 import { isKept } from "../storage/is-kept.ts";
@@ -7,7 +7,7 @@ import { stored } from "../storage/stored.ts";
 /** Whose answers the device holds: by the end of the token, or nobody's in particular. */
 const holder = stored(
   "answers",
-  z.object({ holder: z._default(z.nullable(z.string()), null), of: z._default(z.string(), "") }),
+  v.object({ holder: v.optional(v.nullable(v.string()), null), of: v.optional(v.string(), "") }),
 );
 
 /** As much of a token as tells it from others and gives nothing of its strength away. */

@@ -1,9 +1,9 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Platform } from "../platform/platform.ts";
 import { stored } from "../storage/stored.ts";
 
 /** What names this device to the server, made at the first sign-in and kept from then on (accounts §38). */
-const kept = stored("device", z.object({ id: z._default(z.nullable(z.string()), null) }));
+const kept = stored("device", v.object({ id: v.optional(v.nullable(v.string()), null) }));
 
 function deviceId(): string {
   const known = kept.get().id;

@@ -1,8 +1,8 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { stored } from "../storage/stored.ts";
 
 /** Where somebody was going when a sign-in came in between (accounts §10). */
-const kept = stored("redirect", z.object({ path: z._default(z.nullable(z.string()), null) }));
+const kept = stored("redirect", v.object({ path: v.optional(v.nullable(v.string()), null) }));
 
 /** A host that nobody has. */
 const OWN = "http://own.invalid";

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { stored } from "../storage/stored.ts";
 
 const DAY_MS = 86_400_000;
@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** Who has put the second step off on this device, and until when (accounts §45). */
 const kept = stored(
   "second-step-later",
-  z.object({ account: z._default(z.nullable(z.number()), null), until: z._default(z.number(), 0) }),
+  v.object({ account: v.optional(v.nullable(v.number()), null), until: v.optional(v.number(), 0) }),
 );
 
 export const isPutOff = (account: number): boolean => kept.get().account === account && Date.now() < kept.get().until;

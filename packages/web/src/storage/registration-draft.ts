@@ -1,28 +1,28 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 
-const text = z._default(z.string().check(z.maxLength(300)), "");
+const text = v.optional(v.pipe(v.string(), v.maxLength(300)), "");
 
 /** What is kept of a registration that somebody has begun, until the browser's session ends; never a password. */
-const Draft = z.object({
+const Draft = v.object({
   first_name: text,
   last_name: text,
   email: text,
   phone: text,
-  country: z._default(z.string().check(z.maxLength(2)), ""),
-  terms: z._default(z.boolean(), false),
-  sms_consent: z._default(z.boolean(), true),
+  country: v.optional(v.pipe(v.string(), v.maxLength(2)), ""),
+  terms: v.optional(v.boolean(), false),
+  sms_consent: v.optional(v.boolean(), true),
 });
-export type RegistrationDraft = z.output<typeof Draft>;
+export type RegistrationDraft = v.InferOutput<typeof Draft>;
 
 const KEY = "registration";
 
 /** What was typed before a reload or a way back; empty fields where there is nothing, or nothing that fits. */
 export function readDraft(): RegistrationDraft {
   try {
-    const read = Draft.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "{}"));
-    return read.success ? read.data : Draft.parse({});
+    const read = v.safeParse(Draft, JSON.parse(sessionStorage.getItem(KEY) ?? "{}"));
+    return read.success ? read.output : v.parse(Draft, {});
   } catch {
-    return Draft.parse({});
+    return v.parse(Draft, {});
   }
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { stored } from "./stored.ts";
 
-const Notes = z.object({ notes: z._default(z.array(z.string()), []), name: z._default(z.string(), "") });
+const Notes = v.object({ notes: v.optional(v.array(v.string()), []), name: v.optional(v.string(), "") });
 
 describe("what the device keeps", () => {
   let kept: Map<string, string>;

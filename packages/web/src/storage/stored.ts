@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as v from "valibot";
 
 /** A value that the device keeps: always whole and valid, whatever an older version or a visitor left there. */
 export interface Stored<Value> {
@@ -15,8 +15,11 @@ export interface Stored<Value> {
  * would write what it knew before over it. Writing survives a full or forbidden storage; the value then lives for the
  * page.
  */
-export function stored<Schema extends z.ZodMiniType<object>>(key: string, schema: Schema): Stored<z.output<Schema>> {
-  type Value = z.output<Schema>;
+export function stored<Schema extends v.GenericSchema<unknown, object>>(
+  key: string,
+  schema: Schema,
+): Stored<v.InferOutput<Schema>> {
+  type Value = v.InferOutput<Schema>;
   /** What the storage held when the value was read or written, whether it took it or not. */
   let known: { kept: string | null; value: Value } | undefined;
   const listeners = new Set<() => void>();
@@ -25,10 +28,10 @@ export function stored<Schema extends z.ZodMiniType<object>>(key: string, schema
   };
   const parse = (kept: string | null): Value => {
     try {
-      const parsed = schema.safeParse(JSON.parse(kept ?? "{}"));
-      return parsed.success ? parsed.data : schema.parse({});
+      const parsed = v.safeParse(schema, JSON.parse(kept ?? "{}"));
+      return parsed.success ? parsed.output : v.parse(schema, {});
     } catch {
-      return schema.parse({});
+      return v.parse(schema, {});
     }
   };
   const get = (): Value => {
@@ -53,7 +56,7 @@ export function stored<Schema extends z.ZodMiniType<object>>(key: string, schema
   return {
     get,
     set: (change) => write({ ...get(), ...change }),
-    reset: () => write(schema.parse({})),
+    reset: () => write(v.parse(schema, {})),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,9 +1,9 @@
 import { localMoment } from "@tablee/domain/restaurants/local-time";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { stored } from "./stored.ts";
 
 /** The zone that was last visited, and on which day of the device's calendar (search §11). */
-const visited = stored("zone", z.object({ zone: z._default(z.string(), ""), day: z._default(z.string(), "") }));
+const visited = stored("zone", v.object({ zone: v.optional(v.string(), ""), day: v.optional(v.string(), "") }));
 
 const dayOf = (at: Date, timezone: string): string => localMoment(at, timezone).date;
 

@@ -7,7 +7,7 @@ import { PasswordInput } from "@tablee/design-system/inputs/password-input";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { CircleAlert, MailWarning } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { isInStrangersFrame } from "../../session/strangers-frame.ts";
@@ -149,11 +149,11 @@ function useTyped() {
 }
 
 const KEPT = "sign-in";
-const Kept = z.object({ email: z.string(), remember: z.boolean() });
+const Kept = v.object({ email: v.string(), remember: v.boolean() });
 
-const keptOf = (text: string | null): z.output<typeof Kept> | null => {
-  const read = Kept.safeParse(text === null ? null : JSON.parse(text));
-  return read.success ? read.data : null;
+const keptOf = (text: string | null): v.InferOutput<typeof Kept> | null => {
+  const read = v.safeParse(Kept, text === null ? null : JSON.parse(text));
+  return read.success ? read.output : null;
 };
 
 /** For every way in: unticked, the device forgets the sign-in with the browser (accounts §11). */

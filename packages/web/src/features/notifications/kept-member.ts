@@ -1,7 +1,7 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { Notification } from "@tablee/contract/notifications/notifications.schema";
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Orpc } from "../../api/query-options.ts";
 import { latestQuery, notificationsQuery } from "./notification-queries.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -69,18 +69,18 @@ const NOTIFICATION: Record<keyof Notification, Kind> = {
 };
 
 const fits = <Thing>(shape: Record<keyof Thing & string, Kind>) =>
-  z.custom<Thing>(
+  v.custom<Thing>(
     (value) =>
       ofKind.thing(value) &&
       Object.entries<Kind>(shape).every(([key, kind]) => ofKind[kind]((value as Record<string, unknown>)[key])),
   );
 
 /** With the end of the token that it was read by: of another session it is nobody's. */
-const OF = { of: z._default(z.string(), "") };
-const keptUser = stored("user", z.object({ ...OF, user: z._default(z.nullable(fits<User>(USER)), null) }));
+const OF = { of: v.optional(v.string(), "") };
+const keptUser = stored("user", v.object({ ...OF, user: v.optional(v.nullable(fits<User>(USER)), null) }));
 const keptNotifications = stored(
   "notifications",
-  z.object({ ...OF, notifications: z._default(z.array(fits<Notification>(NOTIFICATION)), []) }),
+  v.object({ ...OF, notifications: v.optional(v.array(fits<Notification>(NOTIFICATION)), []) }),
 );
 
 /**

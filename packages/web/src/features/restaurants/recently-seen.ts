@@ -1,6 +1,6 @@
 import { useHydrated } from "@tanstack/react-router";
 import { useEffect, useSyncExternalStore } from "react";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { stored } from "../../storage/stored.ts";
 
 /** restaurants §33. */
@@ -9,7 +9,9 @@ const MOST = 8;
 /** The restaurants whose card or menu was last opened on this device, newest first. */
 export const recentlySeen = stored(
   "restaurants-seen",
-  z.object({ ids: z._default(z.array(z.int().check(z.positive(), z.maximum(2_147_483_647))), []) }),
+  v.object({
+    ids: v.optional(v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_147_483_647))), []),
+  }),
 );
 
 /** Opened just now: once in the list, at its head. */

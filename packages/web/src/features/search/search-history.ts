@@ -1,11 +1,11 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { stored } from "../../storage/stored.ts";
 
 /** search §2. */
 const MOST = 5;
 
 /** What this device has searched for, newest first. */
-export const searchHistory = stored("searches", z.object({ queries: z._default(z.array(z.string()), []) }));
+export const searchHistory = stored("searches", v.object({ queries: v.optional(v.array(v.string()), []) }));
 
 /** Something that was looked for comes first, once however it was written. */
 export function rememberSearch(query: string): void {

@@ -5,7 +5,7 @@ import { type AccountField, wrongFields } from "@tablee/domain/accounts/account-
 import { isPhone } from "@tablee/domain/validation/phone";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { onSessionEnd } from "../../../session/token.ts";
 import { keepForTab, OWN_FORM, takeForTab } from "../../../storage/for-tab.ts";
@@ -103,11 +103,11 @@ export function useOwnForm(user: User, tab: string, written: Written = {}): OwnF
   };
 }
 
-const Kept = z.record(z.string(), z.string());
+const Kept = v.record(v.string(), v.string());
 
 const keptOf = (text: string | null): OwnDraft => {
-  const read = Kept.safeParse(text === null ? null : JSON.parse(text));
-  return read.success ? read.data : {};
+  const read = v.safeParse(Kept, text === null ? null : JSON.parse(text));
+  return read.success ? read.output : {};
 };
 
 /**

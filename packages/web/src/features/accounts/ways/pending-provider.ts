@@ -1,26 +1,26 @@
 import { IDENTITY_PROVIDERS } from "@tablee/domain/accounts/identity-provider";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { keepForTab, takeForTab } from "../../../storage/for-tab.ts";
 
 const KEY = "provider";
 
 /** What this tab waits for while its person is at a provider: nobody else's browser has the key. */
-const Pending = z.object({
-  provider: z.enum(IDENTITY_PROVIDERS),
-  key: z.string(),
-  intent: z.enum(["sign_in", "connect", "confirm"]),
+const Pending = v.object({
+  provider: v.picklist(IDENTITY_PROVIDERS),
+  key: v.string(),
+  intent: v.picklist(["sign_in", "connect", "confirm"]),
   /** Whether the sign-in shall be remembered. */
-  remember: z._default(z.boolean(), true),
+  remember: v.optional(v.boolean(), true),
   /** Where a sign-in began, for whoever thinks better of it. */
-  began: z._default(z.enum(["/login", "/register"]), "/login"),
+  began: v.optional(v.picklist(["/login", "/register"]), "/login"),
 });
-export type PendingProvider = z.output<typeof Pending>;
+export type PendingProvider = v.InferOutput<typeof Pending>;
 
 /** A browser that keeps nothing comes back to a failure that says so. */
-export const keepPendingProvider = (pending: z.input<typeof Pending>): void => keepForTab(KEY, pending);
+export const keepPendingProvider = (pending: v.InferInput<typeof Pending>): void => keepForTab(KEY, pending);
 
 /** What was kept, once; null where this tab waits for nothing. */
 export function takePendingProvider(): PendingProvider | null {
-  const kept = Pending.safeParse(takeForTab(KEY));
-  return kept.success ? kept.data : null;
+  const kept = v.safeParse(Pending, takeForTab(KEY));
+  return kept.success ? kept.output : null;
 }

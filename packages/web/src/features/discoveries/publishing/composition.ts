@@ -3,26 +3,29 @@ import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.con
 import { VISIBILITIES } from "@tablee/domain/discoveries/discovery";
 import { DISCOVERY_FIELDS, type DiscoveryWords } from "@tablee/domain/discoveries/discovery-words";
 import type { Language } from "@tablee/domain/language/text";
-import * as z from "zod/mini";
+import * as v from "valibot";
 
-const words = z._default(z.string().check(z.maxLength(8_000)), "");
-const both = z._default(z.object({ en: words, fr: words }), { en: "", fr: "" });
+const words = v.optional(v.pipe(v.string(), v.maxLength(8_000)), "");
+const both = v.optional(v.object({ en: words, fr: words }), { en: "", fr: "" });
 
 /** What a member has composed so far, as the device keeps it until it is handed in. */
-export const Composition = z.object({
+export const Composition = v.object({
   name: both,
   short_description: both,
   description: both,
-  visibility: z._default(z.enum(VISIBILITIES), "public"),
+  visibility: v.optional(v.picklist(VISIBILITIES), "public"),
   /** One of our restaurants, with what it is called here. */
-  restaurant: z._default(z.nullable(z.object({ id: z.int(), name: z.string(), address: z.string() })), null),
-  item_id: z._default(z.nullable(z.int()), null),
+  restaurant: v.optional(
+    v.nullable(v.object({ id: v.pipe(v.number(), v.safeInteger()), name: v.string(), address: v.string() })),
+    null,
+  ),
+  item_id: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())), null),
   /** A place that is none of ours. */
-  elsewhere: z._default(z.nullable(z.object({ name: words, address: words, city: words })), null),
+  elsewhere: v.optional(v.nullable(v.object({ name: words, address: words, city: words })), null),
 });
-export type Composition = z.output<typeof Composition>;
+export type Composition = v.InferOutput<typeof Composition>;
 
-export const EMPTY: Composition = Composition.parse({});
+export const EMPTY: Composition = v.parse(Composition, {});
 
 /** What is there already, to be edited: a text of no language is taken as one of the page's. */
 export function composedOf(discovery: Discovery, language: Language, restaurantName: string): Composition {

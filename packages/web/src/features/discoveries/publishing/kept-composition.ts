@@ -1,5 +1,5 @@
 import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { forgetFiles, keepFile, keptFile } from "../../../storage/kept-file.ts";
 import { stored } from "../../../storage/stored.ts";
 import { Composition, EMPTY } from "./composition.ts";
@@ -10,13 +10,13 @@ const pictureOf = (account_id: number): string => `${PICTURES}-${account_id}`;
 /** The one that is being composed on this device, and whose it is. */
 const kept = stored(
   "new-discovery",
-  z.object({
-    account_id: z._default(z.nullable(z.int()), null),
+  v.object({
+    account_id: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())), null),
     /** Under which it is handed in: sent twice it is one. */
-    key: z._default(z.string(), ""),
+    key: v.optional(v.string(), ""),
     /** What was sent under the key (`contentOf`), and may have arrived; null: nothing. */
-    sent: z._default(z.nullable(z.string()), null),
-    composition: z._default(Composition, EMPTY),
+    sent: v.optional(v.nullable(v.string()), null),
+    composition: v.optional(Composition, EMPTY),
   }),
 );
 

@@ -1,5 +1,5 @@
 import { CANCELLED_BY_DINER, type Order } from "@tablee/contract/orders/orders.schema";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { stored } from "../../../storage/stored.ts";
 
 /** What a diner cancelled longer ago was thrown away, or never begun: nobody needs to hear of it. */
@@ -8,7 +8,10 @@ const RECENT_MS = 30 * 60_000;
 const MOST_KEPT = 200;
 
 /** The cancellations that somebody at this tablet has seen. */
-export const seenCancellations = stored("kitchen-cancelled", z.object({ ids: z._default(z.array(z.int()), []) }));
+export const seenCancellations = stored(
+  "kitchen-cancelled",
+  v.object({ ids: v.optional(v.array(v.pipe(v.number(), v.safeInteger())), []) }),
+);
 
 export const seeCancellation = (id: number): void =>
   seenCancellations.set({ ids: [...seenCancellations.get().ids, id].slice(-MOST_KEPT) });

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { stored } from "../../../storage/stored.ts";
 import { playSounds, type Sound } from "./sounds.ts";
 
 /** What this tablet keeps about its board. */
-const preferences = stored("kitchen", z.object({ sound: z._default(z.boolean(), true) }));
+const preferences = stored("kitchen", v.object({ sound: v.optional(v.boolean(), true) }));
 
 /** `off`: muted by hand. `locked`: wanted, but the browser lets no page sound before it was touched. */
 export type SoundState = "off" | "locked" | "on";

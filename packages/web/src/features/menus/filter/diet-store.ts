@@ -1,10 +1,10 @@
 import { ALLERGENS, type Allergen } from "@tablee/domain/menus/menu";
 import { useSyncExternalStore } from "react";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { stored } from "../../../storage/stored.ts";
 
 /** What the diner of this device avoids, on every menu and in the basket. What does not fit falls back to nothing. */
-const Diet = z.object({ without: z._default(z.catch(z.array(z.enum(ALLERGENS)), []), []) });
+const Diet = v.object({ without: v.optional(v.fallback(v.array(v.picklist(ALLERGENS)), []), []) });
 
 export const dietStore = stored("diet", Diet);
 

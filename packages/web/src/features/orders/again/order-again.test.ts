@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { PricedLine } from "@tablee/contract/orders/orders.schema";
 import { makeGroup, makeItem, makeMenu, makeModifier, text } from "@tablee/domain/menus/menu.example";
 import { inGroup, itemLine, selection } from "@tablee/domain/orders/line/line.example";
@@ -59,7 +60,7 @@ const restaurant = {
   image_url: null,
   timezone: "America/Toronto",
 } as const;
-const empty = Basket.parse({});
+const empty = v.parse(Basket, {});
 
 afterEach(() => overwriteGetLocale(() => "en"));
 

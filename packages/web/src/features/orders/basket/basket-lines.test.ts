@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { makeCombo, makeGroup, makeMenu, text } from "@tablee/domain/menus/menu.example";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -14,7 +15,7 @@ import {
 import { Basket, type BasketLine, type BasketRestaurant } from "./basket-schema.ts";
 import { summaryOf } from "./basket-summary.ts";
 
-const empty = Basket.parse({});
+const empty = v.parse(Basket, {});
 const margot: BasketRestaurant = {
   id: 7,
   name: text("Chez Margot"),

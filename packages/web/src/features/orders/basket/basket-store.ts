@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { DEFAULT_SOURCE, SOURCE } from "@tablee/domain/orders/order-source";
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import { useSyncExternalStore } from "react";
@@ -8,7 +9,7 @@ import { Basket } from "./basket-schema.ts";
 /** The basket of this device: survives a reload, is the same in every tab (orders §5). */
 export const basketStore = stored("order", Basket);
 
-const EMPTY = Basket.parse({});
+const EMPTY = v.parse(Basket, {});
 
 /** The basket; on the server and in the first render it is empty, so that hydration finds what was rendered. */
 export const useBasket = (): Basket => useSyncExternalStore(basketStore.subscribe, basketStore.get, () => EMPTY);

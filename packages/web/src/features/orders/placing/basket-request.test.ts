@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { makeGroup, makeItem, makeMenu, makeModifier, text } from "@tablee/domain/menus/menu.example";
 import { inGroup, selection } from "@tablee/domain/orders/line/line.example";
 import { minor } from "@tablee/domain/money/minor";
@@ -21,7 +22,7 @@ const line: BasketLine = {
   image_url: null,
   unit_price: 3000,
 };
-const empty = Basket.parse({});
+const empty = v.parse(Basket, {});
 const basket: Basket = {
   ...empty,
   items: [line],
@@ -62,8 +63,8 @@ describe("the tip", () => {
 
   it("is kept as it was typed, and mends itself where it cannot be read", () => {
     const tip = { kind: "amount", amount: null, typed: "50,00,0" };
-    expect(Basket.parse({ tip }).tip).toEqual(tip);
-    expect(Basket.parse({ tip: { kind: "amount", amount: -1 } }).tip).toEqual({ kind: "percent", percent: 0 });
+    expect(v.parse(Basket, { tip }).tip).toEqual(tip);
+    expect(v.parse(Basket, { tip: { kind: "amount", amount: -1 } }).tip).toEqual({ kind: "percent", percent: 0 });
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { minor } from "@tablee/domain/money/minor";
 import { makeItem } from "@tablee/domain/menus/menu.example";
 import { itemLine } from "@tablee/domain/orders/line/line.example";
@@ -38,7 +39,7 @@ const facts: OrderingFacts = {
   hide_curbside: false,
   hide_drive: false,
 };
-const basket = Basket.parse({});
+const basket = v.parse(Basket, {});
 const withAddress = { ...basket, delivery: { ...basket.delivery, address: "5241, rue Fabre" } };
 /** Friday, 12:10 in Montréal. */
 const noon = new Date("2026-11-20T17:10:00Z");

@@ -1,6 +1,6 @@
 import type { ArticleWords } from "@tablee/domain/pages/article";
 import { useMemo, useSyncExternalStore } from "react";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { stored } from "../../../storage/stored.ts";
 
 /** What an article says, as it is being written. */
@@ -9,19 +9,19 @@ export interface ArticleText {
   image_url: string | null;
 }
 
-const Both = z.object({ en: z.string(), fr: z.string() });
-const Draft = z.object({
+const Both = v.object({ en: v.string(), fr: v.string() });
+const Draft = v.object({
   /** The revision over which it is written: what is saved names it (pages §5). */
-  seen: z.int(),
-  text: z.object({
-    words: z.object({ title: Both, summary: Both, body: Both }),
-    image_url: z.nullable(z.string()),
+  seen: v.pipe(v.number(), v.safeInteger()),
+  text: v.object({
+    words: v.object({ title: Both, summary: Both, body: Both }),
+    image_url: v.nullable(v.string()),
   }),
 });
-export type ArticleDraft = z.infer<typeof Draft>;
+export type ArticleDraft = v.InferOutput<typeof Draft>;
 
 /** What is typed and not saved, by member and article: neither a reload nor a lost connection takes it. */
-const drafts = stored("article-drafts", z.object({ kept: z._default(z.record(z.string(), Draft), {}) }));
+const drafts = stored("article-drafts", v.object({ kept: v.optional(v.record(v.string(), Draft), {}) }));
 
 /** Of so many articles; a text that nobody came back to makes room for the next one. */
 const MOST = 10;

@@ -2,63 +2,63 @@ import type { JoinTableAnswer } from "@tablee/contract/tables/tables.events";
 import type { TableChange } from "@tablee/domain/tables/change-table";
 import { readTableCode, writeTableCode } from "@tablee/domain/tables/table-code";
 import { MAX_NICKNAME } from "@tablee/domain/tables/nickname";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { stored } from "../../../storage/stored.ts";
 import type { BasketTip, PlaceAttempt } from "../../orders/basket/basket-schema.ts";
 
 /** A change that this device has made and that the server has not answered yet. */
-const Waiting = z.object({
-  op_id: z.string(),
-  change: z.custom<TableChange>((x) => typeof x === "object" && x !== null && "type" in x),
+const Waiting = v.object({
+  op_id: v.string(),
+  change: v.custom<TableChange>((x) => typeof x === "object" && x !== null && "type" in x),
 });
 
 /** A change that the server did not make, until the diner has seen why. */
-const Refused = z.object({
-  op_id: z.string(),
-  line_id: z.string(),
+const Refused = v.object({
+  op_id: v.string(),
+  line_id: v.string(),
   /** A refusal of the table, or what the contract refuses. */
-  code: z.string(),
-  problems: z.array(z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) })),
-  change: Waiting.shape.change,
+  code: v.string(),
+  problems: v.array(v.object({ code: v.string(), data: v.record(v.string(), v.unknown()) })),
+  change: Waiting.entries.change,
 });
-export type RefusedChange = z.output<typeof Refused>;
+export type RefusedChange = v.InferOutput<typeof Refused>;
 
 const NO_TIP: BasketTip = { kind: "percent", percent: 0 };
-const uuid = z.nullable(z.uuid());
+const uuid = v.nullable(v.pipe(v.string(), v.uuid()));
 
 /** What this device keeps of a table that it sat at: its place, so that a reload finds it again. */
-const Seat = z.object({
-  code: z.string(),
+const Seat = v.object({
+  code: v.string(),
   /** The sitting, and who one is there. */
-  session: z._default(z.catch(uuid, null), null),
-  user_id: z._default(z.catch(uuid, null), null),
+  session: v.optional(v.fallback(uuid, null), null),
+  user_id: v.optional(v.fallback(uuid, null), null),
   /** Proves that one is that diner, where there is no account; null for a member, whom the account alone seats. */
-  key: z._default(z.catch(z.nullable(z.string()), null), null),
+  key: v.optional(v.fallback(v.nullable(v.string()), null), null),
   /** Has said goodbye: the table is not joined again unasked. */
-  left: z._default(z.catch(z.boolean(), false), false),
-  waiting: z._default(z.catch(z.array(Waiting), []), []),
-  refused: z._default(z.catch(z.array(Refused), []), []),
+  left: v.optional(v.fallback(v.boolean(), false), false),
+  waiting: v.optional(v.fallback(v.array(Waiting), []), []),
+  refused: v.optional(v.fallback(v.array(Refused), []), []),
   /** The order on its way, with its key: see orders/basket-schema.ts. */
-  attempt: z._default(
-    z.catch(z.nullable(z.custom<PlaceAttempt>((x) => typeof x === "object" && x !== null && "key" in x)), null),
+  attempt: v.optional(
+    v.fallback(v.nullable(v.custom<PlaceAttempt>((x) => typeof x === "object" && x !== null && "key" in x)), null),
     null,
   ),
   /** The code of an offer that this phone would order with. */
-  code_of_offer: z._default(z.catch(z.nullable(z.string()), null), null),
-  tip: z._default(
-    z.catch(
-      z.custom<BasketTip>((x) => typeof x === "object" && x !== null && "kind" in x),
+  code_of_offer: v.optional(v.fallback(v.nullable(v.string()), null), null),
+  tip: v.optional(
+    v.fallback(
+      v.custom<BasketTip>((x) => typeof x === "object" && x !== null && "kind" in x),
       NO_TIP,
     ),
     NO_TIP,
   ),
 });
-export type Seat = z.output<typeof Seat>;
+export type Seat = v.InferOutput<typeof Seat>;
 
-const Seats = z.object({
+const Seats = v.object({
   /** What one was called last: offered again at the next table. */
-  nickname: z._default(z.catch(z.string().check(z.maxLength(4 * MAX_NICKNAME)), ""), ""),
-  seats: z._default(z.catch(z.array(Seat), []), []),
+  nickname: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(4 * MAX_NICKNAME)), ""), ""),
+  seats: v.optional(v.fallback(v.array(Seat), []), []),
 });
 
 /** A device that goes from table to table keeps its last places. */
@@ -72,7 +72,7 @@ export const tableKey = (code: string): string => {
   return read ? writeTableCode(read) : code;
 };
 
-export const emptySeat = (code: string): Seat => Seat.parse({ code });
+export const emptySeat = (code: string): Seat => v.parse(Seat, { code });
 
 export const seatOf = (code: string): Seat =>
   seatsStore.get().seats.find((seat) => seat.code === code) ?? emptySeat(code);
