@@ -11,6 +11,7 @@ import { ProgressSteps } from "./progress-steps.tsx";
 import { SegmentedControl } from "./segmented-control.tsx";
 import { Stepper } from "./inputs/stepper.tsx";
 
+const BUTTON = /<button ([^>]*)>([^<]*)/g;
 const html = (element: ReactElement) => renderToStaticMarkup(element);
 
 test("a button that renders as a link is a link: no button role, no type", () => {
@@ -133,4 +134,19 @@ test("a badge hides its icon from screen readers and keeps its word", () => {
       </Badge>,
     ),
   ).toMatch(/aria-hidden="true"[^>]*><svg><\/svg><\/span>VIP/);
+});
+
+test("the keyboard comes to what is chosen, or to the first that can be", () => {
+  const items = [
+    { value: "take_out", label: "Take out", disabled: true },
+    { value: "delivery", label: "Delivery" },
+    { value: "eat_in", label: "Eat in" },
+  ];
+  const reached = (value: string | null) =>
+    [...html(<SegmentedControl label="Mode" value={value} onValueChange={() => {}} items={items} />).matchAll(BUTTON)]
+      .filter(([, attributes = ""]) => attributes.includes('tabindex="0"'))
+      .map(([, , label]) => label);
+  expect(reached("eat_in")).toEqual(["Eat in"]);
+  expect(reached("take_out")).toEqual(["Delivery"]);
+  expect(reached(null)).toEqual(["Delivery"]);
 });

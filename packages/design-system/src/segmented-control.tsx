@@ -1,6 +1,4 @@
-import { Radio } from "@base-ui/react/radio";
-import { RadioGroup } from "@base-ui/react/radio-group";
-import { useId, type ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
 export interface Segment<Value extends string> {
@@ -24,28 +22,56 @@ export interface SegmentedControlProps<Value extends string> {
   className?: string;
 }
 
-/** One choice of a few, at once: up to three words on a phone, five short ones with figures; more scroll sideways. */
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Arrows choose the next that can be chosen, and the keyboard goes with it, as in any group of radio buttons. */
+function chooseByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const group = event.currentTarget.parentElement;
+  const radios = [...(group?.querySelectorAll<HTMLButtonElement>("[role=radio]:enabled") ?? [])];
+  const at = radios.indexOf(event.currentTarget);
+  const next = radios[(at + step + radios.length) % radios.length];
+  next?.focus();
+  next?.click();
+}
+
+/**
+ * One choice of a few, at once: up to three words on a phone, five short ones with figures; more scroll sideways. Of
+ * buttons, without Base UI: every menu and list begins with one, and its group brings a tenth of such a page's code.
+ */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { label, items, value, onValueChange, size = "md", disabled, className } = props;
+  const { label, items, value, onValueChange, size = "md", disabled = false, className } = props;
   const id = useId();
+  const open = items.filter((item) => !disabled && !item.disabled);
+  /** Where Tab comes in. */
+  const entry = open.find((item) => item.value === value) ?? open[0];
   return (
-    <RadioGroup
+    <div
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      onValueChange={(next) => onValueChange(next as Value)}
-      disabled={disabled}
+      aria-disabled={disabled || undefined}
       className={classNames(
         "no-scrollbar flex max-w-full gap-0.5 overflow-x-auto rounded-control bg-sunken p-1 mobile:contain-inline-size",
         className,
       )}
     >
       {items.map((item) => (
-        <Radio.Root
+        <button
           key={item.value}
-          value={item.value}
-          disabled={item.disabled}
+          type="button"
+          role="radio"
+          aria-checked={item.value === value}
+          data-checked={item.value === value ? "" : undefined}
+          tabIndex={item === entry ? 0 : -1}
+          disabled={disabled || item.disabled}
           title={item.disabled ? item.reason : undefined}
           aria-describedby={item.disabled && item.reason ? `${id}-${item.value}` : undefined}
+          onKeyDown={chooseByArrow}
+          onClick={() => {
+            if (item.value !== value) onValueChange(item.value);
+          }}
           className={classNames(
             "hit flex grow basis-0 items-center justify-center gap-[0.4375rem] rounded-[0.5625rem] px-3 py-1 text-bs whitespace-nowrap select-none focus-visible:-outline-offset-2",
             "transition-colors duration-150 data-checked:bg-raised data-checked:text-ink data-checked:shadow-raised",
@@ -63,8 +89,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               {item.reason}
             </span>
           ) : null}
-        </Radio.Root>
+        </button>
       ))}
-    </RadioGroup>
+    </div>
   );
 }

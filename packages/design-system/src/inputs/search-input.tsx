@@ -1,4 +1,3 @@
-import { Input } from "@base-ui/react/input";
 import { Search, X } from "lucide-react";
 import { useRef, type InputHTMLAttributes, type RefObject } from "react";
 import { classNames } from "../class-names.ts";
@@ -8,7 +7,7 @@ import { useWordsBefore } from "./words-before.ts";
 
 export interface SearchInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
-  "style" | "value" | "onSubmit" | "aria-label" | "size"
+  "style" | "value" | "onChange" | "onSubmit" | "aria-label" | "size"
 > {
   /** Its name for screen readers; the magnifier says the same to the eye. */
   label: string;
@@ -40,7 +39,7 @@ export function SearchInput({
       className={classNames(INPUT_BOX, "min-h-11 !rounded-full border-transparent bg-sunken ps-3.5 pe-0.5", className)}
     >
       <Search aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
-      <Input
+      <input
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="none"
@@ -50,7 +49,7 @@ export function SearchInput({
         type="search"
         aria-label={label}
         value={value}
-        onValueChange={(next) => onValueChange(next)}
+        onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={(event) => {
           rest.onKeyDown?.(event);
           if (event.key === "Enter" && !event.nativeEvent.isComposing) onSubmit?.(value);
