@@ -9,6 +9,13 @@ import { serviceWorker } from "./service-worker.ts";
 import { versionFacts } from "./version-facts.ts";
 import { wordsOptions } from "./words.config.ts";
 
+/**
+ * Screens that few open, and none at first: what they import comes a moment after them. The list of what every screen
+ * imports stands in the entry, which everybody waits for, and was a fifth of it.
+ */
+const SELDOM =
+  /\/(admin|articles|audit|auth|claims|client|contact|creator|domains|edit-profile|gallery|group|gone|invitations|join|kitchen|management|members|news|product|queue|reasons|reset-password|share|shell|short-link|terms|verify-email|version|web-push|webhooks)[\w.-]*-[\w-]{8}\.js$/;
+
 /** Files that are there before any other is asked for need not be asked for with it. */
 const ALWAYS_THERE = /(vendor|cards|client\.\w+|entry-client|rolldown-runtime|preload-helper)-/;
 
@@ -65,7 +72,8 @@ export default defineConfig(({ mode, command }) => ({
     manifest: mode === "client",
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files) => files.filter((file) => !ALWAYS_THERE.test(file)),
+      resolveDependencies: (file, files) =>
+        files.filter((one) => one.endsWith(".css") || !(SELDOM.test(file) || ALWAYS_THERE.test(one))),
     },
     assetsInlineLimit: 0,
     ...(mode === "server"
