@@ -9,6 +9,8 @@ import { answersKept, appIsKept, filesToCome, isKept, LINE_GONE } from "./kept.t
 test.use({ serviceWorkers: "allow" });
 
 const COFFEE = { en: "Filter Coffee, Refilled", fr: "Café filtre à volonté" } satisfies Record<Language, string>;
+/** Five hundred files come one by one, beside all else that a busy machine does. */
+const WHOLE = { timeout: 90_000 };
 /** By the browser's own check; it installs nothing from a window that keeps nothing, as a journey's is. */
 async function whatForbidsInstalling(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -42,7 +44,7 @@ test("what was seen can be read and ordered from without a line, and what was no
   const title = await page.getByRole("heading", { level: 1 }).innerText();
   await visit(page, "/menu/1");
   await isKept(page, '"outline",1', '["restaurants","get"]');
-  await expect.poll(() => filesToCome(page)).toEqual([]);
+  await expect.poll(() => filesToCome(page), WHOLE).toEqual([]);
 
   await context.setOffline(true);
   await expect(page.getByText(words("shell_offline_title"))).toBeVisible();
@@ -80,7 +82,7 @@ test(
     await visit(page, "/orders/current");
     await visit(page, `/orders/current/${id}`);
     await isKept(page, '["restaurants","card",3]', '["orders","current"]', '["orders","get"]');
-    await expect.poll(() => filesToCome(page)).toEqual([]);
+    await expect.poll(() => filesToCome(page), WHOLE).toEqual([]);
 
     await context.setOffline(true);
     await page.reload();
