@@ -67,7 +67,7 @@ export const searchNewWords = pgTable("search_new_words", { word: text().notNull
 
 /**
  * Who votes for what these days (search §7): a member once for a thing at each place, with the newest moment. Counted
- * anew from what members did, every few seconds (search/trends/refresh-trends.ts): nothing else writes here.
+ * from what members did, member by member (search/trends/refresh-trends.ts): nothing else writes here.
  */
 export const trendVotes = pgTable(
   "trend_votes",
@@ -82,9 +82,25 @@ export const trendVotes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.category, t.thing, t.account_id, t.restaurant_id] }),
+    index("trend_votes_account").on(t.account_id),
     check("trend_votes_category", oneOf(t.category, TREND_CATEGORIES)),
   ],
 );
 
-/** When the votes were last counted: of several processes one does it. */
-export const trendCounts = pgTable("trend_counts", { id: integer().primaryKey(), at: instant().notNull() });
+/** When the votes were last counted, and when last those of everybody: of several processes one does it. */
+export const trendCounts = pgTable("trend_counts", {
+  id: integer().primaryKey(),
+  at: instant().notNull(),
+  whole_at: instant(),
+});
+
+/**
+ * Whose votes are to be counted anew: of a member, or of all who did something with a discovery. Triggers write it where
+ * something is taken back or changed; what is new is found by its moment (count-votes.queries.ts).
+ */
+export const trendChanges = pgTable("trend_changes", {
+  account_id: integer(),
+  recommendation_id: integer(),
+  /** Until nothing else is to be counted: everybody is counted now and then. */
+  waits: boolean().notNull().default(false),
+});

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import { comments } from "../../discoveries/comments.table.ts";
@@ -6,41 +6,41 @@ import { interactions, recommendations as r } from "../../discoveries/discoverie
 import { menuItems } from "../../menus/menus.table.ts";
 import { orderIntents, orderLines, orders } from "../../orders/stored/orders.table.ts";
 import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
-import { trendCounts, trendVotes } from "../search.table.ts";
+import { trendVotes } from "../search.table.ts";
 
-/** Says that the votes are counted at `at`, unless they have been since `due`; answers whether they are to be. */
-export const beginCount = async (tx: Queryable, at: Date, due: Date): Promise<boolean> => {
-  const begun = await tx
-    .insert(trendCounts)
-    .values({ id: 1, at })
-    .onConflictDoUpdate({
-      target: trendCounts.id,
-      set: { at },
-      setWhere: sql`${trendCounts.at} <= ${due.toISOString()}::timestamptz`,
-    })
-    .returning({ id: trendCounts.id });
-  return begun.length > 0;
-};
+/** Whose doings are asked for: since when, and, of these members alone, by which row of the table. */
+type Whose = (account: SQL | typeof orders.account_id | typeof comments.account_id) => SQL;
 
 /** What members did with discoveries since `since`: liked, commented, published. */
-const doings = (since: string) => sql`
+const doings = (since: string, whose: Whose) => sql`
   select ${interactions.recommendation_id} as recommendation_id, ${interactions.account_id} as account_id, ${interactions.created_at} as at
-  from ${interactions} where ${interactions.type} = 'like' and ${interactions.created_at} > ${since}::timestamptz
+  from ${interactions}
+  where ${interactions.type} = 'like' and ${interactions.created_at} > ${since}::timestamptz and ${whose(sql`${interactions.account_id}`)}
   union all
-  select ${comments.recommendation_id}, ${comments.account_id}, ${comments.date_creation}
-  from ${comments} where ${comments.date_creation} > ${since}::timestamptz and ${comments.deleted_at} is null
+  select ${comments.recommendation_id}, ${comments.account_id}, ${comments.date_creation} from ${comments}
+  where ${comments.date_creation} > ${since}::timestamptz and ${comments.deleted_at} is null and ${whose(comments.account_id)}
   union all
   select ${r.id}, ${r.account_id}, ${r.date_creation} from ${r}
-  where ${r.status} = 'approved' and ${r.visibility} <> 'private' and ${r.date_creation} > ${since}::timestamptz`;
+  where ${r.status} = 'approved' and ${r.visibility} <> 'private' and ${r.date_creation} > ${since}::timestamptz and ${whose(sql`${r.account_id}`)}`;
 
 /** What they ordered or began to, at a restaurant and of its dishes. */
-const eaten = (since: string) => sql`
+const eaten = (since: string, whose: Whose) => sql`
   select ${orders.restaurant_id} as restaurant_id, line.item_id as item_id, ${orders.account_id} as account_id, ${orders.date_creation} as at
   from ${orders} left join ${orderLines} line on line.order_id = ${orders.id}
-  where ${orders.date_creation} > ${since}::timestamptz and ${orders.status} <> 'refunded'
+  where ${orders.date_creation} > ${since}::timestamptz and ${orders.status} <> 'refunded' and ${whose(orders.account_id)}
   union all
   select ${orderIntents.restaurant_id}, ${orderIntents.item_id}, ${orderIntents.account_id}, ${orderIntents.date}
-  from ${orderIntents} where ${orderIntents.date} > ${since}::timestamptz`;
+  from ${orderIntents} where ${orderIntents.date} > ${since}::timestamptz and ${whose(sql`${orderIntents.account_id}`)}`;
+
+/** Of anybody who is there. */
+const ANYBODY: Whose = (account) => sql`${account} is not null`;
+
+/** Who did something since `since`, in no order. */
+export const doers = (since: Date): SQL => {
+  const from = since.toISOString();
+  return sql`select account_id from (${doings(from, ANYBODY)}) as done
+    union select account_id from (${eaten(from, ANYBODY)}) as done`;
+};
 
 /**
  * search §8: the words that its author marked, and the tags and cuisines of what it recommends. Folded, and without
@@ -59,18 +59,21 @@ const hashtags = sql`
   ) as word where length(word.tag) > 1 and word.tag ~ '[[:alpha:]]'`;
 
 /**
- * Counts all votes since `since` anew, and writes where they are others than before: in quiet minutes nothing. Only what
+ * Counts the votes of these members since `since` anew, and writes where they are others than before. Only what
  * everybody may see counts, of members whom others meet; nobody votes for oneself.
  */
-export const writeVotes = async (tx: Queryable, since: Date): Promise<void> => {
+export const writeVotes = async (tx: Queryable, since: Date, members: readonly number[]): Promise<void> => {
   const from = since.toISOString();
+  const list = sql`${sql.param([...members])}::int[]`;
+  const theirs: Whose = (account) => sql`${account} = any(${list})`;
   await tx.execute(sql`
     with seen as materialized (
       select d.id, d.account_id as author_id, d.item_id, coalesce(d.restaurant_id, 0) as restaurant_id, done.account_id, max(done.at) as at
-      from (${doings(from)}) as done
+      from (${doings(from, theirs)}) as done
         join ${r} d on d.id = done.recommendation_id and d.status = 'approved' and d.visibility = 'public'
         join ${accounts} author on author.id = d.account_id and author.deleted_at is null
       group by 1, 2, 3, 4, 5
+    ), ate as materialized (${eaten(from, theirs)}
     ), tagged as materialized (
       select d.id, tags.tag from ${r} d
         left join ${menuItems} i on i.id = d.item_id
@@ -83,14 +86,14 @@ export const writeVotes = async (tx: Queryable, since: Date): Promise<void> => {
       union all select 'dishes', item_id::text, account_id, restaurant_id, at from seen where item_id is not null
       union all select 'restaurants', restaurant_id::text, account_id, restaurant_id, at from seen where restaurant_id > 0
       union all select 'hashtags', tagged.tag, seen.account_id, seen.restaurant_id, seen.at from seen join tagged on tagged.id = seen.id
-      union all select 'restaurants', restaurant_id::text, account_id, restaurant_id, at from (${eaten(from)}) as e
-      union all select 'dishes', item_id::text, account_id, restaurant_id, at from (${eaten(from)}) as e where item_id is not null
+      union all select 'restaurants', restaurant_id::text, account_id, restaurant_id, at from ate
+      union all select 'dishes', item_id::text, account_id, restaurant_id, at from ate where item_id is not null
     ), votes as materialized (
       select category, thing, account_id, restaurant_id, max(at)::timestamptz(3) as at
       from cast_ join ${accounts} voter on voter.id = account_id and voter.deleted_at is null
       group by 1, 2, 3, 4
     ), gone as (
-      delete from ${trendVotes} v where not exists (
+      delete from ${trendVotes} v where v.account_id = any(${list}) and not exists (
         select from votes n where (n.category, n.thing, n.account_id, n.restaurant_id) = (v.category, v.thing, v.account_id, v.restaurant_id)
       )
     )

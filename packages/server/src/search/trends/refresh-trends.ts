@@ -1,19 +1,63 @@
 import { restAfterCount } from "@tablee/domain/search/trend-rest";
 import { VOTE_LASTS_MS } from "@tablee/domain/search/trends";
+import type { Queryable } from "../../database/open-database.ts";
 import { logFault } from "../../http/call-log.ts";
 import type { Services } from "../../services.ts";
-import { beginCount, writeVotes } from "./count-votes.queries.ts";
+import {
+  changeEverybody,
+  changeMembers,
+  lockCount,
+  noteCount,
+  readDoers,
+  takeChanges,
+} from "./changed-votes.queries.ts";
+import { writeVotes } from "./count-votes.queries.ts";
 
 /** Of several processes one counts: who comes so soon after another has nothing to do. */
 const JUST_NOW_MS = 7_500;
+/** A doing is committed at most so long after its moment, or found when everybody is counted. */
+const COMMITTED_MS = 35_000;
+/** What no change tells (a dish that gets another tag, a vote that is over) shows after so long. */
+const EVERYBODY_MS = 3_600_000;
+/** Members of one transaction: a second of work. */
+const MOST = 2_000;
+/** Who is left then waits for the next count, behind what is new. */
+const ENOUGH_MS = 5_000;
 
-/** Counts the votes of the last days anew, unless a process has just done it. A busy week takes as long as it takes. */
-export async function refreshTrends({ database, clock }: Pick<Services, "database" | "clock">): Promise<void> {
-  const at = clock();
-  const due = new Date(at.getTime() - JUST_NOW_MS);
-  await database.unhurried(async (tx) => {
-    if (await beginCount(tx, at, due)) await writeVotes(tx, new Date(at.getTime() - VOTE_LASTS_MS));
-  });
+/**
+ * Counts the votes of those who did something since the last count, and of those whom a change concerns; now and then of
+ * everybody. A transaction counts so many that it is short, however busy a week is.
+ */
+export async function refreshTrends({ database: { db }, clock }: Pick<Services, "database" | "clock">): Promise<void> {
+  const began = clock();
+  const since = before(began, VOTE_LASTS_MS);
+  let isMore = await db.transaction((tx) => beginCount(tx, began, since));
+  while (isMore && clock() < before(began, -ENOUGH_MS)) {
+    isMore = await db.transaction(async (tx) => {
+      await lockCount(tx);
+      return countSome(tx, since, []);
+    });
+  }
+}
+
+const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
+
+/** Answers whether there is more to count: not where a process has just done it. */
+async function beginCount(tx: Queryable, at: Date, since: Date): Promise<boolean> {
+  const last = await lockCount(tx);
+  if (last.at && last.at > before(at, JUST_NOW_MS)) return false;
+  const isWhole = !last.whole_at || last.whole_at <= before(at, EVERYBODY_MS);
+  if (isWhole) await changeEverybody(tx, since);
+  await noteCount(tx, isWhole ? { at, whole_at: at } : { at });
+  return countSome(tx, since, last.at ? await readDoers(tx, before(last.at, COMMITTED_MS)) : []);
+}
+
+async function countSome(tx: Queryable, since: Date, fresh: readonly number[]): Promise<boolean> {
+  const { taken, members } = await takeChanges(tx, since, MOST);
+  const all = [...new Set([...fresh, ...members])];
+  await changeMembers(tx, all.slice(MOST));
+  if (all.length > 0) await writeVotes(tx, since, all.slice(0, MOST));
+  return taken === MOST || all.length > MOST;
 }
 
 /** Counts now and every few seconds while the process lives; answers how to stop. */

@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import type { TrendItem } from "@tablee/contract/search/trends.schema";
 import type { TrendCategory } from "@tablee/domain/search/trends";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
 import type { Database } from "../../database/open-database.ts";
+import { comments } from "../../discoveries/comments.table.ts";
 import { interactions, recommendations } from "../../discoveries/discoveries.table.ts";
-import { orderIntents } from "../../orders/stored/orders.table.ts";
+import { orderIntents, orders } from "../../orders/stored/orders.table.ts";
 import { makeRateLimits } from "../../ports/rate-limits.ts";
 import { callAs } from "../../testing/call-as.ts";
 import { emptyTables } from "../../testing/empty-database.queries.ts";
@@ -20,7 +22,6 @@ import {
 } from "../../testing/make-world.queries.ts";
 import { everyDatabase } from "../../testing/test-database.ts";
 import { searchRouter } from "../search.router.ts";
-import { writeVotes } from "./count-votes.queries.ts";
 import { refreshTrends } from "./refresh-trends.ts";
 
 const DAY_MS = 86_400_000;
@@ -49,7 +50,56 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     const row = { recommendation_id, account_id: fan?.id ?? 0, type: "like" as const, created_at: before(days) };
     await database.db.insert(interactions).values(row);
   };
-  const counted = () => database.db.transaction((tx) => writeVotes(tx, before(7)));
+  /** Everybody is counted anew. */
+  const counted = async () => {
+    await database.query("delete from trend_counts");
+    await refreshTrends(services);
+  };
+  /** The next count, of those alone who did something meanwhile, or took something back. */
+  const countedOn = async () => {
+    services.setTime(new Date(services.clock().getTime() + 15_000));
+    await refreshTrends(services);
+  };
+  const commented = (recommendation_id: number, fan: { id: number } | undefined) =>
+    database.db.insert(comments).values({
+      recommendation_id,
+      account_id: fan?.id ?? 0,
+      text: "Miam",
+      date_creation: before(0).toISOString(),
+    });
+  const ordered = (fan: { id: number } | undefined) =>
+    database.db.insert(orders).values({
+      guid: randomUUID(),
+      restaurant_id: place.id,
+      account_id: fan?.id ?? 0,
+      number: 1,
+      idempotency_key: "once",
+      request_hash: "",
+      status: "new",
+      mode: "take_out",
+      date: "2026-11-26",
+      time: "12:00",
+      planned: false,
+      slot: before(0),
+      dishes: 1,
+      subtotal: 1_000,
+      tax: 0,
+      tip: 0,
+      delivery_fee: 0,
+      total: 1_000,
+      currency: "CAD",
+      source: "tablee",
+      min_time: before(0),
+      max_time: before(0),
+      revision: 1,
+      date_creation: before(0),
+    });
+  const votes = async () => {
+    const { rows } = await database.query<{ vote: string }>(
+      "select concat_ws(' ', category, thing, account_id, restaurant_id) as vote from trend_votes order by 1",
+    );
+    return rows.map(({ vote }) => vote);
+  };
   const trend = async (
     category: TrendCategory,
     {
@@ -72,7 +122,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await emptyTables(database, ["accounts", "restaurants", "trend_votes", "trend_counts"]);
+    await emptyTables(database, ["accounts", "restaurants", "trend_votes", "trend_counts", "trend_changes"]);
     // Each test has a database's worth of kept answers of its own.
     step += 1;
     if (step > 30) step = 0;
@@ -221,11 +271,53 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     await refreshTrends(services);
     await like(one.id, fans[0]);
     await Promise.all([refreshTrends(services), refreshTrends(services)]);
-    const votes = async () => (await database.query("select 1 from trend_votes")).rows.length;
-    expect(await votes()).toBe(0);
+    expect(await votes()).toEqual([]);
     services.setTime(new Date(services.clock().getTime() + 15_000));
     await Promise.all([refreshTrends(services), refreshTrends(services)]);
-    expect(await votes()).toBeGreaterThan(0);
+    expect(await votes()).toContain(`discoveries ${one.id} ${fans[0]?.id} ${place.id}`);
+  });
+
+  it("follow what is done, taken back, hidden and refunded from one count to the next", async () => {
+    const dish = await makeItem(database.db, place.id);
+    const one = await discovery({ item_id: dish.id });
+    await ordered(fans[3]);
+    await counted();
+    expect(await votes()).toEqual([`restaurants ${place.id} ${fans[3]?.id} ${place.id}`]);
+
+    const steps: [string, () => Promise<unknown>][] = [
+      ["a like", () => like(one.id, fans[0])],
+      ["a comment", () => commented(one.id, fans[1])],
+      ["a refund", () => database.db.update(orders).set({ status: "refunded" })],
+      ["hidden", () => database.db.update(recommendations).set({ visibility: "private" })],
+      ["seen again", () => database.db.update(recommendations).set({ visibility: "public" })],
+      ["a comment taken back", () => database.db.update(comments).set({ deleted_at: before(0), text: "" })],
+      ["a like taken back", () => database.db.delete(interactions)],
+      ["liked by another", () => like(one.id, fans[2])],
+      ["who liked it is gone", () => database.db.update(accounts).set({ deleted_at: before(0) })],
+    ];
+    const counts: number[] = [];
+    for (const [what, step] of steps) {
+      await step();
+      await countedOn();
+      const followed = await votes();
+      await counted();
+      expect(followed, what).toEqual(await votes());
+      counts.push(followed.length);
+    }
+    // discoveries, members, dishes, restaurants, and the hashtag of what the place serves
+    expect(counts).toEqual([6, 11, 10, 0, 10, 5, 0, 5, 0]);
+  });
+
+  it("count everybody by and by, who did something just now first", async () => {
+    const one = await discovery();
+    await like(one.id, fans[0], 3);
+    await counted();
+    const late = [...Array.from({ length: 2_500 }, (_, at) => -1 - at)];
+    await database.query("insert into trend_changes (account_id, waits) select unnest($1::int[]), true", [late]);
+    await like(one.id, fans[1]);
+    await countedOn();
+    expect(await votes()).toContain(`discoveries ${one.id} ${fans[1]?.id} ${place.id}`);
+    expect((await database.query("select from trend_changes")).rows).toEqual([]);
   });
 
   it("are of categories that there are, for somebody who does not ask without end", async () => {
