@@ -130,8 +130,11 @@ const best = (words: readonly string[], near: Near): number => {
   return most;
 };
 
-const anywhere = (near: Near, name: readonly string[], beside: readonly string[]): number =>
-  Math.max(best(name, near), BESIDE_NAME * best(beside, near));
+/** What stands beside a name cannot outdo what its name has: most entries are read no further. */
+function anywhere(near: Near, name: readonly string[], beside: readonly string[]): number {
+  const named = best(name, near);
+  return named >= BESIDE_NAME ? named : Math.max(named, BESIDE_NAME * best(beside, near));
+}
 
 /** A phrase is as good as its worst word: all of "ice cream" must be there. */
 const partMatch = ({ word, phrases }: PartCompared, name: readonly string[], beside: readonly string[]): number =>

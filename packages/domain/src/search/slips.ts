@@ -36,27 +36,40 @@ export const remainders = (word: string): string[] => {
  * where it is more than that.
  */
 export function slipsBetween(one: string, other: string, most: number): number {
-  const a = Array.from(one);
-  const b = Array.from(other);
+  if (one === other) return 0;
+  const [a, b] = [lettersOf(one), lettersOf(other)];
   if (Math.abs(a.length - b.length) > most) return most + 1;
+  // Three lines of the table of distances: this runs for each word of each hit of a search.
   let before: number[] = [];
-  let above = b.map((_, at) => at + 1);
-  for (const [row, letter] of a.entries()) {
-    const line: number[] = [];
-    for (const [column, opposite] of b.entries()) {
-      const at = (list: number[], index: number, edge: number) => (index < 0 ? edge : (list[index] ?? edge));
-      let least = Math.min(
-        at(above, column, 0) + 1,
-        at(line, column - 1, row + 1) + 1,
-        at(above, column - 1, row) + (letter === opposite ? 0 : 1),
-      );
-      const swapped = row > 0 && column > 0 && letter === b[column - 1] && a[row - 1] === opposite;
-      if (swapped) least = Math.min(least, at(before, column - 2, row - 1) + 1);
-      line.push(least);
-    }
-    if (Math.min(row + 1, ...line) > most) return most + 1;
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= a.length; row++) {
+    const line = nextLine({ a, b, row, above, before });
+    if (Math.min(...line) > most) return most + 1;
     before = above;
     above = line;
   }
-  return Math.min(above.at(-1) ?? a.length, most + 1);
+  return Math.min(above[b.length] ?? 0, most + 1);
+}
+
+/** Most words need not be taken apart. */
+const lettersOf = (word: string): ArrayLike<string> => (/[\uD800-\uDFFF]/.test(word) ? Array.from(word) : word);
+
+interface Line {
+  a: ArrayLike<string>;
+  b: ArrayLike<string>;
+  row: number;
+  above: readonly number[];
+  before: readonly number[];
+}
+
+function nextLine({ a, b, row, above, before }: Line): number[] {
+  const line = [row];
+  for (let at = 1; at <= b.length; at++) {
+    const isSame = a[row - 1] === b[at - 1];
+    let least = Math.min((above[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1, (above[at - 1] ?? 0) + (isSame ? 0 : 1));
+    const swapped = row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1];
+    if (swapped) least = Math.min(least, (before[at - 2] ?? 0) + 1);
+    line.push(least);
+  }
+  return line;
 }

@@ -11,6 +11,19 @@ export function keepAnswer<T extends object>(answer: T): T {
   return answer;
 }
 
+/**
+ * The same of an answer of which many are kept: its text is made at once, and of the answer itself nothing stays in the
+ * heap. Who reads a part of it in this process has it read from the text.
+ */
+export function keepText<T extends object>(answer: T): T {
+  const text = new KeptText(JSON.stringify(answer));
+  const read = (name: string): unknown => (JSON.parse(text.plain.toString()) as Record<string, unknown>)[name];
+  const parts = Object.keys(answer).map((name) => [name, { enumerable: true, get: () => read(name) }] as const);
+  const light = Object.defineProperties({}, Object.fromEntries(parts)) as T;
+  kept.set(light, text);
+  return light;
+}
+
 /** How much is kept of such an answer, in bytes: its text, and about a quarter more for what that is compressed to. */
 export function sizeOfAnswer(answer: object): number {
   const text = jsonOf(answer);

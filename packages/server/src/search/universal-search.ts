@@ -36,7 +36,7 @@ export async function universalSearch(
   const here = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
   const ask = { text: query, from: here ?? FALLBACK_POSITION, worldwide };
   const forAll = await foundBefore(db, ask, (asked) => findEntries(db, asked));
-  if (!viewer) return visitorsAnswer(db, forAll, here, () => answerOf(db, null, here, forAll.ids));
+  if (!viewer) return visitorsAnswer(db, forAll.ids, here, () => answerOf(db, null, here, forAll.ids));
   return answerOf(db, viewer, here, await findWithFriends(db, forAll, viewer.account_id));
 }
 

@@ -3,11 +3,14 @@ import type { ChangeTopic } from "../database/changes.ts";
 import type { Db } from "../database/open-database.ts";
 import { UntilChanged } from "../database/until-changed.ts";
 import { TOPICS_OF_MANY, topicsOfDiscovery } from "../discoveries/discovery-topics.ts";
-import { keepAnswer, sizeOfAnswer } from "../http/kept-answers.ts";
-import type { FoundForAll } from "./find-entries.ts";
+import { keepText, sizeOfAnswer } from "../http/kept-answers.ts";
+import type { FoundIds } from "./find-entries.ts";
 
-/** Text of answers, which lies outside of the heap. */
-const MOST_BYTES = 64 * 1024 * 1024;
+/**
+ * Text of answers, which lies outside of the heap: the thousand commonest, of which one has up to 80 kB. With room for
+ * fewer, each of them would be gone whenever its turn came again.
+ */
+const MOST_BYTES = 128 * 1024 * 1024;
 
 interface KeptAnswer {
   answer: SearchAnswer;
@@ -36,9 +39,9 @@ const answers = new UntilChanged<string, KeptAnswer>(
 );
 
 /** What was found, by its number: what is kept of it is for nobody who finds other things. */
-const numbers = new WeakMap<FoundForAll, number>();
+const numbers = new WeakMap<FoundIds, number>();
 let last = 0;
-function numberOf(found: FoundForAll): number {
+function numberOf(found: FoundIds): number {
   let number = numbers.get(found);
   if (number === undefined) numbers.set(found, (number = last += 1));
   return number;
@@ -50,14 +53,14 @@ function numberOf(found: FoundForAll): number {
  */
 export async function visitorsAnswer(
   db: Db,
-  found: FoundForAll,
+  found: FoundIds,
   here: { latitude: number; longitude: number } | null,
   make: () => Promise<SearchAnswer>,
 ): Promise<SearchAnswer> {
   const key = `${numberOf(found)} ${here ? `${here.latitude},${here.longitude}` : ""}`;
   const { answer } = await answers.get(db, key, async () => {
-    const made = keepAnswer(await make());
-    return { answer: made, topics: topicsOf(made) };
+    const made = await make();
+    return { answer: keepText(made), topics: topicsOf(made) };
   });
   return answer;
 }
