@@ -33,6 +33,16 @@ export interface PushDevice {
 /** `refused`: by the person; `none`: the device has none, or lets nobody use it here. */
 export type Camera = MediaStream | "refused" | "none";
 
+export const ENVIRONMENTS = ["live", "dev"] as const;
+export type EnvironmentName = (typeof ENVIRONMENTS)[number];
+
+/** The servers between which a native app can be switched (shell §11). */
+export interface Environments {
+  now: EnvironmentName;
+  /** Starts the app anew with the other's server. false: the device does not keep it, and nothing changes. */
+  switchTo(name: EnvironmentName): boolean;
+}
+
 /**
  * What differs between the web app, the native app and the extension. Everything that a device offers besides its
  * document is reached through here, and nothing of it ever throws: a device that has not got it says so in its answer.
@@ -44,6 +54,8 @@ export interface Platform {
   api_origin: string;
   /** What addresses begin with that others follow: shared links, the codes on tables. */
   public_origin: string;
+  /** null: there is one, as everywhere but in a native app. */
+  environments: Environments | null;
   tokens: TokenStore;
   /** What the device says of itself to servers. */
   user_agent: string;

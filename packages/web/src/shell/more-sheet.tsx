@@ -13,7 +13,6 @@ import {
   Hand,
   Images,
   LogIn,
-  LogOut,
   MapPin,
   ReceiptText,
   ShieldCheck,
@@ -28,15 +27,13 @@ import { m } from "../paraglide/messages.js";
 import { useAppContext } from "../routes/app-context.ts";
 import { useSite } from "../routes/site.ts";
 import { useSession } from "../session/session.ts";
-import { useSignOut } from "../session/use-sign-out.ts";
+import { AdminOptions } from "./admin-options.tsx";
 import { APP_VERSION } from "./app-version.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { ROW, Setting } from "./more-parts.tsx";
 import { ReadingLinks } from "./reading-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { hasAdminFlag } from "../storage/admin-flag.ts";
-
-const ROW =
-  "flex min-h-12 w-full items-center gap-3.5 rounded-control px-3 py-2 text-start text-body font-medium text-ink hover:bg-sunken active:bg-sunken-2 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-2";
 
 /** The More menu (shell §10). Its links take its place in the history, so that Back leads to the page before. */
 export function MoreSheet({ open, hide }: { open: boolean; hide: () => void }) {
@@ -165,40 +162,6 @@ function MoreLink({ to, icon, count, children }: MoreLinkProps) {
       <span className="grow">{children}</span>
       {count ? <CountBadge>{count}</CountBadge> : null}
     </Link>
-  );
-}
-
-function Setting({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="mt-4">
-      <p aria-hidden="true" className="mb-2 text-mic font-semibold text-ink-3">
-        {label}
-      </p>
-      {children}
-    </div>
-  );
-}
-
-/** shell §11: switching environments is for the native app alone. */
-function AdminOptions({ hide }: { hide: () => void }) {
-  useWords();
-  const signOut = useSignOut();
-  return (
-    <Setting label={m.shell_admin_options()}>
-      <div className="-mx-3">
-        <button
-          type="button"
-          className={ROW}
-          onClick={() => {
-            hide();
-            void signOut();
-          }}
-        >
-          <LogOut aria-hidden="true" />
-          {m.shell_log_out()}
-        </button>
-      </div>
-    </Setting>
   );
 }
 

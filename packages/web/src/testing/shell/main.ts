@@ -1,8 +1,22 @@
 import { createHashHistory } from "@tanstack/react-router";
+import { chosenEnvironment } from "../../platform/environments.ts";
 import { webPlatform } from "../../platform/web-platform.ts";
 import { startShell } from "../../start-shell.ts";
 
-/** A shell as small as can be, for journeys: its page comes from elsewhere than its server, which its address names. */
-const api_origin = new URLSearchParams(location.search).get("api") ?? "";
-const platform = { ...webPlatform(), kind: "extension" as const, api_origin, public_origin: api_origin };
-void startShell({ ...platform, keepFiles: () => () => {} }, { history: createHashHistory() });
+/**
+ * A shell as small as can be, for journeys: its page comes from elsewhere than its server, which its address names. With
+ * the server of another environment (`dev`) it is a native one.
+ */
+const asked = new URLSearchParams(location.search);
+const originsOf = (origin: string) => ({ api_origin: origin, public_origin: origin });
+const live = originsOf(asked.get("api") ?? "");
+const dev = asked.get("dev");
+const restart = () => {
+  location.hash = "#/";
+  location.reload();
+};
+const own =
+  dev === null
+    ? { kind: "extension" as const, ...live }
+    : { kind: "native" as const, ...chosenEnvironment({ live, dev: originsOf(dev) }, restart) };
+void startShell({ ...webPlatform(), ...own, keepFiles: () => () => {} }, { history: createHashHistory() });

@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { chosenEnvironment, type EnvironmentTable } from "./environments.ts";
+
+const TABLE: EnvironmentTable = {
+  live: { api_origin: "https://tablee.test", public_origin: "https://tablee.test" },
+  dev: { api_origin: "https://dev.tablee.test", public_origin: "https://dev.tablee.test" },
+};
+
+const storage = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+});
+
+describe("the environment of a native app (shell §11)", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("is the live one until another is chosen, which the next start has", () => {
+    vi.stubGlobal("localStorage", storage(new Map()));
+    const restart = vi.fn();
+    const first = chosenEnvironment(TABLE, restart);
+    expect(first).toMatchObject({ ...TABLE.live, environments: { now: "live" } });
+    expect(first.environments?.switchTo("dev")).toBe(true);
+    expect(restart).toHaveBeenCalledOnce();
+    // What runs goes on with the server that it began with.
+    expect(first.api_origin).toBe(TABLE.live.api_origin);
+    expect(chosenEnvironment(TABLE, restart)).toMatchObject({ ...TABLE.dev, environments: { now: "dev" } });
+  });
+
+  it("is the live one where what is kept names none, or nothing is kept", () => {
+    vi.stubGlobal("localStorage", storage(new Map([["environment", "constructor"]])));
+    expect(chosenEnvironment(TABLE, () => {})).toMatchObject(TABLE.live);
+    const full = () => {
+      throw new Error("refused");
+    };
+    vi.stubGlobal("localStorage", { getItem: full, setItem: full });
+    const restart = vi.fn();
+    expect(chosenEnvironment(TABLE, restart).environments?.switchTo("dev")).toBe(false);
+    expect(restart).not.toHaveBeenCalled();
+  });
+});

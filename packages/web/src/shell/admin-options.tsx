@@ -1,0 +1,57 @@
+import { SegmentedControl } from "@tablee/design-system/segmented-control";
+import { useToasts } from "@tablee/design-system/toasts";
+import { LogOut } from "lucide-react";
+import { useWords } from "../language/language.ts";
+import { m } from "../paraglide/messages.js";
+import type { Environments } from "../platform/platform.ts";
+import { useAppContext } from "../routes/app-context.ts";
+import { useSignOut } from "../session/use-sign-out.ts";
+import { ROW, Setting } from "./more-parts.tsx";
+
+/** shell §11: switching environments is for the native app alone. */
+export function AdminOptions({ hide }: { hide: () => void }) {
+  useWords();
+  const { platform } = useAppContext();
+  const signOut = useSignOut();
+  return (
+    <Setting label={m.shell_admin_options()}>
+      {platform.environments ? <EnvironmentSwitch environments={platform.environments} /> : null}
+      <div className="-mx-3">
+        <button
+          type="button"
+          className={ROW}
+          onClick={() => {
+            hide();
+            void signOut();
+          }}
+        >
+          <LogOut aria-hidden="true" />
+          {m.shell_log_out()}
+        </button>
+      </div>
+    </Setting>
+  );
+}
+
+/** Whoever goes over to another server is signed out of this one: no token is ever sent to a server that did not give it. */
+function EnvironmentSwitch({ environments }: { environments: Environments }) {
+  useWords();
+  const signOut = useSignOut();
+  const toasts = useToasts();
+  return (
+    <SegmentedControl
+      label={m.shell_environment()}
+      value={environments.now}
+      onValueChange={async (name) => {
+        await signOut();
+        if (!environments.switchTo(name)) {
+          toasts.show({ text: m.shell_environment_kept(), tone: "danger", id: "environment" });
+        }
+      }}
+      items={[
+        { value: "live", label: m.shell_environment_live() },
+        { value: "dev", label: m.shell_environment_dev() },
+      ]}
+    />
+  );
+}
