@@ -10,7 +10,7 @@ const ENTRY = /src[\\/]entry-client\.tsx$/;
 /** Modules whose chunks no page can be shown without, the app drawing it by itself and being offline among them. */
 const ESSENTIAL = [
   /src[\\/](entry-client\.tsx|start-shell\.ts|api[\\/]open-api-link\.ts)$/,
-  /src[\\/]shell[\\/](after-ready|more-sheet|not-found-page)\.tsx$/,
+  /src[\\/]shell[\\/](after-ready|more[\\/]more-sheet|not-found-page)\.tsx$/,
   // What the server does for a page that it renders.
   /src[\\/]features[\\/](discoveries|members|menus|orders|pages|places|restaurants|sharing)[\\/].*(-loading|menu-outline)\.ts$/,
   /src[\\/]offline[\\/]/,

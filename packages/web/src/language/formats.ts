@@ -67,14 +67,16 @@ export const formatWeekday = (date: string, language: Language): string =>
     () => new Intl.DateTimeFormat(LOCALES[language], { weekday: "long", timeZone: "UTC" }),
   ).format(new Date(`${date}T12:00:00Z`));
 
-/** Kilometres in French and in Canadian English, miles in English elsewhere (language §16). */
+/** Kilometres in French and in Canadian English, miles in English elsewhere (language §16). No line breaks within it. */
 export function formatDistance(km: number, language: Language, region: string): string {
   const metric = language === "fr" || region.toLowerCase() === "en-ca";
   const format = (value: number, digits: number, unit: string) =>
     once(
       `${unit} ${digits} ${language}`,
       () => new Intl.NumberFormat(LOCALES[language], { style: "unit", unit, maximumFractionDigits: digits }),
-    ).format(value);
+    )
+      .format(value)
+      .replaceAll(" ", "\u00a0");
   if (!metric) return format(km / 1.609344, km < 16 ? 1 : 0, "mile");
   return km < 1 ? format(Math.round(km * 100) * 10, 0, "meter") : format(km, km < 10 ? 1 : 0, "kilometer");
 }

@@ -60,7 +60,7 @@ export function AfterReady() {
     };
   }, [client, orpc, platform]);
   // Fetched ahead; what does not come now comes when it is wanted.
-  useEffect(() => void import("./more-sheet.tsx").catch(() => undefined), []);
+  useEffect(() => void import("./more/more-sheet.tsx").catch(() => undefined), []);
   return (
     <>
       <PageAnnouncer />

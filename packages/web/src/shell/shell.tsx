@@ -17,7 +17,7 @@ import { useLanguageSwitch } from "./use-language-switch.ts";
 import { useSearchKeys } from "./use-search-keys.ts";
 import { useLatePart } from "./use-late-part.ts";
 
-const moreSheet = async () => (await import("./more-sheet.tsx")).MoreSheet;
+const moreSheet = async () => (await import("./more/more-sheet.tsx")).MoreSheet;
 const searchDialog = async () => (await import("../features/search/search-dialog.tsx")).SearchDialog;
 const afterReady = async () => (await import("./after-ready.tsx")).AfterReady;
 

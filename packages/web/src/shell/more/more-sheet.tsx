@@ -21,19 +21,19 @@ import {
   User,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useUnread } from "../features/notifications/unread.ts";
-import { useWords } from "../language/language.ts";
-import { m } from "../paraglide/messages.js";
-import { useAppContext } from "../routes/app-context.ts";
-import { useSite } from "../routes/site.ts";
-import { useSession } from "../session/session.ts";
+import { useUnread } from "../../features/notifications/unread.ts";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useAppContext } from "../../routes/app-context.ts";
+import { useSite } from "../../routes/site.ts";
+import { useSession } from "../../session/session.ts";
 import { AdminOptions } from "./admin-options.tsx";
-import { APP_VERSION } from "./app-version.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { APP_VERSION } from "../app-version.ts";
+import { LanguageSwitch } from "../language-switch.tsx";
 import { ROW, Setting } from "./more-parts.tsx";
-import { ReadingLinks } from "./reading-links.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
-import { hasAdminFlag } from "../storage/admin-flag.ts";
+import { ReadingLinks } from "../reading-links.tsx";
+import { ThemeSwitch } from "../theme-switch.tsx";
+import { hasAdminFlag } from "../../storage/admin-flag.ts";
 
 /** The More menu (shell §10). Its links take its place in the history, so that Back leads to the page before. */
 export function MoreSheet({ open, hide }: { open: boolean; hide: () => void }) {

@@ -1,11 +1,11 @@
 import { SegmentedControl } from "@tablee/design-system/segmented-control";
 import { useToasts } from "@tablee/design-system/toasts";
 import { LogOut } from "lucide-react";
-import { useWords } from "../language/language.ts";
-import { m } from "../paraglide/messages.js";
-import type { Environments } from "../platform/platform.ts";
-import { useAppContext } from "../routes/app-context.ts";
-import { useSignOut } from "../session/use-sign-out.ts";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import type { Environments } from "../../platform/platform.ts";
+import { useAppContext } from "../../routes/app-context.ts";
+import { useSignOut } from "../../session/use-sign-out.ts";
 import { ROW, Setting } from "./more-parts.tsx";
 
 /** shell §11: switching environments is for the native app alone. */
