@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TrendItem } from "@tablee/contract/search/trends.schema";
 import type { TrendCategory } from "@tablee/domain/search/trends";
+import { minor } from "@tablee/domain/money/minor";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
@@ -26,6 +27,7 @@ import { refreshTrends } from "./refresh-trends.ts";
 
 const DAY_MS = 86_400_000;
 const text = (en: string, fr = en) => ({ en, fr, default: null });
+const amounts = { subtotal: minor(1_000), tax: minor(0), tip: minor(0), delivery_fee: minor(0), total: minor(1_000) };
 const MONTREAL = { latitude: 45.523, longitude: -73.581 };
 const TOKYO = { latitude: 35.68, longitude: 139.76 };
 
@@ -82,11 +84,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
       planned: false,
       slot: before(0),
       dishes: 1,
-      subtotal: 1_000,
-      tax: 0,
-      tip: 0,
-      delivery_fee: 0,
-      total: 1_000,
+      ...amounts,
       currency: "CAD",
       source: "tablee",
       min_time: before(0),
@@ -296,8 +294,8 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
       ["who liked it is gone", () => database.db.update(accounts).set({ deleted_at: before(0) })],
     ];
     const counts: number[] = [];
-    for (const [what, step] of steps) {
-      await step();
+    for (const [what, act] of steps) {
+      await act();
       await countedOn();
       const followed = await votes();
       await counted();
@@ -312,7 +310,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     const one = await discovery();
     await like(one.id, fans[0], 3);
     await counted();
-    const late = [...Array.from({ length: 2_500 }, (_, at) => -1 - at)];
+    const late = Array.from({ length: 2_500 }, (_, at) => -1 - at);
     await database.query("insert into trend_changes (account_id, waits) select unnest($1::int[]), true", [late]);
     await like(one.id, fans[1]);
     await countedOn();
