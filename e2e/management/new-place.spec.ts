@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 
 /** Whom no other journey knows: who owns a restaurant signs in with a second step where they have a passkey. */
-const MEMBER = "victoria.petrova@tablee.test";
+const MEMBER = "amara.diallo@tablee.test";
 
 test("a member adds a place that is not there, and hears what it lacks before it opens @phone", async ({
   page,
