@@ -80,6 +80,7 @@ export const Modifier = z.object({
   conditional_modifiers: z.array(z.string()),
   allergens: z.array(z.enum(ALLERGENS)),
   stock_status: z.string(),
+  modifier_groups: z.array(Id).default([]).describe("Ids of the groups asked once this is chosen (menus §46)"),
 });
 export type Modifier = z.infer<typeof Modifier>;
 

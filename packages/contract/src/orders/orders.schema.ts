@@ -1,4 +1,5 @@
 import { ALLERGENS } from "@tablee/domain/menus/menu";
+import { MOST_NESTED } from "@tablee/domain/menus/nested-groups";
 import { OFFER_KINDS } from "@tablee/domain/menus/offer";
 import { MOST_PORTIONS } from "@tablee/domain/menus/slot-portions";
 import { MAX_NOTES } from "@tablee/domain/orders/line/order-line";
@@ -103,6 +104,13 @@ export const PricedModifier = z.object({
   item_name: Text.nullable(),
   group_name: Text.nullable(),
   ...portion,
+  within: z
+    .array(Id)
+    .max(MOST_NESTED - 1)
+    .optional()
+    .describe(
+      "The choices in which the group was asked, the outermost first; for each of them so much; left out: none",
+    ),
   selection: z.array(
     Selected.extend({
       name: Text,

@@ -28,6 +28,8 @@ import { Picture, Ref, TableeOffer } from "./tablee-offer.schema.ts";
  * rows by it. Amounts are decimals as on the wire; texts take the three shapes of language §9.
  */
 const MOST_CHOICES = 1_000;
+/** Groups that one choice opens. */
+const MOST_OPENED = 20;
 /** -1: equal to the maximum (menus §7). */
 const CountOrAll = z.int().min(-1).max(MOST_CHOICES);
 /** wire §25: a URL must start with http or https; anything else would run in the reader's browser. */
@@ -94,6 +96,8 @@ export const TableeModifier = z.object({
   conditional_modifiers: z.array(z.string().max(250)).max(60).default([]),
   allergens: Allergens,
   stock_status: Stock,
+  /** Refs of the groups that are asked once this is chosen. */
+  modifier_groups: z.array(Ref).max(MOST_OPENED).default([]),
 });
 
 export const TableeModifierGroup = z.object({
@@ -108,7 +112,7 @@ export const TableeModifierGroup = z.object({
   free_amount: z.int().min(0).max(MOST_CHOICES).default(0),
   size_link: z.enum(SIZE_LINKS).nullable().default(null),
   price_display: z.enum(PRICE_DISPLAYS).default("extra"),
-  /** Refs of the items that this group customises. */
+  /** Refs of the items that this group customises; none where only choices open it. */
   items: z.array(Ref).max(1_000),
   modifiers: z.array(TableeModifier).min(1).max(200),
 });
@@ -225,7 +229,7 @@ export const TableeItemV1 = TableeItem.omit({ section_id: true, hidden: true, he
 export const TableeModifierGroupV1 = z.object({
   ...TableeModifierGroup.omit({ free_amount: true }).shape,
   modifiers: z
-    .array(TableeModifier.omit({ preselected: true, mode_prices: true }))
+    .array(TableeModifier.omit({ preselected: true, mode_prices: true, modifier_groups: true }))
     .min(1)
     .max(200),
 });

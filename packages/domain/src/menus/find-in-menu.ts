@@ -1,4 +1,5 @@
 import type { Combo, ComboSlot, Menu, MenuItem, Modifier, ModifierGroup } from "./menu.ts";
+import { withNestedGroups } from "./nested-groups.ts";
 
 export const itemOf = (menu: Pick<Menu, "items">, id: number): MenuItem | undefined =>
   menu.items.find((item) => item.id === id);
@@ -9,9 +10,16 @@ export const comboOf = (menu: Pick<Menu, "combos">, id: number): Combo | undefin
 export const groupOf = (menu: Pick<Menu, "modifier_groups">, id: number): ModifierGroup | undefined =>
   menu.modifier_groups.find((group) => group.id === id);
 
-/** The groups that customise an item, in menu order: the order in which they are asked. */
-export const groupsOfItem = (menu: Pick<Menu, "modifier_groups">, itemId: number): ModifierGroup[] =>
-  menu.modifier_groups.filter((group) => group.items.includes(itemId));
+/**
+ * The groups that customise an item, in menu order: the order in which they are asked. Those that a choice opens stand
+ * behind it, chosen or not (menus §46).
+ */
+export const groupsOfItem = (menu: Pick<Menu, "modifier_groups">, itemId: number): ModifierGroup[] => [
+  ...withNestedGroups(
+    menu.modifier_groups,
+    menu.modifier_groups.filter((group) => group.items.includes(itemId)),
+  ),
+];
 
 export const slotOf = (combo: Combo, id: number): ComboSlot | undefined => combo.slots.find((slot) => slot.id === id);
 

@@ -53,6 +53,7 @@ export const makeModifier = (given: Partial<Modifier> & { id: number }): Modifie
   conditional_modifiers: [],
   allergens: [],
   stock_status: "available",
+  modifier_groups: [],
   ...given,
 });
 

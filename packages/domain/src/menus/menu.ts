@@ -121,6 +121,8 @@ export interface Modifier {
   allergens: Allergen[];
   /** As of an item: anything but "available" cannot be selected. */
   stock_status: string;
+  /** Ids of the groups that are asked once this is chosen, in menu order (menus §46). */
+  modifier_groups: number[];
 }
 
 export interface ModifierGroup {
@@ -137,7 +139,10 @@ export interface ModifierGroup {
   free_amount: number;
   size_link: SizeLink | null;
   price_display: PriceDisplay;
-  /** Ids of the items that this group customises. A menu's groups are in the order in which they are asked. */
+  /**
+   * Ids of the items that this group customises; none where only choices open it. A menu's groups are in the order in
+   * which they are asked.
+   */
   items: number[];
   modifiers: Modifier[];
 }

@@ -121,6 +121,7 @@ export const modifierOfRow = (modifier: GroupRow["modifiers"][number]): Modifier
   conditional_modifiers: modifier.conditional_modifiers,
   allergens: modifier.allergens,
   stock_status: modifier.stock_status,
+  modifier_groups: modifier.modifier_groups,
 });
 
 const groupOfRow = (row: GroupRow, items: ReadonlyMap<number, ItemRow>): ModifierGroup => ({

@@ -176,6 +176,11 @@ export const modifiers = pgTable(
     conditional_modifiers: strings(),
     allergens: strings().$type<Allergen[]>(),
     stock_status: string().notNull().default("available"),
+    /** Ids of the groups that are asked once it is chosen. */
+    modifier_groups: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     listed: boolean().notNull().default(true),
   },
   (t) => [

@@ -1,6 +1,8 @@
 import { isInStock } from "../../menus/item-availability.ts";
 import type { MenuItem, ModifierGroup } from "../../menus/menu.ts";
+import { askedGroups } from "../line/hide-when-select.ts";
 import { type Selections, settleSelections } from "../line/modifier-groups.ts";
+import type { Selected } from "../line/order-line.ts";
 import { withOnlyAnswers } from "./only-answers.ts";
 
 /**
@@ -10,15 +12,39 @@ import { withOnlyAnswers } from "./only-answers.ts";
 export const openingSelections = (
   item: Pick<MenuItem, "modifier_size">,
   groups: readonly ModifierGroup[],
+): Selections => answeredFrom(item, groups, new Map(), new Set());
+
+/**
+ * What is chosen after a choice was made: the groups that it opens begin as those of a dish do (menus §46), then what has
+ * one answer is answered. `before`: what was chosen until then, so that what was open already is left as it is.
+ */
+export const withOpenedGroups = (
+  item: Pick<MenuItem, "modifier_size">,
+  groups: readonly ModifierGroup[],
+  before: Selections,
+  chosen: Selections,
 ): Selections => {
-  const chosen = groups.map(
-    ({ id, modifiers }) =>
-      [
-        id,
-        modifiers
-          .filter((modifier) => modifier.preselected && isInStock(modifier))
-          .map((modifier) => ({ modifier_id: modifier.id, quantity: 1 })),
-      ] as const,
-  );
-  return withOnlyAnswers(item, groups, settleSelections(item, groups, new Map(chosen)));
+  const settled = settleSelections(item, groups, chosen);
+  return answeredFrom(item, groups, withOnlyAnswers(item, groups, settled), askedGroups(groups, before));
 };
+
+/** Each round opens groups that were not asked before, so it ends. */
+const answeredFrom = (
+  item: Pick<MenuItem, "modifier_size">,
+  groups: readonly ModifierGroup[],
+  selections: Selections,
+  asked: ReadonlySet<number>,
+): Selections => {
+  const now = askedGroups(groups, selections);
+  const opened = groups.filter(({ id }) => now.has(id) && !asked.has(id));
+  if (opened.length === 0) return selections;
+  const begun = new Map(selections);
+  for (const group of opened) if (!begun.has(group.id)) begun.set(group.id, preselectedIn(group));
+  const answered = withOnlyAnswers(item, groups, settleSelections(item, groups, begun));
+  return answeredFrom(item, groups, answered, asked.union(now));
+};
+
+const preselectedIn = ({ modifiers }: ModifierGroup): Selected[] =>
+  modifiers
+    .filter((modifier) => modifier.preselected && isInStock(modifier))
+    .map(({ id }) => ({ modifier_id: id, quantity: 1 }));

@@ -1,4 +1,6 @@
 import { combosOfItem, canBeFilled } from "./combos.ts";
+import { groupsOfItem } from "../../menus/find-in-menu.ts";
+import { leastOfChoices } from "../starting-price.ts";
 import { partState } from "../../menus/item-availability.ts";
 import type { Combo, Menu } from "../../menus/menu.ts";
 import { canHoldEnough, leastPortions, mostOfEntry, type SlotCounts } from "../../menus/slot-portions.ts";
@@ -7,6 +9,8 @@ import { minor, type Minor } from "../../money/minor.ts";
 interface Priced {
   stock_status: string;
   price: Minor | null;
+  /** The least that what must be chosen for it adds, or takes off (menus §34). */
+  choices: number;
 }
 type Items = ReadonlyMap<number, Priced>;
 
@@ -26,8 +30,12 @@ type Adding = Pick<SlotAmount, "item_id" | "extra_price" | "use_base_price">;
 const amountOf = ({ item_id, extra_price, use_base_price }: Adding, items: Items): Minor =>
   minor(extra_price + (use_base_price ? (items.get(item_id)?.price ?? 0) : 0));
 
+/** The same with the least that must be chosen for it. */
+const leastAmountOf = (choice: Adding, items: Items): number =>
+  amountOf(choice, items) + (items.get(choice.item_id)?.choices ?? 0);
+
 /** What each portion of a slot would add, the cheapest first: of what can be ordered, or of all where that is not enough. */
-const amountsOf = (slot: Slot, items: Items): number[] => {
+const amountsOf = (slot: Slot, items: Items, adds: typeof leastAmountOf): number[] => {
   const canBeHad = (choice: SlotAmount): boolean => {
     const item = items.get(choice.item_id);
     return item !== undefined && partState(item, choice) === "available";
@@ -35,7 +43,7 @@ const amountsOf = (slot: Slot, items: Items): number[] => {
   const available = slot.items.filter(canBeHad);
   const enough = available.length > 0 && canHoldEnough(slot, canBeHad);
   return (enough ? available : slot.items)
-    .flatMap((choice) => Array.from({ length: mostOfEntry(slot, choice) }, () => amountOf(choice, items)))
+    .flatMap((choice) => Array.from({ length: mostOfEntry(slot, choice) }, () => adds(choice, items)))
     .toSorted((a, b) => a - b);
 };
 
@@ -46,9 +54,9 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
  * portions add.
  */
 const leastOfSlot = (slot: Slot, items: Items): Minor =>
-  minor(sumOf(amountsOf(slot, items).slice(0, leastPortions(slot))));
+  minor(sumOf(amountsOf(slot, items, leastAmountOf).slice(0, leastPortions(slot))));
 
-/** The same where one portion is this item. */
+/** The same where one portion is this item, whose own choices are another's affair. */
 const leastWith = (slot: Slot, item_id: number, items: Items): Minor => {
   const [own] = slot.items
     .filter((choice) => choice.item_id === item_id)
@@ -59,23 +67,35 @@ const leastWith = (slot: Slot, item_id: number, items: Items): Minor => {
   return minor(amountOf(own, items) + leastOfSlot(rest, items));
 };
 
-/** The least that a combo can cost: what "From" says of it. */
+/** The least that a combo can cost with what must be chosen for its parts: what "From" says of it. */
 export const leastOfCombo = (
   { base_price, slots }: { base_price: Minor; slots: readonly Slot[] },
   items: Items,
-): Minor => minor(slots.reduce<number>((sum, slot) => sum + leastOfSlot(slot, items), base_price));
+): Minor =>
+  minor(
+    Math.max(
+      0,
+      slots.reduce<number>((sum, slot) => sum + leastOfSlot(slot, items), base_price),
+    ),
+  );
 
 /**
  * What is shown beside an item of a slot (menus §27): how much dearer the combo is with it than the least that the slot
- * adds, which the combo's "From" holds already. 0 is "Included". Where `chosen` portions are enough already, one more
- * is in no "From": it costs what it adds.
+ * adds, which the combo's "From" holds already. 0 is "Included". What must be chosen for the item is shown beside its
+ * choices and not here. Where `chosen` portions are enough already, one more is in no "From": it costs what it adds.
  */
 export const slotDifference = (slot: Slot, choice: Adding, items: Items, chosen = 0): Minor => {
-  const [cheapest = 0] = chosen < leastPortions(slot) ? amountsOf(slot, items) : [];
+  const [cheapest = 0] = chosen < leastPortions(slot) ? amountsOf(slot, items, amountOf) : [];
   return minor(Math.max(0, amountOf(choice, items) - cheapest));
 };
 
-export const itemsById = (menu: Pick<Menu, "items">): Items => new Map(menu.items.map((item) => [item.id, item]));
+export const itemsById = (menu: Pick<Menu, "items" | "modifier_groups">): Items =>
+  new Map(
+    menu.items.map((item) => {
+      const { id, stock_status, price } = item;
+      return [id, { stock_status, price, choices: leastOfChoices(item, groupsOfItem(menu, id)) }];
+    }),
+  );
 
 /** A combo that a dish may become, and what that adds to the dish's own price at least. */
 export interface ComboOffer {

@@ -1,5 +1,7 @@
 import { comboOf, groupsOfItem, itemOf, modifierOf, slotOf } from "../../menus/find-in-menu.ts";
 import type { Combo, ComboSlot, ComboSlotItem, Menu, MenuItem, ModifierGroup } from "../../menus/menu.ts";
+import { openersIn } from "../../menus/nested-groups.ts";
+import { minor } from "../../money/minor.ts";
 import { type Charged, chargeGroup, chosenIn } from "../choices/group-charges.ts";
 import { dropHidden } from "./modifier-groups.ts";
 import {
@@ -151,13 +153,33 @@ const addEntry = (portion: Portion, entry: LineModifier): LineProblem[] => {
 
 export interface ChosenModifier extends Charged {
   group: ModifierGroup;
+  /** Ids of the choices in which its group was asked, the outermost first (menus §46); none: of the dish itself. */
+  within: number[];
+  /** How often those are taken: it is so many times as much as `quantity` says, and `amount` is for all of it. */
+  times: number;
 }
 
-/** What is really chosen in a portion and what it costs, in menu order of groups: those that nothing hides. */
+/**
+ * What is really chosen in a portion and what it costs: those that nothing hides, in menu order of groups, and what was
+ * chosen within a choice right behind it.
+ */
 export const chosenModifiers = (portion: Portion): ChosenModifier[] => {
-  const unhidden = dropHidden(portion.groups, portion.selections);
-  return portion.groups.flatMap((group) => {
-    const chosen = chosenIn(group, unhidden.get(group.id) ?? []);
-    return chargeGroup(group, chosen).map((charged) => ({ group, ...charged }));
-  });
+  const { groups } = portion;
+  const unhidden = dropHidden(groups, portion.selections);
+  const openers = openersIn(groups);
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  const told = new Set<number>();
+  const inGroup = (group: ModifierGroup, within: number[], times: number): ChosenModifier[] => {
+    if (told.has(group.id)) return [];
+    told.add(group.id);
+    const charged = chargeGroup(group, chosenIn(group, unhidden.get(group.id) ?? []));
+    return charged.flatMap((one): ChosenModifier[] => [
+      { ...one, group, within, times, amount: minor(one.amount * times) },
+      ...one.modifier.modifier_groups.flatMap((id) => {
+        const opened = byId.get(id);
+        return opened ? inGroup(opened, [...within, one.modifier.id], times * one.quantity) : [];
+      }),
+    ]);
+  };
+  return groups.flatMap((group) => (openers.has(group.id) ? [] : inGroup(group, [], 1)));
 };

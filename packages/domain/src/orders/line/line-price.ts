@@ -64,9 +64,9 @@ const portionParts = (portion: Portion): PricePart[] => {
   if (slot_item) parts.push({ ...own, kind: "slot_extra", amount: slot_item.extra_price });
   if (!slot_item) parts.push({ ...own, kind: "item", amount: price });
   else if (slot_item.use_base_price) parts.push({ ...own, kind: "slot_item", amount: price });
-  for (const { group, modifier, quantity, amount } of chosenModifiers(portion)) {
+  for (const { group, modifier, quantity, times, amount } of chosenModifiers(portion)) {
     const ids = { modifier_group_id: group.id, modifier_id: modifier.id };
-    parts.push({ ...own, ...ids, kind: "modifier", quantity, amount });
+    parts.push({ ...own, ...ids, kind: "modifier", quantity: quantity * times, amount });
   }
   return parts;
 };

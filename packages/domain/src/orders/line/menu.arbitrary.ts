@@ -21,6 +21,7 @@ import {
   type MenuItem,
   type ModifierGroup,
 } from "../../menus/menu.ts";
+import { MOST_NESTED } from "../../menus/nested-groups.ts";
 import { composeLine } from "./valid-line.example.ts";
 
 /**
@@ -92,11 +93,41 @@ const groupArbitrary = (index: number, size: number, keys: readonly string[]): f
     })
     .map((given) => makeGroup({ ...given, id: 100 + index }));
 
-const groupsArbitrary: fc.Arbitrary<ModifierGroup[]> = fc
+const plainGroups: fc.Arbitrary<ModifierGroup[]> = fc
   .array(fc.integer({ min: 0, max: 5 }), { maxLength: 4 })
   .chain((sizes) => {
     const keys = modifierKeys(sizes);
     return fc.tuple(...sizes.map((size, index) => groupArbitrary(index, size, keys)));
+  });
+
+/** Of which earlier group, and of which choice of it, each group is; null: of dishes. */
+const nesting = fc.array(
+  fc.option(fc.record({ under: fc.nat({ max: 3 }), choice: fc.nat({ max: 4 }), shared: fc.boolean() }), { freq: 2 }),
+  { minLength: 4, maxLength: 4 },
+);
+
+/** Now and then a choice opens groups that stand behind its own, two of one that excludes the other the same. */
+export const groupsArbitrary: fc.Arbitrary<ModifierGroup[]> = fc
+  .record({ plain: plainGroups, nesting })
+  .map(({ plain, nesting: places }) => {
+    const groups = plain.map((group) => ({ ...group }));
+    const depths = groups.map(() => 1);
+    places.forEach((place, at) => {
+      const [group, above] = [groups[at], place && groups[place.under]];
+      const depth = (depths[place?.under ?? 0] ?? 1) + 1;
+      if (!group || !above || !place || place.under >= at || depth > MOST_NESTED) return;
+      const openers = above.modifiers.filter(({ type }) => type === "selectable");
+      const first = openers[place.choice % Math.max(1, openers.length)];
+      if (!first) return;
+      const single = above.max_selected_amount === 1 && above.size_link !== "linked";
+      const opening = place.shared && single ? openers.slice(0, 2).concat(first) : [first];
+      group.items = [];
+      depths[at] = depth;
+      above.modifiers = above.modifiers.map((one) =>
+        opening.includes(one) ? { ...one, modifier_groups: [...one.modifier_groups, group.id] } : one,
+      );
+    });
+    return groups;
   });
 
 const slotItemArbitrary = (item_id: number, variant = 0) =>

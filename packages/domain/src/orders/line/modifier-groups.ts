@@ -1,9 +1,10 @@
 import { isCount } from "./line-quantity.ts";
 import type { Selected } from "./order-line.ts";
 import { modifierOf } from "../../menus/find-in-menu.ts";
-import { isHidden, keyOf, selectedIds, unhiddenKeys } from "./hide-when-select.ts";
+import { askedOf, isHidden, keyOf, selectedIds, unhiddenKeys } from "./hide-when-select.ts";
 import { isInStock } from "../../menus/item-availability.ts";
 import type { MenuItem, Modifier, ModifierGroup } from "../../menus/menu.ts";
+import { openersIn } from "../../menus/nested-groups.ts";
 
 /** What is selected for one item, by group id. */
 export type Selections = ReadonlyMap<number, Selected[]>;
@@ -65,21 +66,24 @@ export const totalSize = (
 
 /**
  * The modifiers of a group that are shown, texts and separators included (menus §12). Selected
- * ones that are hidden themselves hide nothing. Pass all groups of the item where the selections may not be
- * settled; without them what the other groups hold counts as it stands.
+ * ones that are hidden themselves hide nothing, and of a group that is not asked none is shown (menus §46). Pass all
+ * groups of the item where the selections may not be settled; without them what the other groups hold counts as it
+ * stands.
  */
 export const visibleModifiers = (
   group: ModifierGroup,
   selectionsByGroup: AnySelections,
   groups: readonly ModifierGroup[] = [group],
 ): Modifier[] => {
-  return visibleIn(group, selectionsByGroup, unhiddenKeys(groups, selectionsByGroup));
+  const staying = unhiddenKeys(groups, selectionsByGroup);
+  return askedOf(groups, staying).has(group.id) ? visibleIn(group, selectionsByGroup, staying) : [];
 };
 
 /** `visibleModifiers` of all groups of an item at once, in their order. */
 export const visibleInEach = (groups: readonly ModifierGroup[], selections: AnySelections): Modifier[][] => {
   const staying = unhiddenKeys(groups, selections);
-  return groups.map((group) => visibleIn(group, selections, staying));
+  const asked = askedOf(groups, staying);
+  return groups.map((group) => (asked.has(group.id) ? visibleIn(group, selections, staying) : []));
 };
 
 const visibleIn = (group: ModifierGroup, selections: AnySelections, staying: ReadonlySet<string>): Modifier[] => {
@@ -92,7 +96,8 @@ const visibleIn = (group: ModifierGroup, selections: AnySelections, staying: Rea
 
 /**
  * The selections that hold, for an item that is being customised or whose menu has changed: unknown, unselectable
- * and hidden modifiers go, entries of one modifier become one, and what is over a limit goes, last chosen first.
+ * and hidden modifiers go, and those of groups that are not asked; entries of one modifier become one, and what is over
+ * a limit goes, last chosen first.
  * A group in which nothing is left has no entry. Modifiers that are out of stock stay, to be shown as such.
  * Settling what is settled changes nothing.
  */
@@ -103,6 +108,24 @@ export const settleSelections = (
 ): Map<number, Selected[]> => {
   const known = new Map<number, Selected[]>();
   for (const group of groups) known.set(group.id, knownOnly(group, selections.get(group.id) ?? []));
+  let settled = settleOnce(item, groups, known);
+  if (openersIn(groups).size === 0) return settled;
+  // What is over a limit may have opened a group, and that may have carried size: each round takes, none gives.
+  for (let before = totalOf(known); totalOf(settled) < before;) {
+    before = totalOf(settled);
+    settled = settleOnce(item, groups, settled);
+  }
+  return settled;
+};
+
+const totalOf = (selections: AnySelections): number =>
+  [...selections.values()].reduce((sum, selection) => sum + selectedTotal(selection), 0);
+
+const settleOnce = (
+  item: Pick<MenuItem, "modifier_size">,
+  groups: readonly ModifierGroup[],
+  known: AnySelections,
+): Map<number, Selected[]> => {
   const unhidden = dropHidden(groups, known);
   const settled = new Map<number, Selected[]>();
   // Groups that carry size come first: a linked group's maximum depends on what is left in them.
@@ -127,7 +150,7 @@ const knownOnly = (group: ModifierGroup, selection: readonly Selected[]): Select
   return [...quantities].map(([modifier_id, quantity]) => ({ modifier_id, quantity }));
 };
 
-/** The selections of known modifiers, without those that another one hides. Limits are not looked at. */
+/** The selections of known modifiers, without those that another one hides or nothing opens. Limits are not looked at. */
 export const dropHidden = (groups: readonly ModifierGroup[], selections: AnySelections): Map<number, Selected[]> => {
   const staying = unhiddenKeys(groups, selections);
   return new Map(

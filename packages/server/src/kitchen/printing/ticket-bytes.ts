@@ -1,3 +1,4 @@
+import { flatChoices, toldChoices } from "@tablee/domain/orders/told-choices";
 import { portionsAlike } from "@tablee/domain/orders/portions-alike";
 import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
 import type { Order, PricedLine } from "@tablee/contract/orders/orders.schema";
@@ -79,15 +80,14 @@ const linePieces = (line: PricedLine, { language }: TicketLook): Line[] => {
   const below = (text: string, own: Partial<Line> = {}) => lines.push({ words: text, indent: 4, ...own });
   if (line.substitution) below(words.instead(line.substitution), { look: "strong" });
   for (const { count, entries } of portionsAlike(line.modifiers)) {
-    for (const entry of entries) {
-      if (entry.modifier_group_id === null) {
-        if (entry.item_name) below(`+ ${times(count)}${textIn(entry.item_name, language)}`, { look: "strong" });
-        continue;
-      }
-      const indent = line.type === "combo" ? 6 : 4;
-      for (const { name, quantity } of entry.selection) {
-        below(`${times(quantity)}${textIn(name, language)}`, { indent });
-      }
+    for (const { modifier_group_id, item_name } of entries) {
+      if (modifier_group_id !== null || !item_name) continue;
+      below(`+ ${times(count)}${textIn(item_name, language)}`, { look: "strong" });
+    }
+    const indent = line.type === "combo" ? 6 : 4;
+    for (const { choice, depth } of flatChoices(toldChoices(entries))) {
+      const { name, quantity } = choice.selected;
+      below(`${depth > 0 ? "> " : ""}${times(quantity)}${textIn(name, language)}`, { indent: indent + 2 * depth });
     }
   }
   if (line.notes) below(`“${line.notes}”`, { look: "strong" });

@@ -1,7 +1,9 @@
 import type { OrderRequest } from "@tablee/contract/orders/orders.schema";
 import type { LineModifier } from "@tablee/domain/orders/line/order-line";
+import { minor, toDecimal } from "@tablee/domain/money/minor";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../database/open-database.ts";
+import { ticketBytes } from "../../kitchen/printing/ticket-bytes.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
 import { makeCombo, makeGroup, makeItem } from "../../testing/make-world.queries.ts";
 import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } from "../../testing/order-world.ts";
@@ -115,6 +117,35 @@ describe.each(testDatabases())("combos and choices that cannot be, on %s", ({ op
     await database.query(`update menu_items set stock_status = 'out_of_stock' where id = ${world.fries.id}`);
     await database.query(`update restaurants set revision = revision + 1 where id = ${world.restaurant.id}`);
     expect(await codesOf([comboLine(filled())])).toEqual([["out_of_stock", 0]]);
+  });
+
+  it("takes what is chosen within a choice, asks for it and keeps where it stood (menus §46)", async () => {
+    const { db } = database;
+    const restaurant_id = world.restaurant.id;
+    const steak = await makeItem(db, restaurant_id);
+    const sauce = await makeGroup(db, restaurant_id, [], ["Pepper"], { modifier: { price: minor(150) } });
+    const side = await makeGroup(db, restaurant_id, [steak.id], ["Fries"], {
+      modifier: { modifier_groups: [sauce.id] },
+    });
+    const [fries, pepper] = [side.modifiers[0]!.id, sauce.modifiers[0]!.id];
+    const withFries = choose(null, steak.id, side.id, [{ modifier_id: fries, quantity: 1 }]);
+    const withPepper = choose(null, steak.id, sauce.id, [{ modifier_id: pepper, quantity: 1 }]);
+    expect(await codesOf([itemLine(steak.id, [withFries])])).toEqual([["group_below_minimum", 0]]);
+    expect(await codesOf([itemLine(steak.id, [withPepper])])).toEqual([
+      ["group_below_minimum", 0],
+      ["modifier_hidden", 0],
+    ]);
+    const placed = await ordersAs(services, world.diner, "nested").place(
+      makeRequest(world, { items: [itemLine(steak.id, [withPepper, withFries])] }),
+    );
+    const [line] = placed.items;
+    expect(line?.price).toBe(toDecimal(minor((steak.price ?? 0) + 150)));
+    expect(line?.modifiers.map(({ modifier_group_id, within }) => [modifier_group_id, within])).toEqual([
+      [side.id, undefined],
+      [sauce.id, [fries]],
+    ]);
+    const bytes = ticketBytes(placed, { columns: 48, language: "en", at: new Date(placed.date_creation), copy: 1 });
+    expect(Buffer.from(bytes).toString("latin1")).toMatch(/\n {4}Fries\n {6}> Pepper\n/);
   });
 
   it("refuses more of it than an order may have, over all lines", async () => {

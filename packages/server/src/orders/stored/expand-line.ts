@@ -55,7 +55,10 @@ export const expandLine = (
   };
 };
 
-/** First the slot that the item fills, in a combo; then each group in which something is chosen, in menu order. */
+/**
+ * First the slot that the item fills, in a combo; then each group in which something is chosen, in menu order, those of
+ * a choice behind it.
+ */
 const expandPortion = (portion: Portion): PricedLine["modifiers"] => {
   const { item, slot, slot_item } = portion;
   const place = {
@@ -66,12 +69,13 @@ const expandPortion = (portion: Portion): PricedLine["modifiers"] => {
     ...placedAt(portion.portion, slot_item?.variant),
   };
   const entries = new Map<number, PricedLine["modifiers"][number]>();
-  for (const { group, modifier, quantity, free } of chosenModifiers(portion)) {
+  for (const { group, modifier, quantity, free, within } of chosenModifiers(portion)) {
     const entry = entries.get(group.id) ?? {
       ...place,
       modifier_group_id: group.id,
       group_name: group.name,
       selection: [],
+      ...(within.length > 0 ? { within } : {}),
     };
     entry.selection.push({
       modifier_id: modifier.id,

@@ -1,0 +1,1 @@
+ALTER TABLE "modifiers" ADD COLUMN "modifier_groups" integer[] DEFAULT '{}' NOT NULL;
