@@ -124,6 +124,7 @@ export const writtenMenu = (
 ): TableeMenu => {
   const { sections, items, modifier_groups, combos } = listedMenu(menu);
   const there = new Set([...items, ...live.items].map(({ ref }) => ref));
+  const groups = new Set(modifier_groups.map(({ ref }) => ref));
   return {
     welcome_url,
     sections: sections.map(({ listed: _, hours, ...section }) => ({ ...section, hours: hours && weekOf(hours) })),
@@ -135,6 +136,10 @@ export const writtenMenu = (
     modifier_groups: modifier_groups.map(({ listed: _, ...group }) => ({
       ...group,
       items: group.items.filter((ref) => there.has(ref)),
+      modifiers: group.modifiers.map((modifier) => ({
+        ...modifier,
+        modifier_groups: modifier.modifier_groups.filter((ref) => groups.has(ref)),
+      })),
     })),
     combos: combos.map(({ listed: _, promotion, ...combo }) => ({
       ...combo,

@@ -4,7 +4,7 @@ import type { PlanFailure } from "@tablee/domain/management/menu-plan";
 import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
-import { wholeChange, wholeCombo } from "./stored/whole-slots.ts";
+import { wholeChange, wholeCombo, wholeGroup } from "./stored/whole-parts.ts";
 import { menuDraftChanges as c, menuDrafts as d, menuVersions as v } from "./stored/menu-drafts.table.ts";
 
 const nameOf = sql<string | null>`nullif(btrim(${accounts.first_name} || ' ' || ${accounts.last_name}), '')`;
@@ -192,7 +192,10 @@ export const readVersion = async (
     .where(and(eq(v.restaurant_id, restaurant_id), number === null ? undefined : eq(v.number, number)))
     .orderBy(desc(v.number))
     .limit(1);
-  return row ? { ...row, menu: { ...row.menu, combos: row.menu.combos.map(wholeCombo) } } : null;
+  if (!row) return null;
+  const { combos, modifier_groups } = row.menu;
+  const whole = { combos: combos.map(wholeCombo), modifier_groups: modifier_groups.map(wholeGroup) };
+  return { ...row, menu: { ...row.menu, ...whole } };
 };
 
 export const insertVersion = async (tx: Queryable, row: typeof v.$inferInsert): Promise<void> => {

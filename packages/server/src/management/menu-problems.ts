@@ -59,6 +59,9 @@ const CODES: Readonly<Record<string, string>> = {
   section_never: "hours_missing",
   minimum_above_maximum: "choices_unreachable",
   minimum_unreachable: "choices_unreachable",
+  choices_circle: "choices_circle",
+  choices_too_deep: "choices_too_deep",
+  choices_twice: "choices_twice",
 };
 const PLACE = /^\$\.menu\.(sections|items|modifier_groups|combos)\[(\d+)\](?:\.(.*))?$/;
 

@@ -8,6 +8,7 @@ import { readText } from "@tablee/domain/language/read-text";
 import { offerProblem } from "@tablee/domain/menus/offer-problem";
 import { tidyCode } from "@tablee/domain/menus/offer";
 import { hasText } from "@tablee/domain/language/text-in";
+import { nestingFaults } from "@tablee/domain/menus/nested-groups";
 import { isEverServed } from "@tablee/domain/menus/section-hours";
 import { repeatedCapacity } from "@tablee/domain/orders/slot-capacity";
 import { isTimezone } from "@tablee/domain/restaurants/local-time";
@@ -133,6 +134,7 @@ function checkMenu(menu: TableeMenu, path: JsonPath, remarks: Remarks): void {
   for (const [index, group] of menu.modifier_groups.entries()) {
     checkGroup(group, items, keys, [...path, "modifier_groups", index], remarks);
   }
+  checkNesting(menu.modifier_groups, [...path, "modifier_groups"], remarks);
   checkUnique(placesOf(menu.combos, [...path, "combos"]), remarks);
   const priced = new Set(menu.items.filter(({ price }) => price !== null).map(({ ref }) => ref));
   warnOfLostParts(menu, [...path, "items"], remarks);
@@ -174,6 +176,32 @@ function checkGroup(
     for (const [step, key] of modifier.conditional_modifiers.entries()) {
       if (!keys.has(key)) unknown(remarks, [...at, "conditional_modifiers", step], "modifier", key);
     }
+  }
+}
+
+const NESTED_WORDS = {
+  choices_circle: "opens itself in a circle",
+  choices_too_deep: "is asked deeper than three levels",
+  choices_twice: "could be asked twice for one dish: two choices that open it can both be taken",
+} as const;
+
+/** What choices open: groups of this menu, in no circle, not too deep and each once at a time. */
+function checkNesting(groups: readonly TableeModifierGroup[], path: JsonPath, remarks: Remarks): void {
+  const refs = new Set(groups.map(({ ref }) => ref));
+  for (const [index, { modifiers }] of groups.entries()) {
+    for (const [at, { modifier_groups }] of modifiers.entries()) {
+      for (const [step, ref] of modifier_groups.entries()) {
+        const place = [...path, index, "modifiers", at, "modifier_groups", step];
+        if (!refs.has(ref)) unknown(remarks, place, "modifier group", ref);
+        else if (modifier_groups.indexOf(ref) < step) {
+          remarks.error(place, "duplicate_ref", `The group ${ref} is given twice`);
+        }
+      }
+    }
+  }
+  for (const { code, group, modifier, opened } of nestingFaults(groups)) {
+    const place = [...path, group, "modifiers", modifier, "modifier_groups"];
+    remarks.error(place, code, `The group ${opened} ${NESTED_WORDS[code]}`);
   }
 }
 

@@ -63,6 +63,7 @@ function menuAsFile(menu: Menu): TableeMenu {
         ref: String(modifier),
         price: toDecimal(own.price),
         conditional_modifiers: own.conditional_modifiers.filter((key) => keys.has(key)),
+        modifier_groups: own.modifier_groups.map(String),
       })),
     })),
     combos: menu.combos.flatMap(({ id, allergens: _, primary_slot_id, ...combo }) => {

@@ -180,6 +180,16 @@ describe("references that no schema sees", () => {
       [0, 1].map((index) => `${GROUP}.modifiers[0].conditional_modifiers[${index}] unknown_ref`),
     ],
     [
+      "a choice that opens a group that is not there",
+      { "M.modifier_groups.0.modifiers.0.modifier_groups": ["x"] },
+      [`${GROUP}.modifiers[0].modifier_groups[0] unknown_ref`],
+    ],
+    [
+      "a cycle of choices",
+      { "M.modifier_groups.0.modifiers.0.modifier_groups": ["size"] },
+      [`${GROUP}.modifiers[0].modifier_groups choices_circle`],
+    ],
+    [
       "a minimum above the maximum",
       { "M.modifier_groups.0.min_selected_amount": 2 },
       [`${GROUP}.min_selected_amount minimum_above_maximum`],

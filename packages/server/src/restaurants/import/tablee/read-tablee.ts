@@ -50,7 +50,12 @@ const ItemV1 = TableeItemV1.transform((item) => ({
 const GroupV1 = TableeModifierGroupV1.transform((group) => ({
   ...group,
   free_amount: 0,
-  modifiers: group.modifiers.map((modifier) => ({ ...modifier, preselected: false, mode_prices: {} })),
+  modifiers: group.modifiers.map((modifier) => ({
+    ...modifier,
+    preselected: false,
+    mode_prices: {},
+    modifier_groups: [],
+  })),
 }));
 const ComboV1 = TableeComboV1.transform((combo) => ({
   ...combo,

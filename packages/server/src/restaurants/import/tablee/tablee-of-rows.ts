@@ -76,6 +76,8 @@ export function tableeMenu(welcome_url: string | null, stored: StoredMenus): Tab
       (chosen.get(group.id) ?? []).map((row) => [`${group.id}|${row.id}`, `${group.ref}|${row.ref}`]),
     ),
   );
+  // A group of which no choice is left leaves the file, and so does what opened it.
+  const refOfGroup = new Map(groups.flatMap(({ id, ref }) => (chosen.has(id) ? [[id, ref]] : [])));
   const itemsOfGroup = Map.groupBy(inOrder(stored.group_items), (row) => row.modifier_group_id);
   const slotsOfCombo = Map.groupBy(listed(stored.slots), (row) => row.combo_id);
   const itemsOfSlot = Map.groupBy(inOrder(stored.slot_items), (row) => row.combo_slot_id);
@@ -83,7 +85,7 @@ export function tableeMenu(welcome_url: string | null, stored: StoredMenus): Tab
   const groupOf = (row: GroupRow): TableeModifierGroup => ({
     ...groupHead(row),
     items: (itemsOfGroup.get(row.id) ?? []).flatMap(({ item_id }) => refOfItem.get(item_id) ?? []),
-    modifiers: (chosen.get(row.id) ?? []).map((modifier) => tableeModifier(modifier, refOfModifier)),
+    modifiers: (chosen.get(row.id) ?? []).map((modifier) => tableeModifier(modifier, refOfModifier, refOfGroup)),
   });
   const slotsOf = (combo_id: number): TableeCombo["slots"] =>
     (slotsOfCombo.get(combo_id) ?? [])
@@ -154,7 +156,11 @@ const groupHead = (row: GroupRow): Omit<TableeModifierGroup, "items" | "modifier
   price_display: row.price_display,
 });
 
-const tableeModifier = (row: ModifierRow, refs: ReadonlyMap<string, string>): TableeModifier => ({
+const tableeModifier = (
+  row: ModifierRow,
+  refs: ReadonlyMap<string, string>,
+  groups: ReadonlyMap<number, string>,
+): TableeModifier => ({
   ref: row.ref,
   name: readText(row.name),
   type: row.type,
@@ -169,6 +175,7 @@ const tableeModifier = (row: ModifierRow, refs: ReadonlyMap<string, string>): Ta
   conditional_modifiers: row.conditional_modifiers.flatMap((key) => refs.get(key) ?? []),
   allergens: row.allergens,
   stock_status: row.stock_status,
+  modifier_groups: row.modifier_groups.flatMap((id) => groups.get(id) ?? []),
 });
 
 const slotItem = ({ variant, name, portion_limit, extra_price, use_base_price }: SlotItemRow) => ({

@@ -107,24 +107,28 @@ describe("a menu of Uber Eats", () => {
       "breads 0-3 x-1 hummus,baba,shakshuka,manakish",
       "protein 0-1 x1 fattoush",
       `make-it 1-1 x1 ${pitas}`,
-      `make-it:combo:combo-side 1-1 x1 ${pitas}`,
-      `make-it:combo:combo-drink 1-1 x1 ${pitas}`,
+      "make-it:combo:combo-side 1-1 x1 ",
+      "make-it:combo:combo-drink:lemonade:sweetness 1-1 x1 ",
+      "make-it:combo:combo-drink 1-1 x1 ",
       `extras 0-3 x1 ${pitas},kafta-pita,shawarma-plate,mixed-grill,veggie-plate`,
       `removals 0-2 x1 ${pitas},kafta-pita`,
       "make-it:kafta-pita 1-1 x1 kafta-pita",
-      "make-it:combo:combo-side:kafta-pita 1-1 x1 kafta-pita",
-      "make-it:combo:combo-drink:kafta-pita 1-1 x1 kafta-pita",
+      "make-it:combo:combo-side:kafta-pita 1-1 x1 ",
+      "make-it:combo:combo-drink:lemonade:sweetness:kafta-pita 1-1 x1 ",
+      "make-it:combo:combo-drink:kafta-pita 1-1 x1 ",
       "plate-side 2-2 x-1 shawarma-plate,veggie-plate,fish-plate",
       "plate-side:mixed-grill 4-4 x-1 mixed-grill",
       "sweetness 1-1 x1 lemonade",
     ]);
     const side = groups.find(({ ref }) => ref === "make-it:combo:combo-side:kafta-pita");
-    expect(side?.modifiers[0]).toMatchObject({
-      ref: "garlic-potatoes",
-      price: 1,
-      conditional_display: "hide-when-select",
-      conditional_modifiers: ["make-it:kafta-pita|alone"],
-    });
+    expect(side?.modifiers[0]).toMatchObject({ ref: "garlic-potatoes", price: 1, conditional_modifiers: [] });
+    const opened = (ref: string) =>
+      groups.find((one) => one.ref === ref)?.modifiers.map(({ modifier_groups }) => modifier_groups.join());
+    expect(opened("make-it:kafta-pita")).toEqual([
+      "",
+      "make-it:combo:combo-side:kafta-pita,make-it:combo:combo-drink:kafta-pita",
+    ]);
+    expect(opened("make-it:combo:combo-drink")).toEqual(["", "", "make-it:combo:combo-drink:lemonade:sweetness"]);
     expect(groups.find(({ ref }) => ref === "make-it:kafta-pita")?.modifiers[1]?.price).toBe(4.5);
     expect(groups.filter(({ free_amount }) => free_amount > 0).map(({ ref }) => ref)).toEqual(["extras"]);
   });
@@ -136,7 +140,6 @@ describe("a menu of Uber Eats", () => {
       "$.items[20].visibility_info Days and hours of single dishes",
       "$.items[21].suspension_info Until when something is sold out: the kitchen says so itself",
       "$.modifier_groups[0].display_type How choices are folded (9 times)",
-      "$.modifier_groups[4] Choices two levels below a dish's (3 times)",
     ]);
   });
 
@@ -199,26 +202,48 @@ describe("a menu of Uber Eats", () => {
     expect(losses).toEqual(["$.modifier_groups[0] What is chosen beforehand more than once"]);
   });
 
-  it("cannot ask for what only one of several choices opens, and says so", async () => {
-    const file = (quantity: object) =>
+  it("asks below a choice what it asks there, three levels deep and no deeper", async () => {
+    const one = { min_permitted: 1, max_permitted: 1 };
+    const file = fileOf(
+      [item("dish", opens("top"))],
+      [group("top", ["x", "y"], { max_permitted: 2 }), group("must", ["z"], one), group("deep", ["w"], one)],
+      [item("x", opens("must")), item("y", opens("must")), item("z", opens("deep")), item("w", opens("top"))],
+    );
+    const { groups, losses } = await read(file);
+    const under = Object.fromEntries(
+      groups.map(({ ref, modifiers }) => [ref, modifiers.map(({ modifier_groups }) => modifier_groups.join())]),
+    );
+    // Both can be taken: each asks for itself.
+    expect(under).toEqual({
+      top: ["top:x:must", "top:y:must"],
+      "top:x:must": ["top:x:must:z:deep"],
+      "top:y:must": ["top:y:must:z:deep"],
+      "top:x:must:z:deep": [""],
+      "top:y:must:z:deep": [""],
+    });
+    expect(losses).toEqual(["$.modifier_groups[0] Choices more than three levels deep (2 times)"]);
+  });
+
+  it("shares what choices of one ask alike, and keeps apart what costs otherwise below one of them", async () => {
+    const sauce = item("sauce", {
+      price_info: { price: 50, overrides: [{ context_type: "ITEM", context_value: "large", price: 80 }] },
+    });
+    const { groups } = await read(
       fileOf(
-        [item("dish", opens("top"))],
+        [item("dish", opens("size"))],
         [
-          group("top", ["x", "y"], quantity),
-          group("must", ["z"], { min_permitted: 1, max_permitted: 1 }),
-          group("may", ["z"], { max_permitted: 1 }),
+          group("size", ["small", "medium", "large"], { min_permitted: 1, max_permitted: 1 }),
+          group("sauces", ["sauce"]),
         ],
-        [item("x", opens("must")), item("y", opens("may")), item("z")],
-      );
-    const several = await read(file({ max_permitted: 2 }));
-    expect(several.groups.map(({ ref }) => ref)).toEqual(["top", "top:y:may"]);
-    expect(several.losses.map((loss) => loss.split(" ")[0])).toEqual([
-      "$.items[1].modifier_group_ids.ids[0]",
-      "$.items[2].modifier_group_ids.ids[0]",
+        [item("small", opens("sauces")), item("medium", opens("sauces")), item("large", opens("sauces")), sauce],
+      ),
+    );
+    expect(groups[0]?.modifiers.map(({ modifier_groups }) => modifier_groups)).toEqual([
+      ["size:small:sauces"],
+      ["size:small:sauces"],
+      ["size:large:sauces"],
     ]);
-    const exactlyOne = await read(file({ min_permitted: 1, max_permitted: 1 }));
-    expect(exactlyOne.groups.map(({ ref }) => ref)).toEqual(["top", "top:x:must", "top:y:may"]);
-    expect(exactlyOne.losses).toEqual([]);
+    expect(groups.slice(1).map(({ modifiers }) => modifiers[0]?.price)).toEqual([0.5, 0.8]);
   });
 });
 

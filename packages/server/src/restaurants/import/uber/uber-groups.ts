@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { TableeModifier, TableeModifierGroup } from "@tablee/contract/restaurants/tablee-format.schema";
+import { MOST_NESTED } from "@tablee/domain/menus/nested-groups";
 import type * as z from "zod";
 import type { JsonPath } from "../json/json-path.ts";
 import { known } from "../known.ts";
@@ -14,8 +15,6 @@ type GroupInput = z.input<typeof TableeModifierGroup>;
 type ModifierInput = z.input<typeof TableeModifier>;
 
 const LONGEST_REF = 120;
-/** What `conditional_modifiers` holds at most. */
-const MOST_SIBLINGS = 60;
 
 /** A ref of our own making: without the bar that parts group and modifier, and never too long. */
 const refOf = (...parts: readonly string[]): string => {
@@ -27,7 +26,7 @@ const refOf = (...parts: readonly string[]): string => {
 
 /**
  * The choices of all dishes. A group that says the same for several dishes is one group; where limits or prices differ
- * for a dish it gets one of its own. Choices below a choice come right behind it (`nestedGroups`).
+ * for a dish it gets one of its own. Those that its choices open come right behind it (`open`).
  */
 export function groupsOf(dishes: readonly Placed<UberItem>[], catalog: UberCatalog, losses: Losses): GroupInput[] {
   const made = new Map<string, GroupInput[]>();
@@ -36,10 +35,11 @@ export function groupsOf(dishes: readonly Placed<UberItem>[], catalog: UberCatal
       const placed = known(catalog.groups, id);
       const head = groupFor(placed, { ref: refOf(id), parent: dish.data.id }, catalog, losses);
       if (!head) continue;
-      const whole = [head, ...nestedGroups(head, placed, catalog, losses)];
+      const groups: Made = new Map();
+      const whole = [open(head, placed, 1, { catalog, losses, groups }), ...groups.values()];
       const key = contentOf(whole);
       const there = made.get(key);
-      if (there) there.forEach((group) => group.items.push(dish.data.id));
+      if (there) there[0]?.items.push(dish.data.id);
       else made.set(key, renamed(whole, dish.data.id, made));
     }
   }
@@ -54,17 +54,13 @@ function renamed(groups: GroupInput[], dish: string, made: ReadonlyMap<string, r
   const refs = new Set([...made.values()].flat().map(({ ref }) => ref));
   const taken = groups.some(({ ref }) => refs.has(ref));
   const refNow = (ref: string) => (taken ? refOf(ref, dish) : ref);
-  const keyNow = (key: string) => {
-    const bar = key.indexOf("|");
-    return `${refNow(key.slice(0, bar))}${key.slice(bar)}`;
-  };
-  return groups.map((group) => ({
+  return groups.map((group, at) => ({
     ...group,
     ref: refNow(group.ref),
-    items: [dish],
+    items: at === 0 ? [dish] : [],
     modifiers: group.modifiers.map((modifier) => ({
       ...modifier,
-      conditional_modifiers: (modifier.conditional_modifiers ?? []).map(keyNow),
+      modifier_groups: (modifier.modifier_groups ?? []).map(refNow),
     })),
   }));
 }
@@ -148,50 +144,58 @@ function eachOf(options: readonly Placed<UberItem>[], group: UberGroup, path: Js
   return least;
 }
 
+/** Groups that are made for one dish, by ref: those that its choices open among them. */
+type Made = Map<string, GroupInput>;
+
 /**
- * Choices that a choice opens. Where exactly one must be taken above, the others hide what belongs to this one; where
- * several or none may be, nothing can hide it: an optional group then stands beside, a required one is lost. One more
- * level below is lost.
+ * The groups that the choices of one open, and theirs, down to the third level. Each choice has its own, because two of
+ * them may be taken together; of choices that exclude each other those that open the same share it.
  */
-function nestedGroups(
-  above: GroupInput,
-  placed: Placed<UberGroup>,
-  catalog: UberCatalog,
-  losses: Losses,
-): GroupInput[] {
-  const options = placed.data.modifier_options.map(({ id }) => known(catalog.items, id));
-  const one = above.min_selected_amount === 1 && above.max_selected_amount === 1 && options.length <= MOST_SIBLINGS;
-  return options.flatMap((option) =>
-    (option.data.modifier_group_ids?.ids ?? []).flatMap((id, index) => {
-      const path = [...option.path, "modifier_group_ids", "ids", index];
-      const below = known(catalog.groups, id);
-      const ref = refOf(above.ref, option.data.id, id);
-      const group = groupFor(below, { ref, parent: option.data.id }, catalog, losses);
-      if (!group) return [];
-      if (!one && group.min_selected_amount !== 0) {
-        losses.add(path, "Choices that must be made below a choice of which several may be taken");
+function open(head: GroupInput, placed: Placed<UberGroup>, level: number, from: Opening): GroupInput {
+  const single = head.max_selected_amount === 1;
+  /** Refs of what earlier choices opened, by the file's id of it. */
+  const before = new Map<string, string[]>();
+  const options = placed.data.modifier_options.map(({ id }) => known(from.catalog.items, id));
+  const opened = options.map((option) =>
+    (option.data.modifier_group_ids?.ids ?? []).flatMap((id) => {
+      const below = known(from.catalog.groups, id);
+      if (level === MOST_NESTED) {
+        from.losses.add(below.path, "Choices more than three levels deep");
         return [];
       }
-      if (!one) losses.add(path, "For which choice another one stands: it can be made without that too");
-      if (below.data.modifier_options.some((deeper) => hasGroups(known(catalog.items, deeper.id)))) {
-        losses.add(below.path, "Choices two levels below a dish's");
+      const parent = option.data.id;
+      const theirs = single ? (before.get(id) ?? []) : [];
+      for (const ref of [...theirs, refOf(head.ref, parent, id)]) {
+        const opened = made({ ref, parent }, below, level, from);
+        if (opened === null) continue;
+        before.set(id, [...theirs, opened]);
+        return [opened];
       }
-      return [one ? shownFor(group, option.data.id, above) : group];
+      return [];
     }),
   );
+  return {
+    ...head,
+    modifiers: head.modifiers.map((modifier, at) => ({ ...modifier, modifier_groups: opened[at] ?? [] })),
+  };
 }
 
-const hasGroups = ({ data }: Placed<UberItem>): boolean => (data.modifier_group_ids?.ids ?? []).length > 0;
+interface Opening {
+  catalog: UberCatalog;
+  losses: Losses;
+  /** What was opened so far. */
+  groups: Made;
+}
 
-const shownFor = (group: GroupInput, option: string, above: GroupInput): GroupInput => {
-  const conditional_modifiers = above.modifiers.flatMap(({ ref }) => (ref === option ? [] : [`${above.ref}|${ref}`]));
-  if (conditional_modifiers.length === 0) return group;
-  return {
-    ...group,
-    modifiers: group.modifiers.map((modifier) => ({
-      ...modifier,
-      conditional_display: "hide-when-select",
-      conditional_modifiers,
-    })),
-  };
-};
+/** The ref of a group below a choice; null where it asks for nothing, or another one of other content has that ref. */
+function made(within: Within, below: Placed<UberGroup>, level: number, from: Opening): string | null {
+  const head = groupFor(below, within, from.catalog, from.losses);
+  if (!head) return null;
+  const groups: Made = new Map();
+  const whole = open(head, below, level + 1, { ...from, groups });
+  groups.set(whole.ref, whole);
+  const there = from.groups.get(whole.ref);
+  if (there && contentOf([there]) !== contentOf([whole])) return null;
+  for (const [ref, group] of groups) if (!from.groups.has(ref)) from.groups.set(ref, group);
+  return whole.ref;
+}

@@ -165,8 +165,11 @@ function planModifiers(menu: TableeMenu, keys: Keys, groups: Ids, takeId: TakeId
   const idOfName = new Map(places.map(({ named, group_id, id }) => [named, `${group_id}|${id}`]));
   const idOfKey = new Map(places.map(({ key, id }) => [key, id]));
   const wanted = places.map(({ key, modifier, position, group_id }): Wanted<ModifierRow> => {
-    const conditions = modifier.conditional_modifiers.map((name) => known(idOfName, name));
-    return { key, row: (found) => modifierRow(group_id, modifier, position, conditions, found) };
+    const named = {
+      conditional_modifiers: modifier.conditional_modifiers.map((name) => known(idOfName, name)),
+      modifier_groups: modifier.modifier_groups.map((ref) => known(groups, ref)),
+    };
+    return { key, row: (found) => modifierRow(group_id, modifier, position, named, found) };
   });
   return planRows(wanted, keys.modifiers, (key) => known(idOfKey, key));
 }

@@ -137,7 +137,7 @@ export const modifierRow = (
   modifier_group_id: number,
   given: TableeModifier,
   position: number,
-  conditional_modifiers: string[],
+  { conditional_modifiers, modifier_groups }: Pick<ModifierRow, "conditional_modifiers" | "modifier_groups">,
   stored: ModifierRow | undefined,
 ): New<ModifierRow> => ({
   ...given,
@@ -148,6 +148,7 @@ export const modifierRow = (
   price: toMinor(given.price),
   mode_prices: pricesInMinor(given.mode_prices),
   conditional_modifiers,
+  modifier_groups,
   stock_status: given.stock_status ?? stored?.stock_status ?? "available",
   listed: true,
 });

@@ -19,9 +19,20 @@ const wholeSlots = (slots: unknown): unknown =>
 export const wholeCombo = <Combo extends object>(combo: Combo): Combo =>
   "slots" in combo ? { ...combo, slots: wholeSlots(combo.slots) } : combo;
 
+/** Choices that were kept before they could open groups. */
+const wholeChoices = (choices: unknown): unknown => each(choices, (choice) => ({ modifier_groups: [], ...choice }));
+
+/** A group that was kept before then. */
+export const wholeGroup = <Group extends object>(group: Group): Group =>
+  "modifiers" in group ? { ...group, modifiers: wholeChoices(group.modifiers) } : group;
+
 /** A change of a draft that was made before then, as it is made now. */
 export const wholeChange = <Change extends MenuChange>(change: Change): Change => {
   const { list, field, before, after } = change;
+  if (list === "modifier_groups") {
+    if (field === "modifiers") return { ...change, before: wholeChoices(before), after: wholeChoices(after) };
+    return field === ADDED && isFields(after) ? { ...change, after: wholeGroup(after) } : change;
+  }
   if (list !== "combos") return change;
   if (field === "slots") return { ...change, before: wholeSlots(before), after: wholeSlots(after) };
   return field === ADDED && isFields(after) ? { ...change, after: wholeCombo(after) } : change;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wholeChange } from "./whole-slots.ts";
+import { wholeChange } from "./whole-parts.ts";
 
 const name = { en: "Side", fr: "Accompagnement", default: null };
 const slot = (items: object[]) => ({ ref: "side", name, optional: false, items });
@@ -20,4 +20,14 @@ it("a draft of before slots had counts is read as it would be made now", () => {
   expect(wholeChange(several)).toEqual(several);
   const other = { ...change, field: "name.en", after: "Trio" };
   expect(wholeChange(other)).toBe(other);
+});
+
+it("a draft of before choices opened groups is read as it would be made now (menus §46)", () => {
+  const small = { ref: "small", name, price: 1 };
+  const now = { ...small, modifier_groups: [] };
+  const group = { ...change, list: "modifier_groups" as const, ref: "size" };
+  const choices = { ...group, field: "modifiers", before: [small], after: [small, { ...now, modifier_groups: ["x"] }] };
+  expect(wholeChange(choices)).toEqual({ ...choices, before: [now], after: [now, { ...now, modifier_groups: ["x"] }] });
+  const added = { ...group, field: "+", after: { ref: "size", modifiers: [small] } };
+  expect(wholeChange(added)).toEqual({ ...added, after: { ref: "size", modifiers: [now] } });
 });
