@@ -49,6 +49,18 @@ export const chezMargotGroups = [
       description: ["Margot will sigh, and do it.", "Margot va soupirer, puis le faire."],
     }),
   ]),
+  group("glass", ["A glass with it", "Un verre avec ça"], ["bavette"], { min: 0, max: 1 }, [
+    choice("red", ["A red", "Un rouge"], 9, { modifier_groups: ["which-red"], allergens: ["sulphites"] }),
+    choice("lager", ["A lager", "Une blonde"], 7, { allergens: ["gluten"] }),
+  ]),
+  group("which-red", ["Which red", "Quel rouge"], [], { min: 1, max: 1 }, [
+    choice("gamay", ["Gamay from the Townships", "Gamay des Cantons"]),
+    choice("syrah", ["Syrah from the Rhône", "Syrah du Rhône"], 2, { modifier_groups: ["pour"] }),
+  ]),
+  group("pour", ["How much", "Quelle quantité"], [], { min: 1, max: 1 }, [
+    choice("glass", ["5 oz", "5 oz"]),
+    choice("large", ["8 oz", "8 oz"], 4.5),
+  ]),
   group("eggs", ["Eggs", "Œufs"], ["night-breakfast"], { min: 1, max: 1 }, [
     choice("sunny", ["Sunny side up", "Miroir"]),
     choice("over", ["Over easy", "Tournés"]),

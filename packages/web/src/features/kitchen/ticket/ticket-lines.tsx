@@ -34,6 +34,9 @@ const Lines = ({ lines }: { lines: readonly PricedLine[] }) => (
   </ul>
 );
 
+/** By how deep a choice stands within others. */
+const INDENTS = ["", "ps-4", "ps-8"];
+
 function TicketLine({ line }: { line: PricedLine }) {
   const language = useLanguage();
   const allergens = allergenWords(line);
@@ -47,15 +50,18 @@ function TicketLine({ line }: { line: PricedLine }) {
             {m.kitchen_instead({ words: line.substitution })}
           </p>
         ) : null}
-        {lineDetails(line, language).map(({ id, kind, words }) => (
+        {lineDetails(line, language).map(({ id, kind, words, depth }) => (
           <p
             key={id}
-            className={
+            className={`text-[1rem] leading-[1.3125rem] ${INDENTS[depth] ?? "ps-8"} ${
               leavesOut(words)
-                ? "text-[1rem] leading-[1.3125rem] font-semibold text-warning-ink"
-                : `text-[1rem] leading-[1.3125rem] ${kind === "slot" ? "font-medium text-ink" : "text-ink-2"}`
-            }
+                ? "font-semibold text-warning-ink"
+                : kind === "slot"
+                  ? "font-medium text-ink"
+                  : "text-ink-2"
+            }`}
           >
+            {depth > 0 ? <span aria-hidden="true">› </span> : null}
             {words}
           </p>
         ))}

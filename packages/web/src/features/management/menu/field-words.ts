@@ -69,12 +69,15 @@ export interface Wording {
   language: Language;
 }
 
-/** One of a list: a dish by its ref, or a choice or part of a combo by its name. */
+/** One of a list: a dish by its ref, or a choice (with what it opens) or part of a combo by its name. */
 function entryWord(one: unknown, { menu, currency, language }: Wording): string {
   if (typeof one === "string") return lineWord(menu, "items", one, language);
-  const { name, price } = one as { name?: unknown; price?: unknown };
+  const { name, price, modifier_groups } = one as { name?: unknown; price?: unknown; modifier_groups?: unknown };
   const amount = typeof price === "number" && price !== 0 ? ` ${formatMoney(price, currency, language)}` : "";
-  return isTextInput(name) ? `${textIn(readText(name), language)}${amount}` : JSON.stringify(one);
+  const opened = Array.isArray(modifier_groups) ? modifier_groups : [];
+  const within = opened.map((ref) => lineWord(menu, "modifier_groups", String(ref), language)).join(", ");
+  if (!isTextInput(name)) return JSON.stringify(one);
+  return `${textIn(readText(name), language)}${amount}${within ? ` › ${within}` : ""}`;
 }
 
 /** A value of a field in words, for a difference. */
@@ -165,6 +168,9 @@ const PROBLEMS: Readonly<Record<string, () => string>> = {
   hours_missing: () => m.management_problem_hours(),
   slot_empty: () => m.management_problem_slot(),
   choices_unreachable: () => m.management_problem_choices(),
+  choices_circle: () => m.management_problem_circle(),
+  choices_too_deep: () => m.management_problem_deep(),
+  choices_twice: () => m.management_problem_twice(),
   list_full: () => m.management_menu_full(),
 };
 export const problemWord = (code: string): string => (PROBLEMS[code] ?? (() => m.management_value_invalid()))();

@@ -79,6 +79,7 @@ export const newChoice = (choices: readonly Choice[]): Choice => ({
   link: null,
   conditional_display: "none",
   conditional_modifiers: [],
+  modifier_groups: [],
   allergens: [],
 });
 

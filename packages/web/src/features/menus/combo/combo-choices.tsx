@@ -6,7 +6,7 @@ import { m } from "../../../paraglide/messages.js";
 import type { ComboStep, PortionView } from "./combo-composition.ts";
 import { ComboSlotChoice } from "./combo-slots.tsx";
 import { DroppedChoices } from "../dish/dropped-choices.tsx";
-import type { GroupView } from "../dish/item-composition.ts";
+import { firstOpened, type GroupView } from "../dish/item-composition.ts";
 import { KitchenNote } from "../dish/kitchen-note.tsx";
 import { LostChoices } from "../dish/lost-choices.tsx";
 import { ModifierGroup } from "../dish/modifier-group.tsx";
@@ -96,6 +96,7 @@ function Portion({ portion, composer, currency, missing, wizard }: PortionProps)
   const language = useLanguage();
   const goOn = useGoingOn();
   const name = textIn(portion.name, language);
+  const place = (group_id: number) => `group-${portion.slot.id}-${portion.portion}-${group_id}`;
   return (
     <div className="mb-6">
       <h3 className="mb-3 font-display text-t2">
@@ -110,9 +111,11 @@ function Portion({ portion, composer, currency, missing, wizard }: PortionProps)
             tried={composer.tried}
             onSelect={(modifier_id, quantity) => {
               composer.select(portion, view.group.id, modifier_id, quantity);
+              const opened = quantity > 0 ? firstOpened(view, modifier_id) : undefined;
               if (wizard && view.resolved.control === "radio") goOn(wizard.next);
+              else if (!wizard && opened !== undefined) goOn(() => missing.reveal(place(opened)));
             }}
-            anchor={missing.anchor(`group-${portion.slot.id}-${portion.portion}-${view.group.id}`)}
+            anchor={missing.anchor(place(view.group.id))}
           />
           <DroppedChoices
             dropped={composer.dropped}

@@ -5,7 +5,7 @@ import { Fragment } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { DroppedChoices } from "./dropped-choices.tsx";
-import type { GroupView } from "./item-composition.ts";
+import { firstOpened, type GroupView } from "./item-composition.ts";
 import { KitchenNote } from "./kitchen-note.tsx";
 import { LostChoices } from "./lost-choices.tsx";
 import { ModifierGroup } from "./modifier-group.tsx";
@@ -29,7 +29,9 @@ export function ItemChoices({ composer, item, currency, wizard, missing }: ItemC
   useWords();
   const top = useStepTop(wizard?.step ?? null);
   const goOn = useGoingOn();
-  const next = (view: GroupView) => {
+  const next = (view: GroupView, modifier_id: number, quantity: number) => {
+    const opened = quantity > 0 ? firstOpened(view, modifier_id) : undefined;
+    if (opened !== undefined && !wizard) return goOn(() => missing.reveal(`group-${opened}`));
     if (view.resolved.control !== "radio") return;
     const after = composer.groups.slice(composer.groups.indexOf(view) + 1).find(({ unmet }) => unmet);
     if (wizard) goOn(wizard.next);
@@ -50,7 +52,7 @@ export function ItemChoices({ composer, item, currency, wizard, missing }: ItemC
             tried={composer.tried}
             onSelect={(modifier_id, quantity) => {
               composer.select(view.group.id, modifier_id, quantity);
-              next(view);
+              next(view, modifier_id, quantity);
             }}
             anchor={missing.anchor(`group-${view.group.id}`)}
           />

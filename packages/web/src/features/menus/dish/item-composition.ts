@@ -1,3 +1,4 @@
+import { askedGroups } from "@tablee/domain/orders/line/hide-when-select";
 import { groupsOfItem, modifierOf } from "@tablee/domain/menus/find-in-menu";
 import type { Menu, MenuItem, Modifier, ModifierGroup } from "@tablee/domain/menus/menu";
 import {
@@ -14,7 +15,8 @@ import {
   totalSize,
   visibleInEach,
 } from "@tablee/domain/orders/line/modifier-groups";
-import { onlyAnswer, withOnlyAnswers } from "@tablee/domain/orders/choices/only-answers";
+import { onlyAnswer } from "@tablee/domain/orders/choices/only-answers";
+import { withOpenedGroups } from "@tablee/domain/orders/choices/preselected";
 import { type LineModifier, placedAt, portionNumber, type Selected } from "@tablee/domain/orders/line/order-line";
 
 /** A modifier that is out of sight because of another one (menus §12), so that nobody looks for it in vain. */
@@ -42,6 +44,8 @@ export interface GroupView {
   only: boolean;
   /** What a choice in this group hides, here or in another group. */
   hides: HiddenBy[];
+  /** The choices in which it is asked, the outermost first (menus §46); none: of the dish itself. */
+  within: Modifier[];
 }
 
 export type CustomisedItem = Pick<MenuItem, "id" | "modifier_size">;
@@ -54,15 +58,37 @@ export function composition(menu: Menu, item: CustomisedItem, selections: Select
   const groups = groupsOfItem(menu, item.id);
   const size = totalSize(item, groups, selections);
   const visible = visibleInEach(groups, selections);
-  return groups.flatMap((group, index) => {
+  const views = groups.flatMap((group, index) => {
     const view = viewGroup(resolveGroup(group, size), selections.get(group.id) ?? [], visible[index] ?? []);
     const selectable = view.visible.some(({ type }) => type === "selectable");
     if (view.hint.hint === "none" || !selectable) return [];
     return [{ ...view, hides: hiddenBy(view, groups, visible) }];
   });
+  return nested(views);
 }
 
-function viewGroup(resolved: ResolvedGroup, selection: Selected[], visible: Modifier[]): Omit<GroupView, "hides"> {
+type BareView = Omit<GroupView, "hides" | "within">;
+
+/** Each group right behind the one whose choice opened it, in the order of that one's choices. */
+function nested(views: readonly Omit<GroupView, "within">[]): GroupView[] {
+  const byId = new Map(views.map((view) => [view.group.id, view]));
+  const left = new Set(views);
+  const told = (view: Omit<GroupView, "within">, within: Modifier[]): GroupView[] => {
+    if (!left.delete(view)) return [];
+    const opened = view.visible.flatMap((modifier) =>
+      view.selection.some(({ modifier_id }) => modifier_id === modifier.id)
+        ? modifier.modifier_groups.flatMap((id) => {
+            const below = byId.get(id);
+            return below ? told(below, [...within, modifier]) : [];
+          })
+        : [],
+    );
+    return [{ ...view, within }, ...opened];
+  };
+  return views.flatMap((view) => told(view, []));
+}
+
+function viewGroup(resolved: ResolvedGroup, selection: Selected[], visible: Modifier[]): BareView {
   const total = selectedTotal(selection);
   const unmet = isUnmet(resolved, selection, visible);
   return {
@@ -79,11 +105,7 @@ function viewGroup(resolved: ResolvedGroup, selection: Selected[], visible: Modi
   };
 }
 
-function hiddenBy(
-  { group, selection }: Omit<GroupView, "hides">,
-  groups: ModifierGroup[],
-  visible: Modifier[][],
-): HiddenBy[] {
+function hiddenBy({ group, selection }: BareView, groups: ModifierGroup[], visible: Modifier[][]): HiddenBy[] {
   return groups.flatMap((other, index) =>
     other.modifiers
       .filter((modifier) => modifier.type === "selectable" && !visible[index]?.includes(modifier))
@@ -112,8 +134,12 @@ export function choose(
   const resolved = resolveGroup(group, totalSize(item, groups, selections));
   const next = new Map(selections);
   next.set(group_id, selectModifier(resolved, selections.get(group_id) ?? [], modifier_id, quantity));
-  return withOnlyAnswers(item, groups, settleSelections(item, groups, next));
+  return withOpenedGroups(item, groups, selections, next);
 }
+
+/** The first of the groups that a choice opens. */
+export const firstOpened = ({ visible }: Pick<GroupView, "visible">, modifier_id: number): number | undefined =>
+  visible.find(({ id }) => id === modifier_id)?.modifier_groups[0];
 
 /** A choice of one group, and what it has taken out of the others: hidden by it, or too much for the new size. */
 export interface Dropped {
@@ -125,7 +151,10 @@ export interface Dropped {
   modifiers: Modifier[];
 }
 
-/** What of the other groups a choice has taken out, also where it only made it fewer; null: nothing. */
+/**
+ * What of the other groups a choice has taken out, also where it only made it fewer; null: nothing. What was chosen
+ * within a choice goes with it without a word.
+ */
 export function droppedBy(
   menu: Menu,
   item: CustomisedItem,
@@ -133,8 +162,10 @@ export function droppedBy(
   before: Selections,
   after: Selections,
 ): Dropped | null {
-  const modifiers = groupsOfItem(menu, item.id).flatMap((group) => {
-    if (group.id === group_id) return [];
+  const groups = groupsOfItem(menu, item.id);
+  const asked = askedGroups(groups, after);
+  const modifiers = groups.flatMap((group) => {
+    if (group.id === group_id || !asked.has(group.id)) return [];
     const left = new Map((after.get(group.id) ?? []).map(({ modifier_id, quantity }) => [modifier_id, quantity]));
     return (before.get(group.id) ?? []).flatMap(({ modifier_id, quantity }) => {
       const modifier = (left.get(modifier_id) ?? 0) < quantity ? modifierOf(group, modifier_id) : undefined;

@@ -42,7 +42,11 @@ export function ModifierGroup(props: ModifierGroupProps) {
     // No landmark: a combo may ask the same of two dishes, and the choices below carry the name.
     <div
       ref={anchor}
-      className="scroll-mt-20 border-b tablet:scroll-mt-2 border-line py-5 first:border-t last:border-b-0 tablet:first:border-t-0 tablet:first:pt-1"
+      className={`scroll-mt-20 border-line tablet:scroll-mt-2 ${
+        view.within.length > 0
+          ? `my-4 border-s-2 ps-4 ${view.within.length > 1 ? "ms-4" : ""}`
+          : "border-b py-5 first:border-t last:border-b-0 tablet:first:border-t-0 tablet:first:pt-1"
+      }`}
     >
       <GroupHead id={id} view={view} tried={tried} />
       {missing ? (
@@ -148,6 +152,8 @@ function Choice({ view, item, currency, modifier, onSelect }: ChoiceProps) {
   );
 }
 
+const ALONE = { price: null };
+
 /** menus §14: `total` the item's price with that modifier, `extra` "+ amount", or "− amount" where it takes off; nothing more is a word. */
 function usePriceWords({
   item,
@@ -156,7 +162,9 @@ function usePriceWords({
   currency,
 }: Pick<ChoiceProps, "item" | "view" | "modifier" | "currency">) {
   const language = useLanguage();
-  const { display, amount } = modifierPriceShown(item, view.group, modifier, view.selection);
+  // Within a choice stands what it adds: the dish's price is told where its own choices are.
+  const of = view.within.length > 0 ? ALONE : item;
+  const { display, amount } = modifierPriceShown(of, view.group, modifier, view.selection);
   const money = formatMoney(Math.abs(toDecimal(amount)), currency, language);
   if (display === "total") return money;
   if (amount === 0) return view.resolved.control === "spinner" ? m.menu_free() : m.menu_included();

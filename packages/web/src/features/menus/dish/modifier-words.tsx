@@ -14,8 +14,10 @@ import { hintWords } from "../reading/menu-words.ts";
 export function GroupHead({ id, view, tried }: { id: string; view: GroupView; tried: boolean }) {
   const language = useLanguage();
   const description = textIn(view.group.description, language);
+  const within = view.within.map(({ name }) => textIn(name, language)).join(" › ");
   return (
     <>
+      {within ? <p className="text-cap font-semibold break-words text-ink-2">{within}</p> : null}
       <div className="flex items-start justify-between gap-3">
         <h3 id={`${id}-name`} className="font-display text-t3">
           {textIn(view.group.name, language)}

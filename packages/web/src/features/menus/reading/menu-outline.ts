@@ -1,9 +1,10 @@
 import type { Combo, Menu, MenuItem } from "@tablee/contract/menus/menus.schema";
 import type { Restaurant, RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { comboAllergens } from "@tablee/domain/orders/line/allergens";
+import { withNestedGroups } from "@tablee/domain/menus/nested-groups";
 import { leastOfCombo } from "@tablee/domain/orders/line/combo-amounts";
 import { canBeFilled, comboOpeners } from "@tablee/domain/orders/line/combos";
-import { startingPrice } from "@tablee/domain/orders/starting-price";
+import { leastOfChoices, startingPrice } from "@tablee/domain/orders/starting-price";
 import { groupInMinor, itemInMinor } from "@tablee/contract/menus/menu-amounts";
 import type { ModifierGroup } from "@tablee/domain/menus/menu";
 import type { DishOffer } from "@tablee/domain/menus/dish-offers";
@@ -150,12 +151,12 @@ export const shownItems = (menu: Menu): MenuItem[] => menu.items.filter(({ hidde
 
 /** The groups of each item in minor units, as prices are reckoned from. */
 export const groupsByItem = (menu: Menu): Map<number, ModifierGroup[]> => {
+  const all = menu.modifier_groups.map(groupInMinor);
   const groups = new Map<number, ModifierGroup[]>();
-  for (const group of menu.modifier_groups) {
-    const read = groupInMinor(group);
-    for (const id of group.items) groups.set(id, [...(groups.get(id) ?? []), read]);
+  for (const group of all) {
+    for (const id of group.items) groups.set(id, [...(groups.get(id) ?? []), group]);
   }
-  return groups;
+  return new Map([...groups].map(([id, own]) => [id, [...withNestedGroups(all, own)]]));
 };
 
 export const shownPrice = (item: MenuItem, groups: readonly ModifierGroup[]): ShownPrice => {
@@ -182,13 +183,14 @@ const outlineItem = (item: MenuItem): Omit<OutlineItem, "price" | "from" | "by_m
 /** The same of a menu's combos. */
 export function comboOutliner(menu: Menu): (combo: Combo) => OutlineCombo {
   const items = itemsOf(menu);
+  const amounts = amountsOf(menu);
   const inModes = pricedMenus(menu).map(({ mode, menu: priced }) => ({
     mode,
-    items: itemsOf(priced),
+    items: amountsOf(priced),
     combos: new Map(priced.combos.map((combo) => [combo.id, combo])),
   }));
   return (combo) => {
-    const from_price = leastPrice(combo, items);
+    const from_price = leastPrice(combo, amounts);
     const by_mode: Partial<Record<OrderMode, number>> = {};
     for (const { mode, items: priced, combos } of inModes) {
       const there = leastPrice(combos.get(combo.id) ?? combo, priced);
@@ -216,14 +218,19 @@ const outlineCombo = (
 
 const itemsOf = (menu: Menu): Map<number, MenuItem> => new Map(menu.items.map((item) => [item.id, item]));
 
-/** Amounts of the wire as the rule reckons with them. */
-function leastPrice({ base_price, slots }: Combo, known: ReadonlyMap<number, MenuItem>): number {
-  const items = new Map(
-    [...known.values()].map(({ id, stock_status, price }) => [
-      id,
-      { stock_status, price: price === null ? null : toMinor(price) },
-    ]),
+/** What each item costs alone, and at least with what must be chosen for it, in minor units. */
+const amountsOf = (menu: Menu): Parameters<typeof leastOfCombo>[1] => {
+  const groups = groupsByItem(menu);
+  return new Map(
+    menu.items.map((item) => {
+      const { id, stock_status, price } = itemInMinor(item);
+      return [id, { stock_status, price, choices: leastOfChoices(item, groups.get(id) ?? []) }];
+    }),
   );
+};
+
+/** Amounts of the wire as the rule reckons with them. */
+function leastPrice({ base_price, slots }: Combo, known: Parameters<typeof leastOfCombo>[1]): number {
   const combo = {
     base_price: toMinor(base_price),
     slots: slots.map(({ items: choices, ...slot }) => ({
@@ -231,5 +238,5 @@ function leastPrice({ base_price, slots }: Combo, known: ReadonlyMap<number, Men
       items: choices.map((choice) => ({ ...choice, extra_price: toMinor(choice.extra_price) })),
     })),
   };
-  return toDecimal(leastOfCombo(combo, items));
+  return toDecimal(leastOfCombo(combo, known));
 }

@@ -17,6 +17,7 @@ import { type ChosenDetail, lineDetails } from "../basket/basket-line-details.ts
 import { lineAmount, unitPrice } from "../placing/basket-request.ts";
 import { mostOfLine } from "../basket/basket-lines.ts";
 import type { BasketLine } from "../basket/basket-schema.ts";
+import { detailsInline } from "../words/order-line-words.ts";
 
 export interface BasketLineRowProps {
   restaurant_id: number;
@@ -187,7 +188,9 @@ function LineDetails({ line, menu, currency, joined }: LineDetailsProps) {
   const details = lineDetails(menu, line);
   if (details.length === 0) return null;
   const names = ({ chosen }: ChosenDetail) =>
-    chosen.map(({ name, quantity }) => timesName(quantity, textIn(name, language))).join(", ");
+    detailsInline(
+      chosen.map(({ name, quantity, depth }) => ({ words: timesName(quantity, textIn(name, language)), depth })),
+    );
   const withExtra = (group: ChosenDetail) => {
     if (group.extra === 0) return names(group);
     const price = formatMoney(Math.abs(toDecimal(group.extra)), currency, language);

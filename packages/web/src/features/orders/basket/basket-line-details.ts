@@ -5,9 +5,12 @@ import { minor, type Minor } from "@tablee/domain/money/minor";
 import { chosenModifiers, type Portion, readLine } from "@tablee/domain/orders/line/line-portions";
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 
-/** What was chosen in one group: names with how often, and what it adds, or takes off (0 where the price is the item's own). */
+/**
+ * What was chosen in one group and within its choices (menus §46): names with how often and how deep, and what all of it
+ * adds, or takes off (0 where the price is the item's own).
+ */
 export interface ChosenDetail {
-  chosen: { name: Text; quantity: number }[];
+  chosen: { name: Text; quantity: number; depth: number }[];
   extra: Minor;
 }
 
@@ -38,17 +41,17 @@ export function lineDetails(menu: Menu, line: OrderLine): LineDetail[] {
 }
 
 function groupDetails(portion: Portion): ChosenDetail[] {
-  const chosen = chosenModifiers(portion);
-  return portion.groups.flatMap((group) => {
-    const mine = chosen.filter((each) => each.group.id === group.id);
-    if (mine.length === 0) return [];
-    const sum = mine.reduce((total, { amount }) => total + amount, 0);
-    return [
-      {
-        chosen: mine.map(({ modifier, quantity }) => ({ name: modifier.name, quantity })),
-        // A size's price is the item's: it is told in the line's own amount.
-        extra: minor(group.price_display === "total" ? 0 : sum),
-      },
-    ];
-  });
+  const details = new Map<number, ChosenDetail>();
+  let top = 0;
+  for (const { group, modifier, quantity, amount, within } of chosenModifiers(portion)) {
+    if (within.length === 0) top = group.id;
+    const detail = details.get(top) ?? { chosen: [], extra: minor(0) };
+    // A size's price is the item's: it is told in the line's own amount.
+    const extra = within.length === 0 && group.price_display === "total" ? 0 : amount;
+    details.set(top, {
+      chosen: [...detail.chosen, { name: modifier.name, quantity, depth: within.length }],
+      extra: minor(detail.extra + extra),
+    });
+  }
+  return [...details.values()];
 }

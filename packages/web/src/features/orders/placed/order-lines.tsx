@@ -4,7 +4,7 @@ import type { Currency } from "@tablee/domain/money/minor";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { lineDetails } from "../words/order-line-words.ts";
+import { detailsInline, lineDetails } from "../words/order-line-words.ts";
 
 /** The lines of a placed order, with what was chosen and what was said to the kitchen. */
 export function OrderLines({ items, currency }: { items: readonly PricedLine[]; currency: Currency }) {
@@ -31,16 +31,18 @@ export function OrderLines({ items, currency }: { items: readonly PricedLine[]; 
   );
 }
 
+/** By how deep a choice stands within others. */
+const CHOICE_INDENTS = ["ps-3", "ps-6", "ps-9"];
+
 function LineDetails({ line }: { line: PricedLine }) {
   const language = useLanguage();
   const details = lineDetails(line, language);
   if (details.length === 0) return null;
-  if (line.type === "item")
-    return <p className="text-cap text-ink-2">{details.map(({ words }) => words).join(", ")}</p>;
+  if (line.type === "item") return <p className="text-cap text-ink-2">{detailsInline(details)}</p>;
   return (
     <ul className="text-cap text-ink-2">
-      {details.map(({ id, kind, words }) => (
-        <li key={id} className={kind === "slot" ? "font-medium" : "ps-3"}>
+      {details.map(({ id, kind, words, depth }) => (
+        <li key={id} className={kind === "slot" ? "font-medium" : (CHOICE_INDENTS[depth] ?? "ps-9")}>
           {words}
         </li>
       ))}

@@ -13,7 +13,7 @@ import { formatMoney, formatTime } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { readablePhone } from "../../restaurants/readable-phone.ts";
-import { lineDetails } from "../words/order-line-words.ts";
+import { detailsInline, lineDetails } from "../words/order-line-words.ts";
 import { OrderTotals } from "./order-totals.tsx";
 import { doneWord, modeWord, statusWord, stopOf, wasPaidAhead } from "../words/order-words.ts";
 import "./receipt.css";
@@ -150,13 +150,13 @@ function Lines({ order }: { order: Order }) {
 /** Where an amount has no room beside its dish, in large text on a narrow screen, it goes below it. */
 function Line({ line, order: { currency } }: { line: PricedLine; order: Order }) {
   const language = useLanguage();
-  const details = lineDetails(line, language).map(({ words }) => words);
+  const details = detailsInline(lineDetails(line, language));
   return (
     <tr className="border-b border-line align-baseline @max-[16rem]:flex @max-[16rem]:flex-wrap @max-[16rem]:justify-end">
       <td className="py-2.5 pe-3 font-semibold">{line.quantity}</td>
       <td className="py-2.5 @max-[16rem]:min-w-0 @max-[16rem]:flex-1 @max-[16rem]:basis-[6rem]">
         <span className="block font-medium">{textIn(line.name, language)}</span>
-        {details.length > 0 ? <span className="block text-cap text-ink-2">{details.join(", ")}</span> : null}
+        {details ? <span className="block text-cap text-ink-2">{details}</span> : null}
         {line.substitution ? (
           <span className="block text-cap">{m.order_instead({ substitution: line.substitution })}</span>
         ) : null}

@@ -1,5 +1,6 @@
 import type { PricedLine } from "@tablee/contract/orders/orders.schema";
 import type { Language } from "@tablee/domain/language/text";
+import { flatChoices, toldChoices } from "@tablee/domain/orders/told-choices";
 import { portionsAlike } from "@tablee/domain/orders/portions-alike";
 import { textIn } from "@tablee/domain/language/text-in";
 import { m } from "../../../paraglide/messages.js";
@@ -10,6 +11,8 @@ export interface LineDetail {
   /** A dish that fills a slot of a combo; its own choices follow it. */
   kind: "slot" | "choice";
   words: string;
+  /** Within how many other choices it was chosen (menus §46). */
+  depth: number;
 }
 
 /**
@@ -18,21 +21,30 @@ export interface LineDetail {
  */
 export function lineDetails({ modifiers }: Pick<PricedLine, "modifiers">, language: Language): LineDetail[] {
   const times = (quantity: number, name: string): string => (quantity > 1 ? m.order_times({ quantity, name }) : name);
-  return portionsAlike(modifiers).flatMap(({ count, entries }, portion) =>
-    entries.flatMap((entry, index): LineDetail[] => {
-      const at = `${portion}-${index}`;
-      if (entry.modifier_group_id === null) {
-        const name = entry.item_name && textIn(entry.item_name, language);
-        return name ? [{ id: at, kind: "slot", words: times(count, name) }] : [];
-      }
-      return entry.selection.map(({ modifier_id, name, quantity }) => ({
-        id: `${at}-${modifier_id}`,
-        kind: "choice",
-        words: times(quantity, textIn(name, language)),
-      }));
+  return portionsAlike(modifiers).flatMap(({ count, entries }, portion) => [
+    ...entries.flatMap(({ modifier_group_id, item_name }): LineDetail[] => {
+      const name = modifier_group_id === null && item_name ? textIn(item_name, language) : "";
+      return name ? [{ id: `${portion}`, kind: "slot", words: times(count, name), depth: 0 }] : [];
     }),
-  );
+    ...flatChoices(toldChoices(entries)).map(({ choice: { entry, selected }, depth }): LineDetail => ({
+      id: `${portion}-${entry.modifier_group_id}-${selected.modifier_id}`,
+      kind: "choice",
+      words: times(selected.quantity, textIn(selected.name, language)),
+      depth,
+    })),
+  ]);
 }
+
+/** The same in one sentence: what was chosen within a choice stands in parentheses behind it. */
+export const detailsInline = (details: readonly Pick<LineDetail, "words" | "depth">[]): string =>
+  details
+    .map(({ words, depth }, at) => {
+      const before = details[at - 1]?.depth ?? 0;
+      const after = details[at + 1]?.depth ?? 0;
+      const opens = depth > before ? " (" : at === 0 ? "" : ", ";
+      return `${opens}${words}${")".repeat(Math.max(0, depth - after))}`;
+    })
+    .join("");
 
 /** Pieces of an order, not lines. */
 export const piecesOf = (items: readonly Pick<PricedLine, "quantity">[]): number =>

@@ -16,6 +16,7 @@ import { newKey } from "../../orders/placing/place-attempt.ts";
 import { useTable } from "../live/table-context.ts";
 import { useSeeing } from "../live/use-table-news.ts";
 import type { TableLineView } from "../live/table-view.ts";
+import { detailsInline } from "../../orders/words/order-line-words.ts";
 
 /** A line of the table's basket: what, with what choices, for how much; one's own can be edited and taken out. */
 export function TableLineRow({ line, heading: Heading }: { line: TableLineView; heading: "h3" | "h4" }) {
@@ -126,10 +127,11 @@ function Details({ line }: { line: TableLineView }) {
       {lineDetails(menu, line.line).map(({ item, count, groups }, at) => (
         <p key={at} className="text-cap break-words text-ink-2">
           {item ? <span className="font-medium text-ink">{timesName(count, textIn(item, language))} </span> : null}
-          {groups
-            .flatMap(({ chosen }) => chosen)
-            .map(({ name, quantity }) => timesName(quantity, textIn(name, language)))
-            .join(", ")}
+          {detailsInline(
+            groups
+              .flatMap(({ chosen }) => chosen)
+              .map(({ name, quantity, depth }) => ({ words: timesName(quantity, textIn(name, language)), depth })),
+          )}
         </p>
       ))}
     </>

@@ -6,7 +6,6 @@ import { Select } from "@tablee/design-system/inputs/select";
 import { textIn } from "@tablee/domain/language/text-in";
 import { ALLERGENS } from "@tablee/domain/menus/menu";
 import { everyModePrice, givenModePrices } from "@tablee/domain/menus/mode-prices";
-import type { Currency } from "@tablee/domain/money/minor";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { allergenWord } from "../../../../language/allergen-words.ts";
@@ -17,15 +16,16 @@ import { LANGUAGE_NAMES } from "../language-names.ts";
 import { AmountField, TextField } from "../line-fields.tsx";
 import { ModePricesField } from "../prices/mode-prices-field.tsx";
 import { PartActions } from "../part-actions.tsx";
+import type { EditorProps } from "../line-places.tsx";
+import { OpenedGroups } from "./opened-groups.tsx";
 import { SizeField } from "./size-field.tsx";
 
 type Choice = EditedGroup["modifiers"][number];
 
 interface ChoiceRowProps {
+  editor: EditorProps;
+  group: EditedGroup;
   choice: Choice;
-  /** Whether the group's choices make the dish's size. */
-  isSized: boolean;
-  currency: Currency;
   change: (next: Choice) => void;
   /** null: it cannot go further. */
   move: (by: -1 | 1) => (() => void) | null;
@@ -33,8 +33,9 @@ interface ChoiceRowProps {
 }
 
 /** One choice: its name in both languages and what it adds, and behind a button the rest. */
-export function ChoiceRow({ choice, isSized, currency, change, move, remove }: ChoiceRowProps) {
+export function ChoiceRow({ editor, group, choice, change, move, remove }: ChoiceRowProps) {
   const language = useLanguage();
+  const { currency } = editor.draft;
   const details = useId();
   const [isOpen, setOpen] = useState(false);
   const name = textIn(choice.name, language) || m.management_nameless();
@@ -76,14 +77,15 @@ export function ChoiceRow({ choice, isSized, currency, change, move, remove }: C
         <PartActions name={name} move={move} remove={remove} />
       </div>
       <div id={details} hidden={!isOpen} className="mt-3">
-        {isOpen ? <ChoiceDetails {...{ choice, isSized, currency, change }} /> : null}
+        {isOpen ? <ChoiceDetails {...{ editor, group, choice, change }} /> : null}
       </div>
     </li>
   );
 }
 
-function ChoiceDetails({ choice, isSized, currency, change }: Omit<ChoiceRowProps, "move" | "remove">) {
+function ChoiceDetails({ editor, group, choice, change }: Omit<ChoiceRowProps, "move" | "remove">) {
   useWords();
+  const { currency } = editor.draft;
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-1 gap-4 large:grid-cols-2">
@@ -129,8 +131,11 @@ function ChoiceDetails({ choice, isSized, currency, change }: Omit<ChoiceRowProp
             }
           />
         ) : null}
-        {isSized ? <SizeField size={choice.size} save={(size) => change({ ...choice, size })} /> : null}
+        {group.size_link === "modify" ? (
+          <SizeField size={choice.size} save={(size) => change({ ...choice, size })} />
+        ) : null}
       </div>
+      {choice.type === "selectable" ? <OpenedGroups {...editor} group={group} choice={choice} /> : null}
       <ChosenChips
         label={m.management_field_allergens()}
         options={ALLERGENS.map((one) => [one, allergenWord(one)] as const)}

@@ -1,10 +1,10 @@
 import type { EditedGroup } from "@tablee/contract/management/edited-menu.schema";
 import { Button } from "@tablee/design-system/button";
-import type { Currency } from "@tablee/domain/money/minor";
 import { Plus } from "lucide-react";
 import { useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import type { SetField } from "../line-edits.ts";
+import type { EditorProps } from "../line-places.tsx";
 import { newChoice } from "../new-lines.ts";
 import { ChoiceRow } from "./choice-row.tsx";
 
@@ -12,8 +12,8 @@ import { ChoiceRow } from "./choice-row.tsx";
 const MOST_CHOICES = 200;
 
 interface ChoiceRowsProps {
+  editor: EditorProps;
   group: EditedGroup;
-  currency: Currency;
   set: SetField;
 }
 
@@ -26,7 +26,7 @@ export function movedBy<One>(all: readonly One[], at: number, by: -1 | 1): One[]
 }
 
 /** What there is to choose, in its order; each has its words in both languages and what it adds. */
-export function ChoiceRows({ group, currency, set }: ChoiceRowsProps) {
+export function ChoiceRows({ editor, group, set }: ChoiceRowsProps) {
   useWords();
   const { modifiers } = group;
   const save = (next: EditedGroup["modifiers"]) => set("modifiers", modifiers, next);
@@ -37,9 +37,9 @@ export function ChoiceRows({ group, currency, set }: ChoiceRowsProps) {
         {modifiers.map((choice, at) => (
           <ChoiceRow
             key={choice.ref}
+            editor={editor}
+            group={group}
             choice={choice}
-            isSized={group.size_link === "modify"}
-            currency={currency}
             change={(next) => save(modifiers.map((one) => (one.ref === choice.ref ? next : one)))}
             move={(by) => (modifiers[at + by] ? () => save(movedBy(modifiers, at, by)) : null)}
             remove={modifiers.length > 1 ? () => save(modifiers.filter(({ ref }) => ref !== choice.ref)) : null}

@@ -1,7 +1,7 @@
 import type { EditedGroup } from "@tablee/contract/management/edited-menu.schema";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useNavigate } from "@tanstack/react-router";
-import { useLanguage, useWords } from "../../../../language/language.ts";
+import { useLanguage } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { AddLineSelect } from "../add-line-select.tsx";
 import { LineActions } from "../line-actions.tsx";
@@ -11,11 +11,13 @@ import { WordsFields } from "../line-fields.tsx";
 import { LinePanel } from "../line-panel.tsx";
 import type { EditorProps } from "../line-places.tsx";
 import { freshRef } from "../new-lines.ts";
+import { openersWords } from "./openers-words.ts";
 import { ChoiceRows } from "./choice-rows.tsx";
 import { GroupRules } from "./group-rules.tsx";
 
 /** One group of choices: its words, how many are taken, what there is to choose, and with which dishes. */
-export function GroupForm({ editing, draft, menu, group }: EditorProps & { group: EditedGroup }) {
+export function GroupForm({ group, ...editor }: EditorProps & { group: EditedGroup }) {
+  const { editing, draft, menu } = editor;
   const language = useLanguage();
   const navigate = useNavigate({ from: "/restaurant-admin/$restaurant_id/menu" });
   const { ref } = group;
@@ -42,7 +44,7 @@ export function GroupForm({ editing, draft, menu, group }: EditorProps & { group
       />
       <WordsFields line={group} set={set} />
       <GroupRules group={group} set={set} setAll={setAll} />
-      <ChoiceRows group={group} currency={draft.currency} set={set} />
+      <ChoiceRows editor={editor} group={group} set={set} />
       <DishesOfGroup draft={draft} menu={menu} group={group} set={set} />
     </LinePanel>
   );
@@ -53,9 +55,10 @@ interface DishesOfGroupProps extends Pick<EditorProps, "draft" | "menu"> {
   set: SetField;
 }
 
-/** The dishes that ask for it. */
-function DishesOfGroup({ draft, menu, group: { items }, set }: DishesOfGroupProps) {
-  useWords();
+/** The dishes that ask for it, and the choices after which it is asked. */
+function DishesOfGroup({ draft, menu, group: { ref: own, items }, set }: DishesOfGroupProps) {
+  const language = useLanguage();
+  const asked = openersWords(menu, own, language);
   const asking = items.flatMap((one) => menu.items.find(({ ref }) => ref === one) ?? []);
   return (
     <fieldset className="grid gap-3">
@@ -76,6 +79,11 @@ function DishesOfGroup({ draft, menu, group: { items }, set }: DishesOfGroupProp
         lines={menu.items.filter(({ ref, listed }) => listed && !items.includes(ref))}
         add={(one) => set("items", items, [...items, one])}
       />
+      {asked.length > 0 ? (
+        <p className="text-cap text-ink-2">
+          {m.management_asked_after()}: {asked.join(", ")}
+        </p>
+      ) : null}
     </fieldset>
   );
 }

@@ -7,14 +7,16 @@ import { lineWord } from "../field-words.ts";
 import { LineList } from "../line-list.tsx";
 import { type EditorProps, LinePlaces } from "../line-places.tsx";
 import { newGroup } from "../new-lines.ts";
+import { openersWords } from "./openers-words.ts";
 import { GroupForm } from "./group-form.tsx";
 
 /** Two groups are often called alike: what tells them apart is where they are asked. */
 const NAMED = 2;
 
-function factsOf({ modifiers, items }: EditedGroup, menu: EditedMenu, language: Language): string {
-  const names = items.slice(0, NAMED).map((ref) => lineWord(menu, "items", ref, language));
-  const rest = items.length - names.length;
+function factsOf({ ref, modifiers, items }: EditedGroup, menu: EditedMenu, language: Language): string {
+  const asking = [...items.map((one) => lineWord(menu, "items", one, language)), ...openersWords(menu, ref, language)];
+  const names = asking.slice(0, NAMED);
+  const rest = asking.length - names.length;
   return [m.management_choices_count({ count: modifiers.length }), names.join(", ") + (rest > 0 ? ` + ${rest}` : "")]
     .filter((words) => words !== "")
     .join(" · ");

@@ -51,7 +51,9 @@ export function previewMenu(edited: EditedMenu, restaurant_id: number): { menu: 
 function previewGroups(edited: EditedMenu, item: NumberOf, shown: ReadonlySet<number>): Menu["modifier_groups"] {
   const group = numbering();
   const modifier = numbering();
-  return edited.modifier_groups.filter(isListed).map(({ listed: _, ref, items, modifiers, ...one }) => ({
+  const listed = edited.modifier_groups.filter(isListed);
+  const known = new Set(listed.map(({ ref }) => ref));
+  return listed.map(({ listed: _, ref, items, modifiers, ...one }) => ({
     ...one,
     id: group(ref),
     items: items.map(item).filter((id) => shown.has(id)),
@@ -59,6 +61,7 @@ function previewGroups(edited: EditedMenu, item: NumberOf, shown: ReadonlySet<nu
       ...choice,
       id: modifier(`${ref} ${own}`),
       stock_status: "available",
+      modifier_groups: choice.modifier_groups.filter((opened) => known.has(opened)).map(group),
     })),
   }));
 }

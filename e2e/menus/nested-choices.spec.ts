@@ -1,0 +1,40 @@
+import { expect } from "@playwright/test";
+import { type Language, test, visit } from "../journey.ts";
+
+/** Chez Margot's bavette asks for a glass, of a red for which, and of the syrah for how much (menus §46). */
+const WORDS = {
+  en: { steak: "Bavette, Bone Butter", rare: "Rare", red: "A red", which: "Which red", syrah: "Syrah from the Rhône" },
+  fr: {
+    steak: "Bavette, beurre à l’os",
+    rare: "Saignante",
+    red: "Un rouge",
+    which: "Quel rouge",
+    syrah: "Syrah du Rhône",
+  },
+} satisfies Record<Language, unknown>;
+
+test("what a choice asks is asked under it, says what is missing, and goes to the basket behind it @phone", async ({
+  page,
+  language,
+  words,
+  expectNoViolations,
+}) => {
+  const { steak, rare, red, which, syrah } = WORDS[language];
+  await visit(page, "/menu/1");
+  await page.getByRole("link", { name: steak, exact: true }).first().click();
+  const dialog = page.getByRole("dialog", { name: steak });
+  await dialog.getByRole("radio", { name: rare }).click();
+  await expect(dialog.getByRole("radiogroup", { name: which })).toBeHidden();
+  await dialog.getByRole("checkbox", { name: red }).click();
+  const reds = dialog.getByRole("radiogroup", { name: which });
+  await expect(reds).toBeVisible();
+  await dialog.getByRole("button", { name: new RegExp(words("menu_add_to_order")) }).click();
+  await expect(reds).toHaveAccessibleDescription(new RegExp(words("menu_choose_first")));
+  await reds.getByRole("radio", { name: syrah }).click();
+  await dialog.getByRole("radio", { name: "8 oz" }).click();
+  await expectNoViolations(page);
+  await dialog.getByRole("button", { name: new RegExp(words("menu_add_to_order")) }).click();
+  await expect(dialog).toBeHidden();
+  await visit(page, "/orders/now");
+  await expect(page.getByText(`${red} (${syrah} (8 oz))`)).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import type { EditedGroup } from "@tablee/contract/management/edited-menu.schema";
+import { nestingFaults } from "@tablee/domain/menus/nested-groups";
+
+type Groups = readonly EditedGroup[];
+
+/** The groups of a menu after a choice of one of them opens one more. */
+export const withOpened = (groups: Groups, group_ref: string, choice_ref: string, opened: string): EditedGroup[] =>
+  groups.map((group) =>
+    group.ref === group_ref
+      ? {
+          ...group,
+          modifiers: group.modifiers.map((choice) =>
+            choice.ref === choice_ref ? { ...choice, modifier_groups: [...choice.modifier_groups, opened] } : choice,
+          ),
+        }
+      : group,
+  );
+
+/** Whether a choice may open a group (menus §46): what was wrong before is not its fault. */
+export const mayOpen = (groups: Groups, group_ref: string, choice_ref: string, opened: string): boolean =>
+  nestingFaults(withOpened(groups, group_ref, choice_ref, opened)).length <= nestingFaults(groups).length;
+
+/** The groups that a choice may still open. */
+export function groupsToOpen(groups: Groups, group_ref: string, choice_ref: string): EditedGroup[] {
+  const choice = groups.find(({ ref }) => ref === group_ref)?.modifiers.find(({ ref }) => ref === choice_ref);
+  return groups.filter(
+    ({ ref, listed }) =>
+      listed && !choice?.modifier_groups.includes(ref) && mayOpen(groups, group_ref, choice_ref, ref),
+  );
+}
