@@ -21,6 +21,19 @@ export const groupsOfItem = (menu: Pick<Menu, "modifier_groups">, itemId: number
   ),
 ];
 
+/** `groupsOfItem` of every item that has any, at once. */
+export const groupsByItem = (groups: readonly ModifierGroup[]): ReadonlyMap<number, readonly ModifierGroup[]> => {
+  const own = new Map<number, ModifierGroup[]>();
+  for (const group of groups) {
+    for (const id of group.items) {
+      const before = own.get(id);
+      if (before) before.push(group);
+      else own.set(id, [group]);
+    }
+  }
+  return new Map([...own].map(([id, asked]) => [id, withNestedGroups(groups, asked)]));
+};
+
 export const slotOf = (combo: Combo, id: number): ComboSlot | undefined => combo.slots.find((slot) => slot.id === id);
 
 export const modifierOf = (group: ModifierGroup, id: number): Modifier | undefined =>

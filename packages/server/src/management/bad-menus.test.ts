@@ -41,9 +41,7 @@ describe.each(testDatabases())("a menu that cannot be, on %s", ({ open }) => {
     return as().publish({ restaurant_id: world.restaurant.id, revision });
   };
   const problems = async () =>
-    ((await refusalOf(publish())).data as { problems: { code: string; list: string }[] }).problems.map(
-      ({ code, list }) => `${list} ${code}`,
-    );
+    ((await refusalOf(publish())).data as { code: string; list: string }[]).map(({ code, list }) => `${list} ${code}`);
   const change = async (list: "items" | "combos" | "modifier_groups", ref: string, field: string, value: unknown) => {
     const line = (await live())[list].find((one) => one.ref === ref);
     const seen = (line as unknown as Record<string, unknown>)[field];
@@ -75,7 +73,12 @@ describe.each(testDatabases())("a menu that cannot be, on %s", ({ open }) => {
   });
 
   it("an offer that would pay the diner is none", () => {
-    const offer = { name: { en: "10 off", fr: null, default: null }, kind: "amount_off" as const, code: null };
+    const offer = {
+      ref: "ten",
+      name: { en: "10 off", fr: null, default: null },
+      kind: "amount_off" as const,
+      code: null,
+    };
     const dates = { starts: null, ends: null };
     expect(offerProblem([{ ...offer, ...dates, amount: 10, from: 9.99 }])).toEqual({ at: 0, code: "offer_pays" });
     expect(offerProblem([{ ...offer, ...dates, amount: 10, from: 10 }])).toBeNull();

@@ -1,5 +1,5 @@
 import { combosOfItem, canBeFilled } from "./combos.ts";
-import { groupsOfItem } from "../../menus/find-in-menu.ts";
+import { groupsByItem } from "../../menus/find-in-menu.ts";
 import { leastOfChoices } from "../starting-price.ts";
 import { partState } from "../../menus/item-availability.ts";
 import type { Combo, Menu } from "../../menus/menu.ts";
@@ -89,13 +89,15 @@ export const slotDifference = (slot: Slot, choice: Adding, items: Items, chosen 
   return minor(Math.max(0, amountOf(choice, items) - cheapest));
 };
 
-export const itemsById = (menu: Pick<Menu, "items" | "modifier_groups">): Items =>
-  new Map(
-    menu.items.map((item) => {
+export const itemsById = ({ items, modifier_groups }: Pick<Menu, "items" | "modifier_groups">): Items => {
+  const groups = groupsByItem(modifier_groups);
+  return new Map(
+    items.map((item) => {
       const { id, stock_status, price } = item;
-      return [id, { stock_status, price, choices: leastOfChoices(item, groupsOfItem(menu, id)) }];
+      return [id, { stock_status, price, choices: leastOfChoices(item, groups.get(id) ?? []) }];
     }),
   );
+};
 
 /** A combo that a dish may become, and what that adds to the dish's own price at least. */
 export interface ComboOffer {

@@ -145,7 +145,7 @@ describe.each(testDatabases())("combos and choices that cannot be, on %s", ({ op
       [sauce.id, [fries]],
     ]);
     const bytes = ticketBytes(placed, { columns: 48, language: "en", at: new Date(placed.date_creation), copy: 1 });
-    expect(Buffer.from(bytes).toString("latin1")).toMatch(/\n {4}Fries\n {6}> Pepper\n/);
+    expect(Buffer.from(bytes).toString("latin1")).toMatch(/ {4}Fries[^A-Za-z]* {6}> Pepper/);
   });
 
   it("refuses more of it than an order may have, over all lines", async () => {

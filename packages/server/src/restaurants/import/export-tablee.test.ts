@@ -43,6 +43,7 @@ const hours: fc.Arbitrary<WeekHours> = fc
 function menuAsFile(menu: Menu): TableeMenu {
   const items = new Set(menu.items.map(({ id }) => id));
   const groups = menu.modifier_groups.filter((group) => group.modifiers.length > 0);
+  const refs = new Set(groups.map(({ id }) => id));
   const keys = new Set(groups.flatMap((group) => group.modifiers.map(({ id }) => `${group.id}|${id}`)));
   const file = {
     welcome_url: menu.welcome_url,
@@ -63,7 +64,7 @@ function menuAsFile(menu: Menu): TableeMenu {
         ref: String(modifier),
         price: toDecimal(own.price),
         conditional_modifiers: own.conditional_modifiers.filter((key) => keys.has(key)),
-        modifier_groups: own.modifier_groups.map(String),
+        modifier_groups: own.modifier_groups.filter((one) => refs.has(one)).map(String),
       })),
     })),
     combos: menu.combos.flatMap(({ id, allergens: _, primary_slot_id, ...combo }) => {

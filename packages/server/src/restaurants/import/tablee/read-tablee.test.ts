@@ -181,12 +181,12 @@ describe("references that no schema sees", () => {
     ],
     [
       "a choice that opens a group that is not there",
-      { "M.modifier_groups.0.modifiers.0.modifier_groups": ["x"] },
+      { version: 2, "M.modifier_groups.0.modifiers.0.modifier_groups": ["x"] },
       [`${GROUP}.modifiers[0].modifier_groups[0] unknown_ref`],
     ],
     [
       "a cycle of choices",
-      { "M.modifier_groups.0.modifiers.0.modifier_groups": ["size"] },
+      { version: 2, "M.modifier_groups.0.modifiers.0.modifier_groups": ["size"] },
       [`${GROUP}.modifiers[0].modifier_groups choices_circle`],
     ],
     [

@@ -6,7 +6,7 @@ import { fallbackMode } from "@tablee/domain/restaurants/order-modes";
 import { textIn } from "@tablee/domain/language/text-in";
 import { restaurantData } from "../../restaurants/restaurant-data.ts";
 import type { ModifierGroup } from "@tablee/domain/menus/menu";
-import { groupsByItem, shownItems, shownPrice } from "./menu-outline.ts";
+import { groupsInMinor, shownItems, shownPrice } from "./menu-outline.ts";
 import { COMBOS, type SectionHead, sectionsOf } from "./menu-sections.ts";
 import { sectionName } from "./menu-words.ts";
 
@@ -26,7 +26,7 @@ const DIETS: Record<string, string> = {
 export function menuData(restaurant: Restaurant, language: Language, origin: string) {
   const { currency } = restaurant;
   const menu = menuIn(restaurant.menu, fallbackMode(restaurant, null, false));
-  const groups = groupsByItem(menu);
+  const groups = groupsInMinor(menu);
   return {
     ...restaurantData(restaurant, language, origin),
     hasMenu: {

@@ -1,10 +1,10 @@
 import type { Combo, Menu, MenuItem } from "@tablee/contract/menus/menus.schema";
 import type { Restaurant, RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { comboAllergens } from "@tablee/domain/orders/line/allergens";
-import { withNestedGroups } from "@tablee/domain/menus/nested-groups";
-import { leastOfCombo } from "@tablee/domain/orders/line/combo-amounts";
+import { groupsByItem } from "@tablee/domain/menus/find-in-menu";
+import { itemsById, leastOfCombo } from "@tablee/domain/orders/line/combo-amounts";
 import { canBeFilled, comboOpeners } from "@tablee/domain/orders/line/combos";
-import { leastOfChoices, startingPrice } from "@tablee/domain/orders/starting-price";
+import { startingPrice } from "@tablee/domain/orders/starting-price";
 import { groupInMinor, itemInMinor } from "@tablee/contract/menus/menu-amounts";
 import type { ModifierGroup } from "@tablee/domain/menus/menu";
 import type { DishOffer } from "@tablee/domain/menus/dish-offers";
@@ -112,12 +112,12 @@ const dishOffer = ({ kind, item_ids, modes, hours, starts, ends }: Menu["offers"
 
 /** What makes cards of a menu's items; what they need to know of the rest of the menu is looked up once. */
 export function itemOutliner(menu: Menu): (item: MenuItem) => OutlineItem {
-  const groups = groupsByItem(menu);
+  const groups = groupsInMinor(menu);
   const openers = comboOpeners(menu);
   const inModes = pricedMenus(menu).map(({ mode, menu: priced }) => ({
     mode,
     items: itemsOf(priced),
-    groups: groupsByItem(priced),
+    groups: groupsInMinor(priced),
   }));
   return (item) => {
     const own = groups.get(item.id) ?? [];
@@ -150,14 +150,8 @@ export const comboPriceIn = ({ from_price, by_mode }: OutlineCombo, mode: OrderM
 export const shownItems = (menu: Menu): MenuItem[] => menu.items.filter(({ hidden }) => !hidden);
 
 /** The groups of each item in minor units, as prices are reckoned from. */
-export const groupsByItem = (menu: Menu): Map<number, ModifierGroup[]> => {
-  const all = menu.modifier_groups.map(groupInMinor);
-  const groups = new Map<number, ModifierGroup[]>();
-  for (const group of all) {
-    for (const id of group.items) groups.set(id, [...(groups.get(id) ?? []), group]);
-  }
-  return new Map([...groups].map(([id, own]) => [id, [...withNestedGroups(all, own)]]));
-};
+export const groupsInMinor = (menu: Menu): ReadonlyMap<number, readonly ModifierGroup[]> =>
+  groupsByItem(menu.modifier_groups.map(groupInMinor));
 
 export const shownPrice = (item: MenuItem, groups: readonly ModifierGroup[]): ShownPrice => {
   const least = startingPrice(itemInMinor(item), groups);
@@ -219,18 +213,11 @@ const outlineCombo = (
 const itemsOf = (menu: Menu): Map<number, MenuItem> => new Map(menu.items.map((item) => [item.id, item]));
 
 /** What each item costs alone, and at least with what must be chosen for it, in minor units. */
-const amountsOf = (menu: Menu): Parameters<typeof leastOfCombo>[1] => {
-  const groups = groupsByItem(menu);
-  return new Map(
-    menu.items.map((item) => {
-      const { id, stock_status, price } = itemInMinor(item);
-      return [id, { stock_status, price, choices: leastOfChoices(item, groups.get(id) ?? []) }];
-    }),
-  );
-};
+const amountsOf = ({ items, modifier_groups }: Menu): ReturnType<typeof itemsById> =>
+  itemsById({ items: items.map(itemInMinor), modifier_groups: modifier_groups.map(groupInMinor) });
 
 /** Amounts of the wire as the rule reckons with them. */
-function leastPrice({ base_price, slots }: Combo, known: Parameters<typeof leastOfCombo>[1]): number {
+function leastPrice({ base_price, slots }: Combo, known: ReturnType<typeof itemsById>): number {
   const combo = {
     base_price: toMinor(base_price),
     slots: slots.map(({ items: choices, ...slot }) => ({
