@@ -38,7 +38,7 @@ export function Ticket({ order, lane, unheard, preparation_minutes, open }: Tick
       aria-label={m.kitchen_ticket({ number: order.number })}
       data-order-id={order.id}
       className={classNames(
-        "relative rounded-photo bg-surface p-2.5",
+        "relative rounded-photo bg-surface p-2.5 forced-colors:border",
         isNew ? "" : time.late !== null ? "ring-2 ring-danger ring-inset" : "ring-1 ring-line ring-inset",
       )}
     >
