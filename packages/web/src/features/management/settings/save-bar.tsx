@@ -5,6 +5,7 @@ import { failureWords } from "../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { StickyFoot } from "../../../shell/bars/sticky-foot.tsx";
 import { SETTING_WORDS, SETTINGS_REFUSED } from "./setting-words.ts";
 import type { SettingsForm } from "./use-settings.ts";
 
@@ -15,7 +16,7 @@ export function SaveBar({ form }: { form: SettingsForm }) {
   return (
     <>
       <LiveRegion>{outcome === "saved" ? m.management_settings_saved() : null}</LiveRegion>
-      <div className="pointer-events-none sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-[2] mt-8 grid gap-3 empty:hidden [&>*]:pointer-events-auto">
+      <StickyFoot className="pointer-events-none sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-[2] mt-8 grid gap-3 empty:hidden [&>*]:pointer-events-auto">
         {conflicts.map((conflict) => (
           <section
             key={conflict.setting}
@@ -56,7 +57,7 @@ export function SaveBar({ form }: { form: SettingsForm }) {
             </Button>
           </div>
         )}
-      </div>
+      </StickyFoot>
     </>
   );
 }
