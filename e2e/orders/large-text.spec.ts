@@ -113,3 +113,42 @@ test(
     }
   },
 );
+
+/** Words that are broken between two letters, where no hyphen tells it: they stand in more lines than they have parts. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    return [...document.querySelectorAll("h1, h2, h3")].flatMap((title) => {
+      const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const word of (node.textContent ?? "").matchAll(/[\p{L}’']+/gu)) {
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word[0]);
+        }
+      }
+      return broken;
+    });
+  });
+
+test(
+  "titles keep their words whole, a dish its name in sight, and the bars their words, on a narrow phone at twice the text",
+  { tag: "@phone" },
+  async ({ page, signIn, language, words }) => {
+    await signIn(page, "member@tablee.test");
+    await visit(page, "/menu/1");
+    await addDish(page, words, COFFEE[language]);
+    for (const path of ["/", "/restaurants", "/orders/current", "/notifications", "/trends"]) {
+      await visit(page, path);
+      await readLarge(page);
+      const title = page.getByRole("heading", { level: 1 }).first();
+      if (await title.isVisible()) expect(await brokenWords(page), path).toEqual([]);
+      const recap = page.locator(".shell-recap-bar");
+      const label = recap.getByText(words("shell_current_order"), { exact: true });
+      expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth), path).toBeLessThanOrEqual(0);
+      // The bars leave two thirds of the screen to the page.
+      expect((await recap.boundingBox())?.y, path).toBeGreaterThan((640 * 2) / 3);
+    }
+  },
+);

@@ -77,7 +77,7 @@ function Content({ loading, start, end, children }: ButtonProps) {
       ) : null}
       {start ? <span className={classNames("flex shrink-0 [&>svg]:size-5", hidden)}>{start}</span> : null}
       <span className={classNames("min-w-0", end ? "text-start" : "", hidden)}>{children}</span>
-      {end ? <span className={classNames("num shrink-0 font-medium", hidden)}>{end}</span> : null}
+      {end ? <span className={classNames("num max-w-full shrink-0 text-start font-medium", hidden)}>{end}</span> : null}
     </>
   );
 }

@@ -6,7 +6,7 @@ export interface WordmarkProps {
   className?: string;
 }
 
-const SIZES = { sm: "text-[1.5rem]/7", md: "text-[1.75rem]/8", lg: "text-[2rem]/9" } as const;
+const SIZES = { sm: "text-[1.5rem]/7", md: "text-[min(1.75rem,9vw)]/8", lg: "text-[2rem]/9" } as const;
 
 /** The name as a drawing: ink, and the accent alone is tomato. A link around it carries its own label. */
 export function Wordmark({ size = "md", className }: WordmarkProps) {

@@ -7,7 +7,7 @@ import { m } from "../paraglide/messages.js";
 import { entryOf, linkOf, MORE_ICON, useShellEntries } from "./shell-entries.tsx";
 
 const CELL =
-  "flex min-w-0 flex-col items-center justify-center gap-[0.1875rem] rounded-control px-px pt-[0.4375rem] pb-1 text-bar focus-visible:-outline-offset-2 [&>svg]:size-[1.375rem] [&>svg]:stroke-[1.75]";
+  "flex min-w-0 flex-col items-center justify-center gap-[0.1875rem] rounded-control px-px pt-[0.4375rem] pb-1 text-bar focus-visible:-outline-offset-2 [&>svg]:size-[min(1.375rem,8vw)] [&>svg]:stroke-[1.75]";
 const REST = "font-mid text-ink-3";
 const CURRENT = "font-bold text-ink [&>svg]:stroke-[2.1] [&>svg]:text-primary";
 
@@ -40,7 +40,7 @@ export function BottomBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: 
         onClick={onMore}
         className={`${CELL} ${moreOpen ? CURRENT : REST}`}
       >
-        <span className="relative [&>svg]:size-[1.375rem]">
+        <span className="relative [&>svg]:size-[min(1.375rem,8vw)]">
           {MORE_ICON}
           {unread ? (
             // Above the three dots, however long the number.

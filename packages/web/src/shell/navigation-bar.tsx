@@ -27,10 +27,9 @@ export function NavigationBar({ besideSideMenu, onSearch, onMenu }: NavigationBa
   return (
     <header className="shell-navigation-bar px-safe pt-safe">
       <div
-        className={`flex min-h-12 flex-wrap items-center justify-between gap-x-2 ps-gutter pe-2 ${besideSideMenu ? "large:px-7 large:pt-3" : ""}`}
+        className={`flex min-h-12 flex-wrap items-center justify-between gap-x-2 ps-gutter pe-2 [--spacing:min(0.25rem,1.25vw)] ${besideSideMenu ? "large:px-7 large:pt-3" : ""}`}
       >
         <HomeLink className={`hit w-fit rounded-inner ${besideSideMenu ? "large:hidden" : ""}`} />
-        {/* With text of twice the size the four of a member are wider than a narrow screen. */}
         <div className="ms-auto flex flex-wrap items-center justify-end">
           {onSearch ? (
             <>

@@ -46,7 +46,7 @@ function Bar({ basket, added, total, words }: BarProps) {
   return (
     <section
       aria-label={m.shell_current_order()}
-      className="shell-recap-bar @container focus-on-night mx-3 mb-2 flex min-h-14 items-center gap-3 rounded-card bg-night ps-2 pe-1.5 text-on-night shadow-float"
+      className="shell-recap-bar @container focus-on-night mx-3 mb-2 flex min-h-14 items-center gap-3 rounded-card bg-night ps-2 pe-1.5 text-on-night shadow-float [--spacing:min(0.25rem,1.25vw)] forced-colors:border"
     >
       <Photo
         src={basket.image_url}
@@ -55,17 +55,19 @@ function Bar({ basket, added, total, words }: BarProps) {
         corners="inner"
         width={40}
         height={40}
-        className="size-10 shrink-0 @max-[15rem]:hidden"
+        className="size-10 shrink-0 @max-[19rem]:hidden"
       />
       <Link to="/menu" className="min-w-0 grow rounded-inner py-2 leading-[1.0625rem]">
-        <span className="block truncate text-bs font-semibold">{m.shell_current_order()}</span>
+        <span className="block truncate text-[length:min(var(--text-bs),5.4vw)] font-semibold">
+          {m.shell_current_order()}
+        </span>
         <span className="block truncate text-mic text-on-night-2 @max-[15rem]:hidden">
           {place.filter(Boolean).join(" · ")}
         </span>
       </Link>
       <Link
         to="/orders/now"
-        className="num flex min-h-11 shrink-0 items-center gap-2 rounded-[0.6875rem] bg-on-night px-3.5 text-bs font-semibold text-night [--focus:var(--night)]"
+        className="num flex min-h-11 shrink-0 items-center gap-2 rounded-[0.6875rem] bg-on-night px-3.5 text-[length:min(var(--text-bs),5.4vw)] font-semibold text-night [--focus:var(--night)]"
       >
         <ShoppingBag
           key={`bag ${added}`}

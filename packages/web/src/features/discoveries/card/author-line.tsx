@@ -18,7 +18,9 @@ export function AuthorLine({ discovery, age = false }: { discovery: Discovery; a
         className={age ? "" : "tablet:size-8"}
       />
       <div className={age ? "min-w-[min(9rem,100%)] flex-1" : "min-w-0"}>
-        <p className={`truncate leading-5 font-semibold ${age ? "" : "tablet:text-bs tablet:leading-[1.125rem]"}`}>
+        <p
+          className={`line-clamp-2 leading-5 font-semibold wrap-break-word ${age ? "" : "tablet:text-bs tablet:leading-[1.125rem]"}`}
+        >
           <Link
             to="/profile/$user_id"
             params={{ user_id: String(discovery.account_id) }}

@@ -100,20 +100,19 @@ function Place({ discovery }: { discovery: Discovery }) {
   const language = useLanguage();
   const distance = useDistance(discovery);
   return (
-    <p className="flex items-center gap-1.5 text-bs font-medium tablet:text-cap">
-      <MapPin aria-hidden="true" className="size-4 shrink-0 stroke-2 tablet:size-3.5" />
-      <PlaceLink
-        discovery={discovery}
-        className="relative z-1 -my-1.5 min-w-0 truncate rounded-inner py-3 decoration-1 underline-offset-[3px] hover:underline"
-      >
-        {placeName(discovery, language)}
-      </PlaceLink>
-      {distance ? (
-        <>
-          <span aria-hidden="true">·</span>
-          <span className="num shrink-0">{distance}</span>
-        </>
-      ) : null}
+    // The distance goes below a name that leaves it no room; no line begins with a dot.
+    <p className="flex flex-wrap items-center gap-x-1.5 text-bs font-medium tablet:text-cap">
+      <span className="flex max-w-full min-w-0 items-center gap-1.5">
+        <MapPin aria-hidden="true" className="size-4 shrink-0 stroke-2 tablet:size-3.5" />
+        <PlaceLink
+          discovery={discovery}
+          className="relative z-1 -my-1.5 min-w-0 truncate rounded-inner py-3 decoration-1 underline-offset-[3px] hover:underline"
+        >
+          {placeName(discovery, language)}
+        </PlaceLink>
+        {distance ? <span aria-hidden="true">·</span> : null}
+      </span>
+      {distance ? <span className="num">{distance}</span> : null}
     </p>
   );
 }

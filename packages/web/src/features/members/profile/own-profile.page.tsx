@@ -53,11 +53,11 @@ function OwnProfile({ user, leave }: { user: User; leave: () => void }) {
     // Side by side where there is room for both; a high window is large however narrow it is.
     <div className="mt-5 [@media(width>=72rem)]:grid [@media(width>=72rem)]:grid-cols-[minmax(0,1fr)_17rem] [@media(width>=72rem)]:items-start [@media(width>=72rem)]:gap-x-12">
       <div>
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Avatar src={user.avatar_url} initials={initialsOf(user)} size={72} />
-          <div className="min-w-0">
+          <div className="min-w-0 grow basis-[9rem]">
             <p className="font-display text-t2">{fullName(user)}</p>
-            <p className="truncate text-bs text-ink-2">{user.email}</p>
+            <p className="text-bs [overflow-wrap:anywhere] text-ink-2">{user.email}</p>
             <div className="mt-1.5">
               <CertificationBadge certification={user.certification} look="chip" />
             </div>

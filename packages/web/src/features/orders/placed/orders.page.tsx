@@ -60,12 +60,15 @@ function BasketRow() {
   return (
     <Link
       to="/orders/now"
-      className="mt-4 flex min-h-14 max-w-[36rem] items-center gap-3 rounded-card bg-sunken px-4 font-semibold hover:bg-sunken-2"
+      className="mt-4 flex min-h-14 max-w-[36rem] items-center gap-3 rounded-card bg-sunken px-[min(1rem,5vw)] py-2 font-semibold hover:bg-sunken-2"
     >
-      <ShoppingBag aria-hidden="true" className="size-5 text-primary" />
-      <span className="min-w-0 grow">{m.order_to_basket()}</span>
-      <span className="num text-bs font-medium text-ink-2">{m.order_items({ count: basket.count })}</span>
-      <ChevronRight aria-hidden="true" className="size-5 text-ink-3" />
+      <ShoppingBag aria-hidden="true" className="size-5 shrink-0 text-primary" />
+      {/* Large text has the count below the words. */}
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
+        <span>{m.order_to_basket()}</span>
+        <span className="num text-bs font-medium text-ink-2">{m.order_items({ count: basket.count })}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
     </Link>
   );
 }
