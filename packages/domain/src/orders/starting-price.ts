@@ -41,9 +41,10 @@ const leastOfGroup = (group: ModifierGroup, size: number, opens: (choice: Modifi
   const choices = group.modifiers.filter(({ type }) => type === "selectable");
   if (min === 0 || choices.some(isHideable)) return 0;
   const inStock = choices.filter(isInStock);
-  const pieces = (inStock.length > 0 ? inStock : choices).flatMap((choice) =>
-    Array<Piece>(Math.min(per_item, min)).fill({ price: choice.price, opens: opens(choice) }),
-  );
+  const pieces = (inStock.length > 0 ? inStock : choices).flatMap((choice): Piece[] => {
+    const piece = { price: choice.price, opens: opens(choice) };
+    return Array.from({ length: Math.min(per_item, min) }, () => piece);
+  });
   return leastOfPieces(pieces, min, Math.max(0, group.free_amount));
 };
 

@@ -25,10 +25,8 @@ import { MOST_NESTED } from "../../menus/nested-groups.ts";
 import { composeLine } from "./valid-line.example.ts";
 
 /**
- * fast-check arbitraries of menus and of lines on them, for property tests here and on the server.
- * No product code imports this file.
- *
- * Ids: items 1 to 9, groups 100 to 199, modifiers 1000 and up (unique over the menu), combos 10 to 19, slots 20
+ * fast-check arbitraries of menus and of lines on them, for property tests here and on the server. No product code
+ * imports this file. Ids: items 1 to 9, groups 100 to 199, modifiers 1000 and up (unique over the menu), combos 10 to 19, slots 20
  * to 99. Item `PLAIN_ITEM` is always there, can be ordered and has no groups, so that every menu has a valid line.
  */
 export const PLAIN_ITEM = 9;

@@ -166,10 +166,10 @@ function open(head: GroupInput, placed: Placed<UberGroup>, level: number, from: 
       const parent = option.data.id;
       const theirs = single ? (before.get(id) ?? []) : [];
       for (const ref of [...theirs, refOf(head.ref, parent, id)]) {
-        const opened = made({ ref, parent }, below, level, from);
-        if (opened === null) continue;
-        before.set(id, [...theirs, opened]);
-        return [opened];
+        const own = openedBelow({ ref, parent }, below, level, from);
+        if (own === null) continue;
+        before.set(id, [...theirs, own]);
+        return [own];
       }
       return [];
     }),
@@ -188,7 +188,7 @@ interface Opening {
 }
 
 /** The ref of a group below a choice; null where it asks for nothing, or another one of other content has that ref. */
-function made(within: Within, below: Placed<UberGroup>, level: number, from: Opening): string | null {
+function openedBelow(within: Within, below: Placed<UberGroup>, level: number, from: Opening): string | null {
   const head = groupFor(below, within, from.catalog, from.losses);
   if (!head) return null;
   const groups: Made = new Map();

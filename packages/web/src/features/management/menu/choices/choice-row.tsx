@@ -83,23 +83,28 @@ export function ChoiceRow({ editor, group, choice, change, move, remove }: Choic
   );
 }
 
+function DescriptionFields({ choice, change }: Pick<ChoiceRowProps, "choice" | "change">) {
+  useWords();
+  return (["en", "fr"] as const).map((one) => (
+    <div key={one} lang={one}>
+      <TextField
+        label={`${m.management_field_description()} · ${LANGUAGE_NAMES[one]}`}
+        text={choice.description}
+        language={one}
+        isLong
+        save={(words) => change({ ...choice, description: { ...choice.description, [one]: words } })}
+      />
+    </div>
+  ));
+}
+
 function ChoiceDetails({ editor, group, choice, change }: Omit<ChoiceRowProps, "move" | "remove">) {
   useWords();
   const { currency } = editor.draft;
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-1 gap-4 large:grid-cols-2">
-        {(["en", "fr"] as const).map((one) => (
-          <div key={one} lang={one}>
-            <TextField
-              label={`${m.management_field_description()} · ${LANGUAGE_NAMES[one]}`}
-              text={choice.description}
-              language={one}
-              isLong
-              save={(words) => change({ ...choice, description: { ...choice.description, [one]: words } })}
-            />
-          </div>
-        ))}
+        <DescriptionFields choice={choice} change={change} />
         <Field label={m.management_choice_kind()}>
           <Select
             value={choice.type}
