@@ -6,10 +6,7 @@ import { TOPICS_OF_MANY, topicsOfDiscovery } from "../discoveries/discovery-topi
 import { keepText, sizeOfAnswer } from "../http/kept-answers.ts";
 import type { FoundIds } from "./find-entries.ts";
 
-/**
- * Text of answers, which lies outside of the heap: the thousand commonest, of which one has up to 80 kB. With room for
- * fewer, each of them would be gone whenever its turn came again.
- */
+/** Text of answers, which lies outside of the heap: room for the thousand commonest, of which one has up to 80 kB. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
 interface KeptAnswer {
