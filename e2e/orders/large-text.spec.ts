@@ -118,7 +118,9 @@ test(
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange();
-    return [...document.querySelectorAll("h1, h2, h3")].flatMap((title) => {
+    // A title for screen readers alone has no room of its own.
+    const shown = [...document.querySelectorAll("h1, h2, h3")].filter((title) => title.clientWidth > 2);
+    return shown.flatMap((title) => {
       const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
       const broken: string[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -142,8 +144,7 @@ test(
     for (const path of ["/", "/restaurants", "/orders/current", "/notifications", "/trends"]) {
       await visit(page, path);
       await readLarge(page);
-      const title = page.getByRole("heading", { level: 1 }).first();
-      if (await title.isVisible()) expect(await brokenWords(page), path).toEqual([]);
+      expect(await brokenWords(page), path).toEqual([]);
       const recap = page.locator(".shell-recap-bar");
       const label = recap.getByText(words("shell_current_order"), { exact: true });
       expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth), path).toBeLessThanOrEqual(0);
