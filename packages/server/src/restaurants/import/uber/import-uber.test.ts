@@ -33,7 +33,7 @@ describe.each(testDatabases())("importing a menu of Uber Eats on %s", ({ open })
     expect(first).toMatchObject({
       restaurants: counted(1, 0, 0),
       items: counted(22, 0, 0),
-      modifier_groups: counted(13, 0, 0),
+      modifier_groups: counted(15, 0, 0),
     });
     const before = await restaurant();
     expect(before).toMatchObject({ source: "uber", hours: { friday: [[11, 26]] } });
@@ -41,7 +41,7 @@ describe.each(testDatabases())("importing a menu of Uber Eats on %s", ({ open })
     expect(again).toMatchObject({
       restaurants: counted(0, 0, 1),
       items: counted(0, 0, 22),
-      modifier_groups: counted(0, 0, 13),
+      modifier_groups: counted(0, 0, 15),
     });
     expect(await restaurant()).toEqual(before);
     const menu = await readMenu(database.db, Number(before?.["id"]));
