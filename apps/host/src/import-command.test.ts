@@ -44,7 +44,7 @@ describe("npm run import", { timeout: 120_000 }, () => {
       "Restaurants: 1 created, 0 updated, 0 unchanged",
       "Items: 4 created, 0 updated, 0 unchanged",
       "Combos: 1 created, 0 updated, 0 unchanged",
-      "Modifier groups: 2 created, 0 updated, 0 unchanged",
+      "Modifier groups: 3 created, 0 updated, 0 unchanged",
     ]);
     expect(err).toEqual([]);
     out = [];

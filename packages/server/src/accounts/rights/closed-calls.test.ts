@@ -18,6 +18,7 @@ const OWN = [
   "get /management/claimable/{restaurant_id}",
   "get /management/claims",
   "post /management/claims",
+  "post /management/places",
 ];
 
 /** Where the least that the description demands is not enough. */
