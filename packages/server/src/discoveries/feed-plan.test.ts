@@ -9,6 +9,8 @@ import { discoveriesRouter } from "./discoveries.router.ts";
 
 const MEMBERS = 400;
 const DISCOVERIES = 20_000;
+/** So many by one statement: a busy machine takes no more of them within a statement's time. */
+const AT_ONCE = 2_000;
 /** Members that follow so many, the first ones; the last one is followed by everybody. */
 const FOLLOWS = [0, 10, 200];
 
@@ -16,11 +18,14 @@ const FOLLOWS = [0, 10, 200];
 const LOADED = [
   `insert into accounts (guid, email, first_name, last_name)
    select gen_random_uuid(), n || '@plan.test', 'Inès', 'Gagnon' from generate_series(1, ${MEMBERS}) n`,
-  `insert into recommendations
+  ...Array.from(
+    { length: DISCOVERIES / AT_ONCE },
+    (_, part) => `insert into recommendations
      (guid, account_id, name, short_description, description, image_url, status, visibility, likes, date_creation)
    select gen_random_uuid(), 4 + n % ${MEMBERS - 3}, words, words, words, '/p.webp', 'approved',
      case when n % 10 = 0 then 'friends' else 'public' end, n * 7919 % 400, now() - n * interval '1 minute'
-   from generate_series(1, ${DISCOVERIES}) n, (select '{"en":"A","fr":"B","default":null}'::jsonb as words) w`,
+   from generate_series(${part * AT_ONCE + 1}, ${(part + 1) * AT_ONCE}) n, (select '{"en":"A","fr":"B","default":null}'::jsonb as words) w`,
+  ),
   ...FOLLOWS.map(
     (count, at) => `insert into follows select ${at + 1}, ${MEMBERS} - n from generate_series(0, ${count - 1}) n`,
   ),
@@ -40,7 +45,7 @@ describe.each(testDatabases().filter(({ kind }) => kind === "postgresql"))("a me
   beforeAll(async () => {
     database = await open();
     for (const statement of LOADED) await database.query(statement);
-  }, 60_000);
+  }, 240_000);
   afterAll(() => database.close());
 
   it.each(FOLLOWS.map((count, at) => ({ count, account_id: at + 1 })))(
