@@ -9,7 +9,7 @@ import { answersKept, appIsKept, filesToCome, isKept, LINE_GONE } from "./kept.t
 test.use({ serviceWorkers: "allow" });
 
 const COFFEE = { en: "Filter Coffee, Refilled", fr: "Café filtre à volonté" } satisfies Record<Language, string>;
-/** Five hundred files come one by one, beside all else that a busy machine does. */
+/** Five hundred files come, beside all else that a busy machine does. */
 const WHOLE = { timeout: 90_000 };
 /** By the browser's own check; it installs nothing from a window that keeps nothing, as a journey's is. */
 async function whatForbidsInstalling(page: Page): Promise<string[]> {
