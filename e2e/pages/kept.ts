@@ -32,6 +32,9 @@ export const answersKept = (page: Page) =>
       }),
   );
 
+/** Five hundred files come, beside all else that a busy machine does. */
+export const WHOLE = { timeout: 150_000 };
+
 /** Files that the worker is to keep and has not fetched yet. */
 export const filesToCome = (page: Page) =>
   page.evaluate(async () => {

@@ -4,13 +4,12 @@ import { expect, type Page } from "@playwright/test";
 import { type Language, test, visit } from "../journey.ts";
 import { addDish } from "../menus/add-dish.ts";
 import { Calls } from "../orders/place.ts";
-import { answersKept, appIsKept, filesToCome, isKept, LINE_GONE } from "./kept.ts";
+import { answersKept, appIsKept, filesToCome, isKept, LINE_GONE, WHOLE } from "./kept.ts";
 
 test.use({ serviceWorkers: "allow" });
+test.describe.configure({ timeout: 300_000 });
 
 const COFFEE = { en: "Filter Coffee, Refilled", fr: "Café filtre à volonté" } satisfies Record<Language, string>;
-/** Five hundred files come, beside all else that a busy machine does. */
-const WHOLE = { timeout: 90_000 };
 /** By the browser's own check; it installs nothing from a window that keeps nothing, as a journey's is. */
 async function whatForbidsInstalling(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -121,7 +120,8 @@ test(
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
     await expect(page.getByText(words("shell_new_build"))).toBeVisible();
     expect(await buildOfWorker(page)).not.toBe(NEWER);
-    const reloaded = page.waitForEvent("load");
+    // The worker before ends what it is keeping first.
+    const reloaded = page.waitForEvent("load", WHOLE);
     await page.getByRole("button", { name: words("shell_new_build_take") }).click();
     await reloaded;
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

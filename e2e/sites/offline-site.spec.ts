@@ -1,9 +1,10 @@
 import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 import { addDish } from "../menus/add-dish.ts";
-import { appIsKept, filesToCome, isKept, LINE_GONE } from "../pages/kept.ts";
+import { appIsKept, filesToCome, isKept, LINE_GONE, WHOLE } from "../pages/kept.ts";
 
 test.use({ serviceWorkers: "allow" });
+test.describe.configure({ timeout: 300_000 });
 
 const COFFEE = "Filter Coffee, Refilled";
 
@@ -32,7 +33,7 @@ test(
     await appIsKept(page);
     await isKept(page, '"outline",1', '["restaurants","get"]');
     // What the menu may still ask for is among them.
-    await expect.poll(() => filesToCome(page), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => filesToCome(page), WHOLE).toEqual([]);
 
     await context.setOffline(true);
     await expect(page.getByText(words("shell_offline_title"))).toBeVisible();
