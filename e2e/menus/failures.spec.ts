@@ -35,9 +35,15 @@ test(
     problems.allow(/ERR_FAILED|WebSocket/);
     // Told of a change, the menu would fetch them by itself.
     await (await lineOf(page)).cut();
-    await page.route("**/api/client/restaurant/1", (route) => route.abort());
+    let asked = 0;
+    await page.route("**/api/client/restaurant/1", (route) => {
+      asked += 1;
+      return route.abort();
+    });
     await page.goto("/menu/1?more=plate");
     const dialog = page.getByRole("dialog", { name: words("menu_section_plate") });
+    // The app tries thrice, and thrice more where the server is there otherwise; then it leaves it to the press.
+    await expect.poll(() => asked).toBe(6);
     await expect(dialog.getByText(words("menu_dishes_failed"))).toBeVisible();
     await expectNoViolations(page);
     await page.unroute("**/api/client/restaurant/1");

@@ -10,9 +10,11 @@ export function useRestaurantsByName(typed: string, { enabled }: { enabled: bool
   const { orpc } = useAppContext();
   const query = useSettled(typed.trim(), INPUT_PAUSE_MS);
   const named = query === "" ? {} : { query };
+  // The first words are on their way: all restaurants would come first, and move away under a finger when they came.
+  const isTyping = query === "" && typed.trim() !== "";
   return useQuery({
     ...orpc.restaurants.list.queryOptions({ input: { worldwide: true, limit: MOST_SHOWN, ...named } }),
-    enabled,
+    enabled: enabled && !isTyping,
     placeholderData: keepPreviousData,
   });
 }
