@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { homeOf, leadsHome, type SiteScope } from "./single-menu.ts";
+import { homeOf, leadsHome, showsDiscovery, type SiteScope } from "./single-menu.ts";
 
 const RESTAURANT: SiteScope = { group: null, restaurant_ids: [12] };
 const GROUP: SiteScope = { group: "demo", restaurant_ids: [12, 15] };
@@ -22,12 +22,15 @@ const OTHERS = [
   "/menu/0x0c",
   "/restaurant-menu/7",
   "//restaurants",
+  "/trends",
+  "/trends/dishes",
+  "/profile/7",
   "/zone/plateau",
   "/g/demo",
   "/clients/other",
   "/clients/other/menus",
 ];
-const OWN = ["/menu/12", "/menu/table/AB3D", "/orders/now", "/orders/current/9", "/login", "/account"];
+const OWN = ["/menu/12", "/menu/table/AB3D", "/orders/now", "/orders/current/9", "/login", "/account", "/profile"];
 
 describe("on a site of somebody's own", () => {
   it("what shows other places leads home", () => {
@@ -45,6 +48,11 @@ describe("on a site of somebody's own", () => {
     expect(leading(pages, GROUP)).toEqual([]);
     expect(leading(pages, RESTAURANT)).toEqual(pages);
     expect(leading(["/menu", "/menu/", "/clients", "/clients/demo/else"], GROUP)).toHaveLength(4);
+  });
+
+  it("what was found at its restaurants is shown, and nothing that was found elsewhere", () => {
+    const shown = [12, 15, 7, null].map((restaurant_id) => showsDiscovery(GROUP, { restaurant_id }));
+    expect(shown).toEqual([true, true, false, false]);
   });
 
   it("home leads nowhere else, and no menu but its own is shown", () => {

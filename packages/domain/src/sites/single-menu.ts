@@ -6,10 +6,11 @@ export interface SiteScope {
   restaurant_ids: readonly number[];
 }
 
-/** First parts of paths that lead home on a site: marketing, feed, restaurants, assistant, and every place. */
+/** First parts of paths that lead home on a site: marketing, feed, trends, restaurants, assistant, and every place. */
 const LEAD_HOME: ReadonlySet<string> = new Set([
   "",
   "index.html",
+  "trends",
   "about",
   "about-tablee",
   "business",
@@ -38,9 +39,15 @@ export const homeOf = ({ group }: Pick<SiteScope, "group">): `/clients/${string}
 export function leadsHome(pathname: string, { group, restaurant_ids }: SiteScope): boolean {
   const [first = "", second = "", third = ""] = pathname.replace(/^\/+/, "").toLowerCase().split("/");
   if (LEAD_HOME.has(first)) return true;
+  // Another member's shows what that one found anywhere.
+  if (first === "profile") return second !== "";
   if (first === "clients") return second !== group || !["", "menus"].includes(third);
   if (!MENUS.has(first) || second === "table") return false;
   // Which of a group's menus a bare address would mean, nobody can tell.
   if (second === "") return group !== null;
   return !restaurant_ids.some((id) => second === String(id));
 }
+
+/** Whether a site shows a discovery: what was found at a restaurant of its own. */
+export const showsDiscovery = ({ restaurant_ids }: SiteScope, { restaurant_id }: { restaurant_id: number | null }) =>
+  restaurant_id !== null && restaurant_ids.includes(restaurant_id);

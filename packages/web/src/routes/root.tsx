@@ -18,6 +18,7 @@ import { Shell } from "../shell/shell.tsx";
 import { BEFORE_PAINT_SCRIPT } from "../shell/before-paint.ts";
 import { framingOf } from "./framing.ts";
 import { type AppContext, useAppContext } from "./app-context.ts";
+import { letterIcon } from "./letter-icon.ts";
 import { homeLinkOf, type Site } from "./site-facts.ts";
 
 const font = (href: string) => ({
@@ -79,8 +80,11 @@ const installable = (site: Site | null) =>
         { rel: "apple-touch-icon", href: "/icons/apple-touch-180.png" },
       ];
 
+/** A site never bears the icon of Tablée: where it has no logo, the first letter of its name in its colour. */
 const iconOf = (site: Site | null) =>
-  site?.logo_url ? { rel: "icon", href: site.logo_url } : { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" };
+  site?.logo_url
+    ? { rel: "icon", href: site.logo_url }
+    : { rel: "icon", href: site ? letterIcon(site) : "/favicon.svg", type: "image/svg+xml" };
 
 function Document() {
   const language = useLanguage();

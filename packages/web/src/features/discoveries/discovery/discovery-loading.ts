@@ -2,11 +2,13 @@ import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema"
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import { placeLine } from "@tablee/domain/sharing/preview";
-import { notFound } from "@tanstack/react-router";
+import { showsDiscovery } from "@tablee/domain/sites/single-menu";
+import { notFound, redirect } from "@tanstack/react-router";
 import { currentLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { AppContext } from "../../../routes/app-context.ts";
 import { pageHead } from "../../../routes/page-head.ts";
+import { homeLinkOf } from "../../../routes/site-facts.ts";
 import { fullName } from "../../members/member-name.ts";
 import { discoveryData } from "../card/discovery-data.ts";
 import { discoveryQuery } from "../card/discovery-queries.ts";
@@ -15,7 +17,10 @@ import { isGone } from "./gone.ts";
 
 // What a discovery's page reads and says of itself: loaded with it, not with every page.
 
-/** Throws not found for what is no id, is not there, or is not for this viewer. */
+/**
+ * Throws not found for what is no id, is not there, or is not for this viewer; on a site of somebody's own what was found
+ * elsewhere leads home (restaurants §25).
+ */
 export async function loadDiscovery(context: AppContext, param: string): Promise<void> {
   const id = Number(param);
   if (!/^[1-9]\d{0,9}$/.test(param) || id > 2_147_483_647) throw notFound();
@@ -23,6 +28,11 @@ export async function loadDiscovery(context: AppContext, param: string): Promise
   const discovery = context.queryClient.query(query).catch((error: unknown) => {
     throw isGone(error) ? notFound() : error;
   });
+  const { site } = context.host_facts;
+  if (site) {
+    if (!showsDiscovery(site, await discovery)) throw redirect({ ...homeLinkOf(site), replace: true });
+    return;
+  }
   // What may come after it is offered below it; without it the page is whole as well.
   await Promise.all([discovery, firstPage(context, undefined).catch(() => null)]);
 }

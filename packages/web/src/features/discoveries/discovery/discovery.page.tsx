@@ -39,7 +39,7 @@ function OverPhoto({ discovery }: { discovery: Discovery }) {
 /** A discovery alone, opened from outside or reloaded: photo beside text on large, above it on small. */
 export function DiscoveryPage() {
   const language = useLanguage();
-  const { orpc } = useAppContext();
+  const { orpc, host_facts } = useAppContext();
   const { id } = useParams({ from: "/discovery/$id" });
   const { comment } = useSearch({ from: "/discovery/$id" });
   // The loader has fetched it; whoever signs out, here or in another tab, asks for it again as a visitor.
@@ -49,7 +49,7 @@ export function DiscoveryPage() {
   });
   useAskedAsMember("discoveries", "get");
   // Only what is there already: the page does not wait for what may come after it.
-  const more = useInfiniteQuery(feedQuery(orpc, "for_you"));
+  const more = useInfiniteQuery({ ...feedQuery(orpc, "for_you"), enabled: host_facts.site === null });
   const rows = more.data?.pages[0]?.recommendations ?? [];
   if (!discovery) return isGone(error) ? <Gone /> : <DiscoveryAsked />;
   return (

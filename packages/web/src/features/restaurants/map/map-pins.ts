@@ -24,6 +24,9 @@ const SOURCE = "pins";
 const TOGETHER_PX = 52;
 const APART_FROM = 16;
 
+/** The foot of the map that the card of a chosen one may lie over, with half a pin. */
+const COVERED_PX = 176;
+
 const BUTTON =
   "group grid size-touch cursor-pointer place-items-center rounded-full focus-visible:z-[2] aria-pressed:z-[1]";
 const DOT =
@@ -113,7 +116,10 @@ export class MapPins {
       look.className = `${DOT} ${open ? OPEN_DOT : CLOSED_DOT}`;
       button.setAttribute("aria-label", this.#words.one({ name, open }));
       button.title = name;
-      button.addEventListener("click", () => this.#choose(id));
+      button.addEventListener("click", () => {
+        this.#choose(id);
+        this.#show(at);
+      });
     } else {
       look.className = CLUSTER;
       look.textContent = String(point_count);
@@ -122,6 +128,13 @@ export class MapPins {
     }
     this.#dress(key, button);
     return { button, marker: new Marker({ element: button }).setLngLat(at).addTo(this.#map) };
+  }
+
+  /** The card comes over the foot of the map: what lies there moves up, so that one sees which was chosen. */
+  #show(at: [number, number]): void {
+    const { clientHeight } = this.#map.getContainer();
+    const hidden = this.#map.project(at).y - (clientHeight - COVERED_PX);
+    if (hidden > 0) this.#map.panBy([0, hidden]);
   }
 
   /** Goes so near that those of a cluster stand apart. */

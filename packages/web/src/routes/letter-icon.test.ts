@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { letterIcon } from "./letter-icon.ts";
+
+const named = (name: string, properties: Record<`--${string}`, string> = {}) =>
+  decodeURIComponent(letterIcon({ name: { en: null, fr: null, default: name }, properties }));
+
+it("a site without a logo has the first letter of its name in its colour, and nothing else of it", () => {
+  const colours = {
+    "--primary": "light-dark(#0b5d4b, #4f8a7d)",
+    "--on-primary": "light-dark(#ffffff, #000000)",
+  } as const;
+  expect(named("« érable & fils »", colours)).toMatch(/fill="#0b5d4b".*fill="#ffffff">É<\/text>/);
+  expect(named("<script>")).toContain(">S</text>");
+  expect(named("🍕")).toContain("></text>");
+  expect(named("Margot", { "--primary": '"/><script>' })).toContain('fill="black"');
+});
