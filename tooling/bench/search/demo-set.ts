@@ -22,7 +22,8 @@ const RESTAURANTS: Partial<Record<Group, string>> = {
     l ardoite > l ardoise
     alkay griot > lakay griot
     ouzeri kalimata > ouzeri kalamata
-    verdwure > verdure`,
+    verdwure > verdure
+    begels du parc > bagel du parc`,
   "two slips, or words in another order": `
     cez marsgot > chez margot
     patisesrie seainte cecile > patisserie sainte cecile
@@ -170,6 +171,12 @@ const CUISINES = `
   chinois > chinese
   italien > italian
   japonais > japanese
+  begels > bagel
+  soupe tonkinoise > vietnamese
+  tonkinoise > vietnamese
+  smoked meat > deli
+  viande fumée > deli
+  patates frites > friterie, poutine, fries
   traiteur > caterer
   caterer > caterer`;
 

@@ -62,7 +62,7 @@ french toast, pain dore, pain perdu
 fried, frit, frite
 fried chicken, poulet frit
 fried rice, riz frit
-fries, frites, french fries, pommes frites, friture, friterie > poutine
+fries, frites, french fries, pommes frites, patates frites, friture, friterie > poutine
 frozen yogurt, yogourt glace, yaourt glace
 fruit
 garlic, ail
@@ -78,7 +78,7 @@ hazelnut, noisette
 herring, hareng
 honey, miel
 hot chocolate, chocolat chaud
-hot dog, hotdog
+hot dog, hotdog, chien chaud, hot dog steame
 hot pot, hotpot, fondue chinoise
 hummus, houmous
 ice cream, creme glacee, glace, gelato, sorbet > cone, cornet
@@ -122,9 +122,10 @@ pasta, pates, spaghetti > italian
 pastry, patisserie, viennoiserie > cake
 pea, pois
 peach, peche
-peanut, arachide, cacahuete
+peanut, arachide, cacahuete, pinotte
 pear, poire
 pepper, poivron, poivre
+pho, soupe tonkinoise, tonkinoise > vietnamese
 pie, tarte
 pickle, cornichon
 pig, porc, pork, cochon
@@ -132,7 +133,7 @@ pineapple, ananas
 pistachio, pistache
 pizza, pizzeria
 plum, prune
-poke, poke bowl
+poke, poke bowl, bol poke
 potato, patate, pomme de terre
 poutine
 pulled pork, porc effiloche
@@ -153,7 +154,7 @@ seafood, fruits de mer > fish, lobster, oyster
 shawarma, shawarma, chawarma
 shrimp, crevette, prawn
 sesame
-smoked meat, viande fumee
+smoked meat, viande fumee > deli, delicatessen
 smoked salmon, saumon fume
 smoothie, frappe
 snail, escargot
@@ -186,6 +187,7 @@ watermelon, melon d eau, pasteque
 wheat, ble
 whipped cream, creme fouettee
 wine, vin
+red wine, vin rouge, house red, rouge de la maison
 yogurt, yogourt, yaourt
 zucchini, courgette
 saint, st
@@ -193,4 +195,19 @@ sainte, ste
 mount, mont, mt
 montreal, mtl
 restaurant, resto
+baked beans, feves au lard, binnes
+beavertail, queue de castor
+corn dog, pogo
+corn on the cob, ble d inde, epi de mais, elote
+cranberry, canneberge, atoca
+eggs benedict, oeufs benedictine, benedictine
+ice cream cone, cornet > ice cream
+lasagna, lasagne
+lobster roll, guedille au homard > guedille
+mashed potatoes, patates pilees, puree de pommes de terre
+meat pie, pate a la viande, tourtiere
+slush, sloche, barbotine
+soft drink, boisson gazeuse, liqueur, soda
+spring roll, rouleau de printemps, rouleau imperial, imperial roll
+toast, rotie
 `;

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { foldedWords } from "../language/folded-words.ts";
 import { otherWordsFor, singular } from "./food-words.ts";
 import { readQuery } from "./read-query.ts";
 import { type Findable, rankedMatches } from "./rank-match.ts";
@@ -18,4 +19,14 @@ it("pâtes find pasta before any dough", () => {
   const query = readQuery("pâtes");
   const found = query && rankedMatches(query, [dish("pate frite"), dish("pasta al limone"), dish("pates maison")]);
   expect(found?.map(({ one }) => one.names[0])).toEqual(["pates maison", "pasta al limone", "pate frite"]);
+});
+
+it.each([
+  ["soupe tonkinoise", "pho"],
+  ["blé d’Inde", "corn on the cob"],
+  ["patates pilées", "mashed potatoes"],
+  ["chien chaud", "hot dog"],
+  ["bol poké", "poke"],
+])("what is said in Québec, %s, is %s", (said, meant) => {
+  expect(otherWordsFor(foldedWords(said))?.same).toContainEqual(meant.split(" "));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Findable, rankMatches } from "./rank-match.ts";
+import { closeness, type Findable, rankMatches } from "./rank-match.ts";
 import { readQuery } from "./read-query.ts";
 
 const place = (name: string, served: readonly string[] = []): Findable => ({
@@ -15,6 +15,22 @@ const ranked = (typed: string, places: readonly Findable[]): (string | undefined
   const query = readQuery(typed);
   return query ? rankMatches(query, places).map(({ names: [name] }) => name) : [];
 };
+
+describe("how near a word comes to what was typed", () => {
+  it("is a slip's, whether either is in the plural", () => {
+    expect(closeness("begels", "bagel")).toBe(closeness("begel", "bagel"));
+    expect(closeness("begel", "bagels")).toBeGreaterThan(0);
+    expect(closeness("begels", "legal")).toBe(0);
+  });
+
+  it("is nothing for words that only hold sentences together, unless they were typed", () => {
+    expect(["that", "dont", "chez"].map((word) => closeness("thai", word) + closeness("donut", word))).toEqual([
+      0, 0, 0,
+    ]);
+    expect(closeness("that", "that")).toBe(1);
+    expect(closeness("thai", "chai")).toBeGreaterThan(0);
+  });
+});
 
 describe("something to eat, typed alone", () => {
   it("is found before a name that only begins so", () => {

@@ -1,5 +1,6 @@
 import { singular } from "./food-words.ts";
 import type { Query, QueryPart } from "./read-query.ts";
+import { SMALL_WORDS } from "./small-words.ts";
 import { slipsAllowed, slipsBetween } from "./slips.ts";
 
 /** What can be found: a restaurant, a dish, a discovery, a member. */
@@ -31,11 +32,14 @@ const SHORTEST_SLIP = 3;
 export function closeness(typed: string, word: string, known = false): number {
   if (typed === word) return 1;
   if (singular(typed) === singular(word)) return SAME_WORD;
+  // Nobody misspells "that", and half of all texts hold it.
+  if (SMALL_WORDS.has(word)) return 0;
   if (word.startsWith(typed)) return 0.82 + (0.13 * typed.length) / word.length;
   // A letter may be missing of a word of four.
   const most = typed.length < SHORTEST_SLIP ? 0 : slipsAllowed(word.length > typed.length ? word : typed);
   if (most === 0) return 0;
-  const slips = slipsBetween(typed, word, most);
+  // "begels" is "bagel" with one slip.
+  const slips = slipsBetween(singular(typed), singular(word), most);
   return slips > most ? 0 : (WITH_SLIPS[slips] ?? 0) * (known ? RATHER_NOT : 1);
 }
 

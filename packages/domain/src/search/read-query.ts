@@ -38,11 +38,17 @@ const FILLERS = new Set(
   ),
 );
 
+const wordsOf = (text: string): string[] =>
+  foldedWords(text.slice(0, MOST_READ))
+    .slice(0, MOST_WORDS)
+    .map((word) => (word.length <= MOST_LETTERS ? word : Array.from(word).slice(0, MOST_LETTERS).join("")));
+
+/** What of a typed text is looked for: texts that have it in common find the same. */
+export const queryPhrase = (text: string): string => wordsOf(text).join(" ");
+
 /** Takes a typed text apart; null where it holds no letter and no digit. */
 export function readQuery(text: string): Query | null {
-  const words = foldedWords(text.slice(0, MOST_READ))
-    .slice(0, MOST_WORDS)
-    .map((word) => Array.from(word).slice(0, MOST_LETTERS).join(""));
+  const words = wordsOf(text);
   if (words.length === 0) return null;
   const parts = partsOf(words);
   const telling = parts.filter((part) => part.words.length > 1 || !FILLERS.has(part.words[0] ?? ""));
@@ -109,7 +115,7 @@ export function wordsAsked(query: Query): WordsAsked {
   return {
     exact: [...new Set([...[...typed, ...others].flatMap(spellings), ...parted, ...joined])],
     beginnings: [...new Set(typed)],
-    remainders: [...new Set(typed.flatMap(remainders))],
+    remainders: [...new Set(typed.flatMap((word) => [word, singular(word)]).flatMap(remainders))],
   };
 }
 

@@ -36,6 +36,18 @@ export const notifyChange = async (tx: Queryable, topic: ChangeTopic): Promise<v
 /** Hears a topic that changed; null: anything may have (the line to the database was lost, or is back). */
 type Listener = (topic: ChangeTopic | null) => void;
 
+/** What the triggers of the search's tables say of a change (docs/decisions/070-search.md). */
+const FOUND = /^(found|learned):(.*)$/su;
+
+/**
+ * Words of things that can be found and were changed, before and after, or words that were learned; null: any.
+ */
+export interface FoundChange {
+  kind: "found" | "learned";
+  words: readonly string[] | null;
+}
+type FoundListener = (change: FoundChange) => void;
+
 /** The one line of a process to a database's announcements, and who hears it. */
 interface Line {
   /** Whether every committed change is heard. While it is not, nothing may be kept. */
@@ -43,19 +55,38 @@ interface Line {
   /** Caches of values: told first, so that whoever rebuilds something on hearing of a change does so from new ones. */
   caches: Set<Listener>;
   subscribers: Set<Listener>;
+  /** Who hears of what can be found by words: thousands of such changes come with an import, and say nothing to others. */
+  searches: Set<FoundListener>;
   opened: Promise<() => Promise<void>> | null;
 }
 const lines = new WeakMap<Db, Line>();
 
 const lineOf = (db: Db): Line => {
   let line = lines.get(db);
-  if (!line) lines.set(db, (line = { heard: false, caches: new Set(), subscribers: new Set(), opened: null }));
+  if (!line)
+    lines.set(
+      db,
+      (line = { heard: false, caches: new Set(), subscribers: new Set(), searches: new Set(), opened: null }),
+    );
   return line;
 };
 
 const tell = (line: Line, topic: ChangeTopic | null): void => {
   for (const listener of line.caches) listener(topic);
   for (const listener of line.subscribers) listener(topic);
+  if (topic === null) tellFound(line, { kind: "found", words: null });
+};
+
+const tellFound = (line: Line, change: FoundChange): void => {
+  for (const listener of line.searches) listener(change);
+};
+
+/** Tells what was announced to those whom it concerns. */
+const hear = (line: Line, payload: string): void => {
+  const found = FOUND.exec(payload);
+  if (!found) return tell(line, payload as ChangeTopic);
+  const [, kind, words = ""] = found;
+  tellFound(line, { kind: kind === "learned" ? "learned" : "found", words: words === "" ? null : words.split(" ") });
 };
 
 /** Whether what is kept of this database in this process follows what is committed: while somebody listens. */
@@ -64,6 +95,11 @@ export const isHeard = (db: Db): boolean => lineOf(db).heard;
 /** For caches of values (until-changed.ts): hears every change before any subscriber does. */
 export const onChange = (db: Db, listener: Listener): void => {
   lineOf(db).caches.add(listener);
+};
+
+/** For what is kept of searches: hears of every change of what can be found, and of the words it is found by. */
+export const onFoundChange = (db: Db, listener: FoundListener): void => {
+  lineOf(db).searches.add(listener);
 };
 
 /**
@@ -103,7 +139,7 @@ async function openLine(database: Database, line: Line): Promise<() => Promise<v
   let unlisten: (() => Promise<void>) | undefined;
 
   const begin = async (): Promise<void> => {
-    const stop = await database.listen(CHANNEL, (payload) => tell(line, payload as ChangeTopic), lose);
+    const stop = await database.listen(CHANNEL, (payload) => hear(line, payload), lose);
     if (stopped) return stop();
     unlisten = stop;
     line.heard = true;

@@ -47,23 +47,24 @@ interface Found extends Findable {
 /** What answers a query, the best first. */
 export type FoundIds = readonly { kind: FoundKind; ref: number; rank: MatchRank }[];
 
-/** What answers a query before everybody, and how it was looked for. */
+/** What answers a query before everybody, and how it was looked for; `exact`: words that it would read as they are. */
 export interface FoundForAll {
   ids: FoundIds;
   /** null: the text has no words. */
-  asked: { query: Query; entries: EntriesAsked } | null;
+  asked: { query: Query; entries: EntriesAsked; exact: readonly string[] } | null;
 }
 
 /** Looks a text up: which of the known words it means, which entries hold them, and in what order those answer it. */
 export async function findEntries(db: Db, { text, from, worldwide }: FindAsk): Promise<FoundForAll> {
   const read = readQuery(text);
   if (!read) return { ids: [], asked: null };
-  const known = await readWords(db, wordsAsked(read));
+  const wanted = wordsAsked(read);
+  const known = await readWords(db, wanted);
   const query = withKnownWords(read, new Set(known));
   const parts = query.parts.map((part) => partAsked(part, known));
   const within = worldwide ? EVERYWHERE : WITHIN;
   const { rows, asked } = await readEnough(db, { phrase: query.phrase, parts, from, within, limit: RANKED });
-  return { ids: rankedOf(query, rows, from), asked: { query, entries: asked } };
+  return { ids: rankedOf(query, rows, from), asked: { query, entries: asked, exact: wanted.exact } };
 }
 
 /**

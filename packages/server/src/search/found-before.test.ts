@@ -1,11 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Db } from "../database/open-database.ts";
+import { listenForChanges } from "../database/changes.ts";
+import type { Database, Db } from "../database/open-database.ts";
 import type { FoundForAll } from "./find-entries.ts";
 import { foundBefore } from "./found-before.ts";
 
+const HERE = { latitude: 45.5, longitude: -73.6 };
+/** As found by "poutine", of which a dish has two words more. */
 const found = (...refs: number[]): FoundForAll => ({
   ids: refs.map((ref) => ({ kind: "item", ref, rank: { score: 1, band: 0, popularity: 0, metres: null } })),
-  asked: null,
+  asked: {
+    query: { phrase: "poutine", parts: [] },
+    entries: {
+      phrase: "poutine",
+      parts: [{ typed: ["poutine", "poutines"], words: ["poutine", "poutines", "poutin"] }],
+      needs: "all",
+      from: HERE,
+      within: 50_000,
+      limit: 60,
+    },
+    exact: ["poutine", "pou", "tine"],
+  },
 });
 /** Everything that waits for nothing but its turn is done. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -14,8 +28,7 @@ describe("what was found before", () => {
   /** Nobody hears of its changes, as where the line to the database is lost. */
   let db: Db;
   const find = vi.fn<() => Promise<FoundForAll>>();
-  const ask = (text: string) =>
-    foundBefore(db, { text, from: { latitude: 45.5, longitude: -73.6 }, worldwide: false }, find);
+  const ask = (text: string) => foundBefore(db, { text, from: HERE, worldwide: false }, find);
   const refs = async (text: string) => (await ask(text)).ids.map(({ ref }) => ref);
   const seconds = (count: number) => vi.advanceTimersByTime(count * 1_000);
 
@@ -69,5 +82,82 @@ describe("what was found before", () => {
     find.mockReset().mockReturnValue(new Promise(() => {}));
     for (const word of ["one", "two", "three", "one"]) expect(await refs(word)).toEqual([1]);
     expect(find).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("what was found before, where changes are heard", () => {
+  let db: Db;
+  let say: (payload: string) => void;
+  const find = vi.fn<() => Promise<FoundForAll>>();
+  const refs = async () => {
+    const { ids } = await foundBefore(db, { text: "poutine", from: HERE, worldwide: false }, find);
+    await settled();
+    return ids.map(({ ref }) => ref);
+  };
+  const seconds = (count: number) => vi.advanceTimersByTime(count * 1_000);
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    db = {} as Db;
+    const listen: Database["listen"] = async (_, heard) => {
+      say = heard;
+      return async () => {};
+    };
+    await listenForChanges(
+      { db, listen } as Database,
+      () => {},
+      () => {},
+    );
+    find.mockReset().mockResolvedValueOnce(found(1)).mockResolvedValue(found(1, 2));
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it("answers for hours, until something changes that it may be found by", async () => {
+    expect(await refs()).toEqual([1]);
+    seconds(7_200);
+    for (const other of ["restaurant:7", "found:tacos pastor", "learned:tarte"]) say(other);
+    expect(await refs()).toEqual([1]);
+    expect(find).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ["something of its word", "found:fromage poutine"],
+    ["something of a word that is meant by it", "found:poutin"],
+    ["a new word that it may be a slip of", "learned:pouitne"],
+    ["a new word that goes on where it ends", "learned:poutinerie"],
+    ["a half of it", "learned:tine"],
+    ["more than can be said", "found:"],
+    ["more words than are compared", `learned:${Array.from({ length: 51 }, (_, at) => `word${at}`).join(" ")}`],
+  ])("is looked up anew for whoever comes next after a change of %s", async (_, payload) => {
+    expect(await refs()).toEqual([1]);
+    seconds(7_200);
+    say(payload);
+    expect(await refs()).toEqual([1]);
+    expect(await refs()).toEqual([1, 2]);
+    expect(find).toHaveBeenCalledTimes(2);
+  });
+
+  it("answers nobody a minute after such a change, nor after more changes than are remembered", async () => {
+    expect(await refs()).toEqual([1]);
+    seconds(7_200);
+    say("found:poutine");
+    seconds(61);
+    expect(await refs()).toEqual([1, 2]);
+    seconds(7_200);
+    for (let one = 0; one < 201; one += 1) say(`found:tacos${one}`);
+    seconds(61);
+    await refs();
+    expect(find).toHaveBeenCalledTimes(3);
+  });
+
+  it("knows of what changed while it was looked up", async () => {
+    find.mockReset().mockImplementationOnce(async () => {
+      say("found:poutine");
+      return found(1);
+    });
+    find.mockResolvedValue(found(1, 2));
+    expect(await refs()).toEqual([1]);
+    seconds(61);
+    expect(await refs()).toEqual([1, 2]);
   });
 });

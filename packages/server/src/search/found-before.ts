@@ -1,34 +1,41 @@
-import { readQuery } from "@tablee/domain/search/read-query";
+import { queryPhrase } from "@tablee/domain/search/read-query";
 import { LRUCache } from "lru-cache";
-import { type ChangeTopic, isHeard, onChange } from "../database/changes.ts";
+import { type FoundChange, isHeard, onFoundChange } from "../database/changes.ts";
 import type { Db } from "../database/open-database.ts";
 import type { FindAsk, FoundForAll, FoundIds } from "./find-entries.ts";
+import { mayConcern } from "./may-concern.ts";
 
-/** How long what was found for somebody is found for others where something changed since: what is new shows then. */
+/** So long what was found for somebody is found for others whatever changed since: what is new shows then. */
 const KEPT_MS = 20_000;
-/** And where nothing did that this process was told of; later than that nobody is answered by it. */
-const UNCHANGED_MS = 60_000;
-/** Words of what changed are learned within that time (learn-words.ts): what was found before it may lack them. */
-const LEARNED_MS = 10_000;
+/** So long after a change that concerns it what was found before is still answered, while it is looked up anew. */
+const LATE_MS = 60_000;
 const MOST_KEPT = 2_000;
 /** What is asked again and again is looked up anew while the one before answers: so much of it at once. */
 const RENEWED_AT_ONCE = 2;
+/** What was kept before the oldest of so many changes is taken as concerned by them. */
+const MOST_CHANGES = 200;
 /** About a kilometre: who stands as near asks for the same. */
 const DECIMALS = 2;
 
-/** Neither finds nor orders anything: an entry is written anew when its likes double. */
-const isOfNoMatter = (topic: ChangeTopic | null): boolean =>
-  topic !== null && /^(?:likes|comments|tables|printers):/.test(topic);
-
+interface Change extends FoundChange {
+  at: number;
+}
 interface Kept {
   finding: Promise<FoundForAll>;
+  /** null: it is being looked up. */
+  found: FoundForAll | null;
   /** When it was begun. */
   at: number;
+  /** How many changes there had been, of which none concerns it. */
+  seen: number;
+  /** When something first changed that concerns it. */
+  concerned: number | null;
 }
 interface Store {
   answers: LRUCache<string, Kept>;
-  /** When something last changed that may be found. */
-  changed: number;
+  /** The last ones, and how many there have been. */
+  changes: Change[];
+  count: number;
   renewing: Set<string>;
 }
 const stores = new WeakMap<Db, Store>();
@@ -37,23 +44,45 @@ function storeOf(db: Db): Store {
   let store = stores.get(db);
   if (!store) {
     const answers = new LRUCache<string, Kept>({ max: MOST_KEPT });
-    const made: Store = { answers, changed: performance.now(), renewing: new Set() };
-    onChange(db, (topic) => {
-      if (!isOfNoMatter(topic)) made.changed = performance.now();
+    const made: Store = { answers, changes: [], count: 0, renewing: new Set() };
+    onFoundChange(db, (change) => {
+      made.count += 1;
+      made.changes.push({ ...change, at: performance.now() });
+      if (made.changes.length > MOST_CHANGES) made.changes.shift();
     });
     stores.set(db, (store = made));
   }
   return store;
 }
 
-const isGood = (db: Db, { changed }: Store, { at }: Kept): boolean =>
-  performance.now() - at < KEPT_MS || (isHeard(db) && at > changed + LEARNED_MS);
+/** When something first changed that may be found by this query; null: nothing did since it was looked up. */
+function concernedAt({ changes, count }: Store, kept: Kept): number | null {
+  if (kept.concerned !== null || kept.found === null || kept.seen === count) return kept.concerned;
+  const { found } = kept;
+  const missed = count - kept.seen;
+  const first = missed > changes.length ? changes[0] : changes.slice(-missed).find((one) => mayConcern(found, one));
+  kept.seen = count;
+  kept.concerned = first?.at ?? null;
+  return kept.concerned;
+}
 
 type Find = () => Promise<FoundForAll>;
 
-function begin({ answers }: Store, key: string, find: Find): Promise<FoundForAll> {
+/** `seen` of before it was looked up: what changed meanwhile may not be in it. */
+const keptOf = (finding: Promise<FoundForAll>, at: number, seen: number): Kept => {
+  const kept: Kept = { finding, found: null, at, seen, concerned: null };
+  finding.then(
+    (found) => {
+      kept.found = found;
+    },
+    () => {},
+  );
+  return kept;
+};
+
+function begin({ answers, count }: Store, key: string, find: Find): Promise<FoundForAll> {
   const finding = find();
-  answers.set(key, { finding, at: performance.now() });
+  answers.set(key, keptOf(finding, performance.now(), count));
   finding.catch(() => answers.delete(key));
   return finding;
 }
@@ -65,11 +94,12 @@ const isSame = (one: FoundIds, other: FoundIds): boolean =>
 async function renew(store: Store, key: string, before: Kept, find: Find): Promise<void> {
   if (store.renewing.has(key) || store.renewing.size >= RENEWED_AT_ONCE) return;
   store.renewing.add(key);
+  const { count } = store;
   const at = performance.now();
   try {
     const [last, found] = await Promise.all([before.finding, find()]);
-    const finding = Promise.resolve(isSame(last.ids, found.ids) ? { ...found, ids: last.ids } : found);
-    store.answers.set(key, { finding, at });
+    const same = isSame(last.ids, found.ids) ? { ...found, ids: last.ids } : found;
+    store.answers.set(key, keptOf(Promise.resolve(same), at, count));
   } catch {
     // Who asks once the one before is too old hears of it.
   } finally {
@@ -77,18 +107,32 @@ async function renew(store: Store, key: string, before: Kept, find: Find): Promi
   }
 }
 
-/** What is found for a query that was asked a moment ago from about here is not looked up again, nor twice at once. */
+/** Whether what was kept answers as it is, while it is looked up anew, or not at all. */
+function stateOf(db: Db, store: Store, kept: Kept): "good" | "late" | "over" {
+  const now = performance.now();
+  if (now - kept.at < KEPT_MS) return "good";
+  // Where changes are not heard anything may have changed as soon as it was found.
+  const since = isHeard(db) ? concernedAt(store, kept) : kept.at;
+  if (since === null) return "good";
+  return now - since < LATE_MS ? "late" : "over";
+}
+
+/**
+ * What is found for a query that was asked before from about here is not looked up again until something changes that
+ * may be found by it, nor twice at once.
+ */
 export async function foundBefore(
   db: Db,
   ask: FindAsk,
   find: (ask: FindAsk) => Promise<FoundForAll>,
 ): Promise<FoundForAll> {
   const store = storeOf(db);
-  const phrase = readQuery(ask.text)?.phrase ?? "";
-  const place = `${ask.from.latitude.toFixed(DECIMALS)},${ask.from.longitude.toFixed(DECIMALS)}`;
-  const key = JSON.stringify([phrase, place, ask.worldwide]);
+  const { latitude, longitude } = ask.from;
+  const key = `${latitude.toFixed(DECIMALS)},${longitude.toFixed(DECIMALS)} ${ask.worldwide} ${queryPhrase(ask.text)}`;
   const before = store.answers.get(key);
-  if (!before || performance.now() - before.at >= UNCHANGED_MS) return begin(store, key, () => find(ask));
-  if (!isGood(db, store, before)) void renew(store, key, before, () => find(ask));
+  if (!before) return begin(store, key, () => find(ask));
+  const state = stateOf(db, store, before);
+  if (state === "over") return begin(store, key, () => find(ask));
+  if (state === "late") void renew(store, key, before, () => find(ask));
   return before.finding;
 }

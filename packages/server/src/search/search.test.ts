@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { foldedWords } from "@tablee/domain/language/folded-words";
 import { eq, sql } from "drizzle-orm";
-import { listenForChanges, tellChange } from "../database/changes.ts";
+import { listenForChanges, onFoundChange, tellChange } from "../database/changes.ts";
 import type { Database } from "../database/open-database.ts";
 import { recommendations } from "../discoveries/discoveries.table.ts";
 import { menuItems } from "../menus/menus.table.ts";
@@ -129,6 +129,13 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect((await found("margot")).places).toEqual([]);
     await database.db.update(menuItems).set({ listed: false }).where(eq(menuItems.id, item.id));
     expect((await found("gnocchi")).items).toEqual([]);
+    await database.db.update(menuItems).set({ listed: true, hidden: true }).where(eq(menuItems.id, item.id));
+    expect((await found("gnocchi")).items).toEqual([]);
+    await database.db.update(menuItems).set({ hidden: false }).where(eq(menuItems.id, item.id));
+    await database.db.update(restaurants).set({ status: "preparing" }).where(eq(restaurants.id, place.id));
+    expect(await found("simone gnocchi")).toMatchObject({ items: [], places: [] });
+    await database.db.update(restaurants).set({ status: "closed" }).where(eq(restaurants.id, place.id));
+    expect(await found("simone gnocchi")).toMatchObject({ items: [item.id], places: [place.id] });
     await database.db
       .transaction(async (tx) => {
         await tx
@@ -259,9 +266,65 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     }
   });
 
-  it("is limited for a visitor's address", async () => {
-    const caller = callAs(services, searchRouter, null, { limits: makeRateLimits() });
-    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => caller.universal({ query: "poutine" })));
-    expect(tries.filter(({ status }) => status === "rejected")).toHaveLength(2);
+  it("refuses positions outside of the world, and searches at its edges", async () => {
+    for (const [latitude, longitude] of [
+      [90.01, 0],
+      [-91, 0],
+      [0, 180.01],
+      [0, -1e9],
+    ] as const) {
+      await expect(search("poutine", null, { latitude, longitude })).rejects.toMatchObject({ code: "invalid_input" });
+    }
+    await makeRestaurant(database.db, { name: text("Pôle"), latitude: 89.99, longitude: 180 });
+    for (const [latitude, longitude] of [
+      [90, -180],
+      [-90, 180],
+      [0, 0],
+    ] as const) {
+      expect((await search("pole", null, { latitude, longitude, worldwide: true })).restaurants).toHaveLength(1);
+    }
+  });
+
+  it("says with which words of what can be found was changed, and which were learned", async () => {
+    const stop = await listenForChanges(
+      database,
+      () => {},
+      () => {},
+    );
+    const said: string[] = [];
+    onFoundChange(database.db, ({ kind, words }) => said.push(`${kind} ${words?.toSorted().join(" ") ?? "anything"}`));
+    const tells = (line: string) => expect.poll(() => said, { timeout: 10_000 }).toContain(line);
+    const place = await makeRestaurant(database.db, { name: text("Chez Zinnia"), city: "Laval" });
+    await tells("found chez laval zinnia");
+    await database.db
+      .update(restaurants)
+      .set({ name: text("Dahlia") })
+      .where(eq(restaurants.id, place.id));
+    await tells("found chez dahlia laval zinnia");
+    await learnWords(services);
+    await expect.poll(() => said.some((line) => line.startsWith("learned ") && line.includes("dahlia"))).toBe(true);
+    await database.db.delete(restaurants).where(eq(restaurants.id, place.id));
+    await tells("found dahlia laval");
+    for (let made = 0; made < 51; made += 1) await makeRestaurant(database.db);
+    said.length = 0;
+    await database.query("delete from restaurants");
+    await tells("found anything");
+    await stop();
+  });
+
+  it("is limited for each address and each member, and for nobody else by what one of them does", async () => {
+    const limits = makeRateLimits();
+    const callers = [null, { account_id: author.id }].map((viewer) =>
+      callAs(services, searchRouter, viewer, { limits }),
+    );
+    for (const caller of callers) {
+      const tries = await Promise.allSettled(Array.from({ length: 100 }, () => caller.universal({ query: "poutine" })));
+      const refused = tries.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
+      expect(refused).toHaveLength(90);
+      expect(refused[0]).toMatchObject({ code: "too_many_requests", data: { retry_after: 1 } });
+    }
+    const other = await makeAccount(database.db);
+    const another = callAs(services, searchRouter, { account_id: other.id }, { limits });
+    expect(await another.universal({ query: "poutine" })).toMatchObject({ accounts: [] });
   });
 });

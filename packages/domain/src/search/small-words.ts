@@ -1,0 +1,15 @@
+/**
+ * Words of both languages that hold sentences together: who types something else does not mean them. Without those that
+ * are food as well once they are folded: "the", "mais", "son".
+ */
+export const SMALL_WORDS: ReadonlySet<string> = new Set(
+  (
+    "about after also another around been before being both could does down each even every from gets goes have having " +
+    "here into just like made make more most much never only other over same should since some still such than that " +
+    "their them then there these they this those through under until very want were what when where which while will " +
+    "with without would your " +
+    "alors aussi autre avant avec bien cela celle celui cette chaque chez comme dans depuis deux dont elle elles encore " +
+    "entre etait etre fait faut jamais jusque leur leurs lorsque meme moins nous parce pendant peut plus pour pourquoi " +
+    "puis quand quelque quoi sauf selon seul sont sous sur toujours tous tout toute toutes tres une vers voila vous votre"
+  ).split(" "),
+);
