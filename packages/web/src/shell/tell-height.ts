@@ -5,6 +5,8 @@ export function tellHeight(): void {
   if (telling || window.parent === window) return;
   telling = true;
   const page = document.body;
+  // As high as what it shows, and not as the frame, which would never be lower than it once was.
+  page.style.minHeight = "0";
   let told = 0;
   const tell = () => {
     const height = Math.ceil(page.getBoundingClientRect().height);
