@@ -96,11 +96,12 @@ def salt(n, r, seed):
             place(flake, h[0] + Vector((0, 0, .008)), (rnd.uniform(-.5, .5), rnd.uniform(-.5, .5), rnd.uniform(0, 6)), rnd.uniform(.5, 1.3))
 
 
-def build(seed, what='pudding', colour='#efe9dd', at=(), glazed=None, share=.8, salted=0, dish='#efe8da', toppings=(), cloth='#7d2f26', beside=()):
-    """at: [x, y, z, tilt] of each cookie."""
+def build(seed, what='pudding', colour='#efe9dd', at=(), glazed=None, share=.8, salted=0, dish='#efe8da', spoons=1, toppings=(), cloth='#7d2f26', beside=()):
+    """at: [x, y, z, tilt] of each cookie; spoons: how many eat of a pudding."""
     if what == 'pudding':
         pudding(seed, colour)
-        spoon((1.05, -.85, 0), -.4)
+        for k in range(spoons):
+            spoon((1.05 - 2.0 * k, -.85 - .1 * k, 0), -.4 + .75 * k)
     elif what == 'brioche':
         plate(dish, 1.12)
         brioche(0, 0, .08, seed)

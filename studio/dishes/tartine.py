@@ -67,7 +67,8 @@ def spread(kind, z, seed, high):
 def build(seed, kind='avocado', thick=.24, high=.11, turn=.0, dish='#efe8da', speckle=None, toppings=(), cloth='#8d9aa0', beside=()):
     plate(dish, 1.18, speckle)
     slice_of_bread(.07, seed, thick)
-    spread(kind, .07 + thick, seed, high)
+    if kind:
+        spread(kind, .07 + thick, seed, high)
     dress(toppings, seed)
     crumbs(40, (0, 0), .7, 1.15, .02, crumb(), seed, on={'plate', 'table', 'plank'})
     napkin(cloth, (-1.4, .85, 0), .5, .8, seed)
