@@ -3,23 +3,29 @@ import { demoDiscoveries } from "../src/discoveries.ts";
 import { demoRestaurants } from "../src/restaurants/demo-restaurants.ts";
 
 // `npm run pictures:table -w @tablee/demo-data`: which dishes are shown by which picture, by its kind, as a table in Markdown;
-// then how many of those that a menu lists have one, and those of the first rows that have none.
+// then how many of those that a menu lists have one, and those of the first rows that have none: as they are written, and as
+// the menu shows them.
 const FIRST_ROWS = 8;
+/** Whatever the order in which its dishes are written, a menu shows them by their type (menus §22). */
+const SECTIONS = ["plate", "appetizer", "accompaniment", "dessert", "beverage", "other"];
 
 /** Menus of the demo are written as pairs, English first. */
 const english = (name: unknown): string => String(Array.isArray(name) ? name[0] : name);
 const pictureOf = (address: string | null | undefined): string | undefined =>
   /^\/pictures\/([a-z\d-]+)\.webp/.exec(address ?? "")?.[1];
 
-const dishes = demoRestaurants(new Date(0)).flatMap(({ ref, menu }) =>
-  (menu?.items ?? [])
-    .filter(({ hidden }) => !hidden)
-    .map((item, row) => ({
-      at: `${ref}: ${english(item.name)}`,
-      row,
-      picture: pictureOf(item.image_url),
-    })),
+const menus = demoRestaurants(new Date(0)).map(({ ref, menu }) =>
+  (menu?.items ?? []).flatMap((item) =>
+    item.hidden === true
+      ? []
+      : {
+          at: `${ref}: ${english(item.name)}`,
+          section: SECTIONS.indexOf(item.type ?? "plate"),
+          picture: pictureOf(item.image_url),
+        },
+  ),
 );
+const dishes = menus.flat();
 const discovered = new Set(demoDiscoveries.map(({ image_url }) => pictureOf(image_url)));
 
 const lines = DISH_PICTURES.map((name) => {
@@ -27,14 +33,21 @@ const lines = DISH_PICTURES.map((name) => {
   return `| ${RENDERED[name].kind} | ${name} | ${shown.length} | ${discovered.has(name) ? "yes" : ""} | ${shown.join(" · ")} |`;
 }).toSorted((one, other) => one.localeCompare(other, "en"));
 
-const first = dishes.filter(({ row }) => row < FIRST_ROWS);
 const without = (some: typeof dishes) => some.filter(({ picture }) => picture === undefined);
+const told = (how: string, ordered: typeof menus): string => {
+  const first = ordered.flatMap((menu) => menu.slice(0, FIRST_ROWS));
+  const missing = without(first).map(({ at }) => at);
+  return `Of the first ${FIRST_ROWS} rows of every menu ${how}, ${first.length - missing.length} of ${first.length} have one. Without: ${missing.join(" · ")}`;
+};
+const shownOrder = menus.map((menu) => menu.toSorted((one, other) => one.section - other.section));
+
 process.stdout.write(`| kind | picture | dishes | discovery | shown by |
 | --- | --- | --- | --- | --- |
 ${lines.join("\n")}
 
-${dishes.length - without(dishes).length} of ${dishes.length} dishes have a picture, ${first.length - without(first).length} of ${first.length} of the first ${FIRST_ROWS} rows of every menu.
-Of the first rows without: ${without(first)
-  .map(({ at }) => at)
-  .join(" · ")}
+${dishes.length - without(dishes).length} of ${dishes.length} dishes have a picture.
+
+${told("as it is written", menus)}
+
+${told("as it is shown", shownOrder)}
 `);

@@ -104,7 +104,7 @@ const NAMES: Record<Kind, RegExp> = {
   "root beer float": /root beer float/i,
   "three-colour dango": /three-colour dango/i,
   "strawberry milkshake": /strawberry milkshake|^milkshake$/i,
-  fries: /^fries$/i,
+  fries: /^((paprika )?fries|thin fries, aïoli)$/i,
   "smoked meat poutine": /smoked meat poutine/i,
   "chicken souvlaki": /chicken souvlaki/i,
   "red wine": /house red|red wine|house wine|red, glass/i,

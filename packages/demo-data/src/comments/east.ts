@@ -119,15 +119,12 @@ export const east = [
     fr("D’habitude le citron confit me fait peur. Mais je le note."),
   ),
   talk(
-    "noah-tremblay-cremerie-soleil-soft-serve",
+    "noah-tremblay-cremerie-soleil-dipped",
+    fr("Le capuchon sur la tête, c’est l’uniforme officiel du premier cornet.", "@On était six de même dans la file."),
     fr(
-      "Le capuchon sur la tête, c’est l’uniforme officiel de la première crème molle.",
-      "@On était six de même dans la file.",
-    ),
-    fr(
-      "Trempée dans le chocolat?",
-      "@Pas la première. La première, on la prend nature.",
-      "^Un puriste, je m’en doutais.",
+      "Trempé, le premier? Pas nature?",
+      "@Trempé. Après huit mois d’hiver, on l’a mérité.",
+      "^Un gourmand, je m’en doutais.",
     ),
     en("“Finally” says it all.", "Eight months of winter in one word."),
     fr("C’est encore tôt en saison, non? Moi j’attends les lilas."),

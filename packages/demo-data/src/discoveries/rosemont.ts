@@ -151,13 +151,13 @@ export const rosemont = [
 
   tasted(
     "noah-tremblay",
-    ["cremerie-soleil", "soft-serve"],
-    "soft-twist",
-    ["First Soft Serve of the Year", "La première molle de l’année"],
+    ["cremerie-soleil", "dipped"],
+    "dipped-cone",
+    ["First Dipped Cone of the Year", "Le premier cornet trempé de l’année"],
     ["Ten degrees out. There was a line.", "Dix degrés dehors. Il y avait une file."],
     [
       "We ate it with our hoods up. A woman behind me said “finally” to nobody in particular.",
-      "On l’a mangée le capuchon sur la tête. Une dame derrière moi a dit « enfin » à personne en particulier.",
+      "On l’a mangé le capuchon sur la tête. Une dame derrière moi a dit « enfin » à personne en particulier.",
     ],
   ),
   tasted(

@@ -24,15 +24,15 @@ const items = [
     tags: ["vegetarian"],
     stock: "out_of_stock",
   }),
-  other("cream-cheese", ["Tub of Cream Cheese, 250 g", "Pot de fromage à la crème, 250 g"], 6.5, {
-    allergens: ["milk"],
-    tags: ["vegetarian", "gluten-free"],
-    wizard: true,
-  }),
   other("lox-pack", ["Sliced Lox, 140 g", "Lox tranché, 140 g"], 14, {
     picture: "sliced-lox",
     allergens: ["fish"],
     tags: ["gluten-free"],
+  }),
+  other("cream-cheese", ["Tub of Cream Cheese, 250 g", "Pot de fromage à la crème, 250 g"], 6.5, {
+    allergens: ["milk"],
+    tags: ["vegetarian", "gluten-free"],
+    wizard: true,
   }),
   plate("lox", ["Lox, Cream Cheese, Capers", "Lox, fromage à la crème, câpres"], 13, {
     kcal: 420,

@@ -24,10 +24,6 @@ const items = [
     picture: "spruce-martini",
     tags: ["alcohol", "local"],
   }),
-  drink("maple-old-fashioned", ["Maple Old Fashioned", "Old fashioned à l’érable"], 15, {
-    kcal: 210,
-    tags: ["alcohol", "local"],
-  }),
   drink("orange-wine", ["Orange Wine, Glass", "Vin orange, verre"], 12, {
     picture: "orange-wine",
     kcal: 130,
@@ -46,15 +42,19 @@ const items = [
     allergens: ["gluten"],
     tags: ["alcohol", "local"],
   }),
-  drink("bubbles", ["Bottle of Bubbles", "Bouteille de bulles"], 58, {
-    kcal: 600,
-    allergens: ["sulphites"],
-    tags: ["alcohol", "to-share"],
-  }),
   drink("no-spritz", ["Spritz without Alcohol", "Spritz sans alcool"], 9, {
     picture: "no-proof-spritz",
     kcal: 90,
     tags: ["vegan"],
+  }),
+  drink("maple-old-fashioned", ["Maple Old Fashioned", "Old fashioned à l’érable"], 15, {
+    kcal: 210,
+    tags: ["alcohol", "local"],
+  }),
+  drink("bubbles", ["Bottle of Bubbles", "Bouteille de bulles"], 58, {
+    kcal: 600,
+    allergens: ["sulphites"],
+    tags: ["alcohol", "to-share"],
   }),
   drink("verbena", ["Verbena Tea", "Tisane de verveine"], 5, { kcal: 1, tags: ["vegan"] }),
   starter("oysters", ["Six Oysters, Mignonette", "Six huîtres, mignonnette"], 24, {
@@ -99,6 +99,7 @@ const items = [
     tags: ["raw"],
   }),
   side("fries", ["Thin Fries, Aïoli", "Frites minces, aïoli"], 8, {
+    picture: "plain-fries",
     kcal: 320,
     allergens: ["eggs"],
     tags: ["vegetarian"],

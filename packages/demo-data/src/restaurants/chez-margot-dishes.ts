@@ -50,14 +50,6 @@ export const chezMargotItems = [
     allergens: ["milk"],
     tags: ["favourite"],
   }),
-  plate("hot-chicken", ["Hot Chicken Sandwich", "Hot chicken"], 15.75, {
-    text: [
-      "White bread, roast chicken, green peas and enough brown gravy to hide all three.",
-      "Pain blanc, poulet rôti, p’tits pois verts et assez de sauce brune pour cacher le tout.",
-    ],
-    kcal: 610,
-    allergens: ["gluten", "celery"],
-  }),
   plate("club", ["Margot’s Club Sandwich", "Club sandwich de Margot"], 15.5, {
     picture: "club-sandwich",
     text: [
@@ -87,6 +79,14 @@ export const chezMargotItems = [
     allergens: ["eggs", "gluten"],
     tags: ["favourite"],
     wizard: true,
+  }),
+  plate("hot-chicken", ["Hot Chicken Sandwich", "Hot chicken"], 15.75, {
+    text: [
+      "White bread, roast chicken, green peas and enough brown gravy to hide all three.",
+      "Pain blanc, poulet rôti, p’tits pois verts et assez de sauce brune pour cacher le tout.",
+    ],
+    kcal: 610,
+    allergens: ["gluten", "celery"],
   }),
   plate("pancakes", ["Soufflé Pancakes", "Crêpes soufflées"], 12, {
     text: [

@@ -33,15 +33,15 @@ const items = [
     allergens: ["gluten", "celery"],
     tags: ["kids"],
   }),
-  plate("ployes", ["Buckwheat Pancakes, Molasses", "Galettes de sarrasin, mélasse"], 10, {
-    kcal: 420,
-    allergens: ["milk"],
-    tags: ["vegetarian"],
-  }),
   plate("roast", ["Sunday Roast", "Rôti du dimanche"], 22, {
     picture: "sunday-roast",
     kcal: 680,
     allergens: ["celery"],
+  }),
+  plate("ployes", ["Buckwheat Pancakes, Molasses", "Galettes de sarrasin, mélasse"], 10, {
+    kcal: 420,
+    allergens: ["milk"],
+    tags: ["vegetarian"],
   }),
   starter("pea-soup", ["Yellow Pea Soup", "Soupe aux pois jaunes"], 7, {
     picture: "yellow-pea-soup",

@@ -27,11 +27,6 @@ const items = [
     allergens: ["milk", "nuts"],
     tags: ["vegetarian"],
   }),
-  dessert("banana-split", ["Banana Split", "Banana split"], 9, {
-    kcal: 620,
-    allergens: ["milk", "nuts"],
-    tags: ["vegetarian", "to-share"],
-  }),
   dessert("sorbet", ["Wild Blueberry Sorbet", "Sorbet aux bleuets sauvages"], 4.75, {
     kcal: 130,
     picture: "blueberry-sorbet",
@@ -42,6 +37,11 @@ const items = [
     picture: "dipped-cone",
     allergens: ["milk", "gluten", "soy"],
     tags: ["vegetarian"],
+  }),
+  dessert("banana-split", ["Banana Split", "Banana split"], 9, {
+    kcal: 620,
+    allergens: ["milk", "nuts"],
+    tags: ["vegetarian", "to-share"],
   }),
   dessert("brownie", ["Brownie & Soft Serve", "Brownie et molle"], 8, {
     kcal: 590,

@@ -24,15 +24,6 @@ const items = [
     allergens: ["gluten", "mustard"],
     tags: ["kosher"],
   }),
-  plate("salami-egg", ["Salami & Eggs, Pressed", "Salami et œufs, pressé"], 12.5, {
-    kcal: 560,
-    allergens: ["gluten", "eggs", "mustard"],
-  }),
-  plate("liver", ["Chopped Liver Platter", "Assiette de foie haché"], 13, {
-    kcal: 430,
-    allergens: ["eggs", "gluten"],
-    tags: ["kosher"],
-  }),
   plate("lox-plate", ["Lox Platter", "Assiette de lox"], 19, {
     kcal: 480,
     picture: "lox-bagel",
@@ -42,6 +33,15 @@ const items = [
     picture: "braised-brisket",
     kcal: 690,
     allergens: ["celery", "gluten"],
+    tags: ["kosher"],
+  }),
+  plate("salami-egg", ["Salami & Eggs, Pressed", "Salami et œufs, pressé"], 12.5, {
+    kcal: 560,
+    allergens: ["gluten", "eggs", "mustard"],
+  }),
+  plate("liver", ["Chopped Liver Platter", "Assiette de foie haché"], 13, {
+    kcal: 430,
+    allergens: ["eggs", "gluten"],
     tags: ["kosher"],
   }),
   starter("matzo-ball", ["Matzo Ball Soup", "Soupe aux boulettes de matzo"], 8, {

@@ -80,6 +80,14 @@ const items = [
     allergens: ["gluten", "milk"],
     wizard: true,
   }),
+  plate("pozole", ["Red Pozole", "Pozole rouge"], 16, {
+    text: [
+      "Hominy, pork shoulder, radish, a lime for the table.",
+      "Maïs hominy, épaule de porc, radis, une lime pour la table.",
+    ],
+    kcal: 540,
+    tags: ["spicy", "gluten-free"],
+  }),
   plate("tamales", ["Tamales, Two", "Tamales, deux"], 12, {
     text: [
       "Steamed in the husk, green salsa. Fridays and until we run out.",
@@ -88,14 +96,6 @@ const items = [
     kcal: 480,
     tags: ["gluten-free"],
     stock: "out_of_stock",
-  }),
-  plate("pozole", ["Red Pozole", "Pozole rouge"], 16, {
-    text: [
-      "Hominy, pork shoulder, radish, a lime for the table.",
-      "Maïs hominy, épaule de porc, radis, une lime pour la table.",
-    ],
-    kcal: 540,
-    tags: ["spicy", "gluten-free"],
   }),
   starter("guacamole", ["Guacamole, Totopos", "Guacamole et totopos"], 11, {
     text: ["Mashed when you order. Not before.", "Écrasé à la commande. Pas avant."],

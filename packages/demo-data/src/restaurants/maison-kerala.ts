@@ -26,15 +26,6 @@ const items = [
     tags: ["halal"],
     heat: 1,
   }),
-  plate("fish-moilee", ["Fish Moilee", "Moilee de poisson"], 19, {
-    text: [
-      "Halibut in turmeric coconut milk, the way they cook it in Kochi on Sundays.",
-      "Flétan au lait de coco et curcuma, comme à Kochi le dimanche.",
-    ],
-    kcal: 480,
-    allergens: ["fish", "mustard"],
-    tags: ["gluten-free"],
-  }),
   plate("lamb-pepper", ["Black Pepper Lamb", "Agneau au poivre noir"], 20, {
     picture: "pepper-lamb",
     kcal: 620,
@@ -75,16 +66,25 @@ const items = [
     allergens: ["gluten"],
     tags: ["vegan"],
   }),
-  starter("chicken-65", ["Chicken 65", "Poulet 65"], 12, {
-    kcal: 340,
-    tags: ["halal", "spicy"],
-    heat: 2,
-  }),
   starter("cucumber-raita", ["Cucumber Raita", "Raïta au concombre"], 4.5, {
     picture: "tzatziki",
     kcal: 80,
     allergens: ["milk"],
     tags: ["vegetarian"],
+  }),
+  plate("fish-moilee", ["Fish Moilee", "Moilee de poisson"], 19, {
+    text: [
+      "Halibut in turmeric coconut milk, the way they cook it in Kochi on Sundays.",
+      "Flétan au lait de coco et curcuma, comme à Kochi le dimanche.",
+    ],
+    kcal: 480,
+    allergens: ["fish", "mustard"],
+    tags: ["gluten-free"],
+  }),
+  starter("chicken-65", ["Chicken 65", "Poulet 65"], 12, {
+    kcal: 340,
+    tags: ["halal", "spicy"],
+    heat: 2,
   }),
   side("parotta", ["Parotta, Two", "Parotta, deux"], 5, {
     kcal: 360,

@@ -57,10 +57,6 @@ const items = [
     allergens: ["fish", "soy", "celery"],
     tags: ["spicy", "to-share"],
   }),
-  starter("shrimp-har-gow", ["Har Gow, Four", "Har gow, quatre"], 8.5, {
-    kcal: 180,
-    allergens: ["crustaceans", "sesame"],
-  }),
   starter("scallion-pancake", ["Scallion Pancake", "Galette à l’oignon vert"], 7, {
     kcal: 310,
     allergens: ["gluten"],
@@ -75,6 +71,10 @@ const items = [
     kcal: 130,
     allergens: ["soy", "eggs", "gluten"],
     tags: ["spicy"],
+  }),
+  starter("shrimp-har-gow", ["Har Gow, Four", "Har gow, quatre"], 8.5, {
+    kcal: 180,
+    allergens: ["crustaceans", "sesame"],
   }),
   side("rice", ["Steamed Rice", "Riz vapeur"], 2.5, {
     picture: "bowl-of-rice",

@@ -25,10 +25,6 @@ const items = [
     kcal: 690,
     allergens: ["milk", "eggs", "gluten"],
   }),
-  plate("lamb-chops", ["Lamb Chops", "Côtelettes d’agneau"], 34, {
-    kcal: 740,
-    tags: ["gluten-free"],
-  }),
   plate("sea-bass", ["Grilled Sea Bass", "Bar grillé"], 32, {
     kcal: 420,
     allergens: ["fish"],
@@ -37,6 +33,10 @@ const items = [
   plate("gemista", ["Stuffed Peppers", "Poivrons farcis"], 16, {
     kcal: 390,
     tags: ["vegan", "gluten-free"],
+  }),
+  plate("lamb-chops", ["Lamb Chops", "Côtelettes d’agneau"], 34, {
+    kcal: 740,
+    tags: ["gluten-free"],
   }),
   starter("horiatiki", ["Village Salad", "Salade villageoise"], 12, {
     text: ["No lettuce. Ask nobody why.", "Pas de laitue. Ne demandez pas pourquoi."],

@@ -57,15 +57,15 @@ const items = [
     picture: "two-steamies",
     allergens: ["gluten", "mustard"],
   }),
-  plate("corn-dog", ["Corn Dog", "Saucisse sur bâtonnet"], 4.5, {
-    kcal: 310,
-    allergens: ["gluten", "eggs"],
-    tags: ["kids"],
-  }),
   plate("burger", ["Counter Cheeseburger", "Cheeseburger du comptoir"], 9.5, {
     kcal: 610,
     picture: "smash-burger",
     allergens: ["gluten", "milk", "mustard"],
+  }),
+  plate("corn-dog", ["Corn Dog", "Saucisse sur bâtonnet"], 4.5, {
+    kcal: 310,
+    allergens: ["gluten", "eggs"],
+    tags: ["kids"],
   }),
   plate("guedille", ["Chicken Roll", "Guédille au poulet"], 8.5, {
     kcal: 440,

@@ -29,11 +29,6 @@ const items = [
     picture: "bifana",
     allergens: ["gluten", "mustard", "sulphites"],
   }),
-  plate("sardines", ["Grilled Sardines", "Sardines grillées"], 19, {
-    kcal: 430,
-    allergens: ["fish"],
-    tags: ["gluten-free", "seasonal"],
-  }),
   plate("francesinha", ["Francesinha", "Francesinha"], 21, {
     text: ["Porto’s answer to everything.", "La réponse de Porto à tout."],
     kcal: 1100,
@@ -44,6 +39,11 @@ const items = [
     picture: "grilled-vegetables",
     kcal: 340,
     tags: ["vegan", "gluten-free"],
+  }),
+  plate("sardines", ["Grilled Sardines", "Sardines grillées"], 19, {
+    kcal: 430,
+    allergens: ["fish"],
+    tags: ["gluten-free", "seasonal"],
   }),
   starter("caldo-verde", ["Caldo verde", "Caldo verde"], 6.5, {
     picture: "caldo-verde",
@@ -60,6 +60,7 @@ const items = [
     allergens: ["sulphites"],
   }),
   side("fries", ["Paprika Fries", "Frites au paprika"], 5.5, {
+    picture: "plain-fries",
     kcal: 330,
     tags: ["vegan", "favourite"],
   }),

@@ -65,16 +65,16 @@ const items = [
     allergens: ["sesame"],
     tags: ["vegan", "gluten-free"],
   }),
-  dessert("brownie", ["Black Bean Brownie", "Brownie aux haricots noirs"], 5.5, {
-    kcal: 280,
-    allergens: ["nuts"],
-    tags: ["vegan", "gluten-free"],
-  }),
   dessert("smoothie-bowl", ["Blueberry Smoothie Bowl", "Bol-smoothie aux bleuets"], 11, {
     kcal: 340,
     picture: "blueberry-smoothie-bowl",
     allergens: ["nuts"],
     tags: ["vegan", "local"],
+  }),
+  dessert("brownie", ["Black Bean Brownie", "Brownie aux haricots noirs"], 5.5, {
+    kcal: 280,
+    allergens: ["nuts"],
+    tags: ["vegan", "gluten-free"],
   }),
   dessert("carrot-cake", ["Carrot Cake", "Gâteau aux carottes"], 7, {
     kcal: 390,

@@ -116,6 +116,24 @@ export const plates = [
     allergens: ["fish", "soy"],
     tags: ["raw"],
   }),
+  plate("poke-salmon", ["Salmon Poke", "Poké au saumon"], 19, {
+    kcal: 590,
+    picture: "salmon-poke",
+    allergens: ["fish", "sesame", "soy"],
+    tags: ["raw"],
+  }),
+  plate("poke-tuna", ["Tuna Poke", "Poké au thon"], 21, {
+    picture: "tuna-poke",
+    kcal: 560,
+    allergens: ["fish", "sesame", "soy"],
+    tags: ["raw"],
+  }),
+  plate("poke-own", ["Your Own Poke", "Votre poké"], 18, {
+    text: ["Base, fish, vegetables, sauce: you drive.", "Base, poisson, légumes, sauce : c’est vous qui menez."],
+    kcal: 540,
+    allergens: ["soy", "sesame"],
+    wizard: true,
+  }),
   plate("tuna-don", ["Marinated Tuna Bowl", "Bol de thon mariné"], 26, {
     kcal: 510,
     allergens: ["fish", "soy", "sesame"],
@@ -133,28 +151,10 @@ export const plates = [
     kcal: 620,
     allergens: ["eggs", "soy", "gluten"],
   }),
-  plate("poke-salmon", ["Salmon Poke", "Poké au saumon"], 19, {
-    kcal: 590,
-    picture: "salmon-poke",
-    allergens: ["fish", "sesame", "soy"],
-    tags: ["raw"],
-  }),
-  plate("poke-tuna", ["Tuna Poke", "Poké au thon"], 21, {
-    picture: "tuna-poke",
-    kcal: 560,
-    allergens: ["fish", "sesame", "soy"],
-    tags: ["raw"],
-  }),
   plate("poke-tofu", ["Tofu Poke", "Poké au tofu"], 16, {
     kcal: 480,
     allergens: ["soy", "sesame"],
     tags: ["vegan"],
-  }),
-  plate("poke-own", ["Your Own Poke", "Votre poké"], 18, {
-    text: ["Base, fish, vegetables, sauce: you drive.", "Base, poisson, légumes, sauce : c’est vous qui menez."],
-    kcal: 540,
-    allergens: ["soy", "sesame"],
-    wizard: true,
   }),
   plate("bento-salmon", ["Teriyaki Salmon Bento", "Bento au saumon teriyaki"], 24, {
     kcal: 720,
