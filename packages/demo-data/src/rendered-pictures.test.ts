@@ -193,6 +193,7 @@ const NAMES: Record<Kind, RegExp> = {
   lasagna: /lasagna/i,
   takoyaki: /takoyaki/i,
   moussaka: /moussaka/i,
+  "fried dumplings": /dumplings, fifteen/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

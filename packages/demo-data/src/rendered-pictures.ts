@@ -217,6 +217,10 @@ export const RENDERED = {
   lasagna: { kind: "lasagna", allergens: ["gluten", "milk"], meat: true },
   takoyaki: { kind: "takoyaki", allergens: ["gluten", "eggs"], meat: true },
   moussaka: { kind: "moussaka", allergens: ["milk"], meat: true },
+  "dock-poutine": { kind: "poutine", allergens: ["milk"], meat: false },
+  "two-dozen-bagels": { kind: "bagels", allergens: ["gluten", "sesame"], meat: false, cut_above: 42 },
+  "pan-fried-dumplings": { kind: "fried dumplings", allergens: ["gluten"], meat: false },
+  "six-natas": { kind: "nata", allergens: ["gluten", "milk", "eggs"], meat: false, cut_above: 46 },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

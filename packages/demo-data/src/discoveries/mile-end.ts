@@ -27,7 +27,7 @@ export const mileEnd = [
   tasted(
     "ines-gagnon",
     ["rotisserie-braga", "nata"],
-    "natas",
+    "six-natas",
     ["When the Bell Rings, Run", "Quand la cloche sonne, courez"],
     ["Natas, ten seconds old.", "Des natas de dix secondes."],
     [
@@ -142,7 +142,7 @@ export const mileEnd = [
   tasted(
     "lan-nguyen",
     ["bagel-du-parc", "bagel-box"],
-    "bagels-from-the-oven",
+    "two-dozen-bagels",
     ["Two Dozen for the Plane", "Deux douzaines pour l’avion"],
     ["The customs officer asked for one.", "Le douanier m’en a demandé un."],
     [

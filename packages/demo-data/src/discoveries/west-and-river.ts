@@ -121,7 +121,7 @@ export const westAndRiver = [
   tasted(
     "marcus-joseph",
     ["cantine-du-bord-de-leau", "poutine"],
-    "poutine-margot",
+    "dock-poutine",
     ["Poutine with a View", "Une poutine avec vue"],
     ["The river moves, you do not.", "Le fleuve bouge, pas vous."],
     [

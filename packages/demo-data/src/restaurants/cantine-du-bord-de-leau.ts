@@ -54,7 +54,7 @@ const items = [
   side("fries", ["Fries", "Frites"], 5, { kcal: 340, picture: "plain-fries", tags: ["vegan"] }),
   side("poutine", ["Poutine", "Poutine"], 9.5, {
     kcal: 680,
-    picture: "poutine-margot",
+    picture: "dock-poutine",
     allergens: ["milk", "celery"],
     tags: ["local"],
   }),

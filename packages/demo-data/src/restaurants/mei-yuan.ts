@@ -8,6 +8,7 @@ const DUMPLINGS = ["pork-chive", "lamb-cumin", "egg-mushroom", "shrimp-har-gow"]
 
 const items = [
   plate("pork-chive", ["Pork & Chive Dumplings, Fifteen", "Dumplings porc et ciboulette, quinze"], 15.5, {
+    picture: "pan-fried-dumplings",
     text: [
       "Folded by Madame Yuan between nine and eleven. After that, by her daughter, who is faster.",
       "Pliés par madame Yuan de neuf à onze. Ensuite, par sa fille, qui est plus rapide.",
@@ -18,12 +19,14 @@ const items = [
     each: 1.03,
   }),
   plate("lamb-cumin", ["Lamb & Cumin Dumplings, Fifteen", "Dumplings agneau et cumin, quinze"], 17, {
+    picture: "pan-fried-dumplings",
     kcal: 660,
     allergens: ["gluten", "soy"],
     tags: ["halal", "spicy"],
     each: 1.13,
   }),
   plate("egg-mushroom", ["Egg & Wood Ear Dumplings, Fifteen", "Dumplings œuf et oreille de Judas, quinze"], 14.5, {
+    picture: "pan-fried-dumplings",
     kcal: 510,
     allergens: ["gluten", "eggs", "soy", "sesame"],
     tags: ["vegetarian"],

@@ -74,7 +74,7 @@ const items = [
   dessert("nata", ["Pastel de nata", "Pastel de nata"], 2.75, {
     text: ["By the oven door, a bell rings when they come out.", "Près du four, une cloche sonne quand ils sortent."],
     kcal: 260,
-    picture: "natas",
+    picture: "six-natas",
     allergens: ["gluten", "milk", "eggs"],
     tags: ["vegetarian", "favourite"],
   }),
