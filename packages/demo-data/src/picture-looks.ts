@@ -158,6 +158,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "plant-patty-plate": "dc9a97cb9",
   "pork-souvlaki": "963976864",
   "pouding-bubbling": "a62b96963",
+  "pouding-two-spoons": "cb8a74ba8",
   "poutine-margot": "632963432",
   "pulled-noodles": "521a96432",
   "quebec-cheese-board": "853a85964",

@@ -221,6 +221,7 @@ export const RENDERED = {
   "two-dozen-bagels": { kind: "bagels", allergens: ["gluten", "sesame"], meat: false, cut_above: 42 },
   "pan-fried-dumplings": { kind: "fried dumplings", allergens: ["gluten"], meat: false },
   "six-natas": { kind: "nata", allergens: ["gluten", "milk", "eggs"], meat: false, cut_above: 46 },
+  "pouding-two-spoons": { kind: "pouding chômeur", allergens: ["gluten", "milk", "eggs"], meat: false },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

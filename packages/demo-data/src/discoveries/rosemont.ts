@@ -105,7 +105,7 @@ export const rosemont = [
   tasted(
     "etienne-cote",
     ["chez-meme-rita", "pouding"],
-    "pouding-bubbling",
+    "pouding-two-spoons",
     ["Rita’s Pouding, Two Spoons", "Le pouding de Rita, deux cuillères"],
     ["The corner piece is mine.", "Le coin, c’est à moi."],
     [

@@ -63,7 +63,7 @@ const items = [
   }),
   dessert("pouding", ["Pouding chômeur", "Pouding chômeur"], 7, {
     kcal: 450,
-    picture: "pouding-bubbling",
+    picture: "pouding-two-spoons",
     allergens: ["gluten", "milk", "eggs"],
     tags: ["vegetarian", "favourite"],
   }),
