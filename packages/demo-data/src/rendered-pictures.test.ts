@@ -193,6 +193,7 @@ const NAMES: Record<Kind, RegExp> = {
   lasagna: /lasagna/i,
   takoyaki: /takoyaki/i,
   moussaka: /moussaka/i,
+  "stuffed eggplant": /stuffed eggplant/i,
   "fried dumplings": /dumplings, fifteen/i,
 };
 /** Whoever must not eat this must not be shown it. */
@@ -257,6 +258,11 @@ describe("a discovery with a rendered picture", () => {
       return picture && !isCalled(RENDERED[picture].kind, dish?.name);
     });
     expect(wrong.map(({ ref }) => ref)).toEqual([]);
+  });
+
+  it("shares it with no other", () => {
+    const shared = Map.groupBy(demoDiscoveries, ({ image_url }) => image_url);
+    expect([...shared.values()].filter(({ length }) => length > 1).map((all) => all.map(({ ref }) => ref))).toEqual([]);
   });
 });
 

@@ -222,6 +222,13 @@ export const RENDERED = {
   "pan-fried-dumplings": { kind: "fried dumplings", allergens: ["gluten"], meat: false },
   "six-natas": { kind: "nata", allergens: ["gluten", "milk", "eggs"], meat: false, cut_above: 46 },
   "pouding-two-spoons": { kind: "pouding chômeur", allergens: ["gluten", "milk", "eggs"], meat: false },
+  "birthday-strawberry-cake": {
+    kind: "strawberry cake",
+    allergens: ["gluten", "milk", "eggs"],
+    meat: false,
+    cut_above: 27,
+  },
+  "stuffed-eggplant": { kind: "stuffed eggplant", allergens: [], meat: true },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

@@ -27,7 +27,7 @@ export const east = [
   tasted(
     "lea-fontaine",
     ["patisserie-sainte-cecile", "strawberry"],
-    "strawberry-cake",
+    "birthday-strawberry-cake",
     ["Strawberry Cake from the Island", "Gâteau aux fraises de l’île d’Orléans"],
     ["Picked the day before.", "Cueillies la veille."],
     [

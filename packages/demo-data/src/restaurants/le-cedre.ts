@@ -45,7 +45,11 @@ const items = [
     kcal: 410,
     tags: ["vegan", "gluten-free"],
   }),
-  plate("eggplant", ["Stuffed Eggplant", "Aubergine farcie"], 17, { kcal: 450, tags: ["halal"] }),
+  plate("eggplant", ["Stuffed Eggplant", "Aubergine farcie"], 17, {
+    picture: "stuffed-eggplant",
+    kcal: 450,
+    tags: ["halal"],
+  }),
   starter("hummus", ["Hummus, Warm Pita", "Hoummos, pita chaud"], 8, {
     kcal: 290,
     picture: "hummus",
