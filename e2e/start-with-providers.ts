@@ -2,6 +2,7 @@
 // so that "Continue with Google" can be tried. Whoever comes says there who they are, and any password will do: this is
 // for one's own machine, and refuses to run for anybody else.
 import path from "node:path";
+import { freePort } from "./free-port.ts";
 import { startIssuer } from "./issuer.ts";
 
 const {
@@ -17,7 +18,13 @@ if (!LOOPBACK.includes(HOST) || DEMO !== "1" || DATABASE_URL !== "") {
   process.exit(1);
 }
 process.env["DEMO"] = "1";
-const port = Number(PORT) + 40;
+const port = await freePort(Number(PORT) + 40);
+if (port === null) {
+  process.stderr.write(
+    `start:providers finds no free port for its provider: none of the 20 from 40 above PORT=${PORT} will do\n`,
+  );
+  process.exit(1);
+}
 await startIssuer(port, PUBLIC_URL);
 process.stdout.write(`Google and Apple are played by http://127.0.0.1:${port}: any name, any password\n`);
 await import(path.join(import.meta.dirname, "../apps/host/src/start.ts"));

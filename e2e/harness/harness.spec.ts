@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { freePort } from "../free-port.ts";
 import { test } from "../journey.ts";
 
 /** Shows a page of nobody's, and waits until the browser has said something of it. */
@@ -12,6 +13,11 @@ async function showAndHear(page: Page, body: string): Promise<void> {
 test.describe("the harness", { tag: "@phone" }, () => {
   const page200 = (body: string) =>
     `<!doctype html><html lang="en"><title>Planted</title><main><h1>Planted</h1>${body}</main></html>`;
+
+  test("takes no port that browsers never ask", async () => {
+    const [forbidden, next] = [6665, 6670];
+    expect(await freePort(forbidden)).toBeGreaterThanOrEqual(next);
+  });
 
   test("lets a clean page pass", async ({ page, expectNoViolations }) => {
     await page.setContent(page200("<p>Nothing wrong</p>"));
