@@ -41,10 +41,13 @@ test("an owner changes a price, looks at the difference, publishes, and brings t
   await page.getByRole("link", { name: new RegExp(`^${name}`) }).click();
   const price = page.getByRole("textbox", { name: words("management_field_price") });
 
-  await test.step("what is no price is said beside it and not saved", async () => {
+  await test.step("what is no price is said beside it, and no price stands for it", async () => {
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
     await price.fill("0.125");
     await price.blur();
     await expect(page.getByText(words("management_price_wrong"))).toBeVisible();
+    expect((await saved).request().postData()).toContain('"value":null');
+    await expect(price).toHaveValue("0.125");
   });
 
   await test.step("what is typed is in the draft, and diners see nothing of it", async () => {

@@ -5,17 +5,20 @@ import { useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { SetField } from "./line-edits.ts";
+import { typedCount } from "./prices/typed-figure.ts";
 import { useTyped } from "./use-typed.ts";
+
+const MOST = 20_000;
+const isCount = (calories: number) => Number.isInteger(calories) && calories >= 0 && calories <= MOST;
 
 export function CaloriesField({ dish, set }: { dish: EditedItem; set: SetField }) {
   useWords();
   const [isWrong, setWrong] = useState(false);
   const typed = useTyped(dish.calories === null ? "" : String(dish.calories), (words) => {
-    const calories = words === "" ? null : Number(words);
-    const isRight = calories === null || (Number.isInteger(calories) && calories >= 0 && calories <= 20_000);
-    setWrong(!isRight);
-    if (isRight && calories !== dish.calories) set("calories", dish.calories, calories);
-    return isRight;
+    const { isWrong: wrong, saved } = typedCount(words, { fits: isCount, mayBeNone: true });
+    setWrong(wrong);
+    if (saved !== undefined && saved !== dish.calories) set("calories", dish.calories, saved);
+    return !wrong;
   });
   return (
     <Field label={m.management_field_calories()} error={isWrong ? m.management_calories_wrong() : null}>

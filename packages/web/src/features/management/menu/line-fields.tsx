@@ -11,7 +11,7 @@ import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { LANGUAGE_NAMES } from "./language-names.ts";
 import type { SetField } from "./line-edits.ts";
-import { readAmount } from "./read-amount.ts";
+import { typedAmount } from "./prices/typed-figure.ts";
 import { useTyped } from "./use-typed.ts";
 
 interface TextFieldProps {
@@ -100,7 +100,7 @@ interface AmountFieldProps {
   save: (price: number | null) => void;
 }
 
-/** A price, as people type it. What is none is said beside it and stays in the field, unsaved. */
+/** A price, as people type it. What is none is said beside it and stays in the field; it is saved as none where that may be. */
 export function AmountField({
   label,
   hint,
@@ -115,11 +115,13 @@ export function AmountField({
   const [isWrong, setWrong] = useState(false);
   const decimal = (value: number) => value.toFixed(2).replace(".", language === "fr" ? "," : ".");
   const typed = useTyped(kept === null ? "" : decimal(kept), (words) => {
-    const price = words === "" ? null : readAmount(words);
-    const isRight = price === null ? words === "" && mayBeNone === true : (mayTakeOff ? isExtra : isPrice)(price);
-    setWrong(!isRight);
-    if (isRight && price !== kept) save(price);
-    return isRight;
+    const { isWrong: wrong, saved } = typedAmount(words, {
+      fits: mayTakeOff ? isExtra : isPrice,
+      mayBeNone: mayBeNone === true,
+    });
+    setWrong(wrong);
+    if (saved !== undefined && saved !== kept) save(saved);
+    return !wrong;
   });
   return (
     <Field

@@ -3,20 +3,21 @@ import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { useState } from "react";
 import { useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
+import { typedCount } from "../prices/typed-figure.ts";
 import { useTyped } from "../use-typed.ts";
 
 const LARGEST = 1_000;
+const isSize = (value: number) => Number.isInteger(value) && value >= 0 && value <= LARGEST;
 
 /** How much larger a choice makes the dish (menus §10). */
 export function SizeField({ size, save }: { size: number; save: (size: number) => void }) {
   useWords();
   const [isWrong, setWrong] = useState(false);
   const typed = useTyped(String(size), (words) => {
-    const value = Number(words);
-    const isRight = words !== "" && Number.isInteger(value) && value >= 0 && value <= LARGEST;
-    setWrong(!isRight);
-    if (isRight && value !== size) save(value);
-    return isRight;
+    const { isWrong: wrong, saved } = typedCount(words, { fits: isSize, mayBeNone: false });
+    setWrong(wrong);
+    if (typeof saved === "number" && saved !== size) save(saved);
+    return !wrong;
   });
   return (
     <Field
