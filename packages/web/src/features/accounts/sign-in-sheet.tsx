@@ -49,6 +49,7 @@ export function SignInSheet({ open, onOpenChange, reason, onSignedIn }: SignInSh
       onOpenChange={onOpenChange}
       onClosed={() => setStep("login")}
       title={TITLES[reason]()}
+      description={step === "register" ? m.accounts_register_step() : undefined}
       closeLabel={m.accounts_close()}
       size="sm"
     >
