@@ -2,6 +2,7 @@ import { showComment, takeCommentAway } from "./comments/show-comment.ts";
 import { printByItself } from "./kitchen/printing/print-by-itself.ts";
 import { printCorrected } from "./kitchen/printing/print-corrected.ts";
 import { tellCorrection } from "./kitchen/tell-correction.ts";
+import { layBrought } from "./management/lay-brought.ts";
 import { notifyDiner } from "./notifications/notify-diner.ts";
 import { notifyFollowers } from "./notifications/notify-followers.ts";
 import {
@@ -23,6 +24,7 @@ export const subscribers: Services["subscribers"] = {
   "order.moved": [showOrder, printByItself, announceChanged, notifyDiner],
   "order.corrected": [showOrder, announceChanged, printCorrected, tellCorrection],
   "order.arrived": [showOrder],
+  "menu.brought": [layBrought],
   "discovery.liked": [notifyLiked],
   "discovery.published": [notifyFollowers],
   "discovery.decided": [notifyDecided],

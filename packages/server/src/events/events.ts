@@ -1,3 +1,4 @@
+import type { TableeMenu } from "@tablee/contract/restaurants/tablee-format.schema";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { DiscoveryStatus } from "@tablee/domain/discoveries/discovery";
 import type { Queryable } from "../database/open-database.ts";
@@ -43,6 +44,8 @@ export interface Events {
   };
   /** A moderator deleted it, for a reason. */
   "comment.rejected": { comment_id: number; recommendation_id: number; account_id: number; reason: string; at: Date };
+  /** An import has one for a restaurant whose own people have published theirs; `account_id` null: the command line. */
+  "menu.brought": { restaurant_id: number; menu: TableeMenu; account_id: number | null; at: Date };
   "comment.deleted": {
     comment_id: number;
     recommendation_id: number;

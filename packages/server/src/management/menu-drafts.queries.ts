@@ -112,7 +112,7 @@ export const putChanges = async (
   tx: Queryable,
   restaurant_id: number,
   changes: readonly MenuChange[],
-  { account_id, at }: { account_id: number; at: Date },
+  { account_id, at }: { account_id: number | null; at: Date },
 ): Promise<void> => {
   for (const chunk of chunksOf(changes)) {
     const rows = chunk.map(({ list, ref, field, before, after }) => ({

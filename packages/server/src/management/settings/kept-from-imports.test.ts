@@ -7,6 +7,7 @@ import { callAs } from "../../testing/call-as.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
 import { makeAccount, makeStaff } from "../../testing/make-world.queries.ts";
 import { testDatabases } from "../../testing/test-database.ts";
+import { managementRouter } from "../management.router.ts";
 import { settingsRouter } from "./settings.router.ts";
 
 const week = (...intervals: [number, number][]) =>
@@ -74,5 +75,31 @@ describe.each(testDatabases())("what an owner has set, after an import on %s", (
     const same = await bring({ city: "Laval", phone_number: null, menu: { items: [] }, hours: week([18, 26]) });
     expect(same.restaurants.unchanged).toBe(2);
     expect(same.warnings.map(({ message }) => message)).toEqual(["kept keeps what its own people have set: name, tax"]);
+  });
+
+  it("is the menu that they published; what the file says otherwise is their draft, where they have none", async () => {
+    const menu = (price: number) => ({ items: [{ ref: "soup", name: "Soup", price }] });
+    const restaurant_id = (await bring({ ref: "menu", menu: menu(5) })).new_restaurants[0]?.id ?? 0;
+    const { id: account_id } = await makeAccount(database.db);
+    await makeStaff(database.db, restaurant_id, account_id, "owner");
+    const as = callAs(services, managementRouter, { account_id });
+    const dearer = (seen: number, value: number) =>
+      as.edit({
+        restaurant_id,
+        edits: [{ kind: "set", list: "items", ref: "soup", field: "price", seen, value }],
+      });
+    // Of which nobody has published anything the menu is the file's.
+    expect((await bring({ ref: "menu", menu: menu(6) })).warnings).toEqual([]);
+    const { revision } = await dearer(6, 9);
+    await as.publish({ restaurant_id, revision });
+
+    const again = await bring({ ref: "menu", menu: menu(7) });
+    expect(again.warnings.map(({ code }) => code)).toEqual(["owner_kept"]);
+    const draft = await as.draft({ restaurant_id });
+    expect(draft.live.items.map(({ price }) => price)).toEqual([9]);
+    expect(draft.changes).toMatchObject([{ ref: "soup", field: "price", before: 9, after: 7, by: null }]);
+    // Over what lies there already nothing is laid.
+    await bring({ ref: "menu", menu: menu(8) });
+    expect((await as.draft({ restaurant_id })).changes).toMatchObject([{ before: 9, after: 7 }]);
   });
 });

@@ -2,9 +2,11 @@ import type { ImportFormat, ImportReport } from "@tablee/contract/restaurants/im
 import type { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
 import { writeAudit } from "../../accounts/stored/audit.queries.ts";
 import type { Queryable } from "../../database/open-database.ts";
+import { type Say, telling } from "../../events/telling.ts";
 import type { Services } from "../../services.ts";
 import { type ImportCounts, noCounts, type OnKept, type OnProgress, writeRestaurants } from "./import-restaurants.ts";
 import { assignMenu, isMenuFormat, menuOwner } from "./menu-owner.ts";
+import { type BroughtMenu, partOwnMenus } from "./own-menus.ts";
 import { readAsItFits } from "./read-apart.ts";
 import { Remarks } from "./remarks.ts";
 import { importInSteps } from "./steps/import-in-steps.ts";
@@ -46,14 +48,16 @@ export async function importFile(
   let counts = noCounts();
   if (errors.length === 0) {
     const onWritten = (share: number) => onProgress(READ + share * (1 - READ));
-    const asked = { source: file.format, restaurants, onKept: keptTo(remarks), onSetAside: asideTo(remarks) };
-    counts = await (inSteps(services, restaurants)
-      ? importInSteps(services.database, asked, at, onWritten, (tx, planned) => audit(services, tx, file, planned))
-      : services.database.unhurried(async (tx) => {
-          const written = await write(services, file, restaurants, remarks, tx, onWritten);
-          if (!remarks.failed) await audit(services, tx, file, written);
-          return written;
-        }));
+    counts = await telling(services, (say) => {
+      const writing = { services, file, remarks, say, at };
+      return inSteps(services, restaurants)
+        ? writeInSteps(writing, restaurants, onWritten)
+        : services.database.unhurried(async (tx) => {
+            const written = await write(writing, restaurants, tx, onWritten);
+            if (!remarks.failed) await audit(services, tx, file, written);
+            return written;
+          });
+    });
   }
   const said = remarks.report("{}");
   return {
@@ -94,20 +98,58 @@ const asideTo = (remarks: Remarks) => (aside: readonly { ref: string; fault: str
   for (const { ref, fault } of aside) remarks.warning([], "set_aside", `${ref} could not be written: ${fault}`);
 };
 
+interface Writing {
+  services: Services;
+  file: FileToImport;
+  remarks: Remarks;
+  say: Say;
+  at: Date;
+}
+
+async function writeInSteps(
+  { services, file, remarks, say, at }: Writing,
+  given: readonly TableeRestaurant[],
+  onProgress: OnProgress,
+): Promise<ImportCounts> {
+  const { restaurants, brought } = await partOwnMenus(services.database.db, file.format, given);
+  const told = { onKept: keptTo(remarks), onSetAside: asideTo(remarks) };
+  return importInSteps(
+    services.database,
+    { source: file.format, restaurants, ...told },
+    at,
+    onProgress,
+    async (tx, planned) => {
+      await audit(services, tx, file, planned);
+      await tellBrought({ file, remarks, say, at }, tx, brought);
+    },
+  );
+}
+
 async function write(
-  services: Services,
-  { format, restaurant_ref, restaurant_name }: FileToImport,
-  restaurants: readonly TableeRestaurant[],
-  remarks: Remarks,
+  { services, file, remarks, say, at }: Writing,
+  given: readonly TableeRestaurant[],
   tx: Queryable,
   onProgress: OnProgress,
 ): Promise<ImportCounts> {
-  const menu = restaurants[0];
-  const onKept = keptTo(remarks);
-  if (!isMenuFormat(format) || !menu) {
-    return writeRestaurants(tx, { source: format, restaurants, onKept }, services.clock(), onProgress);
-  }
-  const restaurant = await assignMenu(tx, format, { restaurant_ref, restaurant_name }, menu, remarks);
+  const { format } = file;
+  const [menu] = given;
+  const assigned = isMenuFormat(format) && menu ? [await assignMenu(tx, format, file, menu, remarks)] : given;
   if (remarks.failed) return noCounts();
-  return writeRestaurants(tx, { source: format, restaurants: [restaurant], onKept }, services.clock(), onProgress);
+  const { restaurants, brought } = await partOwnMenus(tx, format, assigned);
+  const asked = { source: format, restaurants, onKept: keptTo(remarks) };
+  const counts = await writeRestaurants(tx, asked, services.clock(), onProgress);
+  await tellBrought({ file, remarks, say, at }, tx, brought);
+  return counts;
+}
+
+async function tellBrought(
+  { file, remarks, say, at }: Omit<Writing, "services">,
+  tx: Queryable,
+  brought: readonly BroughtMenu[],
+): Promise<void> {
+  for (const { restaurant_id, ref, menu } of brought) {
+    const kept = "keeps the menu that its own people have published; what the file says otherwise is their draft";
+    remarks.warning([], "owner_kept", `${ref} ${kept}, where they have none`);
+    await say(tx, "menu.brought", { restaurant_id, menu, account_id: file.account_id ?? null, at });
+  }
 }

@@ -2,6 +2,7 @@ import { IMPORT_FORMATS, type ImportFormat, type ImportRemark } from "@tablee/co
 import { checkReferences } from "./check-references.ts";
 import { readCsvFile } from "./csv/read-csv.ts";
 import { readDominos } from "./dominos/read-dominos.ts";
+import { formatOf } from "./format-of.ts";
 import { type JsonFault, readJson } from "./json/read-json.ts";
 import { readOsm } from "./osm/read-osm.ts";
 import type { FileRead, MenuOwner, Reader } from "./reading.ts";
@@ -21,7 +22,8 @@ const READERS: Record<Exclude<ImportFormat, "csv">, Reader> = {
 export const FORMATS: readonly ImportFormat[] = IMPORT_FORMATS;
 
 export interface FileToRead {
-  format: ImportFormat;
+  /** `json`: of those that are written so, the one that it looks like. */
+  format: ImportFormat | "json";
   bytes: Uint8Array;
   owner: MenuOwner;
   at: Date;
@@ -35,12 +37,17 @@ const remarkOf = ({ line, column, code, message }: JsonFault): ImportRemark => (
 });
 
 /** All that is done with a file before the database is asked; where it is not right, its restaurants are left out. */
-export async function readFile({ format, bytes, owner, at }: FileToRead): Promise<FileRead> {
-  if (format === "csv") return readCsvFile({ bytes, owner });
+export async function readFile({ format: asked, bytes, owner, at }: FileToRead): Promise<FileRead> {
+  if (asked === "csv") return { ...readCsvFile({ bytes, owner }), format: asked };
   const json = readJson(bytes);
-  if (!("value" in json)) return { restaurants: [], skipped: 0, errors: json.faults.map(remarkOf), warnings: [] };
+  if (!("value" in json)) {
+    // What cannot be parsed is in nobody's format.
+    const format = asked === "json" ? formatOf(null) : asked;
+    return { format, restaurants: [], skipped: 0, errors: json.faults.map(remarkOf), warnings: [] };
+  }
+  const format = asked === "json" ? formatOf(json.value) : asked;
   const remarks = new Remarks();
   const { restaurants, paths, skipped } = await READERS[format](json.value, remarks, owner, at);
   if (!remarks.failed) checkReferences({ source: format, restaurants, paths }, remarks);
-  return { restaurants: remarks.failed ? [] : restaurants, skipped, ...remarks.report(json.text, json.value) };
+  return { format, restaurants: remarks.failed ? [] : restaurants, skipped, ...remarks.report(json.text, json.value) };
 }

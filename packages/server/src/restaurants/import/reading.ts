@@ -1,4 +1,4 @@
-import type { ImportRemark } from "@tablee/contract/restaurants/import.contract";
+import type { ImportFormat, ImportRemark } from "@tablee/contract/restaurants/import.contract";
 import type { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
 import type { JsonPath } from "./json/json-path.ts";
 import type { Remarks } from "./remarks.ts";
@@ -20,6 +20,8 @@ export interface Reading {
 
 /** What becomes of a file before the database is asked. */
 export interface FileRead extends Pick<Reading, "restaurants" | "skipped"> {
+  /** In which it was read. */
+  format: ImportFormat;
   errors: ImportRemark[];
   warnings: ImportRemark[];
 }

@@ -14,6 +14,7 @@ import { failureWords } from "../../api/failure-words.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
+import { stepsDone } from "../../session/second-step-later.ts";
 import type { SettingsSection } from "./settings/sections.ts";
 import { useTakeSettings } from "./settings/use-settings.ts";
 
@@ -83,6 +84,7 @@ function OpenPlace({ restaurant_id, missing }: { restaurant_id: number; missing:
     onSuccess: (page) => {
       take(page);
       toasts.show({ text: m.management_opened() });
+      stepsDone();
     },
   });
   return (

@@ -31,7 +31,7 @@ const MESSAGES: Record<CsvFaultCode, string> = {
 };
 
 /** A menu of one dish a line (docs/menu-csv.md), whole: what it does not tell of a dish is as for a new one. */
-export function readCsvFile({ bytes, owner }: { bytes: Uint8Array; owner: MenuOwner }): FileRead {
+export function readCsvFile({ bytes, owner }: { bytes: Uint8Array; owner: MenuOwner }): Omit<FileRead, "format"> {
   const { dishes, faults, unknown } = readMenuCsv(decodeCsv(bytes), bytes.length);
   const warnings = unknown.map((column) => ({
     line: 1,

@@ -1,27 +1,14 @@
 import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
 import type { MenuDraft } from "@tablee/contract/management/management.contract";
-import { Badge } from "@tablee/design-system/badge";
 import { Button } from "@tablee/design-system/button";
 import { ADDED, fieldsOf, type MenuChange, type MenuList } from "@tablee/domain/management/menu-draft";
 import { Link } from "@tanstack/react-router";
+import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { MenuView } from "../menu-search.ts";
 import { fieldWord, lineWord, valueWord } from "./field-words.ts";
 import type { MenuEditing } from "./use-menu-draft.ts";
-
-interface Line {
-  list: MenuList;
-  ref: string;
-  changes: MenuChange[];
-}
-
-/** Changes by the dish, group or combo that they are of; the order of a list has no ref. */
-export const linesOf = (changes: readonly MenuChange[]): Line[] =>
-  [...Map.groupBy(changes, ({ list, ref }) => `${list} ${ref}`).values()].flatMap((own) => {
-    const [first] = own;
-    return first ? [{ list: first.list, ref: first.ref, changes: own }] : [];
-  });
 
 /** Where the lines of a list are edited. */
 export const VIEW_OF = {
@@ -54,9 +41,9 @@ export function ChangedLine({ editing, draft, menu, list, lineRef, changes }: Ch
   const by = draft.changes.find((one) => one.list === list && one.ref === lineRef)?.by;
   const name = lineRef === "" ? LIST_WORDS[list]() : lineWord(menu, list, lineRef, language);
   return (
-    <li className="rounded-card border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-center gap-2">
-        <h2 className="font-display text-dish break-words">
+    <li className={isNew ? "flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5" : "py-3"}>
+      <div className={`flex flex-wrap items-center gap-x-2 gap-y-0.5 ${isNew ? "min-w-0 grow basis-40" : ""}`}>
+        <h3 className="font-semibold break-words">
           {lineRef !== "" ? (
             <Link
               to="/restaurant-admin/$restaurant_id/menu"
@@ -69,16 +56,51 @@ export function ChangedLine({ editing, draft, menu, list, lineRef, changes }: Ch
           ) : (
             name
           )}
-        </h2>
-        {isNew ? <Badge tone="success">{m.management_new()}</Badge> : null}
+        </h3>
         {by ? <span className="text-cap text-ink-3">{m.management_by({ name: by })}</span> : null}
       </div>
-      <dl className="mt-2 grid gap-2">
-        {changes.map((change) => (
-          <ChangedField key={change.field} editing={editing} draft={draft} menu={menu} change={change} />
-        ))}
-      </dl>
+      {isNew ? (
+        <>
+          <NewLineFacts draft={draft} menu={menu} list={list} lineRef={lineRef} />
+          <TakeBack of={name} onClick={() => editing.edit([{ kind: "remove", list, ref: lineRef }])} />
+        </>
+      ) : (
+        <dl className="mt-2 grid gap-2">
+          {changes.map((change) => (
+            <ChangedField key={change.field} editing={editing} draft={draft} menu={menu} change={change} />
+          ))}
+        </dl>
+      )}
     </li>
+  );
+}
+
+interface NewLineFactsProps {
+  draft: MenuDraft;
+  menu: EditedMenu;
+  list: MenuList;
+  lineRef: string;
+}
+
+/** Of a new line what one looks for before it is published: what it costs, or what is chosen from. */
+function NewLineFacts({ draft, menu, list, lineRef }: NewLineFactsProps) {
+  const language = useLanguage();
+  const wording = { menu, currency: draft.currency, language };
+  const find = <Line extends { ref: string }>(lines: readonly Line[]) => lines.find(({ ref }) => ref === lineRef);
+  if (list === "modifier_groups") {
+    const group = find(menu.modifier_groups);
+    return group ? (
+      <p className="order-last w-full text-cap text-ink-2 wrap-anywhere">
+        {valueWord("modifiers", group.modifiers, wording)}
+      </p>
+    ) : null;
+  }
+  if (list === "sections") return null;
+  const price = list === "items" ? find(menu.items)?.price : find(menu.combos)?.base_price;
+  return (
+    <p className="num shrink-0 text-bs text-ink-2">
+      {typeof price === "number" ? formatMoney(price, draft.currency, language) : m.management_no_price()}
+    </p>
   );
 }
 
@@ -93,14 +115,6 @@ function ChangedField({ editing, draft, menu, change }: ChangedFieldProps) {
   const language = useLanguage();
   const { list, ref, field, before, after } = change;
   if (ref === "") return <dd className="text-bs text-ink-2">{m.management_moved()}</dd>;
-  if (field === ADDED) {
-    const remove = () => editing.edit([{ kind: "remove", list, ref }]);
-    return (
-      <dd>
-        <TakeBack of={lineWord(menu, list, ref, language)} onClick={remove} />
-      </dd>
-    );
-  }
   const word = (value: unknown) => valueWord(field, value, { menu, currency: draft.currency, language });
   const isOvertaken = editing.overtaken.some((one) => one.list === list && one.ref === ref && one.field === field);
   const line = draft.live[list].find((one) => one.ref === ref);

@@ -6,16 +6,21 @@ import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Message } from "@tablee/design-system/message";
 import { useToasts } from "@tablee/design-system/toasts";
+import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { failureWords } from "../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { ChangedLine, linesOf, VIEW_OF } from "./changed-line.tsx";
+import { StickyFoot } from "../../../shell/bars/sticky-foot.tsx";
+import { stepsDone } from "../../../session/second-step-later.ts";
+import { useSettingsPage } from "../settings/use-settings.ts";
+import { VIEW_OF } from "./changed-line.tsx";
+import { ChangesByKind } from "./changes-by-kind.tsx";
 import { lineWord, problemWord, PUBLISH_REFUSED } from "./field-words.ts";
 import { PlanFailed, PublishLater } from "./publish-later.tsx";
 import type { MenuEditing } from "./use-menu-draft.ts";
@@ -31,6 +36,7 @@ function useDraftEnds({ draft, take, forgetSteps }: MenuEditing) {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
   const { restaurant_id = 0, revision = 0 } = draft ?? {};
+  const { data: page } = useSettingsPage(restaurant_id);
   const again = () => client.invalidateQueries({ queryKey: orpc.management.draft.key({ input: { restaurant_id } }) });
   const always = { networkMode: "always" as const, onError: again };
   return {
@@ -40,6 +46,7 @@ function useDraftEnds({ draft, take, forgetSteps }: MenuEditing) {
       onSuccess: (published) => {
         take(published.draft);
         forgetSteps();
+        if (page && page.status !== PREPARING) stepsDone();
         void client.invalidateQueries({ queryKey: orpc.management.versions.key() });
       },
     }),
@@ -76,14 +83,12 @@ export function DraftChanges({ editing, draft, menu }: DraftChangesProps) {
           {m.management_overtaken_text()}
         </Message>
       ) : null}
-      <ul className="mt-4 grid gap-3">
-        {linesOf(changes).map(({ list, ref, changes: own }) => (
-          <ChangedLine key={`${list} ${ref}`} {...{ editing, draft, menu, list }} lineRef={ref} changes={own} />
-        ))}
-      </ul>
       {publish.isError ? <Problems error={publish.error} draft={draft} menu={menu} /> : null}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <ChangesByKind editing={editing} draft={draft} menu={menu} />
+      <PublishLater editing={editing} draft={draft} isHeld={isHeld} />
+      <StickyFoot className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-[2] mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-3 shadow-float">
         <Button
+          className="grow"
           loading={publish.isPending}
           disabled={isHeld}
           onClick={() =>
@@ -94,11 +99,10 @@ export function DraftChanges({ editing, draft, menu }: DraftChangesProps) {
         >
           {m.management_publish()}
         </Button>
-        <Button variant="outline" disabled={isSaving} onClick={() => setAsks(true)}>
+        <Button variant="quiet" disabled={isSaving} onClick={() => setAsks(true)}>
           {m.management_discard()}
         </Button>
-      </div>
-      <PublishLater editing={editing} draft={draft} isHeld={isHeld} />
+      </StickyFoot>
       <AlertDialog
         open={asks}
         onOpenChange={setAsks}
@@ -113,12 +117,14 @@ export function DraftChanges({ editing, draft, menu }: DraftChangesProps) {
   );
 }
 
-/** Why it was not published, each place with the way there. */
+/** Why it was not published, each place with the way there; it is brought into sight from the bar that was pressed. */
 function Problems({ error, draft, menu }: { error: unknown; draft: MenuDraft; menu: EditedMenu }) {
   const language = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: "center" }), [error]);
   const places = error instanceof ORPCError && error.code === "menu_incomplete" ? (error.data as FaultyPlace[]) : [];
   return (
-    <div className="mt-5 grid gap-2">
+    <div ref={box} className="mt-5 grid gap-2">
       <Message tone="danger" announce>
         {wordsOfRefusal(PUBLISH_REFUSED, error) ?? failureWords(error).text}
       </Message>

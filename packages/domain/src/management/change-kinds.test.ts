@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { changesByKind } from "./change-kinds.ts";
+import { ADDED, type MenuChange, type MenuList, ORDER } from "./menu-draft.ts";
+
+const change = (ref: string, field: string, after: unknown = 1, list: MenuList = "items"): MenuChange => ({
+  list,
+  ref,
+  field,
+  before: null,
+  after,
+});
+
+it("tells each line once, by what becomes of it, the lists in their order", () => {
+  const changes = [
+    change("cone", "price"),
+    change("cone", "mode_prices.delivery"),
+    change("cup", "price"),
+    change("cup", "name.fr", "Coupe"),
+    change("new", ADDED),
+    change("other", ADDED),
+    change("gone", "listed", false),
+    change("gone", "price"),
+    change("again", "listed", true),
+    change("words", "description.en", "Soft"),
+    change("", ORDER, ["cup", "cone"]),
+    change("party", ADDED, 1, "sections"),
+  ];
+  expect(changesByKind(changes).map(({ list, kind, lines }) => [list, kind, lines.map(({ ref }) => ref)])).toEqual([
+    ["sections", "added", ["party"]],
+    ["items", "added", ["new", "other"]],
+    ["items", "archived", ["gone"]],
+    ["items", "back", ["again"]],
+    ["items", "priced", ["cone"]],
+    ["items", "worded", ["words"]],
+    ["items", "changed", ["cup"]],
+    ["items", "moved", [""]],
+  ]);
+});
+
+it("loses no change", () => {
+  const changes = [change("cone", "price"), change("cone", "heat"), change("x", "stock_status"), change("", ORDER)];
+  const told = changesByKind(changes).flatMap(({ lines }) => lines.flatMap((line) => line.changes));
+  expect(told.toSorted((a, b) => a.ref.localeCompare(b.ref))).toEqual(
+    changes.toSorted((a, b) => a.ref.localeCompare(b.ref)),
+  );
+});

@@ -1,0 +1,26 @@
+import { draftedMenu } from "@tablee/domain/management/menu-draft";
+import { writeAudit } from "../accounts/stored/audit.queries.ts";
+import type { Hear } from "../events/hear.ts";
+import { readLive } from "./edit-menu.ts";
+import { editedOf } from "./edited-menu.ts";
+import { changesOfFile } from "./file-changes.ts";
+import { lockDraft, putChanges, readChanges, setDraftRevision } from "./menu-drafts.queries.ts";
+import { isFull } from "./menu-problems.ts";
+
+/**
+ * What an import brings over a menu that its people have published becomes their draft, to be compared (management §45).
+ * Over a draft that somebody is at it would overwrite that: then it is left.
+ */
+export const layBrought: Hear<"menu.brought"> = async (_services, tx, { restaurant_id, menu, account_id, at }) => {
+  const revision = await lockDraft(tx, restaurant_id);
+  if ((await readChanges(tx, restaurant_id)).length > 0) return null;
+  const live = await readLive(tx, restaurant_id);
+  const told = editedOf(menu);
+  const changes = changesOfFile(live, told, true);
+  if (changes.length === 0 || isFull(draftedMenu(live, changes).menu)) return null;
+  await putChanges(tx, restaurant_id, changes, { account_id, at });
+  await setDraftRevision(tx, restaurant_id, revision + 1);
+  const entry = { account_id, restaurant_id, action: "menu.import", subject: "draft menu", date: at } as const;
+  await writeAudit(tx, { ...entry, after: { dishes: told.items.length, changes: changes.length } });
+  return null;
+};
