@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@tablee/domain/language/text";
 import { CSV_FAULTS } from "@tablee/domain/management/menu-csv/read-menu-csv";
 import { MENU_LISTS } from "@tablee/domain/management/menu-draft";
 import { PLAN_FAILURES } from "@tablee/domain/management/menu-plan";
@@ -239,6 +240,12 @@ export const managementContract = {
         data: z.array(ImportRemark),
       },
     })
-    .input(Place.extend({ file: z.file(), whole: z.boolean().default(false).describe("As of a CSV") }))
+    .input(
+      Place.extend({
+        file: z.file(),
+        whole: z.boolean().default(false).describe("As of a CSV"),
+        language: z.enum(LANGUAGES).optional().describe("That of words whose language the file does not tell"),
+      }),
+    )
     .output(MenuImported),
 };

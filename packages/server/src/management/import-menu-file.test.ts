@@ -38,8 +38,8 @@ describe.each(testDatabases())("a till's menu on %s", ({ open }) => {
     await makeItem(database.db, restaurant_id, { name: { en: "Soup", fr: "Soupe", default: null } });
   });
   const as = () => callAs(services, managementRouter, manager);
-  const bring = (content: unknown, whole = false) =>
-    as().importMenu({ restaurant_id, file: new File([JSON.stringify(content)], "catalog.json"), whole });
+  const bring = (content: unknown, whole = false, language?: "en" | "fr") =>
+    as().importMenu({ restaurant_id, file: new File([JSON.stringify(content)], "catalog.json"), whole, language });
   const publish = async () => {
     const { revision } = await as().draft({ restaurant_id });
     return (await as().publish({ restaurant_id, revision })).draft.live;
@@ -68,6 +68,16 @@ describe.each(testDatabases())("a till's menu on %s", ({ open }) => {
       listed: false,
       price: 4.75,
     });
+  });
+
+  it("is in the language that it is said to be in, also where it came without one before", async () => {
+    await bring(square(450));
+    await publish();
+    const { draft } = await bring(square(450), false, "en");
+    expect(draft.changes).toMatchObject([
+      { list: "sections", ref: "CONES", field: "name.en", after: "Cones" },
+      { list: "items", ref: "SCOOP", field: "name.en", after: "Scoop" },
+    ]);
   });
 
   it("is laid over nobody's draft, and of a file that is not right nothing is", async () => {

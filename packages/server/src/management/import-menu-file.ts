@@ -1,5 +1,7 @@
 import type { MenuImported } from "@tablee/contract/management/management.contract";
 import type { ImportRemark } from "@tablee/contract/restaurants/import.contract";
+import type { Language } from "@tablee/domain/language/text";
+import { writtenIn } from "@tablee/domain/language/written-in";
 import type { Viewer } from "../http/context.ts";
 import { readAsItFits } from "../restaurants/import/read-apart.ts";
 import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
@@ -16,6 +18,8 @@ interface Asked {
   file: File;
   /** What the file does not list leaves the menu. */
   whole: boolean;
+  /** That of words of which the file does not say it. */
+  language?: Language | undefined;
 }
 
 type Refusal =
@@ -27,7 +31,7 @@ type Refusal =
 export async function importMenuFile(
   services: Pick<Services, "database" | "clock">,
   viewer: Viewer,
-  { restaurant_id, file, whole }: Asked,
+  { restaurant_id, file, whole, language }: Asked,
 ): Promise<MenuImported | Refusal> {
   const refusal = await refusedIn(services.database.db, viewer, restaurant_id, "menu");
   if (refusal) return refusal;
@@ -40,7 +44,7 @@ export async function importMenuFile(
   });
   const menu = restaurants[0]?.menu;
   if (errors.length > 0 || !menu) return { code: "menu_json_refused", remarks: errors.slice(0, MOST_REMARKS) };
-  const told = editedOf(menu);
+  const told = editedOf(language ? writtenIn(menu, language) : menu);
   const dishes = told.items.length;
   const laid = await layFile(services, viewer, {
     restaurant_id,

@@ -19,15 +19,23 @@ export const isPutOff = (account: number): boolean => kept.get().account === acc
 /** Until the next sign-in, and for a day at most. */
 export const putOff = (account: number): void => kept.set({ account, until: Date.now() + DAY_MS, steps: false });
 
-/** Who has just become an owner comes into their rooms first: it waits until the place is open, for a day at most. */
+/**
+ * Whoever has put a second step off is led to it again by the next sign-in. Who has nothing to lose yet may become an
+ * owner before the next one: then it waits for the first steps of their place, for a day at most.
+ */
+export const atSignIn = ({ id, second_step_due }: { id: number; second_step_due: boolean }): void =>
+  second_step_due ? kept.reset() : kept.set({ account: id, until: 0, steps: true });
+
+/** Whether they have become an owner since they signed in, and have not been led to it. */
+export const isNewOwner = (account: number): boolean =>
+  kept.get().account === account && kept.get().steps && kept.get().until === 0;
+
 export const putOffForSteps = (account: number): void =>
   kept.set({ account, until: Date.now() + DAY_MS, steps: true });
 
 /** The place is open, or its first menu is: what waited for that waits no more. */
 export const stepsDone = (): void => {
-  if (kept.get().steps) kept.reset();
+  if (kept.get().steps && kept.get().until > 0) kept.reset();
 };
-
-export const remindAgain = (): void => kept.reset();
 
 export const onPutOff = kept.subscribe;

@@ -85,8 +85,7 @@ export interface SignedIn {
 
 /** After a sign-in: the token is stored, the answer's user is there at once, and what a visitor read is read anew. */
 export function signedIn(client: QueryClient, key: readonly unknown[], { token, user, remember }: SignedIn): void {
-  // Whoever has put a second step off is led to it again by the next sign-in.
-  if (user.second_step_due) void import("./second-step-later.ts").then(({ remindAgain }) => remindAgain());
+  void import("./second-step-later.ts").then(({ atSignIn }) => atSignIn(user));
   storeToken(token, { keeping: remember ? "lasting" : "session" });
   client.removeQueries({ type: "inactive", predicate: (query) => isReadByVisitors(query.queryKey) });
   void client.invalidateQueries();

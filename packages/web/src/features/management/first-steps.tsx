@@ -18,6 +18,9 @@ import { stepsDone } from "../../session/second-step-later.ts";
 import type { SettingsSection } from "./settings/sections.ts";
 import { useTakeSettings } from "./settings/use-settings.ts";
 
+/** How long one sees that the place is open before anything else is asked. */
+const OPENED_MS = 5_000;
+
 const STEPS = {
   place: () => m.management_step_place(),
   hours: () => m.management_step_hours(),
@@ -84,7 +87,8 @@ function OpenPlace({ restaurant_id, missing }: { restaurant_id: number; missing:
     onSuccess: (page) => {
       take(page);
       toasts.show({ text: m.management_opened() });
-      stepsDone();
+      // Once that has been read: the dialog would lie below it.
+      setTimeout(stepsDone, OPENED_MS);
     },
   });
   return (

@@ -2,10 +2,10 @@ import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { KeyRound, ShieldCheck, Smartphone } from "lucide-react";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { isPutOff, onPutOff, putOff } from "../../../session/second-step-later.ts";
+import { isNewOwner, isPutOff, onPutOff, putOff, putOffForSteps } from "../../../session/second-step-later.ts";
 import { useSession } from "../../../session/session.ts";
 
 /**
@@ -19,9 +19,14 @@ export function SecondStepDialog() {
   const isThere = useRouterState({ select: ({ location }) => location.pathname.startsWith("/account/security") });
   const isLater = useSyncExternalStore(
     onPutOff,
-    () => user === null || isPutOff(user.id),
+    () => user === null || isPutOff(user.id) || isNewOwner(user.id),
     () => true,
   );
+  const account = user?.second_step_due ? user.id : null;
+  useEffect(() => {
+    // They come into their rooms first.
+    if (account !== null && isNewOwner(account)) putOffForSteps(account);
+  }, [account]);
   const later = () => user && putOff(user.id);
   return (
     <ResponsiveDialog

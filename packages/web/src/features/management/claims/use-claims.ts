@@ -4,8 +4,6 @@ import type { InferContractRouterInputs } from "@orpc/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { putOffForSteps } from "../../../session/second-step-later.ts";
-import { useSession } from "../../../session/session.ts";
 
 type Inputs = InferContractRouterInputs<Contract["claims"]>;
 
@@ -45,11 +43,9 @@ export function useConfirm() {
   const { api } = useAppContext();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { user } = useSession();
   return useMutation({
     mutationFn: (input: Inputs["confirm"]) => api.claims.confirm(input),
     onSuccess: async ({ restaurant_id }) => {
-      if (user) putOffForSteps(user.id);
       // What one may do now is read anew with oneself.
       await client.invalidateQueries();
       await navigate({ to: "/restaurant-admin/$restaurant_id", params: { restaurant_id: String(restaurant_id) } });

@@ -8,8 +8,6 @@ import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts
 import { useTimezone } from "../../../language/device-habits.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { putOffForSteps } from "../../../session/second-step-later.ts";
-import { useSession } from "../../../session/session.ts";
 import { isExact } from "../settings/found-place.ts";
 
 const REASONS: Record<NewPlaceRefusal, () => string> = {
@@ -40,7 +38,6 @@ export function useMakePlace() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const timezone = useTimezone();
-  const { user } = useSession();
   const find = async ({ address, city, postal_code }: NewPlace) => {
     const typed = [address, city, postal_code].filter((words) => words.trim() !== "").join(", ");
     try {
@@ -54,7 +51,6 @@ export function useMakePlace() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (place: NewPlace) => api.opening.make({ ...place, timezone, position: await find(place) }),
     onSuccess: async ({ restaurant_id }) => {
-      if (user) putOffForSteps(user.id);
       // What one may do now is read anew with oneself.
       await client.invalidateQueries();
       await navigate({ to: "/restaurant-admin/$restaurant_id", params: { restaurant_id: String(restaurant_id) } });

@@ -57,7 +57,7 @@ export function ChangedLine({ editing, draft, menu, list, lineRef, changes }: Ch
             name
           )}
         </h3>
-        {by ? <span className="text-cap text-ink-3">{m.management_by({ name: by })}</span> : null}
+        {by && !isNew ? <span className="text-cap text-ink-3">{m.management_by({ name: by })}</span> : null}
       </div>
       {isNew ? (
         <>

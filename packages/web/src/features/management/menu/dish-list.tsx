@@ -3,12 +3,13 @@ import type { MenuDraft } from "@tablee/contract/management/management.contract"
 import { Button } from "@tablee/design-system/button";
 import { Chip } from "@tablee/design-system/chip";
 import { ChipRow } from "@tablee/design-system/chip-row";
+import { EmptyState } from "@tablee/design-system/empty-state";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { textIn } from "@tablee/domain/language/text-in";
 import { ITEM_TYPES } from "@tablee/domain/menus/menu";
-import { useNavigate } from "@tanstack/react-router";
-import { ListChecks, Plus, Search } from "lucide-react";
-import { useMemo, useState } from "react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { FileUp, ListChecks, Plus, Search } from "lucide-react";
+import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { sectionWord } from "../../menus/reading/menu-words.ts";
@@ -48,16 +49,21 @@ function useListed(menu: EditedMenu) {
   const [query, setQuery] = useState("");
   const [only, setOnly] = useState<Only>("all");
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  // What is typed shows at once; hundreds of rows follow when there is time.
+  const looked = useDeferredValue(query);
   const shown = useMemo(
-    () => menu.items.filter((dish) => isShown(dish, only, folded(query.trim()))),
-    [menu.items, only, query],
+    () => menu.items.filter((dish) => isShown(dish, only, folded(looked.trim()))),
+    [menu.items, only, looked],
   );
-  const toggle = (ref: string) =>
-    setChosen((all) => {
-      const next = new Set(all);
-      if (!next.delete(ref)) next.add(ref);
-      return next;
-    });
+  const toggle = useCallback(
+    (ref: string) =>
+      setChosen((all) => {
+        const next = new Set(all);
+        if (!next.delete(ref)) next.add(ref);
+        return next;
+      }),
+    [],
+  );
   return { query, setQuery, only, setOnly, chosen, setChosen, shown, toggle, isWhole: only === "all" && query === "" };
 }
 type Listed = ReturnType<typeof useListed>;
@@ -66,10 +72,7 @@ type Listed = ReturnType<typeof useListed>;
 export function DishList({ editing, draft, menu, opened }: DishListProps) {
   useWords();
   const listed = useListed(menu);
-  const { shown, chosen, setChosen } = listed;
-  const changed = useMemo(() => new Set(editing.changes.map(({ ref }) => ref)), [editing.changes]);
-  const move = (ref: string, onto: string) => editing.edit(dropEdits(menu, ref, onto));
-  const drag = useRowDrag(move, "[data-dishes]");
+  const { shown, chosen, setChosen, toggle, isWhole } = listed;
   return (
     <section aria-label={m.management_dishes()}>
       <NewAndSeveral editing={editing} menu={menu} listed={listed} />
@@ -77,34 +80,76 @@ export function DishList({ editing, draft, menu, opened }: DishListProps) {
       {chosen ? (
         <BulkBar editing={editing} draft={draft} menu={menu} chosen={chosen} shown={shown} choose={setChosen} />
       ) : null}
-      {shown.length === 0 ? <p className="mt-6 text-ink-2">{m.management_no_dishes()}</p> : null}
-      <div data-dishes="">
-        {dishGroups(shown, menu.sections).map(({ items, ...group }) => (
-          <div key={group.key} className="mt-5">
-            <GroupHead group={group} count={items.length} />
-            <ul className="mt-1.5 grid grid-cols-1 gap-1">
-              {items.map((dish, at) => (
-                <DishRow
-                  key={dish.ref}
-                  dish={dish}
-                  draft={draft}
-                  isOpen={dish.ref === opened}
-                  isChanged={changed.has(dish.ref)}
-                  chosen={chosen ? { is: chosen.has(dish.ref), toggle: () => listed.toggle(dish.ref) } : null}
-                  drag={listed.isWhole ? drag : null}
-                  move={(by) => {
-                    const onto = items[at + by]?.ref;
-                    if (onto !== undefined) move(dish.ref, onto);
-                  }}
-                />
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      {menu.items.length === 0 ? <NoDishes draft={draft} /> : null}
+      {shown.length === 0 && menu.items.length > 0 ? (
+        <p className="mt-6 text-ink-2">{m.management_no_dishes()}</p>
+      ) : null}
+      <ShownDishes {...{ editing, draft, menu, opened, shown, chosen, toggle, isWhole }} />
     </section>
   );
 }
+
+/** Who has no dish yet has a menu somewhere. */
+function NoDishes({ draft }: { draft: MenuDraft }) {
+  useWords();
+  return (
+    <EmptyState
+      icon={<FileUp />}
+      title={m.management_empty()}
+      text={m.management_empty_text()}
+      action={
+        <Button
+          render={
+            <Link
+              to="/restaurant-admin/$restaurant_id/menu"
+              params={{ restaurant_id: String(draft.restaurant_id) }}
+              search={{ view: "file" }}
+            />
+          }
+        >
+          {m.management_empty_file()}
+        </Button>
+      }
+    />
+  );
+}
+
+type ShownDishesProps = DishListProps & Pick<Listed, "shown" | "chosen" | "toggle" | "isWhole">;
+
+/** The rows by section: hundreds, so they are left alone while one types what is looked for. */
+const ShownDishes = memo(function ShownDishes(props: ShownDishesProps) {
+  useWords();
+  const { editing, draft, menu, opened, shown, chosen, toggle, isWhole } = props;
+  const changed = useMemo(() => new Set(editing.changes.map(({ ref }) => ref)), [editing.changes]);
+  const move = (ref: string, onto: string) => editing.edit(dropEdits(menu, ref, onto));
+  const drag = useRowDrag(move, "[data-dishes]");
+  return (
+    <div data-dishes="">
+      {dishGroups(shown, menu.sections).map(({ items, ...group }) => (
+        <div key={group.key} className="mt-5">
+          <GroupHead group={group} count={items.length} />
+          <ul className="mt-1.5 grid grid-cols-1 gap-1">
+            {items.map((dish, at) => (
+              <DishRow
+                key={dish.ref}
+                dish={dish}
+                draft={draft}
+                isOpen={dish.ref === opened}
+                isChanged={changed.has(dish.ref)}
+                chosen={chosen ? { is: chosen.has(dish.ref), toggle: () => toggle(dish.ref) } : null}
+                drag={isWhole ? drag : null}
+                move={(by) => {
+                  const onto = items[at + by]?.ref;
+                  if (onto !== undefined) move(dish.ref, onto);
+                }}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+});
 
 interface GroupHeadProps {
   group: Omit<DishGroup, "items">;

@@ -104,7 +104,7 @@ interface OfferRowProps {
 function OfferRow({ form, offer, open, onOpen, onChange, onRemove }: OfferRowProps) {
   const language = useLanguage();
   const { currency } = form.page;
-  const name = textIn(offer.name, language) || m.management_unnamed();
+  const name = textIn(offer.name, language) || m.management_offer_unnamed();
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

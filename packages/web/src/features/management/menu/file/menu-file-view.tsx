@@ -2,10 +2,12 @@ import { ORPCError } from "@orpc/client";
 import type { ImportRemark } from "@tablee/contract/restaurants/import.contract";
 import type { MenuDraft } from "@tablee/contract/management/management.contract";
 import { Button } from "@tablee/design-system/button";
+import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Switch } from "@tablee/design-system/inputs/switch";
 import { Message } from "@tablee/design-system/message";
 import { Notice } from "@tablee/design-system/notice";
 import { useToasts } from "@tablee/design-system/toasts";
+import type { Language } from "@tablee/domain/language/text";
 import type { CsvFault } from "@tablee/domain/management/menu-csv/read-menu-csv";
 import { menuCsvTemplate } from "@tablee/domain/management/menu-csv/template";
 import { useMutation } from "@tanstack/react-query";
@@ -18,12 +20,19 @@ import { useLanguage, useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { saveFile } from "../../../../platform/save-file.ts";
 import { useAppContext } from "../../../../routes/app-context.ts";
+import { LANGUAGE_NAMES } from "../language-names.ts";
 import type { MenuEditing } from "../use-menu-draft.ts";
 import { faultPlace, faultWord, FILE_REFUSED } from "./fault-words.ts";
 
 interface MenuFileProps {
   editing: MenuEditing;
   draft: MenuDraft;
+}
+
+interface MenuFile {
+  file: File;
+  /** Missing: the file says it itself. */
+  language?: Language | undefined;
 }
 
 function useMenuFile({ editing, draft }: MenuFileProps, whole: boolean) {
@@ -33,9 +42,9 @@ function useMenuFile({ editing, draft }: MenuFileProps, whole: boolean) {
   const { restaurant_id } = draft;
   return useMutation({
     networkMode: "always",
-    mutationFn: async (file: File) => {
+    mutationFn: async ({ file, language }: MenuFile) => {
       if (!isJson(file)) return { ...(await api.management.importCsv({ restaurant_id, file, whole })), warnings: [] };
-      return { ...(await api.management.importMenu({ restaurant_id, file, whole })), unknown: [] };
+      return { ...(await api.management.importMenu({ restaurant_id, file, whole, language })), unknown: [] };
     },
     onSuccess: ({ draft: fresh, dishes, unknown, warnings }) => {
       editing.take(fresh);
@@ -46,7 +55,7 @@ function useMenuFile({ editing, draft }: MenuFileProps, whole: boolean) {
           unknown.length > 0
             ? m.management_file_unknown({ columns: unknown.join(", ") })
             : warnings.length > 0
-              ? `${read} ${m.management_file_lost({ count: warnings.length })}`
+              ? `${read}. ${m.management_file_lost({ count: warnings.length })}`
               : read,
       });
       void navigate({ search: { view: "changes" } });
@@ -62,6 +71,7 @@ export function MenuFileView(props: MenuFileProps) {
   useWords();
   const { draft } = props;
   const [whole, setWhole] = useState(false);
+  const [asked, setAsked] = useState<File | null>(null);
   const file = useMenuFile(props, whole);
   const hasDraft = draft.changes.length > 0;
   return (
@@ -99,12 +109,57 @@ export function MenuFileView(props: MenuFileProps) {
             checked={whole}
             onCheckedChange={setWhole}
           />
-          <ChooseFile busy={file.isPending} choose={file.mutate} />
+          <ChooseFile
+            busy={file.isPending}
+            choose={(chosen) => (isJson(chosen) ? setAsked(chosen) : file.mutate({ file: chosen }))}
+          />
+          <AskLanguage
+            open={asked !== null}
+            answer={(language) => {
+              if (asked && language !== null) file.mutate({ file: asked, language });
+              setAsked(null);
+            }}
+          />
           {file.isError ? <Refused error={file.error} /> : null}
         </>
       )}
       <Template />
     </section>
+  );
+}
+
+interface AskLanguageProps {
+  open: boolean;
+  /** null: nothing is to be done; undefined: the file says it itself. */
+  answer: (language: Language | null | undefined) => void;
+}
+
+/** A till writes in one language and does not say which: only the other one is missing once that is known. */
+function AskLanguage({ open, answer }: AskLanguageProps) {
+  const language = useLanguage();
+  const both = language === "fr" ? (["fr", "en"] as const) : (["en", "fr"] as const);
+  return (
+    <ResponsiveDialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) answer(null);
+      }}
+      title={m.management_file_language()}
+      description={m.management_file_language_text()}
+      closeLabel={m.management_close()}
+      size="sm"
+    >
+      <div className="grid grid-cols-1 gap-3 pt-2">
+        {both.map((of) => (
+          <Button key={of} size="lg" block variant="outline" lang={of} onClick={() => answer(of)}>
+            {LANGUAGE_NAMES[of]}
+          </Button>
+        ))}
+        <Button size="lg" block variant="ghost" onClick={() => answer(undefined)}>
+          {m.management_file_language_said()}
+        </Button>
+      </div>
+    </ResponsiveDialog>
   );
 }
 
