@@ -18,6 +18,10 @@ const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`);
 export const formatDay = (date: string, language: Language): string =>
   format(noonOf(date), language, { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
 
+/** A "YYYY-MM-DD" in a row of many: Sat, Nov 21 or sam. 21 nov. */
+export const formatRowDay = (date: string, language: Language): string =>
+  format(noonOf(date), language, { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
+
 /** A "YYYY-MM-DD" with its year, as papers want it: November 21, 2026 or 21 novembre 2026. */
 export const formatDate = (date: string, language: Language): string =>
   format(noonOf(date), language, { dateStyle: "long", timeZone: "UTC" });

@@ -30,8 +30,7 @@ export const atSignIn = ({ id, second_step_due }: { id: number; second_step_due:
 export const isNewOwner = (account: number): boolean =>
   kept.get().account === account && kept.get().steps && kept.get().until === 0;
 
-export const putOffForSteps = (account: number): void =>
-  kept.set({ account, until: Date.now() + DAY_MS, steps: true });
+export const putOffForSteps = (account: number): void => kept.set({ account, until: Date.now() + DAY_MS, steps: true });
 
 /** The place is open, or its first menu is: what waited for that waits no more. */
 export const stepsDone = (): void => {

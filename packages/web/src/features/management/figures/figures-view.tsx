@@ -5,7 +5,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { DEFAULT_SOURCE } from "@tablee/domain/orders/order-source";
 import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import { formatDateOf, formatDay } from "../../../language/days.ts";
+import { formatDateOf, formatRowDay } from "../../../language/days.ts";
 import { clockTime, formatMoney } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -61,7 +61,7 @@ function Tables({ figures }: { figures: Figures }) {
         columns={[m.management_day(), ...sold, m.management_preparation()]}
         empty={empty}
         rows={figures.by_day.map((day) => ({
-          ...soldBy(day.date, formatDay(day.date, language), day),
+          ...soldBy(day.date, formatRowDay(day.date, language), day),
           cells: [
             day.orders,
             money(day.total),

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { atSignIn, isNewOwner, isPutOff, putOff, putOffForSteps, stepsDone } from "./second-step-later.ts";
+
+const MEMBER = { id: 7, second_step_due: false };
+const OWNER = { id: 7, second_step_due: true };
+const DAY_MS = 86_400_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  atSignIn(OWNER);
+  vi.useRealTimers();
+});
+
+test("who signs in with much to lose is led at once, and may put it off for a day, until the next sign-in", () => {
+  atSignIn(OWNER);
+  expect([isNewOwner(7), isPutOff(7)]).toEqual([false, false]);
+  putOff(7);
+  expect([isPutOff(7), isPutOff(8)]).toEqual([true, false]);
+  // It was the member who said "later": what they publish does not undo that.
+  stepsDone();
+  expect(isPutOff(7)).toBe(true);
+  vi.advanceTimersByTime(DAY_MS);
+  expect(isPutOff(7)).toBe(false);
+  putOff(7);
+  atSignIn(OWNER);
+  expect(isPutOff(7)).toBe(false);
+});
+
+test("who becomes an owner meanwhile comes into the rooms first: until the place is open, for a day at most", () => {
+  atSignIn(MEMBER);
+  expect([isNewOwner(7), isNewOwner(8)]).toEqual([true, false]);
+  putOffForSteps(7);
+  expect([isNewOwner(7), isPutOff(7)]).toEqual([false, true]);
+  stepsDone();
+  expect([isNewOwner(7), isPutOff(7)]).toEqual([false, false]);
+  atSignIn(MEMBER);
+  putOffForSteps(7);
+  vi.advanceTimersByTime(DAY_MS);
+  expect([isNewOwner(7), isPutOff(7)]).toEqual([false, false]);
+});
