@@ -8,7 +8,7 @@ import { GroupsView } from "./choices/groups-view.tsx";
 import { CombosView } from "./combos/combos-view.tsx";
 import { DishList } from "./dish-list.tsx";
 import { DishForm } from "./dish-form.tsx";
-import { DraftChanges } from "./draft-changes.tsx";
+import { DraftChanges } from "./changes/draft-changes.tsx";
 import { EditNotices } from "./edit-notices.tsx";
 import { EditorHead } from "./editor-head.tsx";
 import { type EditorProps, LinePlaces } from "./line-places.tsx";

@@ -2,7 +2,6 @@ import { ORPCError } from "@orpc/client";
 import type { ImportRemark } from "@tablee/contract/restaurants/import.contract";
 import type { MenuDraft } from "@tablee/contract/management/management.contract";
 import { Button } from "@tablee/design-system/button";
-import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Switch } from "@tablee/design-system/inputs/switch";
 import { Message } from "@tablee/design-system/message";
 import { Notice } from "@tablee/design-system/notice";
@@ -20,8 +19,8 @@ import { useLanguage, useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { saveFile } from "../../../../platform/save-file.ts";
 import { useAppContext } from "../../../../routes/app-context.ts";
-import { LANGUAGE_NAMES } from "../language-names.ts";
 import type { MenuEditing } from "../use-menu-draft.ts";
+import { AskLanguage } from "./ask-language.tsx";
 import { faultPlace, faultWord, FILE_REFUSED } from "./fault-words.ts";
 
 interface MenuFileProps {
@@ -81,26 +80,7 @@ export function MenuFileView(props: MenuFileProps) {
         <p className="mt-1 text-bs text-ink-2">{m.management_file_text()}</p>
       </div>
       {hasDraft ? (
-        <Notice
-          tone="warning"
-          action={
-            <Button
-              size="sm"
-              variant="quiet"
-              render={
-                <Link
-                  to="/restaurant-admin/$restaurant_id/menu"
-                  params={{ restaurant_id: String(draft.restaurant_id) }}
-                  search={{ view: "changes" }}
-                />
-              }
-            >
-              {m.management_review({ count: draft.changes.length })}
-            </Button>
-          }
-        >
-          {m.management_draft_not_empty()}
-        </Notice>
+        <HasDraft draft={draft} />
       ) : (
         <>
           <Switch
@@ -128,38 +108,30 @@ export function MenuFileView(props: MenuFileProps) {
   );
 }
 
-interface AskLanguageProps {
-  open: boolean;
-  /** null: nothing is to be done; undefined: the file says it itself. */
-  answer: (language: Language | null | undefined) => void;
-}
-
-/** A till writes in one language and does not say which: only the other one is missing once that is known. */
-function AskLanguage({ open, answer }: AskLanguageProps) {
-  const language = useLanguage();
-  const both = language === "fr" ? (["fr", "en"] as const) : (["en", "fr"] as const);
+/** What is laid over a draft would overwrite what somebody is at. */
+function HasDraft({ draft }: { draft: MenuDraft }) {
+  useWords();
   return (
-    <ResponsiveDialog
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) answer(null);
-      }}
-      title={m.management_file_language()}
-      description={m.management_file_language_text()}
-      closeLabel={m.management_close()}
-      size="sm"
-    >
-      <div className="grid grid-cols-1 gap-3 pt-2">
-        {both.map((of) => (
-          <Button key={of} size="lg" block variant="outline" lang={of} onClick={() => answer(of)}>
-            {LANGUAGE_NAMES[of]}
-          </Button>
-        ))}
-        <Button size="lg" block variant="ghost" onClick={() => answer(undefined)}>
-          {m.management_file_language_said()}
+    <Notice
+      tone="warning"
+      action={
+        <Button
+          size="sm"
+          variant="quiet"
+          render={
+            <Link
+              to="/restaurant-admin/$restaurant_id/menu"
+              params={{ restaurant_id: String(draft.restaurant_id) }}
+              search={{ view: "changes" }}
+            />
+          }
+        >
+          {m.management_review({ count: draft.changes.length })}
         </Button>
-      </div>
-    </ResponsiveDialog>
+      }
+    >
+      {m.management_draft_not_empty()}
+    </Notice>
   );
 }
 

@@ -11,19 +11,19 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { failureWords } from "../../../api/failure-words.ts";
-import { wordsOfRefusal } from "../../../api/refusal-words.ts";
-import { useLanguage, useWords } from "../../../language/language.ts";
-import { m } from "../../../paraglide/messages.js";
-import { useAppContext } from "../../../routes/app-context.ts";
-import { StickyFoot } from "../../../shell/bars/sticky-foot.tsx";
-import { stepsDone } from "../../../session/second-step-later.ts";
-import { useSettingsPage } from "../settings/use-settings.ts";
+import { failureWords } from "../../../../api/failure-words.ts";
+import { wordsOfRefusal } from "../../../../api/refusal-words.ts";
+import { useLanguage, useWords } from "../../../../language/language.ts";
+import { m } from "../../../../paraglide/messages.js";
+import { useAppContext } from "../../../../routes/app-context.ts";
+import { StickyFoot } from "../../../../shell/bars/sticky-foot.tsx";
+import { stepsDone } from "../../../../session/second-step-later.ts";
+import { useSettingsPage } from "../../settings/use-settings.ts";
 import { VIEW_OF } from "./changed-line.tsx";
 import { ChangesByKind } from "./changes-by-kind.tsx";
-import { lineWord, problemWord, PUBLISH_REFUSED } from "./field-words.ts";
-import { PlanFailed, PublishLater } from "./publish-later.tsx";
-import type { MenuEditing } from "./use-menu-draft.ts";
+import { lineWord, problemWord, PUBLISH_REFUSED } from "../field-words.ts";
+import { PlanFailed, PublishLater } from "../publish-later.tsx";
+import type { MenuEditing } from "../use-menu-draft.ts";
 
 interface DraftChangesProps {
   editing: MenuEditing;
@@ -64,16 +64,14 @@ function useDraftEnds({ draft, take, forgetSteps }: MenuEditing) {
 /** In what the draft differs from what diners see, line by line; from here it goes live, whole (management §7). */
 export function DraftChanges({ editing, draft, menu }: DraftChangesProps) {
   useWords();
-  const toasts = useToasts();
-  const { publish, discard } = useDraftEnds(editing);
-  const [asks, setAsks] = useState(false);
-  const { changes, overtaken, isSaving } = editing;
+  const ends = useDraftEnds(editing);
+  const { publish } = ends;
+  const { changes, overtaken } = editing;
   if (changes.length === 0) {
     return (
       <EmptyState icon={<CircleCheck />} title={m.management_no_changes()} text={m.management_no_changes_text()} />
     );
   }
-  const isHeld = isSaving || overtaken.length > 0 || editing.conflicts.length > 0;
   return (
     <section aria-label={m.management_changes({ count: changes.length })} className="mt-5 max-w-[52rem]">
       <p className="text-ink-2">{m.management_changes_text()}</p>
@@ -85,12 +83,33 @@ export function DraftChanges({ editing, draft, menu }: DraftChangesProps) {
       ) : null}
       {publish.isError ? <Problems error={publish.error} draft={draft} menu={menu} /> : null}
       <ChangesByKind editing={editing} draft={draft} menu={menu} />
-      <PublishLater editing={editing} draft={draft} isHeld={isHeld} />
+      <PublishLater editing={editing} draft={draft} isHeld={isHeld(editing)} />
+      <PublishBar editing={editing} ends={ends} />
+    </section>
+  );
+}
+
+const isHeld = ({ isSaving, overtaken, conflicts }: MenuEditing): boolean =>
+  isSaving || overtaken.length > 0 || conflicts.length > 0;
+
+interface PublishBarProps {
+  editing: MenuEditing;
+  ends: ReturnType<typeof useDraftEnds>;
+}
+
+/** What becomes of the draft, in reach from any of its changes. */
+function PublishBar({ editing, ends: { publish, discard } }: PublishBarProps) {
+  useWords();
+  const toasts = useToasts();
+  const [asks, setAsks] = useState(false);
+  const { changes, isSaving } = editing;
+  return (
+    <>
       <StickyFoot className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-[2] mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-3 shadow-float">
         <Button
           className="grow"
           loading={publish.isPending}
-          disabled={isHeld}
+          disabled={isHeld(editing)}
           onClick={() =>
             publish.mutate(undefined, {
               onSuccess: () => toasts.show({ text: m.management_published(), tone: "success" }),
@@ -113,7 +132,7 @@ export function DraftChanges({ editing, draft, menu }: DraftChangesProps) {
         busy={discard.isPending}
         onConfirm={() => discard.mutate(undefined, { onSettled: () => setAsks(false) })}
       />
-    </section>
+    </>
   );
 }
 

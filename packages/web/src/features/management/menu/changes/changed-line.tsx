@@ -3,12 +3,12 @@ import type { MenuDraft } from "@tablee/contract/management/management.contract"
 import { Button } from "@tablee/design-system/button";
 import { ADDED, fieldsOf, type MenuChange, type MenuList } from "@tablee/domain/management/menu-draft";
 import { Link } from "@tanstack/react-router";
-import { formatMoney } from "../../../language/formats.ts";
-import { useLanguage, useWords } from "../../../language/language.ts";
-import { m } from "../../../paraglide/messages.js";
-import type { MenuView } from "../menu-search.ts";
-import { fieldWord, lineWord, valueWord } from "./field-words.ts";
-import type { MenuEditing } from "./use-menu-draft.ts";
+import { formatMoney } from "../../../../language/formats.ts";
+import { useLanguage, useWords } from "../../../../language/language.ts";
+import { m } from "../../../../paraglide/messages.js";
+import type { MenuView } from "../../menu-search.ts";
+import { fieldWord, lineWord, valueWord } from "../field-words.ts";
+import type { MenuEditing } from "../use-menu-draft.ts";
 
 /** Where the lines of a list are edited. */
 export const VIEW_OF = {

@@ -6,11 +6,11 @@ import { ADDED, ORDER } from "@tablee/domain/management/menu-draft";
 import type { MenuEdit } from "@tablee/domain/management/menu-edits";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "../../../language/language.ts";
-import { m } from "../../../paraglide/messages.js";
+import { useWords } from "../../../../language/language.ts";
+import { m } from "../../../../paraglide/messages.js";
 import { changeKindWord } from "./change-kind-words.ts";
 import { ChangedLine } from "./changed-line.tsx";
-import type { MenuEditing } from "./use-menu-draft.ts";
+import type { MenuEditing } from "../use-menu-draft.ts";
 
 interface ChangesByKindProps {
   editing: MenuEditing;

@@ -1,6 +1,6 @@
 import type { ChangeKind } from "@tablee/domain/management/change-kinds";
 import type { MenuList } from "@tablee/domain/management/menu-draft";
-import { m } from "../../../paraglide/messages.js";
+import { m } from "../../../../paraglide/messages.js";
 
 const WORDS = {
   sections: {
