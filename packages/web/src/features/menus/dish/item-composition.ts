@@ -45,7 +45,13 @@ export interface GroupView {
   /** What a choice in this group hides, here or in another group. */
   hides: HiddenBy[];
   /** The choices in which it is asked, the outermost first (menus §46); none: of the dish itself. */
-  within: Modifier[];
+  within: Within[];
+}
+
+/** A choice that opened a group, and how many of it are taken: what is chosen within holds for each. */
+interface Within {
+  modifier: Modifier;
+  quantity: number;
 }
 
 export type CustomisedItem = Pick<MenuItem, "id" | "modifier_size">;
@@ -73,16 +79,16 @@ type BareView = Omit<GroupView, "hides" | "within">;
 function nested(views: readonly Omit<GroupView, "within">[]): GroupView[] {
   const byId = new Map(views.map((view) => [view.group.id, view]));
   const left = new Set(views);
-  const told = (view: Omit<GroupView, "within">, within: Modifier[]): GroupView[] => {
+  const told = (view: Omit<GroupView, "within">, within: Within[]): GroupView[] => {
     if (!left.delete(view)) return [];
-    const opened = view.visible.flatMap((modifier) =>
-      view.selection.some(({ modifier_id }) => modifier_id === modifier.id)
-        ? modifier.modifier_groups.flatMap((id) => {
-            const below = byId.get(id);
-            return below ? told(below, [...within, modifier]) : [];
-          })
-        : [],
-    );
+    const opened = view.visible.flatMap((modifier) => {
+      const taken = view.selection.find(({ modifier_id }) => modifier_id === modifier.id);
+      if (!taken) return [];
+      return modifier.modifier_groups.flatMap((id) => {
+        const below = byId.get(id);
+        return below ? told(below, [...within, { modifier, quantity: taken.quantity }]) : [];
+      });
+    });
     return [{ ...view, within }, ...opened];
   };
   return views.flatMap((view) => told(view, []));

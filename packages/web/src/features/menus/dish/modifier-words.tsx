@@ -14,7 +14,12 @@ import { hintWords } from "../reading/menu-words.ts";
 export function GroupHead({ id, view, tried }: { id: string; view: GroupView; tried: boolean }) {
   const language = useLanguage();
   const description = textIn(view.group.description, language);
-  const within = view.within.map(({ name }) => textIn(name, language)).join(" › ");
+  // What is chosen here holds for each of them (menus §46).
+  const within = view.within
+    .map(({ modifier: { name }, quantity }) =>
+      quantity > 1 ? m.order_times({ quantity, name: textIn(name, language) }) : textIn(name, language),
+    )
+    .join(" › ");
   return (
     <>
       {within ? <p className="text-cap font-semibold break-words text-ink-2">{within}</p> : null}
