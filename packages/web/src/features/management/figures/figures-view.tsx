@@ -55,7 +55,8 @@ function Tables({ figures }: { figures: Figures }) {
   const empty = m.management_nothing_sold();
   const isOff = figures.dishes.some(({ discount }) => discount > 0);
   return (
-    <div className="mt-4 grid grid-cols-1 items-start gap-4 large:grid-cols-2">
+    // Columns and no grid: beside ninety days a few dishes would leave a hole.
+    <div className="mt-4 gap-4 large:columns-2 [&>*]:mb-4">
       <BarTable
         caption={m.management_by_day()}
         columns={[m.management_day(), ...sold, m.management_preparation()]}
@@ -102,7 +103,7 @@ function Ways({ figures }: { figures: Figures }) {
   const { soldBy, sold } = useSoldBy(figures);
   const empty = m.management_nothing_sold();
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <>
       <BarTable
         caption={m.management_by_mode()}
         columns={[m.management_mode(), ...sold]}
@@ -122,7 +123,7 @@ function Ways({ figures }: { figures: Figures }) {
         empty={m.management_misses_none()}
         rows={figures.misses.map(({ words, times }) => ({ key: words, name: words, size: times, cells: [times] }))}
       />
-    </div>
+    </>
   );
 }
 
