@@ -18,6 +18,7 @@ import { DishRow } from "./dish-row.tsx";
 import { missingIn } from "./field-words.ts";
 import { newDish } from "./new-lines.ts";
 import { type DishGroup, dishGroups, dropEdits } from "./sections/section-groups.ts";
+import { useSteady } from "./use-steady.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 import type { MenuEditing } from "./use-menu-draft.ts";
 
@@ -121,27 +122,32 @@ const ShownDishes = memo(function ShownDishes(props: ShownDishesProps) {
   useWords();
   const { editing, draft, menu, opened, shown, chosen, toggle, isWhole } = props;
   const changed = useMemo(() => new Set(editing.changes.map(({ ref }) => ref)), [editing.changes]);
-  const move = (ref: string, onto: string) => editing.edit(dropEdits(menu, ref, onto));
-  const drag = useRowDrag(move, "[data-dishes]");
+  const groups = dishGroups(shown, menu.sections);
+  const drop = useSteady((ref: string, onto: string) => editing.edit(dropEdits(menu, ref, onto)));
+  const move = useSteady((ref: string, by: -1 | 1) => {
+    const beside = groups.map(({ items }) => items.map((dish) => dish.ref)).find((refs) => refs.includes(ref)) ?? [];
+    const onto = beside[beside.indexOf(ref) + by];
+    if (onto !== undefined) drop(ref, onto);
+  });
+  const drag = useRowDrag(drop, "[data-dishes]");
   return (
     <div data-dishes="">
-      {dishGroups(shown, menu.sections).map(({ items, ...group }) => (
+      {groups.map(({ items, ...group }) => (
         <div key={group.key} className="mt-5">
           <GroupHead group={group} count={items.length} />
           <ul className="mt-1.5 grid grid-cols-1 gap-1">
-            {items.map((dish, at) => (
+            {items.map((dish) => (
               <DishRow
                 key={dish.ref}
                 dish={dish}
-                draft={draft}
+                restaurant_id={draft.restaurant_id}
+                currency={draft.currency}
                 isOpen={dish.ref === opened}
                 isChanged={changed.has(dish.ref)}
-                chosen={chosen ? { is: chosen.has(dish.ref), toggle: () => toggle(dish.ref) } : null}
+                isChosen={chosen && chosen.has(dish.ref)}
+                toggle={toggle}
                 drag={isWhole ? drag : null}
-                move={(by) => {
-                  const onto = items[at + by]?.ref;
-                  if (onto !== undefined) move(dish.ref, onto);
-                }}
+                move={move}
               />
             ))}
           </ul>

@@ -1,8 +1,9 @@
 import type { EditedItem } from "@tablee/contract/management/edited-menu.schema";
-import type { MenuDraft } from "@tablee/contract/management/management.contract";
 import { pictureFile } from "@tablee/design-system/picture-address";
 import { Badge } from "@tablee/design-system/badge";
 import { textIn } from "@tablee/domain/language/text-in";
+import type { Currency } from "@tablee/domain/money/minor";
+import { memo } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { formatMoney } from "../../../language/formats.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -12,20 +13,39 @@ import type { RowDrag } from "./use-row-drag.ts";
 
 interface DishRowProps {
   dish: EditedItem;
-  draft: MenuDraft;
+  restaurant_id: number;
+  currency: Currency;
   isOpen: boolean;
   isChanged: boolean;
-  chosen: { is: boolean; toggle: () => void } | null;
+  /** null: one is opened at a time. */
+  isChosen: boolean | null;
+  /** The same for all rows and at any time, as `move` is: a row that is not changed is not drawn again. */
+  toggle: (ref: string) => void;
   drag: RowDrag | null;
-  move: (by: -1 | 1) => void;
+  move: (ref: string, by: -1 | 1) => void;
 }
 
-/** A dish in its section. */
-export function DishRow({ dish, draft, isChanged, ...row }: DishRowProps) {
+/** A handle does what it does whenever it was made; a row shows what is pulled, and onto which. */
+const isSameDrag = (was: RowDrag | null, is: RowDrag | null): boolean =>
+  was === is || (was !== null && is !== null && was.pulled === is.pulled && was.onto === is.onto);
+
+const isSameRow = ({ drag: was, ...old }: DishRowProps, { drag, ...row }: DishRowProps): boolean =>
+  isSameDrag(was, drag) && Object.entries(row).every(([name, value]) => old[name as keyof typeof old] === value);
+
+/** A dish in its section. Of hundreds one is edited: the others are left as they are. */
+export const DishRow = memo(function DishRow(props: DishRowProps) {
+  const { dish, isChanged, isChosen, toggle, move, currency, ...row } = props;
   const language = useLanguage();
+  const { ref } = dish;
   const name = textIn(dish.name, language) || m.management_unnamed();
   return (
-    <LineRow {...row} restaurant_id={draft.restaurant_id} lineRef={dish.ref} name={name}>
+    <LineRow
+      {...row}
+      lineRef={ref}
+      name={name}
+      chosen={isChosen === null ? null : { is: isChosen, toggle: () => toggle(ref) }}
+      move={(by) => move(ref, by)}
+    >
       <DishPicture src={dish.image_url} className="size-11" />
       <span className="min-w-0 grow basis-24">
         <span className="block font-medium wrap-anywhere">{name}</span>
@@ -35,11 +55,11 @@ export function DishRow({ dish, draft, isChanged, ...row }: DishRowProps) {
         </LineMarks>
       </span>
       <span className="num shrink-0 text-bs text-ink-2">
-        {dish.price === null ? m.management_no_price() : formatMoney(dish.price, draft.currency, language)}
+        {dish.price === null ? m.management_no_price() : formatMoney(dish.price, currency, language)}
       </span>
     </LineRow>
   );
-}
+}, isSameRow);
 
 function SoldOut({ dish }: { dish: EditedItem }) {
   useWords();
