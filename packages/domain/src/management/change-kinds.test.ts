@@ -10,6 +10,13 @@ const change = (ref: string, field: string, after: unknown = 1, list: MenuList =
   after,
 });
 
+const line = (ref: string) => ({ ref, listed: true });
+const LIVE = { sections: [], items: [line("cone"), line("cup")], modifier_groups: [], combos: [] };
+
+it("tells no order in which only what is new has found its place", () => {
+  expect(changesByKind(LIVE, [change("", ORDER, ["new", "cone", "other", "cup"])])).toEqual([]);
+});
+
 it("tells each line once, by what becomes of it, the lists in their order", () => {
   const changes = [
     change("cone", "price"),
@@ -25,7 +32,9 @@ it("tells each line once, by what becomes of it, the lists in their order", () =
     change("", ORDER, ["cup", "cone"]),
     change("party", ADDED, 1, "sections"),
   ];
-  expect(changesByKind(changes).map(({ list, kind, lines }) => [list, kind, lines.map(({ ref }) => ref)])).toEqual([
+  expect(
+    changesByKind(LIVE, changes).map(({ list, kind, lines }) => [list, kind, lines.map(({ ref }) => ref)]),
+  ).toEqual([
     ["sections", "added", ["party"]],
     ["items", "added", ["new", "other"]],
     ["items", "archived", ["gone"]],
@@ -38,8 +47,13 @@ it("tells each line once, by what becomes of it, the lists in their order", () =
 });
 
 it("loses no change", () => {
-  const changes = [change("cone", "price"), change("cone", "heat"), change("x", "stock_status"), change("", ORDER)];
-  const told = changesByKind(changes).flatMap(({ lines }) => lines.flatMap((line) => line.changes));
+  const changes = [
+    change("cone", "price"),
+    change("cone", "heat"),
+    change("x", "stock_status"),
+    change("", ORDER, ["cup", "cone"]),
+  ];
+  const told = changesByKind(LIVE, changes).flatMap(({ lines }) => lines.flatMap((line) => line.changes));
   expect(told.toSorted((a, b) => a.ref.localeCompare(b.ref))).toEqual(
     changes.toSorted((a, b) => a.ref.localeCompare(b.ref)),
   );

@@ -1,4 +1,4 @@
-import { ADDED, MENU_LISTS, type MenuChange, type MenuList, ORDER } from "./menu-draft.ts";
+import { ADDED, isSame, MENU_LISTS, type MenuChange, type MenuLines, type MenuList, ORDER } from "./menu-draft.ts";
 
 /** What becomes of a line in a draft, in the order in which a summary tells it. */
 export const CHANGE_KINDS = ["added", "archived", "back", "priced", "worded", "changed", "moved"] as const;
@@ -30,12 +30,25 @@ const kindOf = (changes: readonly MenuChange[]): ChangeKind => {
   return changes.every(({ field }) => isWords(field)) ? "worded" : "changed";
 };
 
+/** Whether what stands on the live menu stands in the same order in this one. */
+const keepsOrder = (live: MenuLines, { list, field, after }: MenuChange): boolean => {
+  if (field !== ORDER || !Array.isArray(after)) return false;
+  const there = live[list].map(({ ref }) => ref);
+  const known = new Set(there);
+  return isSame(
+    after.filter((ref: string) => known.has(ref)),
+    there,
+  );
+};
+
 /**
  * The changes of a draft by list and by what becomes of each line: hundreds of them are looked through by kind
- * ("23 dishes added"), and one kind is taken back at once.
+ * ("23 dishes added"), and one kind is taken back at once. An order in which only new lines have found their places
+ * moves nothing that is there.
  */
-export function changesByKind(changes: readonly MenuChange[]): ChangesOfKind[] {
-  const lines = [...Map.groupBy(changes, ({ list, ref }) => `${list} ${ref}`).values()].flatMap((own) => {
+export function changesByKind(live: MenuLines, changes: readonly MenuChange[]): ChangesOfKind[] {
+  const told = changes.filter((change) => !keepsOrder(live, change));
+  const lines = [...Map.groupBy(told, ({ list, ref }) => `${list} ${ref}`).values()].flatMap((own) => {
     const [first] = own;
     return first ? [{ list: first.list, ref: first.ref, changes: own, kind: kindOf(own) }] : [];
   });

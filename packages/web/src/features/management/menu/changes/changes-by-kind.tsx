@@ -24,12 +24,9 @@ const MOST_OPEN = 12;
 /** The changes of a draft, folded by kind: what is new apart from what goes over the live menu (management §7). */
 export function ChangesByKind(props: ChangesByKindProps) {
   useWords();
-  const kinds = changesByKind(props.editing.changes);
+  const kinds = changesByKind(props.draft.live, props.editing.changes);
   const added = kinds.filter(({ kind }) => kind === "added");
-  // Where nothing was there, the order of what is new goes over nothing.
-  const over = kinds.filter(
-    ({ list, kind }) => kind !== "added" && (kind !== "moved" || props.draft.live[list].length > 1),
-  );
+  const over = kinds.filter(({ kind }) => kind !== "added");
   const opened = kinds.reduce((sum, { lines }) => sum + lines.length, 0) <= MOST_OPEN;
   const list = (some: readonly ChangesOfKind[]) => (
     <ul className="mt-3 grid grid-cols-1 gap-2">
