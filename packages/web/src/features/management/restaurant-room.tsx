@@ -1,8 +1,10 @@
+import { Button } from "@tablee/design-system/button";
 import { Chip } from "@tablee/design-system/chip";
 import { ChipRow } from "@tablee/design-system/chip-row";
+import { Notice } from "@tablee/design-system/notice";
 import { textIn } from "@tablee/domain/language/text-in";
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, ChevronRight } from "lucide-react";
+import { ArrowLeft, ChevronRight, DoorClosed } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -67,6 +69,42 @@ function Rooms({ restaurant_id, room }: { restaurant_id: number; room: RoomKey }
   );
 }
 
+function ToKitchen({ restaurant_id }: { restaurant_id: number }) {
+  useWords();
+  return (
+    <p className="mt-6">
+      <Link
+        to="/kitchen"
+        search={{ restaurant: restaurant_id }}
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary-ink underline underline-offset-4"
+      >
+        {m.management_to_kitchen()}
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Link>
+    </p>
+  );
+}
+
+/** Who has just come to own a place looks for it at the hours, and it stands in the kitchen. */
+function ClosedByHand({ restaurant_id }: { restaurant_id: number }) {
+  useWords();
+  return (
+    <Notice
+      tone="warning"
+      icon={<DoorClosed />}
+      title={`${m.management_closed()}.`}
+      className="mb-6"
+      action={
+        <Button size="sm" variant="quiet" render={<Link to="/kitchen" search={{ restaurant: restaurant_id }} />}>
+          {m.management_closed_open()}
+        </Button>
+      }
+    >
+      {m.management_closed_text()}
+    </Notice>
+  );
+}
+
 /** Where one comes in: what there is to do, and the kitchen's door. */
 export function RestaurantHome() {
   const language = useLanguage();
@@ -93,6 +131,7 @@ export function RestaurantHome() {
         <RestaurantLogo src={page.data.logo_image_path} name="" className="size-14 shrink-0 rounded-control" />
         <h1 className="min-w-0 font-display text-d2 break-words tablet:text-d1">{textIn(page.data.name, language)}</h1>
       </div>
+      {page.data.status === "closed" ? <ClosedByHand restaurant_id={id} /> : null}
       {may("menu") ? <FirstSteps page={page.data} /> : null}
       <ul className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
         {ROOMS.filter(({ act }) => may(act)).map(({ key, to, Icon, word, text }) => (
@@ -114,16 +153,7 @@ export function RestaurantHome() {
           </li>
         ))}
       </ul>
-      <p className="mt-6">
-        <Link
-          to="/kitchen"
-          search={{ restaurant: id }}
-          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary-ink underline underline-offset-4"
-        >
-          {m.management_to_kitchen()}
-          <ChevronRight aria-hidden="true" className="size-4" />
-        </Link>
-      </p>
+      <ToKitchen restaurant_id={id} />
     </>
   );
 }
