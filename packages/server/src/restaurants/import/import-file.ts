@@ -10,6 +10,7 @@ import { type BroughtMenu, partOwnMenus } from "./own-menus.ts";
 import { readAsItFits } from "./read-apart.ts";
 import { Remarks } from "./remarks.ts";
 import { importInSteps } from "./steps/import-in-steps.ts";
+import { waitForOtherImports } from "./write/import.queries.ts";
 
 export interface FileToImport {
   format: ImportFormat;
@@ -133,6 +134,8 @@ async function write(
 ): Promise<ImportCounts> {
   const { format } = file;
   const [menu] = given;
+  // Whoever publishes a menu meanwhile has done so, or waits.
+  await waitForOtherImports(tx);
   const assigned = isMenuFormat(format) && menu ? [await assignMenu(tx, format, file, menu, remarks)] : given;
   if (remarks.failed) return noCounts();
   const { restaurants, brought } = await partOwnMenus(tx, format, assigned);

@@ -63,9 +63,11 @@ interface OneKindProps extends ChangesByKindProps {
 
 function OneKind({ of, opened, ...place }: OneKindProps) {
   useWords();
-  const [open, setOpen] = useState(opened);
   const { list, kind, lines } = of;
   const { editing, draft, menu } = place;
+  // What keeps the draft from being published is in sight.
+  const isHeld = lines.some(({ ref }) => editing.overtaken.some((one) => one.list === list && one.ref === ref));
+  const [open, setOpen] = useState(opened || isHeld);
   const word = changeKindWord(list, kind);
   const back = backOf(of);
   return (
