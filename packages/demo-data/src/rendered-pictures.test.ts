@@ -193,6 +193,8 @@ const NAMES: Record<Kind, RegExp> = {
   lasagna: /lasagna/i,
   takoyaki: /takoyaki/i,
   moussaka: /moussaka/i,
+  baguettes: /^baguette$/i,
+  pastilla: /pastilla/i,
   "stuffed eggplant": /stuffed eggplant/i,
   "fried dumplings": /dumplings, fifteen/i,
 };

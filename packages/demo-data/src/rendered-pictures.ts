@@ -229,6 +229,8 @@ export const RENDERED = {
     cut_above: 27,
   },
   "stuffed-eggplant": { kind: "stuffed eggplant", allergens: [], meat: true },
+  "chicken-pastilla": { kind: "pastilla", allergens: ["gluten", "nuts"], meat: true },
+  "two-baguettes": { kind: "baguettes", allergens: ["gluten"], meat: false },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

@@ -14,7 +14,11 @@ const items = [
     allergens: ["gluten"],
     tags: ["vegan", "favourite", "local"],
   }),
-  other("baguette", ["Baguette", "Baguette"], 3.75, { allergens: ["gluten"], tags: ["vegan"] }),
+  other("baguette", ["Baguette", "Baguette"], 3.75, {
+    picture: "two-baguettes",
+    allergens: ["gluten"],
+    tags: ["vegan"],
+  }),
   other("rye", ["Rye with Caraway, 700 g", "Seigle au carvi, 700 g"], 8.75, {
     allergens: ["gluten"],
     tags: ["vegan"],

@@ -39,6 +39,7 @@ const items = [
     tags: ["halal"],
   }),
   plate("pastilla", ["Chicken Pastilla", "Pastilla au poulet"], 18, {
+    picture: "chicken-pastilla",
     kcal: 610,
     allergens: ["gluten", "nuts", "eggs"],
     tags: ["halal"],
