@@ -222,6 +222,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "two-steamies": "853b96964",
   tzatziki: "dcabbacb9",
   "vegan-poutine": "cb8864a96",
+  "vegetable-pho": "cb8996ba8",
   "verdure-cover": "dcca98bba",
   "village-salad": "cb9865cb9",
   "watermelon-lime-salt": "cb9a87cb9",

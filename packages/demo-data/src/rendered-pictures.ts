@@ -231,6 +231,7 @@ export const RENDERED = {
   "stuffed-eggplant": { kind: "stuffed eggplant", allergens: [], meat: true },
   "chicken-pastilla": { kind: "pastilla", allergens: ["gluten", "nuts"], meat: true },
   "two-baguettes": { kind: "baguettes", allergens: ["gluten"], meat: false },
+  "vegetable-pho": { kind: "vegetable phở", allergens: ["soy"], meat: false, cut_above: 32 },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

@@ -24,6 +24,7 @@ const items = [
     tags: ["gluten-free"],
   }),
   plate("pho-chay", ["Vegetable Phở", "Phở végétarien"], 14, {
+    picture: "vegetable-pho",
     kcal: 370,
     allergens: ["soy"],
     tags: ["vegan", "gluten-free"],
