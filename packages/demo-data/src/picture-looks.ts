@@ -163,6 +163,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "pouding-two-spoons": "cb8a74ba8",
   "poutine-margot": "632963432",
   "pulled-noodles": "521a96432",
+  "quarter-chicken": "a63975864",
   "quebec-cheese-board": "853a85964",
   "rajas-tacos": "963996864",
   "raspberry-cupcake": "977ca9b97",

@@ -193,6 +193,7 @@ const NAMES: Record<Kind, RegExp> = {
   lasagna: /lasagna/i,
   takoyaki: /takoyaki/i,
   moussaka: /moussaka/i,
+  "quarter chicken": /quarter chicken/i,
   "vegetable phở": /vegetable phở/i,
   baguettes: /^baguette$/i,
   pastilla: /pastilla/i,

@@ -232,6 +232,7 @@ export const RENDERED = {
   "chicken-pastilla": { kind: "pastilla", allergens: ["gluten", "nuts"], meat: true },
   "two-baguettes": { kind: "baguettes", allergens: ["gluten"], meat: false },
   "vegetable-pho": { kind: "vegetable phở", allergens: ["soy"], meat: false, cut_above: 32 },
+  "quarter-chicken": { kind: "quarter chicken", allergens: [], meat: true },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

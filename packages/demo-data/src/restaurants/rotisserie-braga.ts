@@ -6,6 +6,7 @@ import { choice, combo, dessert, drink, filling, group, plate, side, slot, start
 
 const items = [
   plate("quarter", ["Quarter Chicken", "Quart de poulet"], 11.5, {
+    picture: "quarter-chicken",
     kcal: 480,
     tags: ["gluten-free"],
     text: [
