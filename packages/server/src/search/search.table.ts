@@ -47,6 +47,16 @@ export const searchEntries = pgTable(
   ],
 );
 
+/**
+ * What a write has left to be entered: one that says `tablee.search_later` in its transaction, as a large menu does on the
+ * embedded database (page 013), is done sooner, and what it wrote is entered a few at a time.
+ */
+export const searchLeft = pgTable(
+  "search_left",
+  { kind: text().$type<FoundKind>().notNull(), ref: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.kind, t.ref] })],
+);
+
 /** Every word that something is found by. */
 export const searchWords = pgTable("search_words", { word: text().primaryKey() }, (t) => [
   index("search_words_beginning").on(t.word.op("text_pattern_ops")),

@@ -5,6 +5,7 @@ import type { Queryable } from "../../database/open-database.ts";
 import { type Say, telling } from "../../events/telling.ts";
 import type { Services } from "../../services.ts";
 import { type ImportCounts, noCounts, type OnKept, type OnProgress, writeRestaurants } from "./import-restaurants.ts";
+import { importLaid } from "./laid/import-laid.ts";
 import { assignMenu, isMenuFormat, menuOwner } from "./menu-owner.ts";
 import { type BroughtMenu, partOwnMenus } from "./own-menus.ts";
 import { readAsItFits } from "./read-apart.ts";
@@ -51,13 +52,11 @@ export async function importFile(
     const onWritten = (share: number) => onProgress(READ + share * (1 - READ));
     counts = await telling(services, (say) => {
       const writing = { services, file, remarks, say, at };
-      return inSteps(services, restaurants)
+      const [only, ...others] = restaurants;
+      if (services.database.kind !== "embedded" || !only) return writeAtOnce(writing, restaurants, onWritten);
+      return others.length > 0
         ? writeInSteps(writing, restaurants, onWritten)
-        : services.database.unhurried(async (tx) => {
-            const written = await write(writing, restaurants, tx, onWritten);
-            if (!remarks.failed) await audit(services, tx, file, written);
-            return written;
-          });
+        : writeLaid(writing, only, onWritten);
     });
   }
   const said = remarks.report("{}");
@@ -69,10 +68,6 @@ export async function importFile(
     warnings: [...warnings, ...said.warnings],
   };
 }
-
-/** On the embedded database everybody waits for a transaction: several restaurants are written one after the other. */
-const inSteps = ({ database }: Services, restaurants: readonly TableeRestaurant[]): boolean =>
-  database.kind === "embedded" && restaurants.length > 1;
 
 /** Which restaurants are new stands in their rows. */
 const audit = (
@@ -107,6 +102,7 @@ interface Writing {
   at: Date;
 }
 
+/** On the embedded database everybody waits for a transaction: several restaurants are written one after the other. */
 async function writeInSteps(
   { services, file, remarks, say, at }: Writing,
   given: readonly TableeRestaurant[],
@@ -125,6 +121,45 @@ async function writeInSteps(
     },
   );
 }
+
+/** There the menu of one is laid before the transaction that makes it true (page 013). */
+async function writeLaid(writing: Writing, given: TableeRestaurant, onProgress: OnProgress): Promise<ImportCounts> {
+  const { services, file, say, at } = writing;
+  const { format } = file;
+  // Told once it is written: what is said of a try that somebody's change has undone would be said again.
+  let [remarks, brought] = [new Remarks(), [] as readonly BroughtMenu[]];
+  const assign = async (db: Queryable): Promise<TableeRestaurant> => {
+    remarks = new Remarks();
+    const assigned = isMenuFormat(format) ? await assignMenu(db, format, file, given, remarks) : given;
+    const parted = await partOwnMenus(db, format, [assigned]);
+    brought = parted.brought;
+    return parted.restaurants[0] ?? assigned;
+  };
+  await assign(services.database.db);
+  let counts: ImportCounts | null = noCounts();
+  if (!remarks.failed) {
+    const onKept: OnKept = (ref, columns) => keptTo(remarks)(ref, columns);
+    const decide = async (tx: Queryable, planned: ImportCounts) => {
+      await audit(services, tx, file, planned);
+      await tellBrought({ file, remarks, say, at }, tx, brought);
+    };
+    counts = await importLaid(services.database, { assign, source: format, onKept, decide }, services.clock());
+  }
+  if (!counts) return writeAtOnce(writing, [given], onProgress);
+  writing.remarks.take(remarks);
+  return counts;
+}
+
+const writeAtOnce = (
+  writing: Writing,
+  restaurants: readonly TableeRestaurant[],
+  onProgress: OnProgress,
+): Promise<ImportCounts> =>
+  writing.services.database.unhurried(async (tx) => {
+    const written = await write(writing, restaurants, tx, onProgress);
+    if (!writing.remarks.failed) await audit(writing.services, tx, writing.file, written);
+    return written;
+  });
 
 async function write(
   { services, file, remarks, say, at }: Writing,

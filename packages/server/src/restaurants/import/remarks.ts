@@ -28,6 +28,12 @@ export class Remarks {
     if (this.#warnings.length < MOST_REMARKS) this.#warnings.push({ path, code, message });
   }
 
+  /** What others have had to say. */
+  take(others: Remarks): void {
+    for (const { path, code, message } of others.#errors) this.error(path, code, message);
+    for (const { path, code, message } of others.#warnings) this.warning(path, code, message);
+  }
+
   /** What a schema refused below a path, one error for each place. */
   refused(path: JsonPath, { issues }: z.core.$ZodError): void {
     for (const issue of issues) {

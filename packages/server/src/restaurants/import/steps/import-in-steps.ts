@@ -9,7 +9,9 @@ import {
   tellKept,
 } from "../import-restaurants.ts";
 import { type RestaurantPlan, writeBatch } from "../write/write-batch.ts";
+import { enterLeft } from "../laid/import-laid.ts";
 import { decideSteps, insertStep } from "./import-steps.queries.ts";
+import { inTurn } from "./in-turn.ts";
 import { inTime, STEP_MS, writeLeftSteps } from "./write-left-steps.ts";
 
 const FIRST = 4;
@@ -21,9 +23,6 @@ const MOST = 200;
 class Rehearsed extends Error {}
 
 type Deciding = (tx: Queryable, counts: ImportCounts) => Promise<void>;
-
-/** One at a time in this process, which is the only one of an embedded database. */
-const waiting = new WeakMap<Database, Promise<unknown>>();
 
 /**
  * Writes many restaurants, all or nothing, without a long transaction (page 013): each step is first written down and
@@ -54,13 +53,10 @@ export function importInSteps(
 
 /** Brings to its end what a process that is no more had decided, and forgets what it had not. */
 export const finishImports = (database: Database, at: Date): Promise<void> =>
-  inTurn(database, () => writeLeftSteps(database, { at }));
-
-function inTurn<Result>(database: Database, act: () => Promise<Result>): Promise<Result> {
-  const turn = (waiting.get(database) ?? Promise.resolve()).then(act, act);
-  waiting.set(database, turn);
-  return turn;
-}
+  inTurn(database, async () => {
+    await writeLeftSteps(database, { at });
+    await enterLeft(database);
+  });
 
 async function rehearse(
   database: Database,

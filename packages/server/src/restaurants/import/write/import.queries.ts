@@ -140,7 +140,7 @@ export async function reserveIds(tx: Queryable, kind: Numbered, count: number): 
 export const ROWS = 50;
 
 /** What is generated follows by itself. */
-const columnsOf = (table: PgTable): SQL[] =>
+export const columnsOf = (table: PgTable): SQL[] =>
   Object.values(getTableColumns(table))
     .filter(({ generated }) => generated === undefined)
     .map(({ name }) => sql.identifier(name).getSQL());

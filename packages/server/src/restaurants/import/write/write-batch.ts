@@ -110,7 +110,7 @@ function splitMenus(all: StoredMenus): (restaurant_id: number | null) => StoredM
 }
 
 /** Compares; the only thing it does to the database is to take ids for what is new. */
-async function planBatch(tx: Queryable, source: string, pairs: readonly Pair[]): Promise<RestaurantPlan[]> {
+export async function planBatch(tx: Queryable, source: string, pairs: readonly Pair[]): Promise<RestaurantPlan[]> {
   const own = await reserveIds(tx, "restaurants", pairs.filter(({ stored }) => !stored).length);
   const pools = await reserveMenuIds(tx, pairs);
   const takeId = (part: MenuPart): number => nextOf(pools[part]);
@@ -166,16 +166,7 @@ const hasWrites = (plan: MenuPlan): boolean =>
   plan.slot_items.of.length > 0;
 
 async function writePlans(tx: Queryable, source: string, plans: RestaurantPlan[], at: Date): Promise<RestaurantPlan[]> {
-  const rows = plans
-    .filter(({ changed }) => changed)
-    .map(({ id, pair: { given, stored } }): RestaurantRow => {
-      const revision = (stored?.revision ?? 0) + 1;
-      return { ...restaurantRow(source, given, stored), id, revision, updated_at: at };
-    });
-  await writeRows(tx, "restaurants", rows);
-  for (const { id, changed, pair } of plans) {
-    if (changed) await writePremises(tx, id, { given: pair.given, stored: pair.premises }, at);
-  }
+  await writeOwnRows(tx, source, plans, at);
   const menus = plans.flatMap(({ menu }) => menu ?? []);
   // What holds others comes before them.
   await writeRows(
@@ -219,4 +210,23 @@ async function writePlans(tx: Queryable, source: string, plans: RestaurantPlan[]
     menus.flatMap((menu) => menu.slot_items.rows),
   );
   return plans;
+}
+
+/** What changes of restaurants themselves, without their menus. */
+export async function writeOwnRows(
+  tx: Queryable,
+  source: string,
+  plans: readonly RestaurantPlan[],
+  at: Date,
+): Promise<void> {
+  const rows = plans
+    .filter(({ changed }) => changed)
+    .map(({ id, pair: { given, stored } }): RestaurantRow => {
+      const revision = (stored?.revision ?? 0) + 1;
+      return { ...restaurantRow(source, given, stored), id, revision, updated_at: at };
+    });
+  await writeRows(tx, "restaurants", rows);
+  for (const { id, changed, pair } of plans) {
+    if (changed) await writePremises(tx, id, { given: pair.given, stored: pair.premises }, at);
+  }
 }

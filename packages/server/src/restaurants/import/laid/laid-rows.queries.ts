@@ -1,0 +1,191 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { and, eq, getTableName, gt, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Db, Queryable } from "../../../database/open-database.ts";
+import {
+  combos,
+  comboSlotItems,
+  comboSlots,
+  menuItems,
+  menuSections,
+  modifierGroupItems,
+  modifierGroups,
+  modifiers,
+} from "../../../menus/menus.table.ts";
+import { restaurants } from "../../stored/restaurants.table.ts";
+import { columnsOf, ROWS, type StoredMenus } from "../write/import.queries.ts";
+
+/** As many rows of a menu as are read at once: the embedded database hands them over without giving way. */
+const PAGE = 200;
+/** As many groups or combos as what they hold is read of at once. */
+const HOLDERS = 50;
+
+/** What is written of a menu, each after what it names. */
+const PARTS = {
+  sections: menuSections,
+  items: menuItems,
+  groups: modifierGroups,
+  modifiers,
+  combos,
+  slots: comboSlots,
+  group_items: modifierGroupItems,
+  slot_items: comboSlotItems,
+} as const satisfies Record<string, PgTable>;
+export type LaidPart = keyof typeof PARTS;
+
+/** Of the session alone: a process that ends leaves none of it. */
+const laid = (table: PgTable): SQL => sql.identifier(`laid_${getTableName(table)}`).getSQL();
+const listOf = (columns: readonly SQL[]): SQL => sql.join([...columns], sql`, `);
+
+/** One menu as {@link readStoredMenus} reads it, a few rows at a time and outside of any transaction. */
+export async function readMenuByPages(db: Db, restaurant_id: number): Promise<StoredMenus> {
+  const sections = await pages((after) =>
+    db
+      .select()
+      .from(menuSections)
+      .where(and(eq(menuSections.restaurant_id, restaurant_id), gt(menuSections.id, after)))
+      .orderBy(menuSections.id)
+      .limit(PAGE),
+  );
+  const items = await pages((after) =>
+    db
+      .select()
+      .from(menuItems)
+      .where(and(eq(menuItems.restaurant_id, restaurant_id), gt(menuItems.id, after)))
+      .orderBy(menuItems.id)
+      .limit(PAGE),
+  );
+  const groups = await pages((after) =>
+    db
+      .select()
+      .from(modifierGroups)
+      .where(and(eq(modifierGroups.restaurant_id, restaurant_id), gt(modifierGroups.id, after)))
+      .orderBy(modifierGroups.id)
+      .limit(PAGE),
+  );
+  const ofGroups = groups.map(({ id }) => id);
+  return {
+    sections,
+    items,
+    groups,
+    group_items: await held(ofGroups, (ids) =>
+      db.select().from(modifierGroupItems).where(inArray(modifierGroupItems.modifier_group_id, ids)),
+    ),
+    modifiers: await held(ofGroups, (ids) =>
+      db.select().from(modifiers).where(inArray(modifiers.modifier_group_id, ids)),
+    ),
+    ...(await readCombosByPages(db, restaurant_id)),
+  };
+}
+
+async function readCombosByPages(db: Db, restaurant_id: number) {
+  const own = await pages((after) =>
+    db
+      .select()
+      .from(combos)
+      .where(and(eq(combos.restaurant_id, restaurant_id), gt(combos.id, after)))
+      .orderBy(combos.id)
+      .limit(PAGE),
+  );
+  const ofCombos = own.map(({ id }) => id);
+  const slots = await held(ofCombos, (ids) => db.select().from(comboSlots).where(inArray(comboSlots.combo_id, ids)));
+  const ofSlots = slots.map(({ id }) => id);
+  const slot_items = await held(ofSlots, (ids) =>
+    db.select().from(comboSlotItems).where(inArray(comboSlotItems.combo_slot_id, ids)),
+  );
+  return { combos: own, slots, slot_items };
+}
+
+async function pages<Row extends { id: number }>(page: (after: number) => Promise<Row[]>): Promise<Row[]> {
+  const all: Row[] = [];
+  for (;;) {
+    const rows = await page(all.at(-1)?.id ?? 0);
+    all.push(...rows);
+    await turn();
+    if (rows.length < PAGE) return all;
+  }
+}
+
+async function held<Row>(holders: readonly number[], of: (ids: number[]) => Promise<Row[]>): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let start = 0; start < holders.length; start += HOLDERS) {
+    all.push(...(await of(holders.slice(start, start + HOLDERS))));
+    await turn();
+  }
+  return all;
+}
+
+/** What was laid for an import that came to nothing is forgotten. */
+export async function clearLaid(db: Db): Promise<void> {
+  for (const table of Object.values(PARTS)) {
+    await db.execute(sql`drop table if exists ${laid(table)}`);
+    await db.execute(sql`create temp table ${laid(table)} as select ${listOf(columnsOf(table))} from ${table} limit 0`);
+    await turn();
+  }
+}
+
+/** Puts rows where nobody sees them, a few with each statement. */
+export async function layRows(db: Db, part: LaidPart, rows: readonly object[]): Promise<void> {
+  const table = PARTS[part];
+  const columns = listOf(columnsOf(table));
+  for (let start = 0; start < rows.length; start += ROWS) {
+    const some = JSON.stringify(rows.slice(start, start + ROWS));
+    await db.execute(sql`
+      insert into ${laid(table)} (${columns})
+        select ${columns} from jsonb_populate_recordset(null::${table}, ${some}::jsonb)`);
+    await turn();
+  }
+}
+
+/** A restaurant is at the revision that was read, or as absent as it was; held until the transaction ends. */
+export async function isAsRead(
+  tx: Queryable,
+  { source, ref }: { source: string; ref: string },
+  revision: number | null,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ revision: restaurants.revision })
+    .from(restaurants)
+    .where(and(eq(restaurants.source, source), eq(restaurants.ref, ref)))
+    .for("update");
+  return (row?.revision ?? null) === revision;
+}
+
+/** What this transaction writes is entered into the search after it (search/search.table.ts). */
+export const leaveSearch = async (tx: Queryable): Promise<void> => {
+  await tx.execute(sql`select set_config('tablee.search_later', 'on', true)`);
+};
+
+/** Everything that was laid becomes true. */
+export async function takeLaid(tx: Queryable, renewed: { groups: number[]; slots: number[] }): Promise<void> {
+  for (const part of ["sections", "items", "groups", "modifiers", "combos", "slots"] as const) {
+    const table = PARTS[part];
+    const columns = columnsOf(table);
+    const set = columns.map((column) => sql`${column} = l.${column}`);
+    await tx.execute(sql`update ${table} t set ${listOf(set)} from ${laid(table)} l where l.id = t.id`);
+    await tx.execute(sql`
+      insert into ${table} (${listOf(columns)})
+        select ${listOf(columns)} from ${laid(table)} l where not exists (select from ${table} t where t.id = l.id)`);
+  }
+  await renew(tx, modifierGroupItems, modifierGroupItems.modifier_group_id.name, renewed.groups);
+  await renew(tx, comboSlotItems, comboSlotItems.combo_slot_id.name, renewed.slots);
+}
+
+async function renew(tx: Queryable, table: PgTable, holder: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const columns = listOf(columnsOf(table));
+  await tx.execute(sql`delete from ${table} where ${sql.identifier(holder)} in (
+    select id::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as given(id))`);
+  await tx.execute(sql`insert into ${table} (${columns}) select ${columns} from ${laid(table)}`);
+}
+
+/** As many things as are entered into the search at once. */
+const ENTERED = 25;
+
+/** Enters some of what is left for the search; whether there was any. */
+export async function enterSomeLeft(db: Queryable): Promise<boolean> {
+  const [row] = await db
+    .select({ entered: sql<number>`search_enter_left(${ENTERED}::int)` })
+    .from(sql`(select 1) as one`);
+  return (row?.entered ?? 0) > 0;
+}
