@@ -34,7 +34,7 @@ export function SideMenu({ onMore, moreOpen }: SideMenuProps) {
       aria-label={m.shell_main_nav()}
       className="shell-side-menu no-scrollbar sticky top-0 hidden h-dvh w-side shrink-0 flex-col gap-0.5 self-start overflow-y-auto border-e border-line py-5 ps-5 pe-3 large:flex"
     >
-      <HomeLink size="lg" className="mb-[1.375rem] ms-3 flex min-h-9 w-fit items-center rounded-inner pt-0.5" />
+      <HomeLink size="lg" className="hit mb-[1.375rem] ms-3 flex min-h-9 w-fit items-center rounded-inner pt-0.5" />
       <Entries pathname={pathname} />
       {session.user && session.user.kitchens.length > 0 ? (
         <Link
@@ -101,7 +101,7 @@ function Whoever({ session }: { session: Session }) {
   }
   const { user } = session;
   return (
-    <Link to="/profile" className="flex min-w-0 grow items-center gap-2 rounded-control">
+    <Link to="/profile" className="flex min-h-touch min-w-0 grow items-center gap-2 rounded-control">
       <VisuallyHidden>{m.shell_your_profile()}</VisuallyHidden>
       <Avatar src={user.avatar_url} initials={initialsOf(user)} size={40} />
       <span className="min-w-0">

@@ -37,7 +37,7 @@ export function RestaurantFacts({ restaurant }: { restaurant: RestaurantCard }) 
         {textIn(restaurant.description, language) || textIn(restaurant.menu_description, language)}
       </p>
       {cuisines.length > 0 ? (
-        <p className="mt-3 flex flex-wrap gap-1.5">
+        <p className="mt-3 flex flex-wrap gap-2">
           {cuisines.map((cuisine) => (
             <Chip key={cuisine} render={<Link to="/restaurants" search={{ cuisine }} />}>
               {cuisineWord(cuisine)}

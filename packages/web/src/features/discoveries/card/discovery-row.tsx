@@ -38,7 +38,7 @@ export function DiscoveryRow({ rows, over, title }: DiscoveryRowProps) {
         <h2 id="more-discoveries" className="min-w-0 grow font-display text-t3 wrap-anywhere">
           {title ?? m.discoveries_more()}
         </h2>
-        <span className="flex mobile:hidden">
+        <span className="flex gap-2 mobile:hidden">
           <IconButton label={m.discoveries_scroll_back()} size="sm" onClick={() => scroll(-STEP_PX)}>
             <ChevronLeft aria-hidden="true" />
           </IconButton>

@@ -43,7 +43,7 @@ export function CardOrderButton({ discovery, className }: { discovery: Discovery
   return (
     <Button
       round
-      className={`tablet:min-h-9 tablet:px-3.5 tablet:text-bs ${className ?? ""}`}
+      className={`hit tablet:min-h-9 tablet:px-3.5 tablet:text-bs ${className ?? ""}`}
       aria-label={m.discoveries_order_label({ name })}
       render={menuLink(discovery)}
     >

@@ -57,7 +57,7 @@ function Arrivals() {
         <Link
           to="/orders/$tab/$id"
           params={{ tab: "current", id: String(order.id) }}
-          className="rounded-inner font-display text-t3 hover:underline"
+          className="hit rounded-inner font-display text-t3 hover:underline"
         >
           {textIn(order.restaurant.name, language)}
         </Link>
