@@ -4,6 +4,7 @@ import { classNames } from "@tablee/design-system/class-names";
 import { BellRing, Hand, PencilLine, TriangleAlert } from "lucide-react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { shortModeWord } from "../../orders/words/basket-words.ts";
 import type { Lane } from "./lanes.ts";
 import { ModeIcon } from "./mode-icon.tsx";
 import { useSecond } from "./ticking.ts";
@@ -119,7 +120,10 @@ function TicketHead({ order, time, open }: { order: Order; time: TicketTime; ope
       </h3>
       <span className="flex min-w-0 items-center gap-1 text-cap font-medium text-ink-2">
         <ModeIcon mode={order.mode} className="size-4 shrink-0" />
-        <span className="min-w-0 break-words">{placeWord(order)}</span>
+        {/* A word that stays on the line leaves the lane a line for what to cook. */}
+        <span className="min-w-0 break-words">
+          {order.mode === "dine_in" ? placeWord(order) : shortModeWord(order.mode)}
+        </span>
       </span>
       <span className={classNames("num absolute end-0 top-0 text-t3 font-bold tracking-tight", TIME_TONES[time.tone])}>
         <span className="sr-only">{m.kitchen_since({ elapsed: formatElapsed(time.elapsed) })}</span>

@@ -65,11 +65,14 @@ function LiveOrder({ id }: { id: number }) {
   return <NoOrder error={query.error} retry={() => void query.refetch()} />;
 }
 
+/** Whoever comes from placing it hears what became of it: the page's title says that of no order. */
+const JUST_PLACED_MS = 60_000;
+
 function WholeOrder({ order, lost }: { order: Order; lost: boolean }) {
   const language = useLanguage();
   const now = useNow();
   const { title, text } = whenWords(order, now, language);
-  const said = useChange(title);
+  const said = useChange(title, now.getTime() - Date.parse(order.date_creation) < JUST_PLACED_MS);
   return (
     <div data-own-head="" className="order-page mx-auto max-w-[72rem] px-gutter pb-12 large:mx-0 large:px-7 large:pt-6">
       <OrderHead order={order} />
@@ -138,8 +141,8 @@ const LostNotice = () => {
 };
 
 /** The words once they differ from those that the page began with: what is read out, and nothing at first. */
-function useChange(words: string): string {
-  const first = useRef(words);
+function useChange(words: string, fromTheFirst: boolean): string {
+  const first = useRef(fromTheFirst ? null : words);
   const [said, setSaid] = useState("");
   useEffect(() => {
     if (words === first.current) return;

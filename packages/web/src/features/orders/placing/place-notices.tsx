@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleAlert, CloudOff, ReceiptText } from "lucide-react";
 import type { FailureWords } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
+import { useConnection } from "../../../offline/connection.ts";
 import { m } from "../../../paraglide/messages.js";
 import { basketStore } from "../basket/basket-store.ts";
 
@@ -16,6 +17,8 @@ interface Why {
 /** The connection dropped in the middle: what is known, what is being done about it, and what is safe to do. */
 export function UnansweredNotice({ words, busy, onRetry }: Why & { busy: boolean; onRetry: () => void }) {
   useWords();
+  // Nobody knows then whether it went: it waits for the line, and so do we.
+  const isLost = useConnection() === "lost";
   const takeBack = () => {
     const { attempt } = basketStore.get();
     // The key stays: what arrived after all is found by it, and nothing is placed twice.
@@ -23,9 +26,13 @@ export function UnansweredNotice({ words, busy, onRetry }: Why & { busy: boolean
   };
   return (
     <>
-      <Notice tone="warning" icon={<CloudOff />} title={words?.title ?? m.basket_unanswered_title()}>
+      <Notice
+        tone="warning"
+        icon={<CloudOff />}
+        title={words?.title ?? (isLost ? m.basket_waits_title() : m.basket_unanswered_title())}
+      >
         {words ? `${words.text}. ` : null}
-        {m.basket_unanswered_text()}
+        {isLost ? m.basket_waits_text() : m.basket_unanswered_text()}
       </Notice>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button size="lg" className="grow basis-[12rem]" loading={busy} onClick={onRetry}>

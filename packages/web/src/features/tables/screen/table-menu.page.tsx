@@ -40,7 +40,7 @@ export function TableMenuPage() {
 function Beside() {
   const large = useMediaQuery(LARGE);
   return (
-    <div className="sticky top-0 h-dvh">
+    <div className="sticky top-0 h-[calc(100dvh-3.5rem)]">
       {large ? (
         <Suspense fallback={null}>
           <TableColumn />
