@@ -54,9 +54,7 @@ export async function importFile(
       const writing = { services, file, remarks, say, at };
       const [only, ...others] = restaurants;
       if (services.database.kind !== "embedded" || !only) return writeAtOnce(writing, restaurants, onWritten);
-      return others.length > 0
-        ? writeInSteps(writing, restaurants, onWritten)
-        : writeLaid(writing, only, onWritten);
+      return others.length > 0 ? writeInSteps(writing, restaurants, onWritten) : writeLaid(writing, only, onWritten);
     });
   }
   const said = remarks.report("{}");
