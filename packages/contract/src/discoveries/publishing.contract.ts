@@ -86,11 +86,17 @@ export const publishingContract = {
     .input(z.object({ key: z.string().regex(CREATION_KEY) }))
     .output(z.object({ id: z.uuid() })),
   update: call
-    .route({ method: "PATCH", path: "/client/recommendation/{id}", tags, summary: "Changes an own discovery" })
+    .route({
+      method: "PATCH",
+      path: "/client/recommendation/{id}",
+      tags,
+      summary: "Changes an own discovery. Header Idempotency-Key: sent twice it is changed once",
+    })
     .errors({
       ...SAVING,
       ...PICTURE_REFUSALS,
       not_found: NOT_FOUND,
+      idempotency_conflict: { status: 409, message: "This key was used for another change" },
       changed_meanwhile: {
         status: 409,
         message: "It was changed on another device or by a moderator since",

@@ -26,8 +26,12 @@ const SWAPS = new Map(
 /** These stand for an i as well as for an l. */
 const I_OR_L = /[1!|¡]/g;
 
+/** Light letters on dark rounds and squares, which no normal form knows: "🅕🅤🅝", "🅵🆄🅽". */
+const ON_DARK = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
+const asLetter = (sign: string): string => String.fromCharCode(97 + (((sign.codePointAt(0) ?? 0) - 0x1f150) % 32));
+
 const fold = (text: string): string =>
-  skeletonOf(text)
+  skeletonOf(text.replace(ON_DARK, asLetter))
     .replace(/\p{Cf}/gu, "")
     .replace(/œ/g, "oe")
     .replace(/æ/g, "ae");

@@ -3,6 +3,7 @@ import * as credits from "../accounts/credit/credits.table.ts";
 import * as comments from "../discoveries/comments.table.ts";
 import * as discoveries from "../discoveries/discoveries.table.ts";
 import * as discoveryHistory from "../discoveries/discovery-history.table.ts";
+import * as changes from "../discoveries/publishing/changes.table.ts";
 import * as creations from "../discoveries/publishing/creations.table.ts";
 import * as favoriteItems from "../menus/favorite-items.table.ts";
 import * as corrections from "../orders/stored/order-corrections.table.ts";
@@ -35,6 +36,7 @@ export const schema = {
   ...capacities,
   ...comments,
   ...corrections,
+  ...changes,
   ...creations,
   ...credits,
   ...discoveries,

@@ -3,22 +3,39 @@ import { telling } from "../../events/telling.ts";
 import type { Context, Viewer } from "../../http/context.ts";
 import { type RefusedPicture, takePicture } from "../../pictures/take-picture.ts";
 import { tellChanges } from "../discovery-changes.ts";
+import { deleteChangesBefore, savedBefore, type SentChange } from "./changes.queries.ts";
 import { checkComposed, updateDiscovery, type UpdateRefused } from "./save-discovery.ts";
 import { compose } from "./composed.ts";
 import { readOwn } from "./own.queries.ts";
+import { contentOf } from "./sent-content.ts";
+
+/** No device asks again after so long. */
+const KEPT_MS = 2 * 86_400_000;
+
+/** What a device changes; `key` makes it safe to send twice. */
+interface ChangeSent {
+  id: number;
+  input: DiscoveryInput;
+  image: Blob | null;
+  key: string | null;
+}
 
 /**
  * Changes an own discovery: with another picture, with other words, or hands a draft in. What can be refused without
- * looking at the picture is, before it is read; all of it is asked again in the transaction.
+ * looking at the picture is, before it is read; all of it is asked again in the transaction. Sent again with the key of
+ * before it is saved once, whatever has become of the discovery since.
  */
 export async function changeDiscovery(
   context: Context & { viewer: Viewer },
-  { id, input, image }: { id: number; input: DiscoveryInput; image: Blob | null },
+  { id, input, image, key }: ChangeSent,
 ): Promise<UpdateRefused | { picture: RefusedPicture } | null> {
   const { database, clock } = context;
   const { account_id } = context.viewer;
   const row = await readOwn(database.db, id, account_id);
   if (!row) return { code: "not_found" };
+  const sent = key === null ? null : await keyed({ input, image }, { account_id, key, recommendation_id: id });
+  const before = sent && (await savedBefore(database.db, sent));
+  if (before) return before === "the same" ? null : { code: "idempotency_conflict" };
   const { revision } = row;
   if (input.revision !== undefined && input.revision !== revision) return { code: "changed_meanwhile", revision };
   const next = compose(row, input, null);
@@ -30,11 +47,17 @@ export async function changeDiscovery(
   const taken =
     image && (await takePicture(context, { file: image, use: "discovery", crop: input.crop ?? null, account_id }));
   if (taken && "refused" in taken) return { picture: taken };
-  const wish = { account_id, input, image_url: taken?.url ?? null };
+  const wish = { account_id, input, image_url: taken?.url ?? null, sent };
   const saved = await telling(context, (say) =>
     database.db.transaction((tx) => updateDiscovery({ tx, say, at: clock() }, id, wish)),
   );
   if ("code" in saved) return saved;
   tellChanges(database.db, saved.topics);
+  if (sent) await deleteChangesBefore(database.db, new Date(clock().getTime() - KEPT_MS));
   return null;
 }
+
+const keyed = async (
+  said: Pick<ChangeSent, "input" | "image">,
+  change: Omit<SentChange, "content">,
+): Promise<SentChange> => ({ ...change, content: await contentOf(said) });

@@ -10,6 +10,7 @@ import { getRecommendation } from "../get-recommendation.ts";
 import { beginCreation, findCreation, isOfContent } from "./begin-creation.ts";
 import { compose } from "./composed.ts";
 import { type Creation, lockCreation, noteCreated } from "./creations.queries.ts";
+import { contentOf } from "./sent-content.ts";
 import { checkComposed, insertDiscovery, type Saved, type SavingRefused } from "./save-discovery.ts";
 
 type OfMember = Context & { viewer: Viewer };
@@ -76,13 +77,6 @@ async function toldProgress(
     await updateProgress(context.database.db, progress_id, end);
   }
   return progress_id;
-}
-
-/** One hash for the same words, place and picture. */
-async function contentOf({ input, image }: Sent): Promise<string> {
-  const picture = image ? [Buffer.from(await image.arrayBuffer())] : [];
-  const bytes = Buffer.concat([Buffer.from(JSON.stringify(input)), ...picture]);
-  return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("base64url");
 }
 
 async function make(

@@ -64,9 +64,10 @@ export const publishingRouter = {
   update: api.publishing.update.use(asWriter).handler(async ({ input, context, errors }) => {
     await countChange(context);
     const { id, image = null, ...said } = input;
-    const refused = await changeDiscovery(context, { id, input: said, image });
+    const refused = await changeDiscovery(context, { id, input: said, image, key: keyOf(context) });
     if (refused && "picture" in refused) throw pictureRefusal(errors, refused.picture);
     if (refused?.code === "not_found") throw errors.not_found();
+    if (refused?.code === "idempotency_conflict") throw errors.idempotency_conflict();
     if (refused?.code === "changed_meanwhile") throw errors.changed_meanwhile({ data: { revision: refused.revision } });
     if (refused) throw savingRefusal(errors, refused);
     const discovery = await shown(context, id);

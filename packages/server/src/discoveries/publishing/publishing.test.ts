@@ -139,6 +139,21 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     expect(await countRows()).toBe(0);
   });
 
+  it("believes a picture, not the header that it comes with", async () => {
+    const bytes = await picture();
+    const headers = [
+      ["dish.svg", "image/svg+xml"],
+      ["dish.html", "text/html"],
+      ["dish.png", "image/png"],
+      ["dish", ""],
+    ] as const;
+    await Promise.all(headers.map(([name, type]) => create(ramen(), new File([bytes], name, { type }))));
+    expect(pictures.kept.size).toBe(2 * headers.length);
+    for (const kept of pictures.kept.values()) {
+      expect([kept.type, (await sharp(kept.bytes).metadata()).format]).toEqual(["image/webp", "webp"]);
+    }
+  });
+
   it("is one however often a device sends it under one key, and its progress is found again", async () => {
     const headers = { "idempotency-key": "device-1-draft-7" };
     const image = await picture();
@@ -225,6 +240,25 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     const answers = await Promise.all([save("One dish"), save("Another dish")]);
     expect(answers).toContain("saved");
     expect(answers).toContainEqual(["changed_meanwhile", { revision: revision + 1 }]);
+  });
+
+  it("saves a change once under its key, picture and all, whatever has become of the discovery since", async () => {
+    const { id, revision } = await makeRecommendation(database.db, author.id, { restaurant_id: place.id });
+    const keyed = calls(author, { "idempotency-key": "device-1-change-1" });
+    const image = await picture();
+    const change = { id, revision, name: { en: "Shoyu ramen" }, image };
+    const codeOf = (error: { code: string }) => error.code;
+    // At once, and once more when the answer was lost: the same words, and the picture is the one that was sent.
+    const [first, second] = await Promise.all([keyed.update(change), keyed.update(change)]);
+    expect(second.image_url).toBe(first.image_url);
+    expect((await keyed.update(change)).revision).toBe(revision + 1);
+    // Moderators decided meanwhile, and the author changed it elsewhere: the late retry undoes nothing.
+    const moved = await calls().update({ id, revision: revision + 1, name: { en: "Miso ramen" } });
+    expect(await keyed.update(change)).toMatchObject({ revision: moved.revision, name: { en: "Miso ramen" } });
+    // Another picture with the same words is another change, under whatever key.
+    const other = { ...change, image: await picture("#204060") };
+    expect(await keyed.update(other).catch(codeOf)).toBe("idempotency_conflict");
+    expect(await calls().update(other).catch(codeOf)).toBe("changed_meanwhile");
   });
 
   it("is its author's alone to change, show and delete", async () => {

@@ -6,6 +6,7 @@ import type { ChangeTopic } from "../../database/changes.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import type { Say } from "../../events/telling.ts";
 import { announceDiscovery } from "../discovery-changes.ts";
+import { noteSaved, savedBefore, type SentChange } from "./changes.queries.ts";
 import { writeStep } from "../discovery-history.queries.ts";
 import { type Composed, compose, isChanged } from "./composed.ts";
 import {
@@ -23,13 +24,20 @@ export type SavingRefused =
   | { code: "words_invalid"; problems: WordsProblem[] }
   | { code: "not_publishable"; missing: PublishingNeed[] }
   | { code: "restaurant_unknown" | "item_unknown" };
-export type UpdateRefused = SavingRefused | { code: "not_found" } | { code: "changed_meanwhile"; revision: number };
+export type UpdateRefused =
+  | SavingRefused
+  | { code: "not_found" | "idempotency_conflict" }
+  | { code: "changed_meanwhile"; revision: number };
 
 /** What an author sends; `image_url` is the address of a new picture, null: none was sent. */
 export interface Wish {
   account_id: number;
   input: DiscoveryInput;
   image_url: string | null;
+}
+/** A change of what is there; `sent` is what the device named by a key, so that it is saved once. */
+export interface ChangeWish extends Wish {
+  sent: SentChange | null;
 }
 /** The transaction of a save, with its moment. */
 export interface Saving {
@@ -78,11 +86,13 @@ export async function insertDiscovery(saving: Saving, wish: Wish): Promise<Saved
 }
 
 /** Changes an own discovery, unless it is another by now than its author saw (discoveries §23). */
-export async function updateDiscovery(saving: Saving, id: number, wish: Wish): Promise<Saved | UpdateRefused> {
+export async function updateDiscovery(saving: Saving, id: number, wish: ChangeWish): Promise<Saved | UpdateRefused> {
   const { tx, at } = saving;
-  const { account_id, input } = wish;
+  const { account_id, input, sent } = wish;
   const row = await lockOwn(tx, id, account_id);
   if (!row) return { code: "not_found" };
+  const saved = sent && (await savedBefore(tx, sent));
+  if (saved) return saved === "the same" ? { id, topics: [] } : { code: "idempotency_conflict" };
   const { revision } = row;
   if (input.revision !== undefined && input.revision !== revision) return { code: "changed_meanwhile", revision };
   const next = compose(row, input, wish.image_url);
@@ -96,6 +106,7 @@ export async function updateDiscovery(saving: Saving, id: number, wish: Wish): P
     return { id, topics: [] };
   }
   await changeOwn(tx, id, { ...next, ...standing(row, status, at) });
+  if (sent) await noteSaved(tx, sent, at);
   return tell(saving, { id, account_id, before: row, next, status, isEdited: changed && row.status !== "draft" });
 }
 

@@ -18,15 +18,13 @@ describe("what is handed in through lost lines", () => {
   /** What each call answers, one after the other; what is not named is not expected. */
   const calls = {
     created: vi.fn<() => Promise<unknown>>(),
-    update: vi.fn<(input: unknown) => Promise<unknown>>(),
-    get: vi.fn<() => Promise<unknown>>(),
+    update: vi.fn<(input: unknown, options: unknown) => Promise<unknown>>(),
     progress: vi.fn<() => Promise<unknown>>(),
   };
   const sendings: Sending[] = [];
   const ways = () => ({
     api: {
       publishing: { created: calls.created, update: calls.update },
-      discoveries: { get: calls.get },
       progress: { get: calls.progress },
     } as unknown as Api,
     origin: "",
@@ -60,7 +58,8 @@ describe("what is handed in through lost lines", () => {
     calls.update.mockResolvedValueOnce(saying("Ramen", 4));
     const sent = { input, image: null, key: "key-1", before: "something else", newKey } as const;
     expect(await settled(sendDiscovery(sent, ways()))).toMatchObject({ revision: 4 });
-    expect(calls.update).toHaveBeenCalledWith({ ...input, id: 7, revision: 3 });
+    const context = { idempotencyKey: expect.not.stringMatching(/^key-1$/) as string };
+    expect(calls.update).toHaveBeenCalledWith({ ...input, id: 7, revision: 3 }, { context });
     expect(newKey).not.toHaveBeenCalled();
     expect(sendings).toContainEqual({ at: "offline" });
   });
@@ -85,19 +84,15 @@ describe("what is handed in through lost lines", () => {
     await expect(sendDiscovery(sent, ways())).rejects.toThrow("asked");
   });
 
-  it("takes a change whose answer was lost for saved where the newest says the same, and for another's where not", async () => {
-    const change = { id: 7, revision: 1, input, image: null };
-    calls.update.mockRejectedValueOnce(LOST).mockRejectedValueOnce(OLD);
-    calls.get.mockResolvedValueOnce({ ...saying("Ramen", 2), short_description: none, description: none });
+  it("sends a change whose answer was lost again under its key, and says what the server refuses", async () => {
+    const change = { id: 7, revision: 1, input, image: null, key: "change-1" };
+    calls.update.mockRejectedValueOnce(LOST).mockResolvedValueOnce(saying("Ramen", 2));
     expect(await settled(sendChange(change, ways()))).toMatchObject({ revision: 2 });
+    const sent = [{ ...input, id: 7, revision: 1 }, { context: { idempotencyKey: "change-1" } }];
+    expect(calls.update.mock.calls).toEqual([sent, sent]);
 
     calls.update.mockRejectedValueOnce(LOST).mockRejectedValueOnce(OLD);
-    calls.get.mockResolvedValueOnce({ ...saying("Another", 2), short_description: none, description: none });
     const refusal = sendChange(change, ways()).catch((error: unknown) => error);
     expect(await settled(refusal)).toBe(OLD);
-
-    calls.update.mockRejectedValueOnce(OLD);
-    await expect(sendChange(change, ways())).rejects.toBe(OLD);
-    expect(calls.get).toHaveBeenCalledTimes(2);
   });
 });

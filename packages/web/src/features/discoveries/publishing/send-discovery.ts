@@ -2,8 +2,6 @@ import { ORPCError } from "@orpc/client";
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
 import type { Api } from "../../../api/create-api.ts";
-import { DISCOVERY_FIELDS } from "@tablee/domain/discoveries/discovery-words";
-import { readText } from "@tablee/domain/language/read-text";
 import { upload } from "../../../api/upload.ts";
 import type { SentBefore } from "./kept-composition.ts";
 
@@ -19,6 +17,8 @@ export interface Sent extends Content, SentBefore {
 }
 export interface Change extends Content {
   id: number;
+  /** Of this change alone: sent again with it, it is saved once. */
+  key: string;
   /** That its author has seen. */
   revision: number;
 }
@@ -65,7 +65,10 @@ export async function sendDiscovery(sent: Sent, ways: Ways): Promise<Discovery> 
   let { key } = sent;
   if (before === "something else") {
     const made = await throughLostLines(() => madeUnder(key, ways), ways);
-    if (made) return sendChange({ id: made.id, revision: made.revision, input, image }, ways);
+    if (made) {
+      // The creation's key stays with what it made; the change has one of its own.
+      return sendChange({ id: made.id, revision: made.revision, input, image, key: crypto.randomUUID() }, ways);
+    }
     key = newKey();
   }
   return throughLostLines(async (tries) => {
@@ -84,41 +87,24 @@ async function madeUnder(key: string, ways: Ways): Promise<Discovery | null> {
   });
 }
 
-/**
- * Changes a discovery, through lost lines: where an answer was lost and the server says that it is another by now, it
- * is the one that was sent if it says the same.
- */
+/** Changes a discovery, through lost lines: its key lets the server know a change whose answer was lost, picture and all. */
 export async function sendChange(change: Change, ways: Ways): Promise<Discovery> {
-  const { id, revision, input, image } = change;
-  const { api } = ways;
-  const save = (): Promise<Discovery> =>
-    image ? patch(change, image, ways) : api.publishing.update({ ...input, id, revision });
-  return throughLostLines(async (tries) => {
-    try {
-      return await save();
-    } catch (error) {
-      if (tries === 0 || !(error instanceof ORPCError) || error.code !== "changed_meanwhile") throw error;
-      const newest = await api.discoveries.get({ id });
-      if (!saysTheSame(newest, input)) throw error;
-      return newest;
-    }
-  }, ways);
+  const { id, revision, input, image, key } = change;
+  const context = { idempotencyKey: key };
+  return throughLostLines(
+    () => (image ? patch(change, image, ways) : ways.api.publishing.update({ ...input, id, revision }, { context })),
+    ways,
+  );
 }
 
-const saysTheSame = (discovery: Discovery, input: DiscoveryInput): boolean =>
-  DISCOVERY_FIELDS.every((field) => {
-    const { en, fr } = discovery[field];
-    const said = readText(input[field] ?? {});
-    return said.en === en && said.fr === fr;
-  });
-
-async function patch({ id, revision, input }: Change, image: File, ways: Ways): Promise<Discovery> {
+async function patch({ id, revision, input, key }: Change, image: File, ways: Ways): Promise<Discovery> {
   const { api, onSending, signal } = ways;
   const saved = await upload({
     method: "PATCH",
     api,
     path: `/client/recommendation/${id}`,
     form: formOf({ ...input, revision }, image),
+    headers: { "idempotency-key": key },
     onShare: (share) => onSending(share < 1 ? { at: "sending", share } : { at: "finishing", share: 0 }),
     signal,
   });

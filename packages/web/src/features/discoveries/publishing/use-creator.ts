@@ -157,7 +157,10 @@ function useSave(opened: Omit<Opened, "onWrong" | "begun"> & { onSending: (sendi
       const image = prepared?.file ?? null;
       const signal = leaving.current?.signal ?? new AbortController().signal;
       const ways = { api, onSending, signal };
-      if (discovery) return sendChange({ id: discovery.id, revision: discovery.revision, input, image }, ways);
+      if (discovery) {
+        const { id, revision } = discovery;
+        return sendChange({ id, revision, input, image, key: crypto.randomUUID() }, ways);
+      }
       const content = contentOf(input, image);
       return sendDiscovery(
         { input, image, ...noteSending(user.id, composition, content), newKey: () => renewKey(content) },

@@ -1,0 +1,32 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { Queryable } from "../../database/open-database.ts";
+import { recommendationChanges as changes } from "./changes.table.ts";
+
+/** A change that a device sends: its key, which discovery it changes, and the hash of what it says. */
+export interface SentChange {
+  account_id: number;
+  key: string;
+  recommendation_id: number;
+  content: string;
+}
+
+/** Whether a key's change was saved before; null: nothing was. */
+export async function savedBefore(
+  db: Queryable,
+  { account_id, key, recommendation_id, content }: SentChange,
+): Promise<"the same" | "another" | null> {
+  const [row] = await db
+    .select({ recommendation_id: changes.recommendation_id, content: changes.content })
+    .from(changes)
+    .where(and(eq(changes.account_id, account_id), eq(changes.key, key)));
+  if (!row) return null;
+  return row.recommendation_id === recommendation_id && row.content === content ? "the same" : "another";
+}
+
+export const noteSaved = async (tx: Queryable, change: SentChange, created_at: Date): Promise<void> => {
+  await tx.insert(changes).values({ ...change, created_at });
+};
+
+export const deleteChangesBefore = async (db: Queryable, at: Date): Promise<void> => {
+  await db.delete(changes).where(lt(changes.created_at, at));
+};
