@@ -5,29 +5,33 @@ import { type Database, openEmbedded } from "@tablee/server/database/open-databa
 import { openPostgres } from "@tablee/server/database/open-postgres";
 import { ROOT } from "../running-host.ts";
 
-/** A fresh database that belongs to this run, and how the host is told of it. */
+/** A database that belongs to this run, fresh unless one was kept, and how the host is told of it. */
 export interface BenchDatabase {
   variables: NodeJS.ProcessEnv;
   /** Opens it for loading and looking; the host must not run where it is embedded. */
   open(): Promise<Database>;
   /** What the bound's server opens: the same database, or a copy where one process owns it. */
   forBound(): string;
+  /** Whether a run before loaded it, and kept it. */
+  isLoaded: boolean;
+  /** Drops it, unless it is kept for the next run. */
   remove(): Promise<void>;
 }
 
 const ADMIN_URL = process.env.BENCH_POSTGRES_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
-async function onPostgres(): Promise<BenchDatabase> {
-  const name = `tablee_bench_${process.pid}`;
-  const admin = async (statement: string): Promise<void> => {
+async function onPostgres(kept: string | null): Promise<BenchDatabase> {
+  const name = `tablee_bench_${kept ?? process.pid}`;
+  const admin = async (statement: string): Promise<unknown[]> => {
     const server = await openPostgres(ADMIN_URL, 1);
     try {
-      await server.query(statement);
+      return (await server.query(statement)).rows;
     } finally {
       await server.close();
     }
   };
-  await admin(`create database ${name}`);
+  const isLoaded = (await admin(`select 1 from pg_database where datname = '${name}'`)).length > 0;
+  if (!isLoaded) await admin(`create database ${name}`);
   const url = new URL(ADMIN_URL);
   url.pathname = `/${name}`;
   return {
@@ -36,7 +40,10 @@ async function onPostgres(): Promise<BenchDatabase> {
     // Loading takes as long as it takes.
     open: () => openPostgres(url.href, 4, { statement_timeout: 0, query_timeout: 0 }),
     forBound: () => url.href,
-    remove: () => admin(`drop database if exists ${name} with (force)`),
+    isLoaded,
+    remove: async () => {
+      if (kept === null) await admin(`drop database if exists ${name} with (force)`);
+    },
   };
 }
 
@@ -53,9 +60,11 @@ function onEmbedded(): BenchDatabase {
       if (!existsSync(copy)) cpSync(path.join(data, "database"), copy, { recursive: true });
       return copy;
     },
+    isLoaded: false,
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-export const makeDatabase = async (embedded: boolean): Promise<BenchDatabase> =>
-  embedded ? onEmbedded() : onPostgres();
+/** `kept`: the name under which it is found again by the next run; null: it is dropped at the end. */
+export const makeDatabase = async (embedded: boolean, kept: string | null): Promise<BenchDatabase> =>
+  embedded ? onEmbedded() : onPostgres(kept);

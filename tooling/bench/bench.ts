@@ -106,10 +106,10 @@ console.log(`Building and loading… (${cpus().length} × ${cpus()[0]?.model ?? 
 if (!options.built) await buildHost();
 let failures = 0;
 for (const [at, discoveries] of options.discoveries.entries()) {
-  const database = await makeDatabase(options.embedded);
+  const database = await makeDatabase(options.embedded, options.keep && `${options.keep}_${discoveries}`);
   try {
-    console.log(`${await loadData(database, discoveries)}\n`);
-    failures += await (at === 0 ? measureAll(database) : measureFeeds(database));
+    if (!database.isLoaded) console.log(`${await loadData(database, discoveries)}\n`);
+    if (!options.prepare) failures += await (at === 0 ? measureAll(database) : measureFeeds(database));
   } finally {
     await database.remove();
   }

@@ -11,6 +11,10 @@ export interface BenchOptions {
   discoveries: readonly [number, ...number[]];
   /** Measure the build that is there. */
   built: boolean;
+  /** Under which name the loaded database is kept for the next run; null: it is dropped. */
+  keep: string | null;
+  /** Loads what is kept, and measures nothing. */
+  prepare: boolean;
 }
 
 const USAGE = `npm run bench -- [options]
@@ -22,8 +26,16 @@ const USAGE = `npm run bench -- [options]
   --discoveries N    made discoveries besides the demo's (10000); 100000 and 1000000 take minutes. Of several, as
                      10000,100000,1000000, the first measures everything, the others members' feeds alone
   --built            measure the build that is there instead of a new one
+  --keep NAME        keep the loaded database (PostgreSQL); the next run with the same name and size loads nothing
+  --prepare          load what is kept, and measure nothing: a machine that is calm for minutes only is not spent on it
 PostgreSQL is reached by BENCH_POSTGRES_URL (postgres://postgres@127.0.0.1:5432/postgres); a database of its own is
 made there and dropped at the end.`;
+
+/** A part of a database's name. */
+function nameOf(written: string | undefined): string | null {
+  if (written !== undefined && !/^[a-z]\w{0,30}$/.test(written)) throw new Error("--keep is a name such as calm");
+  return written ?? null;
+}
 
 /** Reads the command line; prints the usage and ends where it is asked for or wrong. */
 export function readOptions(args: readonly string[]): BenchOptions {
@@ -37,6 +49,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
         connections: { type: "string", default: "16" },
         discoveries: { type: "string", default: "10000" },
         built: { type: "boolean", default: false },
+        keep: { type: "string" },
+        prepare: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },
     });
@@ -57,6 +71,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
       connections: whole("connections", values.connections),
       discoveries: [whole("discoveries", first), ...more.map((size) => whole("discoveries", size))],
       built: values.built,
+      keep: nameOf(values.keep),
+      prepare: values.prepare,
     };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
