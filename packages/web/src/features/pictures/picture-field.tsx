@@ -61,7 +61,7 @@ export function PictureField({ choice, use, camera = "world", problem = null }: 
             onUnreadable={() => choice.refuse("damaged")}
           />
         ) : (
-          <Invitation />
+          <ImagePlus aria-hidden="true" className="mt-4 size-9 justify-self-center text-ink-3" strokeWidth={1.5} />
         )}
         <div className="flex flex-wrap justify-center gap-2">
           <Button
@@ -76,6 +76,7 @@ export function PictureField({ choice, use, camera = "world", problem = null }: 
             {m.pictures_camera()}
           </Button>
         </div>
+        {picture ? null : <OtherWays />}
       </DropArea>
       <Wrong fault={fault} problem={problem} id={wrong} />
       <CameraDialog open={filming} at={camera} onClose={() => setFilming(false)} onPhoto={choice.choose} />
@@ -101,11 +102,11 @@ function Wrong({ fault, problem, id }: { fault: PictureChoice["fault"]; problem:
   );
 }
 
-function Invitation() {
+/** What follows the buttons: the ways that have none, and what can be taken. */
+function OtherWays() {
   useWords();
   return (
-    <div className="grid justify-items-center gap-1 px-2 pt-4 text-center">
-      <ImagePlus aria-hidden="true" className="size-9 text-ink-3" strokeWidth={1.5} />
+    <div className="grid justify-items-center gap-1 px-2 text-center">
       <p className="text-bs text-ink-2 mobile:hidden">{m.pictures_drop()}</p>
       <p className="text-cap text-ink-3">{m.pictures_kinds()}</p>
     </div>
