@@ -1,10 +1,11 @@
 import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
+import { Calls } from "../orders/place.ts";
 import { codeFor } from "./outbox.ts";
 
 test.use({ ownSession: true });
 
-test("a member's own number is verified by the code that came to it @phone", async ({
+test("a member's own number is verified by the code that came to it, for a comment that waits for it @phone", async ({
   page,
   request,
   language,
@@ -31,6 +32,24 @@ test("a member's own number is verified by the code that came to it @phone", asy
     await typed.fill(number);
     await expect(dialog.getByLabel(words("registration_country"))).toHaveValue("CA");
   });
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  const member = await new Calls(request).signIn(email);
+  const own = await member.call<{ following: number[] }>("GET", "/client/account/current-user");
+  const feed = await member.call<{ recommendations: { id: number; account_id: number }[] }>(
+    "GET",
+    "/client/recommendations?limit=50",
+  );
+  await visit(page, `/discovery/${feed.recommendations.find((one) => own.following.includes(one.account_id))?.id}`);
+  await page
+    .getByRole("button", { name: new RegExp(`${words("comments_show_all")}|${words("comments_be_first")}`) })
+    .click();
+  const comment = page.getByRole("dialog").getByRole("textbox");
+  await comment.fill("Worth the walk");
+  await comment.press("Enter");
+  await expect(page.getByText(words("comments_phone_required"))).toBeVisible();
+  await page.getByRole("button", { name: words("comments_go_to_phone") }).click();
   await dialog.getByRole("button", { name: words("phone_send") }).click();
   const code = dialog.getByLabel(words("registration_code"));
   await expect(code).toBeVisible();
@@ -45,5 +64,9 @@ test("a member's own number is verified by the code that came to it @phone", asy
   await dialog.getByRole("button", { name: words("registration_verify") }).click();
   await expect(page.getByText(words("phone_verified"), { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
+  // It goes on where it was.
+  await expect(comment).toHaveValue("Worth the walk");
+  await expect(comment).toBeFocused();
+  await visit(page, "/account/details");
   await expect(page.getByText(words("own_phone_verified"), { exact: true })).toBeVisible();
 });

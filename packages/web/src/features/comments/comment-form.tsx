@@ -75,7 +75,7 @@ export function CommentForm({ discovery, sending, field }: CommentFormProps) {
           <SendHorizontal aria-hidden="true" className="text-primary" />
         </IconButton>
       </div>
-      <WayOut discovery={discovery} refused={refused} done={forget} />
+      <WayOut discovery={discovery} refused={refused} done={forget} field={field} />
     </form>
   );
 }
@@ -96,22 +96,50 @@ function Answering({ discovery }: { discovery: Discovery }) {
   );
 }
 
+interface WayOutProps extends Pick<CommentFormProps, "discovery" | "field"> {
+  refused: Refused | null;
+  done: () => void;
+}
+
 /** Where what is missing can be had: the phone's code, or the author followed. */
-function WayOut({ discovery, refused, done }: { discovery: Discovery; refused: Refused | null; done: () => void }) {
+function WayOut({ discovery, refused, done, field }: WayOutProps) {
   useWords();
   const { user } = useSession();
   const [open, setOpen] = useState(false);
-  const phone = refused?.code === "phone_validation_required";
+  /** It stays from the first press on: one that is taken away while it is open leaves what lies below it shut off. */
+  const [wanted, setWanted] = useState(false);
+  const verified = useRef(false);
+  // Back to what was being written: the button that led away is gone.
+  useEffect(() => {
+    if (open || !verified.current) return;
+    verified.current = false;
+    field.current?.focus();
+  }, [open, field]);
+  const go = () => {
+    setWanted(true);
+    setOpen(true);
+  };
   if (refused?.code === "follow_required") return <FollowFirst discovery={discovery} done={done} />;
-  if (!phone && !open) return null;
   return (
     <>
-      <Button variant="strong" size="sm" className="mt-2" onClick={() => setOpen(true)}>
-        {m.comments_go_to_phone()}
-      </Button>
-      <Suspense fallback={null}>
-        <PhoneDialog open={open} onOpenChange={setOpen} phone={user?.phone_number ?? null} onVerified={done} />
-      </Suspense>
+      {refused?.code === "phone_validation_required" || open ? (
+        <Button variant="strong" size="sm" className="mt-2" onClick={go}>
+          {m.comments_go_to_phone()}
+        </Button>
+      ) : null}
+      {wanted ? (
+        <Suspense fallback={null}>
+          <PhoneDialog
+            open={open}
+            onOpenChange={setOpen}
+            phone={user?.phone_number ?? null}
+            onVerified={() => {
+              verified.current = true;
+              done();
+            }}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }
