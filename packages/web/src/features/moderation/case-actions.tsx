@@ -117,7 +117,7 @@ interface ButtonsProps extends Omit<CaseSteps, "onDecided"> {
 function Buttons({ onApprove, onReject, busy, onNext, onPrevious }: ButtonsProps) {
   useWords();
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
       <Button
         start={<Check aria-hidden="true" />}
         disabled={onApprove === null}
