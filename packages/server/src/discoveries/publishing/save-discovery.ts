@@ -26,7 +26,8 @@ export type SavingRefused =
   | { code: "restaurant_unknown" | "item_unknown" };
 export type UpdateRefused =
   | SavingRefused
-  | { code: "not_found" | "idempotency_conflict" }
+  | { code: "not_found" }
+  | { code: "idempotency_conflict" }
   | { code: "changed_meanwhile"; revision: number };
 
 /** What an author sends; `image_url` is the address of a new picture, null: none was sent. */
