@@ -194,7 +194,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect(await codeOf(as(null).report({ id: comment }))).toBe("unauthorized");
     // Two devices of one member at once are two toggles, as one after the other, and never two reports.
     const both = await Promise.all([1, 2].map(() => as(world.theo).report({ id: comment })));
-    expect(both.toSorted()).toEqual([false, true]);
+    expect(new Set(both)).toEqual(new Set([false, true]));
     await Promise.all(Array.from({ length: 3 }, () => as(world.theo).report({ id: comment })));
     expect(await reportedBy(world.theo)).toEqual([comment]);
     expect(await countReports(comment)).toBe(1);
