@@ -1,0 +1,126 @@
+// @vitest-environment ./packages/web/src/testing/dom.ts
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { makeCombo, makeGroup, makeItem, makeMenu, makeModifier, makeSlot, text } from "@tablee/domain/menus/menu.example";
+import { minor } from "@tablee/domain/money/minor";
+import { afterEach, describe, expect, it } from "vitest";
+import { useMissingPlaces } from "../dish/use-missing-places.ts";
+import { ComboChoices } from "./combo-choices.tsx";
+import { type ComboComposer, useComboComposer } from "./use-combo-composer.ts";
+
+const size = makeGroup({
+  id: 10,
+  items: [1],
+  name: text("Size"),
+  min_selected_amount: 1,
+  max_selected_amount: 1,
+  modifiers: [
+    makeModifier({ id: 101, name: text("Small") }),
+    makeModifier({ id: 102, name: text("Large"), price: minor(400) }),
+  ],
+});
+const combo = makeCombo({
+  id: 5,
+  base_price: minor(1500),
+  primary_slot_id: 71,
+  slots: [
+    makeSlot(71, [1], { name: text("Burger") }),
+    makeSlot(72, [], {
+      name: text("Side"),
+      items: [{ item_id: 2 }, { item_id: 3, extra_price: minor(75) }, { item_id: 4 }],
+    }),
+    makeSlot(73, [], {
+      name: text("Dips"),
+      optional: true,
+      maximum: 2,
+      items: [{ item_id: 5, limit: 1 }, { item_id: 6 }],
+    }),
+  ],
+});
+const menu = makeMenu({
+  items: [
+    makeItem({ id: 1, name: text("Smash burger") }),
+    makeItem({ id: 2, name: text("Fries") }),
+    makeItem({ id: 3, name: text("Poutine") }),
+    makeItem({ id: 4, name: text("Salad"), stock_status: "sold_out" }),
+    makeItem({ id: 5, name: text("Aioli") }),
+    makeItem({ id: 6, name: text("Curry") }),
+  ],
+  modifier_groups: [size],
+  combos: [combo],
+});
+const START = { menu, combo, item_id: null, chosen: [], line: undefined, lines: [] };
+
+let composed: ComboComposer;
+
+/** The combo creator's steps, and its composer as it is now. */
+function Creator({ item_id }: { item_id: number | null }) {
+  const composer = useComboComposer({ ...START, item_id });
+  const missing = useMissingPlaces();
+  if (!composer) return null;
+  composed = composer;
+  return <ComboChoices {...{ composer, missing }} currency="CAD" wizard={null} wayBack={<a href="#back">Back</a>} />;
+}
+
+const open = (item_id: number | null = null) => render(<Creator item_id={item_id} />);
+const choice = (name: RegExp) => screen.getByRole("radio", { name });
+const press = (element: HTMLElement) => fireEvent.click(element);
+const chosen = () => composed.line.modifiers.map(({ slot_id, item_id }) => [slot_id, item_id]);
+
+afterEach(cleanup);
+
+describe("the combo creator", () => {
+  it("has answered what has one answer, and says of the others what they add or why they cannot be had", () => {
+    open();
+    expect(choice(/Smash burger/).getAttribute("aria-checked")).toBe("true");
+    expect(choice(/Fries/).closest("label")?.textContent).toContain("Included");
+    expect(choice(/Poutine/).closest("label")?.textContent).toContain("+ $0.75");
+    expect(choice(/Salad/).getAttribute("aria-disabled")).toBe("true");
+    expect(choice(/Salad/).closest("label")?.textContent).toContain("Out of stock");
+  });
+
+  it("fills a slot with one dish at a time, at the price that is shown", () => {
+    open();
+    press(choice(/Poutine/));
+    expect(composed.price).toBe(1575);
+    press(choice(/Fries/));
+    expect(chosen().filter(([slot]) => slot === 72)).toEqual([[72, 2]]);
+    expect(composed.price).toBe(1500);
+  });
+
+  it("says what misses once one wanted to go on", () => {
+    open();
+    expect(screen.queryByText("Choose one to continue.")).toBeNull();
+    act(() => composed.setTried());
+    expect(screen.getByText("Choose one to continue.")).toBeTruthy();
+    press(choice(/Fries/));
+    expect(screen.queryByText("Choose one to continue.")).toBeNull();
+  });
+
+  it("counts the portions of a slot that takes several, up to its and each dish's limit", () => {
+    open();
+    press(screen.getByRole("button", { name: "Add Aioli" }));
+    expect(screen.getByText("1 of 2 chosen")).toBeTruthy();
+    press(screen.getByRole("button", { name: "One more" }));
+    expect(screen.getByText("1 of 2 chosen")).toBeTruthy();
+    press(screen.getByRole("button", { name: "Add Curry" }));
+    expect(screen.getByText("2 of 2 chosen")).toBeTruthy();
+    expect(chosen().filter(([slot]) => slot === 73)).toEqual([
+      [73, 5],
+      [73, 6],
+    ]);
+  });
+
+  it("asks what each dish asks on its second step, and keeps it on the way back", () => {
+    open(1);
+    press(choice(/Fries/));
+    expect(screen.getByRole("link", { name: "Back" })).toBeTruthy();
+    act(() => composed.go("customise"));
+    expect(screen.queryByRole("link", { name: "Back" })).toBeNull();
+    expect(screen.getByRole("heading", { name: "Smash burger" })).toBeTruthy();
+    press(choice(/Large/));
+    expect(composed.price).toBe(1900);
+    act(() => composed.go("items"));
+    expect(choice(/Fries/).getAttribute("aria-checked")).toBe("true");
+    expect(composed.price).toBe(1900);
+  });
+});

@@ -1,0 +1,157 @@
+// @vitest-environment ./packages/web/src/testing/dom.ts
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { hiddenBy, makeGroup, makeItem, makeMenu, makeModifier, text } from "@tablee/domain/menus/menu.example";
+import type { MenuItem, ModifierGroup } from "@tablee/domain/menus/menu";
+import { minor } from "@tablee/domain/money/minor";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ItemChoices } from "./item-choices.tsx";
+import { type ItemComposer, useItemComposer } from "./use-item-composer.ts";
+import { useMissingPlaces } from "./use-missing-places.ts";
+import { useWizard } from "./use-wizard.ts";
+
+const burger = makeItem({ id: 1, price: minor(1000) });
+const size = makeGroup({
+  id: 10,
+  name: text("Size"),
+  min_selected_amount: 1,
+  max_selected_amount: 1,
+  modifiers: [
+    makeModifier({ id: 101, name: text("Small") }),
+    makeModifier({ id: 102, name: text("Large"), price: minor(400) }),
+  ],
+});
+const patty = makeGroup({
+  id: 20,
+  name: text("Patty"),
+  min_selected_amount: 1,
+  max_selected_amount: 1,
+  modifiers: [makeModifier({ id: 201, name: text("Beef") }), makeModifier({ id: 202, name: text("Beans") })],
+});
+const toppings = makeGroup({
+  id: 30,
+  name: text("Toppings"),
+  max_selected_amount: 2,
+  modifiers: [
+    makeModifier({ id: 301, name: text("Onions") }),
+    makeModifier({ id: 302, name: text("Pickles") }),
+    { ...hiddenBy(303, "20|202"), name: text("Bacon"), price: minor(250) },
+  ],
+});
+const sauces = makeGroup({
+  id: 40,
+  name: text("Sauces"),
+  max_selected_amount: 3,
+  selections_per_item: 2,
+  modifiers: [makeModifier({ id: 401, name: text("Aioli") }), makeModifier({ id: 402, name: text("Ketchup") })],
+});
+
+let composed: ItemComposer;
+
+/** What the dialog shows of a dish, and its composer as it is now. */
+function Dish({ item, groups }: { item: MenuItem; groups: ModifierGroup[] }) {
+  const composer = useItemComposer(MENUS.get(groups) ?? null, item, undefined);
+  const wizard = useWizard(item.use_wizard && composer ? composer.groups : null, "dish");
+  const missing = useMissingPlaces();
+  if (!composer) return null;
+  composed = composer;
+  return <ItemChoices {...{ composer, item, wizard, missing }} currency="CAD" />;
+}
+
+const MENUS = new Map<ModifierGroup[], ReturnType<typeof makeMenu>>();
+
+function open(groups: ModifierGroup[], item = burger): void {
+  MENUS.set(groups, makeMenu({ items: [item], modifier_groups: groups }));
+  render(<Dish item={item} groups={groups} />);
+}
+
+const choice = (name: RegExp) => screen.getByRole("radio", { name });
+const topping = (name: RegExp) => screen.getByRole("checkbox", { name });
+const press = (element: HTMLElement) => fireEvent.click(element);
+/** As it is read out. */
+const step = () => screen.getByText(/^Step/, { selector: "[role=status]" }).textContent;
+const isDisabled = (element: HTMLElement) => element.getAttribute("aria-disabled") === "true";
+
+afterEach(() => {
+  cleanup();
+  MENUS.clear();
+  vi.useRealTimers();
+});
+
+describe("the choices of a dish", () => {
+  it("are radios named by their group where one is taken, and the price follows them", () => {
+    open([size]);
+    expect(screen.getByRole("radiogroup", { name: "Size" })).toBeTruthy();
+    expect(composed.unmet.map(({ group }) => group.id)).toEqual([10]);
+    press(choice(/Large/));
+    expect(choice(/Large/).getAttribute("aria-checked")).toBe("true");
+    press(choice(/Small/));
+    expect(choice(/Large/).getAttribute("aria-checked")).toBe("false");
+    expect([composed.price, composed.unmet]).toEqual([1000, []]);
+  });
+
+  it("say what misses beside the group, and to its readers, once Add was pressed (menus §23)", () => {
+    open([size, patty]);
+    expect(screen.queryByText("Choose one to continue.")).toBeNull();
+    act(() => composed.setTried());
+    const group = screen.getByRole("radiogroup", { name: "Patty" });
+    const described = (group.getAttribute("aria-describedby") ?? "").split(" ");
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain("Choose one to continue.");
+    press(choice(/Beef/));
+    expect(screen.getAllByText("Choose one to continue.")).toHaveLength(1);
+  });
+
+  it("stop at what the group takes: boxes that are left are disabled, a plus does nothing", () => {
+    open([toppings, sauces]);
+    press(screen.getByText("Onions"));
+    press(screen.getByText("Pickles"));
+    expect([topping(/Bacon/), topping(/Onions/)].map(isDisabled)).toEqual([true, false]);
+    press(screen.getByRole("button", { name: "Add Aioli" }));
+    press(screen.getByRole("button", { name: "One more" }));
+    press(screen.getByRole("button", { name: "One more" }));
+    expect(within(screen.getByRole("group", { name: "Quantity of Aioli" })).getByRole("status").textContent).toBe("2");
+  });
+
+  it("say what a choice hides, and what it has taken out with its price", () => {
+    open([patty, toppings]);
+    press(screen.getByText("Bacon"));
+    expect(composed.price).toBe(1250);
+    press(choice(/Beans/));
+    expect(screen.queryByRole("checkbox", { name: /Bacon/ })).toBeNull();
+    expect(screen.getByText("“Bacon” is hidden because you chose “Beans”.")).toBeTruthy();
+    expect(screen.getByText(/Removed by this choice: Bacon \(\$2\.50\)/)).toBeTruthy();
+    expect(composed.price).toBe(1000);
+    press(choice(/Beef/));
+    expect(topping(/Bacon/).getAttribute("aria-checked")).toBe("false");
+  });
+
+  it("ask under a choice what it opens, and no more once another is made (menus §46)", () => {
+    const asks = {
+      ...patty,
+      modifiers: patty.modifiers.map((one) => (one.id === 201 ? { ...one, modifier_groups: [50] } : one)),
+    };
+    const doneness = makeGroup({ ...size, id: 50, name: text("Doneness"), items: [] });
+    open([asks, doneness]);
+    expect(screen.queryByRole("radiogroup", { name: "Doneness" })).toBeNull();
+    press(choice(/Beef/));
+    expect(screen.getByRole("radiogroup", { name: "Doneness" })).toBeTruthy();
+    expect(composed.unmet.map(({ group }) => group.id)).toEqual([50]);
+    press(choice(/Beans/));
+    expect(screen.queryByRole("radiogroup", { name: "Doneness" })).toBeNull();
+    expect(composed.unmet).toEqual([]);
+  });
+
+  it("go on step by step by a finger, and wait for whoever chooses by keyboard (menus §28)", () => {
+    vi.useFakeTimers();
+    open([size, patty], makeItem({ ...burger, use_wizard: true }));
+    expect(step()).toBe("Step 1 of 3");
+    fireEvent.keyDown(document.body, { key: "ArrowDown" });
+    press(choice(/Small/));
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(step()).toBe("Step 1 of 3");
+    fireEvent.pointerDown(document.body);
+    press(choice(/Large/));
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(step()).toBe("Step 2 of 3");
+    expect(screen.queryByRole("radiogroup", { name: "Size" })).toBeNull();
+  });
+});
