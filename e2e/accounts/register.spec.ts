@@ -171,6 +171,6 @@ test("the language in the address wins over the one that is stored, and is store
 test("whoever has no account yet finds the way from the sign-in", { tag: "@phone" }, async ({ page, words }) => {
   await visit(page, "/login");
   // What is pressed beside it must not lie on it.
-  await page.getByRole("link", { name: words("registration_title"), exact: true }).click();
+  await page.getByRole("link", { name: words("registration_register"), exact: true }).click();
   await expect(page).toHaveURL(/\/register$/);
 });

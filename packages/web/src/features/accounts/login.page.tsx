@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
+import { useSite } from "../../routes/site.ts";
 import { embeddedPath, takeReturnPath } from "../../session/return-path.ts";
 import { readToken } from "../../session/token.ts";
 import { useEmbedded } from "../../shell/embed.ts";
@@ -32,6 +33,7 @@ function SignIn({ leaving }: { leaving: boolean }) {
   useWords();
   const router = useRouter();
   const embedded = useEmbedded();
+  const site = useSite();
   return (
     <>
       <h1 className="font-display text-d2">{m.accounts_welcome()}</h1>
@@ -49,11 +51,14 @@ function SignIn({ leaving }: { leaving: boolean }) {
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 gap-y-6 text-base text-ink-2">
         {m.registration_new_here()}
         <Button variant="link" render={<Link to="/register" />}>
-          {m.registration_title()}
+          {m.registration_register()}
         </Button>
-        <Button variant="link" className="!text-ink-2" render={<Link to="/why-you-should-register" />}>
-          {m.reasons_link()}
-        </Button>
+        {/* A restaurant's own site tells of nothing but itself. */}
+        {site ? null : (
+          <Button variant="link" className="!text-ink-2" render={<Link to="/why-you-should-register" />}>
+            {m.reasons_link()}
+          </Button>
+        )}
       </p>
     </>
   );
