@@ -53,7 +53,7 @@ it("loses no change", () => {
     change("x", "stock_status"),
     change("", ORDER, ["cup", "cone"]),
   ];
-  const told = changesByKind(LIVE, changes).flatMap(({ lines }) => lines.flatMap((line) => line.changes));
+  const told = changesByKind(LIVE, changes).flatMap(({ lines }) => lines.flatMap((one) => one.changes));
   expect(told.toSorted((a, b) => a.ref.localeCompare(b.ref))).toEqual(
     changes.toSorted((a, b) => a.ref.localeCompare(b.ref)),
   );
