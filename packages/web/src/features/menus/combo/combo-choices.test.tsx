@@ -1,7 +1,16 @@
-// @vitest-environment ./packages/web/src/testing/dom.ts
+// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { makeCombo, makeGroup, makeItem, makeMenu, makeModifier, makeSlot, text } from "@tablee/domain/menus/menu.example";
+import {
+  makeCombo,
+  makeGroup,
+  makeItem,
+  makeMenu,
+  makeModifier,
+  makeSlot,
+  text,
+} from "@tablee/domain/menus/menu.example";
 import { minor } from "@tablee/domain/money/minor";
+import { useEffect } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { useMissingPlaces } from "../dish/use-missing-places.ts";
 import { ComboChoices } from "./combo-choices.tsx";
@@ -56,8 +65,10 @@ let composed: ComboComposer;
 function Creator({ item_id }: { item_id: number | null }) {
   const composer = useComboComposer({ ...START, item_id });
   const missing = useMissingPlaces();
+  useEffect(() => {
+    if (composer) composed = composer;
+  });
   if (!composer) return null;
-  composed = composer;
   return <ComboChoices {...{ composer, missing }} currency="CAD" wizard={null} wayBack={<a href="#back">Back</a>} />;
 }
 

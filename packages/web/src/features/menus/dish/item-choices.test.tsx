@@ -1,8 +1,9 @@
-// @vitest-environment ./packages/web/src/testing/dom.ts
+// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { hiddenBy, makeGroup, makeItem, makeMenu, makeModifier, text } from "@tablee/domain/menus/menu.example";
 import type { MenuItem, ModifierGroup } from "@tablee/domain/menus/menu";
 import { minor } from "@tablee/domain/money/minor";
+import { useEffect } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ItemChoices } from "./item-choices.tsx";
 import { type ItemComposer, useItemComposer } from "./use-item-composer.ts";
@@ -52,8 +53,10 @@ function Dish({ item, groups }: { item: MenuItem; groups: ModifierGroup[] }) {
   const composer = useItemComposer(MENUS.get(groups) ?? null, item, undefined);
   const wizard = useWizard(item.use_wizard && composer ? composer.groups : null, "dish");
   const missing = useMissingPlaces();
+  useEffect(() => {
+    if (composer) composed = composer;
+  });
   if (!composer) return null;
-  composed = composer;
   return <ItemChoices {...{ composer, item, wizard, missing }} currency="CAD" />;
 }
 

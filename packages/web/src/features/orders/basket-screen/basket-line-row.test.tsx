@@ -1,7 +1,15 @@
-// @vitest-environment ./packages/web/src/testing/dom.ts
+// @vitest-environment happy-dom
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { makeCombo, makeGroup, makeItem, makeMenu, makeModifier, makeSlot, text } from "@tablee/domain/menus/menu.example";
+import {
+  makeCombo,
+  makeGroup,
+  makeItem,
+  makeMenu,
+  makeModifier,
+  makeSlot,
+  text,
+} from "@tablee/domain/menus/menu.example";
 import type { Menu } from "@tablee/domain/menus/menu";
 import { minor } from "@tablee/domain/money/minor";
 import { afterEach, describe, expect, it, vi } from "vitest";
