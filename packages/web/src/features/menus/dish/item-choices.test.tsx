@@ -149,11 +149,11 @@ describe("the choices of a dish", () => {
     expect(step()).toBe("Step 1 of 3");
     fireEvent.keyDown(document.body, { key: "ArrowDown" });
     press(choice(/Small/));
-    act(() => vi.advanceTimersByTime(1_000));
+    act(() => void vi.advanceTimersByTime(1_000));
     expect(step()).toBe("Step 1 of 3");
     fireEvent.pointerDown(document.body);
     press(choice(/Large/));
-    act(() => vi.advanceTimersByTime(1_000));
+    act(() => void vi.advanceTimersByTime(1_000));
     expect(step()).toBe("Step 2 of 3");
     expect(screen.queryByRole("radiogroup", { name: "Size" })).toBeNull();
   });

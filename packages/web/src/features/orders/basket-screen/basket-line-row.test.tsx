@@ -52,7 +52,7 @@ const line = (given: Partial<BasketLine>): BasketLine =>
     ...given,
   }) as BasketLine;
 const trio = (id: string, quantity: number): BasketLine =>
-  line({ id, type: "combo", combo_id: 5, quantity, unit_price: 1500, name: text("Trio") } as Partial<BasketLine>);
+  line({ id, type: "combo", combo_id: 5, quantity, unit_price: 1500, name: text("Trio") });
 
 const calls = { onQuantity: vi.fn(), onRemove: vi.fn(), onAcceptPrice: vi.fn() };
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
