@@ -28,16 +28,17 @@ export function AvatarEditor({ draft }: { draft: AvatarDraft }) {
   useWords();
   const [part, setPart] = useState<AvatarPart>("hair");
   return (
-    <div className="grid grid-cols-1 gap-6 tablet:grid-cols-[15rem_1fr]">
-      <div className="grid content-start justify-items-center gap-4">
+    <div className="flex flex-col gap-5 tablet:grid tablet:grid-cols-[15rem_1fr] tablet:gap-6">
+      {/* On a phone the options are longer than the screen: the face they change stays in sight above them. */}
+      <div className="sticky top-0 z-bar -mx-gutter flex items-center gap-5 border-b border-line bg-paper px-gutter pt-[max(0.5rem,env(safe-area-inset-top))] pb-3 [@media(height<30rem)]:static tablet:top-6 tablet:mx-0 tablet:grid tablet:border-0 tablet:p-0 tablet:content-start tablet:self-start tablet:justify-items-center tablet:gap-4">
         <img
           src={pictureAddress(avatarAddress(draft.config))}
           alt={m.avatar_preview()}
           width={192}
           height={192}
-          className="size-48 rounded-full bg-sunken-2"
+          className="size-28 shrink-0 rounded-full bg-sunken-2 tablet:size-48"
         />
-        <div className="flex flex-wrap justify-center gap-2">
+        <div className="flex flex-wrap gap-2 tablet:justify-center">
           <Button variant="outline" size="sm" start={<Dices aria-hidden="true" />} onClick={draft.random}>
             {m.avatar_random()}
           </Button>
@@ -52,7 +53,7 @@ export function AvatarEditor({ draft }: { draft: AvatarDraft }) {
           </Button>
         </div>
       </div>
-      <div className="grid min-w-0 grid-cols-1 content-start gap-5">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-5 [&_[role=radio]]:scroll-mt-36 tablet:[&_[role=radio]]:scroll-mt-4">
         <div role="group" aria-label={m.avatar_parts()} className="flex flex-wrap gap-2">
           {PARTS.map((id) => (
             <Chip key={id} selected={id === part} onClick={() => setPart(id)}>
