@@ -60,7 +60,9 @@ async function messageTo(outbox: Page, to: string) {
 
 /** The six digits that the outbox's page shows of the last message to a number; closes the page. */
 export async function readCode(outbox: Page, phone: string): Promise<string> {
-  const code = /\b\d{6}\b/.exec(await (await messageTo(outbox, phone)).innerText())?.[0] ?? "";
+  // As people read it.
+  const to = phone.replace(/^\+1(...)(...)/, "+1 $1 $2-");
+  const code = /\b\d{6}\b/.exec(await (await messageTo(outbox, to)).innerText())?.[0] ?? "";
   await outbox.close();
   return code;
 }

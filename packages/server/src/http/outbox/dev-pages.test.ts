@@ -75,6 +75,7 @@ describe("the outbox", () => {
     expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(html).toContain("<strong>481516</strong>");
     expect(html).toContain('data-code="481516"');
+    expect(html).toContain("+1\u00A0514\u00A0555-0142");
     expect(html).toContain('href="/reset-password/0192"');
     expect(html).toContain("&lt;b&gt;1&lt;/b&gt;");
     expect(html).not.toMatch(/<b>1|<script>alert|evil\.example"/);

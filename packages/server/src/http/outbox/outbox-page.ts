@@ -81,10 +81,14 @@ export function outboxPage(messages: readonly ShownMessage[], language: Language
   ].join("");
 }
 
+/** A number of ours as one reads it, in one piece; what is none, and mail, as it is. */
+const readable = (to: unknown): unknown =>
+  typeof to === "string" ? to.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "+1\u00A0$1\u00A0$2-$3") : to;
+
 const facts = ({ kind, date, message }: ShownMessage, language: Language): string => {
   const words = OUTBOX_WORDS[language];
   const moment = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "medium", timeStyle: "medium" });
-  const to = message["to"] ?? `${words.member} ${String(message["account_id"])}`;
+  const to = readable(message["to"]) ?? `${words.member} ${String(message["account_id"])}`;
   const own = words.languages[message["language"] as Language] as string | undefined;
   const said = [`<b>${words.kinds[kind]}</b> ${words.to} ${escaped(to)}`, own ?? "", moment.format(new Date(date))];
   return `<p class="facts">${said.filter(Boolean).join(" · ")}</p>`;

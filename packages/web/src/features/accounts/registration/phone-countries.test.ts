@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beginningCountry, countryOf, phoneCountries, phoneInText, readPhone } from "./phone-countries.ts";
+import { beginningCountry, countryOf, phoneCountries, phoneInText, readPhone, tidyPhone } from "./phone-countries.ts";
 
 const SENT = ["CA", "US", "FR", "GB", "BE"];
 const codes = (registration: boolean) => phoneCountries(SENT, "en", registration).map(({ code }) => code);
@@ -29,6 +29,22 @@ describe("phone numbers of a form", () => {
     ["12", "CA", null],
     ["x", "CA", null],
   ])("%j in %s is %j", (typed, country, phone) => expect(readPhone(typed, country)).toBe(phone));
+
+  it.each([
+    ["5145550100", "CA", "514 555-0100"],
+    ["15145550100", "CA", "514 555-0100"],
+    ["+15145550100", "CA", "+1 514 555 0100"],
+    ["0612345678", "FR", "06 12 34 56 78"],
+    ["+33612345678", "CA", "+33 6 12 34 56 78"],
+    // Brazil's have parentheses, which the rule of phones does not take.
+    ["11961234567", "BR", "11 96123-4567"],
+    ["514555", "CA", "514555"],
+    ["x", "CA", "x"],
+    ["", "CA", ""],
+  ])("%j in %s is left as %j, the same number", (typed, country, tidy) => {
+    expect(tidyPhone(typed, country)).toBe(tidy);
+    expect(readPhone(tidy, country)).toBe(readPhone(typed, country));
+  });
 
   it.each([
     ["514 555 0100", "CA", "CA"],

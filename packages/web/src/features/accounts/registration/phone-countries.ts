@@ -1,3 +1,4 @@
+import { isPhone, MAX_PHONE_INPUT } from "@tablee/domain/validation/phone";
 import {
   AsYouType,
   type CountryCode,
@@ -48,6 +49,20 @@ export function readPhone(typed: string, country: string): string | null {
   if (typed.trim() === "") return "";
   const number = parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : "CA");
   return number?.isValid() ? number.number : null;
+}
+
+/**
+ * What was typed as people of its country write it, for whoever leaves a field; what is no number, or would not fit the
+ * field or its rules (parentheses, accounts §4), stays as it is. It says the same number.
+ */
+export function tidyPhone(typed: string, country: string): string {
+  const phone = readPhone(typed, country);
+  if (!phone) return typed;
+  const number = parsePhoneNumberFromString(phone);
+  const written = typed.trim().startsWith("+") ? number?.formatInternational() : number?.formatNational();
+  const tidy = (written ?? typed).replaceAll(/[()]/g, "");
+  const same = isPhone(tidy) && tidy.length <= MAX_PHONE_INPUT && readPhone(tidy, country) === phone;
+  return same ? tidy : typed;
 }
 
 /**

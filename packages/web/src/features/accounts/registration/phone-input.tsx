@@ -4,7 +4,7 @@ import { Select } from "@tablee/design-system/inputs/select";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { countryOf, phoneCountries } from "./phone-countries.ts";
+import { countryOf, phoneCountries, tidyPhone } from "./phone-countries.ts";
 
 export interface PhoneInputProps {
   phone: string;
@@ -55,7 +55,11 @@ export function PhoneInput(props: PhoneInputProps) {
             const typed = countryOf(phone, country, codes);
             if (typed !== country) props.onCountry(typed);
           }}
-          onBlur={props.onLeave}
+          onBlur={() => {
+            const tidy = tidyPhone(props.phone, country);
+            if (tidy !== props.phone) props.onPhone(tidy);
+            props.onLeave?.();
+          }}
         />
       </Field>
     </div>
