@@ -49,12 +49,15 @@ export function SaveBar({ form }: { form: SettingsForm }) {
                 {wordsOfRefusal(SETTINGS_REFUSED, failure) ?? failureWords(failure).text}
               </Message>
             )}
-            <Button variant="quiet" onClick={form.discard}>
-              {m.management_give_up()}
-            </Button>
-            <Button onClick={form.save} loading={outcome === "saving"} disabled={!form.canSave}>
-              {m.management_save()}
-            </Button>
+            {/* Side by side on a phone too, where the words of French would part them. */}
+            <div className="flex gap-3 mobile:w-full mobile:*:flex-1">
+              <Button variant="quiet" onClick={form.discard}>
+                {m.management_give_up()}
+              </Button>
+              <Button onClick={form.save} loading={outcome === "saving"} disabled={!form.canSave}>
+                {m.management_save()}
+              </Button>
+            </div>
           </div>
         )}
       </StickyFoot>
