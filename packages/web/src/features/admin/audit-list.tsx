@@ -61,7 +61,14 @@ export function AuditTrail({ restaurant_id, account_id, isAsked = false }: Audit
     staleTime: 0,
   });
   const timezone = useTimezone();
-  if (list.isPending) return <Rows />;
+  if (list.isPending) {
+    // As far below the text as what comes.
+    return (
+      <div className="mt-8">
+        <Rows />
+      </div>
+    );
+  }
   if (!list.data) return <CallFailed error={list.error} retry={() => void list.refetch()} />;
   const entries = list.data.pages.flatMap((page) => page.entries);
   const name = entries[0]?.restaurant_name;
