@@ -75,8 +75,8 @@ describe.each(testDatabases())("a till's menu on %s", ({ open }) => {
     await publish();
     const { draft } = await bring(square(450), false, "en");
     expect(draft.changes).toMatchObject([
-      { list: "sections", ref: "CONES", field: "name.en", after: "Cones" },
       { list: "items", ref: "SCOOP", field: "name.en", after: "Scoop" },
+      { list: "sections", ref: "CONES", field: "name.en", after: "Cones" },
     ]);
   });
 

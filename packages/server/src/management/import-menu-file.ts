@@ -44,7 +44,8 @@ export async function importMenuFile(
   });
   const menu = restaurants[0]?.menu;
   if (errors.length > 0 || !menu) return { code: "menu_json_refused", remarks: errors.slice(0, MOST_REMARKS) };
-  const told = editedOf(language ? writtenIn(menu, language) : menu);
+  const edited = editedOf(menu);
+  const told = language ? writtenIn(edited, language) : edited;
   const dishes = told.items.length;
   const laid = await layFile(services, viewer, {
     restaurant_id,
