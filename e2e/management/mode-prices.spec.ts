@@ -40,7 +40,11 @@ test("an owner prices a dish by way of ordering, and diners have it once it is p
   await expectNoViolations(page);
 
   await page.getByRole("link", { name: words("management_review", { count: 1 }) }).click();
-  const line = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+  // Within the list of its kind.
+  const line = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name }) })
+    .last();
   await expect(line).toContainText(words("management_mode_dine_in"));
   const published = page.waitForResponse((answer) => answer.url().endsWith("/menu/publish"));
   await page.getByRole("button", { name: words("management_publish"), exact: true }).click();

@@ -8,8 +8,8 @@ const MARGOT = "/menu/1";
 const OTHER = "/menu/9";
 
 const WORDS = {
-  en: { coffee: "Filter Coffee, Refilled", corn: "Corn Dog", edit: /^Edit:? Filter Coffee/ },
-  fr: { coffee: "Café filtre à volonté", corn: "Saucisse sur bâtonnet", edit: /^Modifier : Café filtre/ },
+  en: { coffee: "Filter Coffee, Refilled", slaw: "Vinegar Coleslaw", edit: /^Edit:? Filter Coffee/ },
+  fr: { coffee: "Café filtre à volonté", slaw: "Salade de chou au vinaigre", edit: /^Modifier : Café filtre/ },
 } satisfies Record<Language, unknown>;
 
 const basketOf = (page: Page) =>
@@ -34,12 +34,12 @@ test(
     await told;
 
     await visit(page, OTHER);
-    const corn = plusOf(page, words, WORDS[language].corn);
-    await corn.click();
+    const slaw = plusOf(page, words, WORDS[language].slaw);
+    await slaw.click();
     const question = page.getByRole("alertdialog", { name: words("basket_discard_title") });
     await question.getByRole("button", { name: words("basket_discard_cancel") }).click();
     await expect.poll(() => basketOf(page)).toMatchObject({ restaurant: 1 });
-    await corn.click();
+    await slaw.click();
     await question.getByRole("button", { name: words("basket_discard_confirm") }).click();
     await expect.poll(() => basketOf(page)).toMatchObject({ restaurant: 9, source: "poster" });
   },

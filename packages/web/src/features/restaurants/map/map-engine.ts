@@ -63,7 +63,9 @@ export function openMap(setup: MapSetup): OpenMap | null {
   }
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  map.on("moveend", () => setup.onSeen(seenOf(map)));
+  map.on("moveend", (moved) => {
+    if (!("ofItself" in moved)) setup.onSeen(seenOf(map));
+  });
   const stopColours = own ? followScheme(map, container) : () => {};
   const styled = whenStyled(map);
   const pins = new MapPins(map, setup.words, setup.onChoose);

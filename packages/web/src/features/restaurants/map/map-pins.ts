@@ -24,6 +24,9 @@ const SOURCE = "pins";
 const TOGETHER_PX = 52;
 const APART_FROM = 16;
 
+/** Said of a move that nobody asked for: it is no wish to search elsewhere. */
+const OF_ITSELF = { ofItself: true };
+
 /** The foot of the map that the card of a chosen one may lie over, with half a pin. */
 const COVERED_PX = 176;
 
@@ -134,7 +137,7 @@ export class MapPins {
   #show(at: [number, number]): void {
     const { clientHeight } = this.#map.getContainer();
     const hidden = this.#map.project(at).y - (clientHeight - COVERED_PX);
-    if (hidden > 0) this.#map.panBy([0, hidden]);
+    if (hidden > 0) this.#map.panBy([0, hidden], {}, OF_ITSELF);
   }
 
   /** Goes so near that those of a cluster stand apart. */
