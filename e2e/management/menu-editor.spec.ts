@@ -143,7 +143,6 @@ test(
       expect((await saved).status()).toBe(200);
     };
     const publish = async () => {
-      await page.getByRole("link", { name: /^Review and publish/ }).click();
       const published = page.waitForResponse((answer) => answer.url().endsWith("/menu/publish"));
       await page.getByRole("button", { name: words("management_publish"), exact: true }).click();
       expect((await published).status()).toBe(200);
@@ -182,6 +181,7 @@ test(
     });
 
     await test.step("published, diners are asked and find it; archived, they are not", async () => {
+      await page.getByRole("link", { name: /^Review and publish/ }).click();
       await publish();
       const now = await live();
       const group = now.modifier_groups.find((one) => one.name.fr === "Lait");
@@ -194,6 +194,8 @@ test(
         .getByRole("button", { name: new RegExp(`^${words("management_restore")}`) })
         .last()
         .click();
+      // What an earlier menu changes is shown at once.
+      await expect(page).toHaveURL(/view=changes/);
       await publish();
       expect((await live()).combos).toEqual(before.combos);
     });
