@@ -23,8 +23,14 @@ export async function savedBefore(
   return row.recommendation_id === recommendation_id && row.content === content ? "the same" : "another";
 }
 
-export const noteSaved = async (tx: Queryable, change: SentChange, created_at: Date): Promise<void> => {
-  await tx.insert(changes).values({ ...change, created_at });
+/** Whether it is noted now: not where another change took the key at the same moment. */
+export const noteSaved = async (tx: Queryable, change: SentChange, created_at: Date): Promise<boolean> => {
+  const noted = await tx
+    .insert(changes)
+    .values({ ...change, created_at })
+    .onConflictDoNothing()
+    .returning({ key: changes.key });
+  return noted.length > 0;
 };
 
 export const deleteChangesBefore = async (db: Queryable, at: Date): Promise<void> => {

@@ -261,6 +261,17 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     expect(await calls().update(other).catch(codeOf)).toBe("changed_meanwhile");
   });
 
+  it("is one of two that a device changes at once under one key", async () => {
+    const own = async () => (await makeRecommendation(database.db, author.id, { restaurant_id: place.id })).id;
+    const ids = [await own(), await own()];
+    const keyed = calls(author, { "idempotency-key": "device-1-twice" });
+    const codeOf = (error: unknown) => (error as { code: string }).code;
+    const ends = await Promise.all(
+      ids.map((id) => keyed.update({ id, description: { en: "New" } }).then(() => "saved", codeOf)),
+    );
+    expect(ends.toSorted()).toEqual(["idempotency_conflict", "saved"]);
+  });
+
   it("is its author's alone to change, show and delete", async () => {
     const { id } = await makeRecommendation(database.db, author.id, { restaurant_id: place.id });
     const other = calls(await member("staff"));

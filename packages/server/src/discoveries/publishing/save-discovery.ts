@@ -106,8 +106,8 @@ export async function updateDiscovery(saving: Saving, id: number, wish: ChangeWi
   if (!changed && status === row.status && next.visibility === row.visibility && next.city === row.city) {
     return { id, topics: [] };
   }
+  if (sent && !(await noteSaved(tx, sent, at))) return { code: "idempotency_conflict" };
   await changeOwn(tx, id, { ...next, ...standing(row, status, at) });
-  if (sent) await noteSaved(tx, sent, at);
   return tell(saving, { id, account_id, before: row, next, status, isEdited: changed && row.status !== "draft" });
 }
 
