@@ -30,15 +30,15 @@ export function AvatarEditor({ draft }: { draft: AvatarDraft }) {
   return (
     <div className="flex flex-col gap-5 tablet:grid tablet:grid-cols-[15rem_1fr] tablet:gap-6">
       {/* On a phone the options are longer than the screen: the face they change stays in sight above them. */}
-      <div className="sticky top-0 z-bar -mx-gutter flex items-center gap-5 border-b border-line bg-paper px-gutter pt-[max(0.5rem,env(safe-area-inset-top))] pb-3 [@media(height<30rem)]:static tablet:top-6 tablet:mx-0 tablet:grid tablet:border-0 tablet:p-0 tablet:content-start tablet:self-start tablet:justify-items-center tablet:gap-4">
+      <div className="sticky top-0 z-bar -mx-gutter flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-paper px-gutter pt-[max(0.5rem,env(safe-area-inset-top))] pb-3 [@media(height<30rem)]:static tablet:top-6 tablet:mx-0 tablet:grid tablet:border-0 tablet:p-0 tablet:content-start tablet:self-start tablet:justify-items-center tablet:gap-4">
         <img
           src={pictureAddress(avatarAddress(draft.config))}
           alt={m.avatar_preview()}
           width={192}
           height={192}
-          className="size-28 shrink-0 rounded-full bg-sunken-2 tablet:size-48"
+          className="size-[min(7rem,36vw)] shrink-0 rounded-full bg-sunken-2 tablet:size-48"
         />
-        <div className="flex flex-wrap gap-2 tablet:justify-center">
+        <div className="flex min-w-0 flex-wrap gap-2 tablet:justify-center">
           <Button variant="outline" size="sm" start={<Dices aria-hidden="true" />} onClick={draft.random}>
             {m.avatar_random()}
           </Button>
