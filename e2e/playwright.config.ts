@@ -28,8 +28,8 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   // Long enough for a machine that does ten other things: what is slow is the bench's to tell, not a journey's.
-  timeout: 150_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   forbidOnly: process.env["CI"] !== undefined,
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],
   use: {

@@ -64,10 +64,8 @@ async function expectConfirmed(page: Page, words: Words): Promise<void> {
   await expect(page.getByText(words("order_status_confirmed")).first()).toBeVisible();
 }
 
-test.describe("a new visitor on a phone in French, within two minutes", { tag: "@phone" }, () => {
+test.describe("a new visitor on a phone in French", { tag: "@phone" }, () => {
   test.use({ locale: "fr-CA" });
-  // Minutes that a visitor has, not the machine: whoever needs longer than this has met a dead end.
-  test.describe.configure({ timeout: 120_000 });
 
   test("registers in the middle of ordering a dish of the feed, reads the code, and the kitchen confirms", async ({
     page,

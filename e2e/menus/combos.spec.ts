@@ -69,7 +69,6 @@ test("a combo is composed from a dish, priced as it is put together, and opens a
   words,
   expectNoViolations,
 }) => {
-  test.setTimeout(120_000);
   const say = WORDS[language];
   await visit(page, MARGOT);
   // From the dish to its combo: one frame, named by what it shows.

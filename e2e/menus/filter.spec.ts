@@ -26,7 +26,6 @@ test(
   "what one avoids is left out, or marked on the menu, on a choice and in the basket",
   { tag: "@phone" },
   async ({ page, language, words, expectNoViolations }) => {
-    test.setTimeout(120_000);
     const { burger, chicken, dairy, club, poutine, show } = WORDS[language];
     const avoided = words("menu_allergen_milk");
     const filter = page.getByRole("button", { name: words("menu_filter") }).filter({ visible: true });

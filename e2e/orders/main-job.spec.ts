@@ -68,7 +68,6 @@ test("from a dish in the feed to an order that the kitchen sees", async ({
   words: say,
   expectNoViolations,
 }) => {
-  test.setTimeout(120_000);
   const words = WORDS[language];
 
   await test.step("the feed leads to a discovery, and the discovery to its restaurant's menu", async () => {

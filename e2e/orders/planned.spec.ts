@@ -23,7 +23,6 @@ test("a combo with its choices is ordered for a later day @large", async ({
   signIn,
   expectNoViolations,
 }) => {
-  test.setTimeout(120_000);
   const name = COMBO[language];
   await signIn(page, "member@tablee.test");
   await visit(page, `/menu/${MARGOT}`);

@@ -239,7 +239,6 @@ test(
   "a time that fills while one chooses gives way, and the next is offered",
   { tag: "@phone" },
   async ({ page, language, words, person, signIn }) => {
-    test.setTimeout(90_000);
     const kitchen = await oneTable(await person("kitchen@tablee.test"));
     try {
       await signIn(page, "critic@tablee.test");
@@ -264,7 +263,6 @@ test(
   "a time that fills just before one orders is refused, and the next is one press away",
   { tag: "@large" },
   async ({ page, language, words, person, signIn, problems, expectNoViolations }) => {
-    test.setTimeout(90_000);
     problems.allow(/status of 422/);
     const kitchen = await oneTable(await person("kitchen@tablee.test"));
     try {
