@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { blocks, follows } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
 
@@ -12,11 +12,18 @@ export const readFriendsOf = async (tx: Queryable, account_id: number): Promise<
   return rows.map((row) => row.id);
 };
 
-/** Who blocked one of some members, but for one who is told all the same. */
+/** Who blocked one of some members, but for one who is told all the same. Asked with every comment that is written. */
 export const readBlockersOf = async (tx: Queryable, account_ids: readonly number[], but: number): Promise<number[]> => {
   const rows = await tx
     .selectDistinct({ id: blocks.blocker_id })
     .from(blocks)
-    .where(and(inArray(blocks.blocked_id, [...account_ids]), ne(blocks.blocker_id, but)));
+    .where(
+      and(
+        sql`${blocks.blocked_id} = any(${sql.placeholder("account_ids")}::int[])`,
+        ne(blocks.blocker_id, sql.placeholder("but")),
+      ),
+    )
+    .prepare("comment_blockers")
+    .execute({ account_ids: `{${account_ids.join(",")}}`, but });
   return rows.map((row) => row.id);
 };

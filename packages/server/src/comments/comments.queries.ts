@@ -1,4 +1,4 @@
-import { and, eq, gte, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { accounts, blocks, follows } from "../accounts/stored/accounts.table.ts";
 import type { Db, Queryable } from "../database/open-database.ts";
 import { onlyRow } from "../database/only-row.ts";
@@ -14,7 +14,8 @@ const slot = sql.placeholder;
 const isGone = sql<boolean>`(${comments.deleted_at} is not null or ${accounts.id} is null or ${accounts.deleted_at} is not null)`;
 const doesBlock = (blocker: SQL, blocked: SQL): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${blocks} where ${blocks.blocker_id} = ${blocker} and ${blocks.blocked_id} = ${blocked})`;
-const instantOf = (moment: SQL): SQL<string> =>
+/** To the microsecond, as it travels. */
+export const instantOf = (moment: SQL): SQL<string> =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 const columnsFor = (viewer: SQL) => ({
@@ -91,8 +92,8 @@ export const readAnswers = (
 ): Promise<CommentRow[]> => selectAnswers(db).execute({ ...page, after: page.after ?? "-infinity" });
 
 /**
- * Those of the comments that the viewer meets. It has a name, so that each connection plans it once: who writes a comment
- * reads it up to three times while its discovery is locked.
+ * Those of the comments that the viewer meets. It has a name, so that each connection plans it once: who answers a comment
+ * reads it while its discovery is locked.
  */
 export const readComments = async (
   db: Queryable,
@@ -104,24 +105,6 @@ export const readComments = async (
     .prepare("comments_by_ids")
     .execute({ viewer: viewer_id, ids: `{${ids.join(",")}}` });
   return new Map(rows.map((row) => [row.id, row]));
-};
-
-/** Takes a member for this transaction: what they write on two devices at once is written one after the other. */
-export const lockWriter = async (tx: Queryable, account_id: number): Promise<{ phone_verified: boolean } | null> => {
-  const [row] = await tx
-    .select({ phone_verified: accounts.phone_verified })
-    .from(accounts)
-    .where(eq(accounts.id, account_id))
-    .for("no key update");
-  return row ?? null;
-};
-
-export const findByKey = async (tx: Queryable, account_id: number, client_key: string) => {
-  const [row] = await tx
-    .select()
-    .from(comments)
-    .where(and(eq(comments.account_id, account_id), eq(comments.client_key, client_key)));
-  return row ?? null;
 };
 
 /** Takes a discovery for this transaction: its comments are counted, and get their moments, one after the other. */
@@ -158,38 +141,6 @@ export const readStanding = async (tx: Queryable, member: number, author: number
   return onlyRow(rows);
 };
 
-/** What a member wrote lately, newest first, deleted or not. */
-export const readLately = (tx: Queryable, account_id: number, since: Date) =>
-  tx
-    .select({ text: comments.text, at: instantOf(sql`${comments.date_creation}`) })
-    .from(comments)
-    .where(and(eq(comments.account_id, account_id), gte(comments.date_creation, since.toISOString())));
-
-/** Writes a comment at this moment, or right after the last one of the discovery, and counts it. Answers its id. */
-export const insertComment = async (
-  tx: Queryable,
-  row: {
-    recommendation_id: number;
-    account_id: number;
-    parent_id: number | null;
-    text: string;
-    client_key: string | null;
-  },
-  at: Date,
-): Promise<number> => {
-  const rows = await tx
-    .insert(comments)
-    .values({
-      ...row,
-      date_creation: sql`greatest(${at.toISOString()}::timestamptz, (
-        select max(c.date_creation) from comments c where c.recommendation_id = ${row.recommendation_id}
-      ) + interval '1 microsecond')`,
-    })
-    .returning({ id: comments.id });
-  await count(tx, row, 1);
-  return onlyRow(rows).id;
-};
-
 /** Takes a comment's words away; what is answered keeps its place. */
 export const emptyComment = async (
   tx: Queryable,
@@ -197,25 +148,24 @@ export const emptyComment = async (
   at: Date,
 ): Promise<void> => {
   await tx.update(comments).set({ text: "", deleted_at: at }).where(eq(comments.id, row.id));
-  await count(tx, row, -1);
+  await uncount(tx, row);
 };
 
-const count = async (
+const uncount = async (
   tx: Queryable,
   { recommendation_id, parent_id }: { recommendation_id: number; parent_id: number | null },
-  by: 1 | -1,
 ): Promise<void> => {
   await tx
     .update(recommendations)
     .set({
-      comments: sql`${recommendations.comments} + ${by}`,
-      ...(parent_id === null ? { root_comments: sql`${recommendations.root_comments} + ${by}` } : {}),
+      comments: sql`${recommendations.comments} - 1`,
+      ...(parent_id === null ? { root_comments: sql`${recommendations.root_comments} - 1` } : {}),
     })
     .where(eq(recommendations.id, recommendation_id));
   if (parent_id === null) return;
   await tx
     .update(comments)
-    .set({ response_count: sql`${comments.response_count} + ${by}` })
+    .set({ response_count: sql`${comments.response_count} - 1` })
     .where(eq(comments.id, parent_id));
 };
 

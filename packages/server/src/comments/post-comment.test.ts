@@ -1,9 +1,16 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import pg from "pg";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { codeOf, commentWorldOn, makeBlock, type Member } from "../testing/comment-world.ts";
-import { makeAccount, makeRecommendation, makeRestaurant, makeStaff } from "../testing/make-world.queries.ts";
+import {
+  makeAccount,
+  makeFollow,
+  makeRecommendation,
+  makeRestaurant,
+  makeStaff,
+} from "../testing/make-world.queries.ts";
 import { testDatabases } from "../testing/test-database.ts";
 
-describe.each(testDatabases())("a comment is written on %s", ({ open }) => {
+describe.each(testDatabases())("a comment is written on %s", ({ open, kind }) => {
   const on = commentWorldOn(open);
   const { as, wait } = on;
   let id: number;
@@ -39,6 +46,37 @@ describe.each(testDatabases())("a comment is written on %s", ({ open }) => {
     expect(await refusal("Bon", { by: world.stranger })).toBe("user_blocked");
     const other = await makeAccount(on.database().db, { phone_verified: true });
     expect(await refusal("Bon", { by: other })).toBe("follow_required");
+  });
+
+  it.runIf(kind === "postgresql")("and told by few statements, since others wait meanwhile", async () => {
+    const { id: parent_id } = await post("Parent", { by: world.theo });
+    const { id: answer } = await post("Answer", { parent_id });
+    let n = 0;
+    const asked = vi.spyOn(pg.Client.prototype, "query");
+    const statementsOf = async (wish: Parameters<typeof post>[1]): Promise<number> => {
+      asked.mockClear();
+      await post(`Said ${(n += 1)}`, wish);
+      return asked.mock.calls.length;
+    };
+    try {
+      // Both ends of the transaction, two locks, all facts, the comment with its counts, who blocks, whom it is told.
+      expect(await statementsOf({})).toBe(8);
+      expect(await statementsOf({ by: world.theo, parent_id: answer })).toBeLessThanOrEqual(12);
+    } finally {
+      asked.mockRestore();
+    }
+  });
+
+  it("below nothing of somebody whom its writer blocked", async () => {
+    const { id: parent_id } = await post("Parent", { by: world.theo });
+    const { db } = on.database();
+    await makeBlock(db, world.ines.id, world.theo.id);
+    expect(await refusal("To you", { parent_id })).toBe("bad_parent_id");
+    const { id: own } = await makeRecommendation(db, world.ines.id);
+    await makeFollow(db, world.stranger.id, world.ines.id);
+    const said = await post("On yours", { id: own, by: world.stranger });
+    await makeBlock(db, world.ines.id, world.stranger.id);
+    expect(await refusal("Answer", { id: own, parent_id: said.id })).toBe("parent_blocked");
   });
 
   it("with the bad words told", async () => {

@@ -12,23 +12,13 @@ import { textRefusal, tidyComment } from "@tablee/domain/comments/comment-text";
 import { containsUrl } from "@tablee/domain/comments/contains-url";
 import { mayInteract } from "@tablee/domain/discoveries/discovery-visibility";
 import { areFriends } from "@tablee/domain/discoveries/viewer-facts";
-import { notifyChange, tellChange } from "../database/changes.ts";
+import { tellChange } from "../database/changes.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { type Say, telling } from "../events/telling.ts";
-import { readRole } from "../restaurants/stored/staff.queries.ts";
 import type { Services } from "../services.ts";
 import { commentView } from "./comment-view.ts";
-import {
-  type CommentedDiscovery,
-  type CommentRow,
-  findByKey,
-  insertComment,
-  lockCommentable,
-  lockWriter,
-  readComments,
-  readLately,
-  readStanding,
-} from "./comments.queries.ts";
+import { type CommentRow, readComments } from "./comments.queries.ts";
+import { insertComment, lockToWrite, readAnswered, readFacts, type WritingFacts } from "./writing.queries.ts";
 
 export interface CommentWish {
   recommendation_id: number;
@@ -51,8 +41,10 @@ const MINUTE_MS = 60_000;
  */
 export async function postComment(services: Services, account_id: number, wish: CommentWish): Promise<PostResult> {
   const { db } = services.database;
+  // Before anything is locked.
+  const text = judgeText(wish.text);
   const { result, written } = await telling(services, (say) =>
-    db.transaction((tx) => write(services, { tx, say }, account_id, wish)),
+    db.transaction((tx) => write(services, { tx, say }, account_id, { ...wish, text })),
   );
   if (written) tellChange(db, `comments:${wish.recommendation_id}`);
   return result;
@@ -65,109 +57,129 @@ interface Telling {
 type Written = { result: PostResult; written: boolean };
 const unwritten = (result: PostResult): Written => ({ result, written: false });
 
-async function write(
-  services: Services,
-  { tx, say }: Telling,
-  account_id: number,
-  wish: CommentWish,
-): Promise<Written> {
+async function write(services: Services, { tx, say }: Telling, account_id: number, wish: Judged): Promise<Written> {
   const at = services.clock();
-  const member = await lockWriter(tx, account_id);
-  const again = wish.key === null ? null : await sentBefore(tx, account_id, wish);
-  if (again) return unwritten(again);
-  const text = judgeText(wish.text);
-  const discovery = await lockCommentable(tx, wish.recommendation_id);
-  const { facts, parent } = await gatherFacts(tx, account_id, wish, { discovery, text: text.tidy, at });
-  const refused = commentRefusal({ ...facts, text: text.refusal, phone_verified: member?.phone_verified ?? false });
+  const { text, recommendation_id, parent_id, key } = wish;
+  const { member, is_there } = await lockToWrite(tx, { account_id, recommendation_id });
+  const since = new Date(at.getTime() - SAME_TEXT_MINUTES * MINUTE_MS);
+  const known = await readFacts(tx, { account_id, recommendation_id, parent_id, key, since });
+  if (known.before) return unwritten(await answerAgain(tx, account_id, known.before, wish));
+  const { parent, top = null } = parent_id === null ? {} : await readAnswered(tx, parent_id);
+  const seen = is_there && isSeen(known, account_id) ? known : null;
+  const answered = seen && metParent(seen, parent, { account_id, recommendation_id });
+  const said = text.tidy ?? "";
+  const spam = isSpam(known.lately, said, at);
+  const refused = commentRefusal({
+    ...factsOf(seen, account_id, { asked: parent_id !== null, answered, spam }),
+    text: text.refusal,
+    phone_verified: member?.phone_verified ?? false,
+  });
   if (refused === "bad_words") return unwritten({ refused, bad_words: text.bad_words.join(", ") });
-  if (refused || !discovery) return unwritten({ refused: refused ?? "bad_recommendation_id" });
+  if (refused || !member || !seen) return unwritten({ refused: refused ?? "bad_recommendation_id" });
 
-  const below = parent && (parent.parent_id ?? parent.id);
-  const row = { recommendation_id: discovery.id, account_id, parent_id: below, text: text.tidy, client_key: wish.key };
-  const id = await insertComment(tx, row, at);
-  await notifyChange(tx, `comments:${discovery.id}`);
-  const shown = (await readComments(tx, [id], account_id)).get(id);
-  if (!shown) throw new Error("A comment that was written is not there");
+  const below = answered && top;
+  const row = { recommendation_id, account_id, parent_id: answered && (answered.parent_id ?? answered.id), text: said };
+  const written = await insertComment(tx, { ...row, client_key: key }, at);
+  const { phone_verified: _, ...writer } = member;
+  const comment = commentView({ ...row, ...written, ...writer, ...NEW, ...placeOf(seen) }, account_id);
   await say(tx, "comment.posted", {
-    comment_id: id,
-    recommendation_id: discovery.id,
-    author_id: discovery.account_id,
+    comment,
+    below: below && commentView({ ...below, response_count: below.response_count + 1 }, 0),
+    recommendation_id,
+    author_id: seen.author_id,
+    visibility: seen.visibility,
     account_id,
-    parent_id: parent?.id ?? null,
-    parent_author_id: parent?.account_id ?? null,
+    parent_id: answered?.id ?? null,
+    parent_author_id: answered?.account_id ?? null,
     at,
   });
-  return { result: { comment: commentView(shown, account_id) }, written: true };
+  return { result: { comment }, written: true };
 }
 
-async function sentBefore(tx: Queryable, account_id: number, wish: CommentWish): Promise<PostResult | null> {
-  const before = wish.key === null ? null : await findByKey(tx, account_id, wish.key);
-  if (!before) return null;
-  const said = typeof wish.text === "string" ? tidyComment(wish.text) : null;
+/** What is so of every comment in the moment in which it is written; whom the author has blocked writes none. */
+const NEW = { response_count: 0, gone: false, hidden: false, blocked_by_author: false } as const;
+const placeOf = ({ author_id, role }: SeenFacts): Pick<CommentRow, "author_id" | "from_owner"> => ({
+  author_id,
+  from_owner: role === "owner",
+});
+
+/** The comment that was written with the same key before. */
+async function answerAgain(
+  tx: Queryable,
+  account_id: number,
+  before: NonNullable<WritingFacts["before"]>,
+  wish: Judged,
+): Promise<PostResult> {
   const same =
     before.recommendation_id === wish.recommendation_id &&
     (before.parent_id === null) === (wish.parent_id === null) &&
-    (before.deleted_at !== null || before.text === said);
-  const row = (await readComments(tx, [before.id], account_id)).get(before.id);
-  if (!same) return { refused: "idempotency_conflict" };
+    (before.deleted || before.text === wish.text.tidy);
+  const row = same && (await readComments(tx, [before.id], account_id)).get(before.id);
   // Written, and deleted since: nothing is left to show.
   return row ? { comment: commentView(row, account_id) } : { refused: "idempotency_conflict" };
 }
 
+/** A text as it would be stored, null where it is none, and what speaks against it by itself. */
+interface JudgedText {
+  refusal: CommentFacts["text"];
+  tidy: string | null;
+  bad_words: string[];
+}
+type Judged = Omit<CommentWish, "text"> & { text: JudgedText };
+
 /** Everything that its words alone can be refused for, in order. */
-const judgeText = (text: unknown): { refusal: CommentFacts["text"]; tidy: string; bad_words: string[] } => {
+const judgeText = (text: unknown): JudgedText => {
   const refusal = textRefusal(text);
-  if (refusal !== null || typeof text !== "string") return { refusal, tidy: "", bad_words: [] };
-  const tidy = tidyComment(text);
+  const tidy = typeof text === "string" ? tidyComment(text) : null;
+  if (refusal !== null || tidy === null) return { refusal, tidy, bad_words: [] };
   if (containsUrl(tidy)) return { refusal: "contains_url", tidy, bad_words: [] };
   const bad_words = badWordsOf(tidy);
   return { refusal: bad_words.length > 0 ? "bad_words" : null, tidy, bad_words };
 };
 
-interface Asked {
-  discovery: CommentedDiscovery | null;
-  text: string;
-  at: Date;
-}
+/** What is known of a discovery that is there. */
+type SeenFacts = WritingFacts & { [Key in "author_id" | "status" | "visibility"]: NonNullable<WritingFacts[Key]> };
 
-/** All that the database knows of it. Where there is no such discovery the rest is not asked. */
-async function gatherFacts(
-  tx: Queryable,
+/** Whether something may be said of a discovery by a member: it is approved, and before them. */
+const isSeen = (known: WritingFacts, account_id: number): known is SeenFacts => {
+  const { author_id, status, visibility, hidden } = known;
+  if (author_id === null || status === null || visibility === null || hidden) return false;
+  return mayInteract({ status, visibility, own: author_id === account_id, friends: areFriends(known) });
+};
+
+/** What would be answered; null where it stands elsewhere, is gone, or is of somebody whom the member does not meet. */
+const metParent = (
+  { author_id, shuns }: SeenFacts,
+  parent: CommentRow | undefined,
+  { account_id, recommendation_id }: { account_id: number; recommendation_id: number },
+): CommentRow | null => {
+  const isMet = parent && parent.recommendation_id === recommendation_id && !parent.gone;
+  return isMet && (author_id === account_id || !shuns) ? parent : null;
+};
+
+const NOTHING = { discovery: false, parent: null, blocked: false, follows: false, for_the_place: false, spam: false };
+
+/** What the rule asks; where the member sees no such discovery, nothing else of it. */
+const factsOf = (
+  seen: SeenFacts | null,
   account_id: number,
-  { parent_id }: CommentWish,
-  { discovery, text, at }: Asked,
-): Promise<{ facts: Omit<CommentFacts, "text" | "phone_verified">; parent: CommentRow | null }> {
-  const none = { discovery: false, parent: null, blocked: false, follows: false, for_the_place: false, spam: false };
-  if (!discovery || discovery.hidden) return { facts: none, parent: null };
-  const own = discovery.account_id === account_id;
-  const standing = await readStanding(tx, account_id, discovery.account_id);
-  const { status, visibility } = discovery;
-  if (!mayInteract({ status, visibility, own, friends: areFriends(standing) })) return { facts: none, parent: null };
-  const found = parent_id === null ? null : ((await readComments(tx, [parent_id], account_id)).get(parent_id) ?? null);
-  const parent = found && found.recommendation_id === discovery.id && !found.gone ? found : null;
-  const answers = parent?.blocked_by_author ? "blocked" : "fine";
+  { asked, answered, spam }: { asked: boolean; answered: CommentRow | null; spam: boolean },
+): Omit<CommentFacts, "text" | "phone_verified"> => {
+  if (!seen) return NOTHING;
+  const { author_id, blocked, follows, role } = seen;
+  const answers = answered?.blocked_by_author ? "blocked" : "fine";
   return {
-    facts: {
-      discovery: true,
-      parent: parent_id === null ? null : parent ? answers : "missing",
-      blocked: standing.blocked,
-      follows: own || standing.follows,
-      for_the_place: parent !== null && (await owns(tx, discovery.restaurant_id, account_id)),
-      spam: await isSpam(tx, account_id, text, at),
-    },
-    parent,
+    discovery: true,
+    parent: asked ? (answered ? answers : "missing") : null,
+    blocked,
+    follows: author_id === account_id || follows,
+    // Whoever answers for the place; an administrator, who may all, is none of its own.
+    for_the_place: answered !== null && role !== null && checkRight({ admin: false, role }, "answers") === null,
+    spam,
   };
-}
+};
 
-/** Whether somebody answers for the place; an administrator, who may all, is none of its own. */
-async function owns(tx: Queryable, restaurant_id: number | null, account_id: number): Promise<boolean> {
-  if (restaurant_id === null) return false;
-  const found = await readRole(tx, restaurant_id, account_id);
-  return found !== null && checkRight({ admin: false, role: found.role }, "answers") === null;
-}
-
-async function isSpam(tx: Queryable, account_id: number, text: string, at: Date): Promise<boolean> {
-  const lately = await readLately(tx, account_id, new Date(at.getTime() - SAME_TEXT_MINUTES * MINUTE_MS));
+const isSpam = (lately: WritingFacts["lately"], text: string, at: Date): boolean => {
   const minute = new Date(at.getTime() - MINUTE_MS).toISOString();
   return lately.some((one) => one.text === text) || lately.filter((one) => one.at > minute).length >= COMMENTS_A_MINUTE;
-}
+};

@@ -1,20 +1,18 @@
 import { audienceOf } from "@tablee/domain/discoveries/discovery-visibility";
+import type { Visibility } from "@tablee/domain/discoveries/discovery";
 import type { Queryable } from "../database/open-database.ts";
 import type { Hear } from "../events/hear.ts";
 import type { CommentAudience } from "../realtime/realtime.ts";
 import { readBlockersOf, readFriendsOf } from "./audience.queries.ts";
-import { commentView } from "./comment-view.ts";
-import { type CommentedDiscovery, type CommentRow, lockCommentable, readComments } from "./comments.queries.ts";
+import { type CommentedDiscovery, lockCommentable, readComments } from "./comments.queries.ts";
+
+type Shown = Pick<CommentedDiscovery, "id" | "account_id" | "status" | "hidden"> & { visibility: Visibility };
 
 /**
  * Who may hear of a comment, as it is at this moment: whoever may see the discovery now, whatever it was when they
  * opened it, but for those who blocked whoever wrote it, or what it answers. The discovery's author hears of everything.
  */
-const hearersOf = async (
-  tx: Queryable,
-  discovery: CommentedDiscovery,
-  writers: readonly number[],
-): Promise<CommentAudience> => {
+const hearersOf = async (tx: Queryable, discovery: Shown, writers: readonly number[]): Promise<CommentAudience> => {
   const { id, account_id } = discovery;
   const except = await readBlockersOf(tx, writers, account_id);
   const before = discovery.hidden ? "nobody" : audienceOf(discovery);
@@ -24,23 +22,22 @@ const hearersOf = async (
 };
 
 /** Whoever blocked one of these does not meet the comment: who wrote it, and what it answers. */
-const writersOf = (account_id: number, parent: CommentRow | undefined): number[] =>
+const writersOf = (account_id: number, parent: { account_id: number | null } | null | undefined): number[] =>
   parent?.account_id ? [account_id, parent.account_id] : [account_id];
 
-/** Everybody who looks at a discovery sees what is said of it. */
-export const showComment: Hear<"comment.posted"> = async (
-  { realtime },
-  tx,
-  { comment_id, recommendation_id, account_id },
-) => {
-  const discovery = await lockCommentable(tx, recommendation_id);
-  const row = (await readComments(tx, [comment_id], account_id)).get(comment_id);
-  if (!discovery || !row) return null;
-  const parent =
-    row.parent_id === null ? undefined : (await readComments(tx, [row.parent_id], account_id)).get(row.parent_id);
-  const audience = await hearersOf(tx, discovery, writersOf(account_id, parent));
-  const written = { recommendation_id, comment: commentView(row, 0), parent: parent ? commentView(parent, 0) : null };
-  return () => realtime.commentPosted(audience, written);
+/** Everybody who looks at a discovery sees what is said of it. All that they are told is known where it is written. */
+export const showComment: Hear<"comment.posted"> = async ({ realtime }, tx, posted) => {
+  const { comment, below, recommendation_id, author_id, visibility, account_id } = posted;
+  // Nobody writes where it is anything else.
+  const discovery = {
+    id: recommendation_id,
+    account_id: author_id,
+    status: "approved",
+    visibility,
+    hidden: false,
+  } as const;
+  const audience = await hearersOf(tx, discovery, writersOf(account_id, below));
+  return () => realtime.commentPosted(audience, { recommendation_id, comment, parent: below });
 };
 
 export const takeCommentAway: Hear<"comment.deleted"> = async (

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database, Db, Queryable } from "./open-database.ts";
 
 /**
@@ -32,6 +32,9 @@ const CHANNEL = "changes";
 export const notifyChange = async (tx: Queryable, topic: ChangeTopic): Promise<void> => {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
 };
+
+/** The same, as what a statement selects that writes besides. */
+export const changed = (topic: SQL): SQL => sql`pg_notify(${CHANNEL}, ${topic})`;
 
 /** Hears a topic that changed; null: anything may have (the line to the database was lost, or is back). */
 type Listener = (topic: ChangeTopic | null) => void;

@@ -1,6 +1,7 @@
+import type { Comment } from "@tablee/contract/comments/comments.schema";
 import type { TableeMenu } from "@tablee/contract/restaurants/tablee-format.schema";
 import type { Order } from "@tablee/contract/orders/orders.schema";
-import type { DiscoveryStatus } from "@tablee/domain/discoveries/discovery";
+import type { DiscoveryStatus, Visibility } from "@tablee/domain/discoveries/discovery";
 import type { Queryable } from "../database/open-database.ts";
 
 /** What use cases say has happened, by name (docs/decisions/060-events.md). */
@@ -32,11 +33,16 @@ export interface Events {
   "discovery.published": { recommendation_id: number; author_id: number; at: Date };
   /** A moderator has decided, or enough reports have sent it back (`pending`). */
   "discovery.decided": { recommendation_id: number; author_id: number; status: DiscoveryStatus; at: Date };
-  /** `parent_id`, `parent_author_id`: what it answers, an answer perhaps, and whose; null where it stands by itself. */
+  /**
+   * `parent_id`, `parent_author_id`: what it answers, an answer perhaps, and whose; null where it stands by itself.
+   * `comment`, and the first comment that it stands below, are as everybody meets them.
+   */
   "comment.posted": {
-    comment_id: number;
+    comment: Comment;
+    below: Comment | null;
     recommendation_id: number;
     author_id: number;
+    visibility: Visibility;
     account_id: number;
     parent_id: number | null;
     parent_author_id: number | null;

@@ -2,7 +2,8 @@ import { MOST_UNREAD } from "@tablee/domain/notifications/notification";
 import { and, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { accounts, blocks, follows } from "../accounts/stored/accounts.table.ts";
-import type { Queryable } from "../database/open-database.ts";
+import type { Db, Queryable } from "../database/open-database.ts";
+import { preparedFor } from "../database/prepared.ts";
 import { recommendations } from "../discoveries/discoveries.table.ts";
 import { notifications } from "./notifications.table.ts";
 
@@ -26,13 +27,14 @@ const shape = {
   sender_avatar_url: sender.avatar_url,
 };
 
-const select = (db: Queryable) =>
+const selectWith = <Own extends Record<string, SQL>>(db: Queryable, own: Own) =>
   db
-    .select(shape)
+    .select({ ...shape, ...own })
     .from(notifications)
     .leftJoin(sender, eq(sender.id, notifications.sender_id))
     .leftJoin(recommendations, eq(recommendations.id, notifications.recommendation_id))
     .leftJoin(author, eq(author.id, recommendations.account_id));
+const select = (db: Queryable) => selectWith(db, {});
 export type NotificationRow = Awaited<ReturnType<typeof select>>[number];
 
 /** Nobody hears of whoever is hidden, of those one has blocked or was blocked by, or of what one may not see now. */
@@ -82,6 +84,21 @@ export const countUnread = async (db: Queryable, account_id: number): Promise<nu
   const some = unread(db, eq(notifications.account_id, account_id)).limit(MOST_UNREAD).as("some");
   const [row] = await db.select({ n: count() }).from(some);
   return row?.n ?? 0;
+};
+
+const one = sql.placeholder("id");
+const member = sql.placeholder("account_id");
+const selectTold = preparedFor((db) => {
+  const some = unread(db, eq(notifications.account_id, member)).limit(MOST_UNREAD).as("some");
+  return selectWith(db, { unread: sql<number>`(${db.select({ n: count() }).from(some)})` })
+    .where(and(eq(notifications.id, one), stillTold(db)))
+    .prepare("told_member");
+});
+
+/** One that a member was told just now, with how many there are that they have not read; null where it is told no more. */
+export const readTold = async (db: Db, told: { id: number; account_id: number }) => {
+  const [row] = await selectTold(db).execute(told);
+  return row ?? null;
 };
 
 /**

@@ -58,7 +58,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     const told = { type: "order_ready", sender_id: null, recommendation_id: null, json: {}, once: null } as const;
     const made: number[] = [];
     while (made.length < count)
-      made.push((await insertFor(database.db, account_id, { ...told, at: services.clock() }))!);
+      made.push((await insertFor(database.db, account_id, { ...told, at: services.clock() }))!.id);
     return made;
   };
 

@@ -1,3 +1,4 @@
+import type { Comment } from "@tablee/contract/comments/comments.schema";
 import type { NotificationSettings } from "@tablee/domain/notifications/notification-settings";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../database/open-database.ts";
@@ -11,6 +12,22 @@ import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeAccount, makeFollow, makeRecommendation } from "../testing/make-world.queries.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { notificationsRouter } from "./notifications.router.ts";
+
+const written: Comment = {
+  id: 0,
+  text: "Good",
+  account_id: 0,
+  first_name: "",
+  avatar_url: null,
+  certification: null,
+  date_creation: "2026-11-18T17:00:00.000000Z",
+  parent_id: null,
+  response_count: 0,
+  deleted: false,
+  blocked_by_author: false,
+  from_owner: false,
+  responses: [],
+};
 
 describe.each(everyDatabase())("what people do to each other on %s", ({ open }) => {
   let database: Database;
@@ -45,9 +62,11 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
   let comments = 0;
   const comment = (by: number, answers: { parent_id: number; parent_author_id: number } | null = null) =>
     say("comment.posted", {
-      comment_id: (comments += 1),
+      comment: { ...written, id: (comments += 1), account_id: by },
+      below: null,
       recommendation_id: discovery,
       author_id: author,
+      visibility: "public",
       account_id: by,
       parent_id: answers?.parent_id ?? null,
       parent_author_id: answers?.parent_author_id ?? null,

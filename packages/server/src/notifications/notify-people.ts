@@ -27,15 +27,15 @@ export const notifyFollowed: Hear<"member.followed"> = (services, tx, { follower
 
 /** notifications §3. */
 export const notifyCommented: Hear<"comment.posted"> = async (services, tx, posted) => {
-  const { comment_id, recommendation_id, account_id: sender_id, at } = posted;
+  const { comment, recommendation_id, account_id: sender_id, at } = posted;
   const tellings: Afterwards[] = [];
   for (const { account_id, parent_id } of toldOfComment(posted)) {
     const telling = await tell(services, tx, account_id, {
       type: "comment",
       sender_id,
       recommendation_id,
-      json: { comment_id, parent_id },
-      once: `comment ${comment_id}`,
+      json: { comment_id: comment.id, parent_id },
+      once: `comment ${comment.id}`,
       at,
     });
     if (telling) tellings.push(telling);

@@ -18,8 +18,8 @@ export async function seedNotifications(
   const ids: number[] = [];
   for (const one of happened.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     const { json = {} } = one;
-    const id = await insertFor(tx, account_id, { ...one, json, once: onceOf(one) });
-    if (id !== null) ids.push(id);
+    const made = await insertFor(tx, account_id, { ...one, json, once: onceOf(one) });
+    if (made !== null) ids.push(made.id);
   }
   const read = ids.slice(0, -UNREAD);
   if (read.length > 0) await markRead(tx, account_id, { ids: read, up_to: null });

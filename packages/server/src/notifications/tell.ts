@@ -3,9 +3,9 @@ import type { Afterwards } from "../events/events.ts";
 import { logFault } from "../http/call-log.ts";
 import type { Services } from "../services.ts";
 import { viewNotification } from "./notification-view.ts";
-import { countUnread, type NotificationRow, readNotifications } from "./notifications.queries.ts";
+import { readTold } from "./notifications.queries.ts";
 import { handOn } from "./send-out.ts";
-import { insertFor, type Telling } from "./telling.queries.ts";
+import { insertFor, type Telling, type Told } from "./telling.queries.ts";
 
 /**
  * Tells a member of something, in the transaction that does it: the notification and the job that hands it to push and
@@ -18,19 +18,18 @@ export const tell = async (
   account_id: number,
   told: Telling,
 ): Promise<Afterwards | null> => {
-  const id = await insertFor(tx, account_id, told);
-  if (id === null) return null;
-  const [row] = await readNotifications(tx, [id]);
-  if (!row) return null;
-  await handOn(services, tx, [id]);
-  return row.shown ? () => show(services, row) : null;
+  const made = await insertFor(tx, account_id, told);
+  if (made === null) return null;
+  await handOn(services, tx, [made.id]);
+  return made.shown ? () => show(services, made) : null;
 };
 
 /** Never throws: it is there in the list, whether or not a device heard. */
-const show = async ({ database: { db }, realtime, log }: Services, row: NotificationRow): Promise<void> => {
+const show = async ({ database: { db }, realtime, log }: Services, made: Told): Promise<void> => {
   try {
-    realtime.notified(row.account_id, viewNotification(row), await countUnread(db, row.account_id));
+    const row = await readTold(db, made);
+    if (row) realtime.notified(made.account_id, viewNotification(row), row.unread);
   } catch (error) {
-    logFault(log, error, `notification ${row.id}`);
+    logFault(log, error, `notification ${made.id}`);
   }
 };

@@ -22,9 +22,24 @@ export interface Telling {
 const receiver = alias(accounts, "receiver");
 const sender = alias(accounts, "teller");
 
+const slot = sql.placeholder;
+
+/** What of it goes into the statement. */
+const valuesOf = ({ type, sender_id, recommendation_id, json, once, at }: Telling) => ({
+  type,
+  /** Whether it is shown to whoever has chosen nothing. */
+  is_shown: isTold({}, type, "app"),
+  sender_id,
+  recommendation_id,
+  json: JSON.stringify(json),
+  once,
+  at: at.toISOString(),
+});
+type Values = Record<keyof ReturnType<typeof valuesOf>, unknown>;
+
 /** Writes it for whoever of the members is asked for and may hear of it; answers the ids of those that are new. */
-const insertTelling = (tx: Queryable, told: Telling, receivers: SQL | undefined) => {
-  const shown = sql<boolean>`coalesce((${receiver.notification_settings} -> ${told.type}::text ->> 'app')::boolean, ${isTold({}, told.type, "app")}::boolean)`;
+const insertTelling = (tx: Queryable, told: Values, by_somebody: boolean, receivers: SQL | undefined) => {
+  const shown = sql<boolean>`coalesce((${receiver.notification_settings} -> ${told.type}::text ->> 'app')::boolean, ${told.is_shown}::boolean)`;
   const met = tx
     .select({ one: sql`1` })
     .from(blocks)
@@ -46,14 +61,14 @@ const insertTelling = (tx: Queryable, told: Telling, receivers: SQL | undefined)
           read: sql`not ${shown}`.as("read"),
           sender_id: sql`${told.sender_id}::int`.as("sender_id"),
           recommendation_id: sql`${told.recommendation_id}::int`.as("recommendation_id"),
-          json: sql`${JSON.stringify(told.json)}::jsonb`.as("json"),
-          date_creation: sql`${told.at.toISOString()}::timestamptz`.as("date_creation"),
+          json: sql`${told.json}::jsonb`.as("json"),
+          date_creation: sql`${told.at}::timestamptz`.as("date_creation"),
           once: sql`${told.once}::text`.as("once"),
           shown: shown.as("shown"),
         })
         .from(receiver)
         .leftJoin(sender, sql`${sender.id} = ${told.sender_id}::int`)
-        .where(and(isNull(receiver.deleted_at), told.sender_id === null ? undefined : bySomebody, receivers)),
+        .where(and(isNull(receiver.deleted_at), by_somebody ? bySomebody : undefined, receivers)),
     )
     .onConflictDoNothing({
       target: [notifications.account_id, notifications.once],
@@ -62,10 +77,25 @@ const insertTelling = (tx: Queryable, told: Telling, receivers: SQL | undefined)
     .returning({ id: notifications.id, account_id: notifications.account_id, shown: notifications.shown });
 };
 
-/** Tells one member; null where that member has heard of it, or must not. */
-export const insertFor = async (tx: Queryable, account_id: number, told: Telling): Promise<number | null> => {
-  const [row] = await insertTelling(tx, told, eq(receiver.id, account_id));
-  return row?.id ?? null;
+/**
+ * Tells one member; null where that member has heard of it, or must not. It has a name, so that a connection plans it
+ * once: likes and comments wait for it.
+ */
+export const insertFor = async (tx: Queryable, account_id: number, told: Telling): Promise<Told | null> => {
+  const slots = {
+    type: slot("type"),
+    is_shown: slot("is_shown"),
+    sender_id: slot("sender_id"),
+    recommendation_id: slot("recommendation_id"),
+    json: slot("json"),
+    once: slot("once"),
+    at: slot("at"),
+  };
+  const name = told.sender_id === null ? "tell_member" : "tell_member_of";
+  const [row] = await insertTelling(tx, slots, told.sender_id !== null, eq(receiver.id, slot("account_id")))
+    .prepare(name)
+    .execute({ account_id, ...valuesOf(told) });
+  return row ?? null;
 };
 
 /** The next so many who follow a member and want to hear of what it publishes, by their ids; of a discovery for friends, those whom its author follows. */
@@ -99,7 +129,12 @@ export interface Told {
 
 /** Tells many members by one statement; answers who had not heard of it. */
 export const insertForAll = (tx: Queryable, account_ids: readonly number[], told: Telling): Promise<Told[]> =>
-  insertTelling(tx, told, sql`${receiver.id} = any(${`{${account_ids.join(",")}}`}::int[])`);
+  insertTelling(
+    tx,
+    valuesOf(told),
+    told.sender_id !== null,
+    sql`${receiver.id} = any(${`{${account_ids.join(",")}}`}::int[])`,
+  );
 
 /** Whose a discovery is and who may see it; null where it is gone. */
 export const readPublished = async (db: Queryable, id: number) => {
