@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { drawable, type Faces, previewFaces } from "./preview-text.ts";
+import { drawable, drawLine, type Faces, previewFaces, setWords } from "./preview-text.ts";
 
 describe("words on a preview", () => {
   let faces: Faces;
@@ -21,5 +21,17 @@ describe("words on a preview", () => {
     ["- 50 % -", "- 50 % -"],
   ])("are what the house's letters can write: %s", (text, written) => {
     expect(drawable(faces.display, text)).toBe(written);
+  });
+
+  it.each([
+    ["Café Tourne-Disque", ["Café", "Tourne-", "Disque"]],
+    ["Bar Sillon", ["Bar Sillon"]],
+    ["Pho - deluxe", ["Pho -", "deluxe"]],
+  ])("break at spaces and behind hyphens before they break inside a word: %s", (text, lines) => {
+    const width = drawLine(faces.display, "Tourne-Dis", 60, 0).width;
+    const set = setWords(text, { face: faces.display, sizes: [60], width, most_lines: 4 });
+    expect(set.lines.map((line) => line.width)).toEqual(
+      lines.map((line) => drawLine(faces.display, line, 60, 0).width),
+    );
   });
 });

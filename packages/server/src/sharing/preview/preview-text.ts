@@ -143,15 +143,15 @@ export function setWords(words: string, { face, sizes, width, most_lines, tracki
   return { size: smallest, lines: [] };
 }
 
-/** At spaces, and inside a word only where it is longer than a line. */
+/** At spaces and behind hyphens between letters, and elsewhere inside a word only where that is longer than a line. */
 function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
-  for (const word of text === "" ? [] : text.split(" ")) {
+  for (const part of text === "" ? [] : text.split(/(?<= )|(?<=\p{L}-)(?=\p{L})/u)) {
     const last = lines.at(-1);
-    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(...(fits(word) ? [word] : splitWord(word, fits)));
+    if (last !== undefined && fits((last + part).trimEnd())) lines[lines.length - 1] = last + part;
+    else lines.push(...(fits(part.trimEnd()) ? [part] : splitWord(part, fits)));
   }
-  return lines;
+  return lines.map((line) => line.trimEnd());
 }
 
 function splitWord(word: string, fits: (line: string) => boolean): string[] {
