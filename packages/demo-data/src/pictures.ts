@@ -21,9 +21,12 @@ function lookOf(name: string, cut_above?: number): string {
 /** Where the host serves a dish's picture (portrait), and how it looks until it has come. */
 export const dishPicture = (name: RenderedPicture): string => `/pictures/${name}.webp${lookOf(name, cutAbove(name))}`;
 
+/** Covers with glasses or tall cakes: how much of what the strip above a menu leaves out is cut above them, in per cent. */
+const COVERS_CUT_ABOVE: Readonly<Record<string, number>> = { "bar-sillon": 30, "patisserie-sainte-cecile": 10 };
+
 /** Where the host serves a restaurant's cover, by the restaurant's ref. */
 export const coverPicture = (restaurant: string): string =>
-  `/pictures/${restaurant}-cover.webp${lookOf(`${restaurant}-cover`)}`;
+  `/pictures/${restaurant}-cover.webp${lookOf(`${restaurant}-cover`, COVERS_CUT_ABOVE[restaurant])}`;
 
 /** Where the host serves a restaurant's logo, by the restaurant's ref. */
 export const logoPicture = (restaurant: string): string => `/pictures/${restaurant}-logo.webp`;
