@@ -22,6 +22,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "black-mushroom-rice": "db9553ba8",
   "blueberry-smoothie-bowl": "ddd977ccc",
   "blueberry-sorbet": "a97978cb8",
+  "boeuf-bourguignon": "531842532",
   "boulangerie-des-erables-cover": "cb9ca8ca9",
   "bowl-of-rice": "963cbb754",
   "braised-brisket": "532852543",

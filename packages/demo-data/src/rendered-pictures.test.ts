@@ -199,6 +199,7 @@ const NAMES: Record<Kind, RegExp> = {
   pastilla: /pastilla/i,
   "stuffed eggplant": /stuffed eggplant/i,
   "fried dumplings": /dumplings, fifteen/i,
+  bourguignon: /bourguignon/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

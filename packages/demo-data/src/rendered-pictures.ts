@@ -233,6 +233,7 @@ export const RENDERED = {
   "two-baguettes": { kind: "baguettes", allergens: ["gluten"], meat: false },
   "vegetable-pho": { kind: "vegetable phở", allergens: ["soy"], meat: false, cut_above: 32 },
   "quarter-chicken": { kind: "quarter chicken", allergens: [], meat: true },
+  "boeuf-bourguignon": { kind: "bourguignon", allergens: [], meat: true },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

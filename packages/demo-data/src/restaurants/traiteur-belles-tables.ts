@@ -74,6 +74,7 @@ const items = [
     tags: ["gluten-free", "to-share"],
   }),
   plate("stew", ["Boeuf bourguignon for Eight", "Bœuf bourguignon pour huit"], 128, {
+    picture: "boeuf-bourguignon",
     kcal: 560,
     allergens: ["celery", "sulphites"],
     tags: ["to-share"],
