@@ -1,6 +1,7 @@
 /** Three colours of each rendered picture and cover, from above (pictures §9). Written by `npm run pictures:looks`. */
 export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "agedashi-tofu": "444863444",
+  "avocado-egg-tartine": "db9885cb9",
   "avocado-hand-roll": "cb9665776",
   "avocado-toast-seeds": "a74985975",
   "bag-of-curds": "a74cb9975",

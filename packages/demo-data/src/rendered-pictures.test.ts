@@ -200,6 +200,7 @@ const NAMES: Record<Kind, RegExp> = {
   "stuffed eggplant": /stuffed eggplant/i,
   "fried dumplings": /dumplings, fifteen/i,
   bourguignon: /bourguignon/i,
+  "avocado and egg toast": /avocado & egg tartine/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

@@ -234,6 +234,7 @@ export const RENDERED = {
   "vegetable-pho": { kind: "vegetable phở", allergens: ["soy"], meat: false, cut_above: 32 },
   "quarter-chicken": { kind: "quarter chicken", allergens: [], meat: true },
   "boeuf-bourguignon": { kind: "bourguignon", allergens: [], meat: true },
+  "avocado-egg-tartine": { kind: "avocado and egg toast", allergens: ["gluten", "eggs"], meat: false },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

@@ -68,6 +68,7 @@ const items = [
     allergens: ["gluten", "milk"],
   }),
   plate("egg-tartine", ["Avocado & Egg Tartine", "Tartine avocat et œuf"], 12.5, {
+    picture: "avocado-egg-tartine",
     kcal: 430,
     allergens: ["gluten", "eggs"],
     tags: ["vegetarian"],
