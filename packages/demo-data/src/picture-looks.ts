@@ -137,6 +137,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   mujaddara: "a63863853",
   "mushroom-burger": "643852853",
   "mushroom-shoyu-ramen": "cb9985ba8",
+  "mushroom-tartine": "443975544",
   naengmyeon: "444a97444",
   "nakano-cover": "643875211",
   natas: "ca8b96cb9",

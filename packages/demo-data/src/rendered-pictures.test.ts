@@ -201,6 +201,7 @@ const NAMES: Record<Kind, RegExp> = {
   "fried dumplings": /dumplings, fifteen/i,
   bourguignon: /bourguignon/i,
   "avocado and egg toast": /avocado & egg tartine/i,
+  "mushrooms on toast": /mushrooms on rye/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

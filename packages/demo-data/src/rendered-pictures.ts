@@ -235,6 +235,7 @@ export const RENDERED = {
   "quarter-chicken": { kind: "quarter chicken", allergens: [], meat: true },
   "boeuf-bourguignon": { kind: "bourguignon", allergens: [], meat: true },
   "avocado-egg-tartine": { kind: "avocado and egg toast", allergens: ["gluten", "eggs"], meat: false },
+  "mushroom-tartine": { kind: "mushrooms on toast", allergens: ["gluten"], meat: false },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

@@ -40,6 +40,7 @@ const items = [
     tags: ["vegan", "gluten-free"],
   }),
   plate("mushroom-tartine", ["Mushrooms on Rye", "Champignons sur seigle"], 13.5, {
+    picture: "mushroom-tartine",
     kcal: 360,
     allergens: ["gluten"],
     tags: ["vegan", "seasonal"],
