@@ -45,7 +45,10 @@ def thick(kind, level, r, seed=1, waves=.05, mound=0.0, loc=(0, 0, 0)):
     grid('broth', 120, 60, fn, m, wrap=True, sub=1, loc=loc)
 
 
-MASHES = {'avocado': [(0.0, '#47571a'), (.3, '#6a7c2e'), (.6, '#939f48'), (.85, '#b7bb68'), (1, '#cdcc8a')]}
+MASHES = {'avocado': [(0.0, '#47571a'), (.3, '#6a7c2e'), (.6, '#939f48'), (.85, '#b7bb68'), (1, '#cdcc8a')],
+          'beet': [(0.0, '#4a0a2c'), (.3, '#86204c'), (.6, '#b83c6c'), (.85, '#d0648c'), (1, '#e08cac')],
+          'liver': [(0.0, '#3f2414'), (.3, '#6f4526'), (.6, '#946440'), (.85, '#b08460'), (1, '#caa484')],
+          'cretons': [(0.0, '#7a5438'), (.3, '#a87c58'), (.6, '#c69c78'), (.85, '#dcbc9c'), (1, '#ecd6bc')]}
 
 
 def mashed(kind, level, r, seed=1, mound=.12, lumps=.16):

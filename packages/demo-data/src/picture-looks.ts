@@ -51,6 +51,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "chicken-souvlaki": "cb9665cb9",
   "chicken-tagine": "532862432",
   "childrens-platter": "dca876b98",
+  chocolatine: "cbb974ccc",
   "clam-chowder": "cb9ba9ba8",
   "club-sandwich": "211a85643",
   "cold-borscht": "cb9b77ba8",

@@ -202,6 +202,7 @@ const NAMES: Record<Kind, RegExp> = {
   bourguignon: /bourguignon/i,
   "avocado and egg toast": /avocado & egg tartine/i,
   "mushrooms on toast": /mushrooms on rye/i,
+  chocolatine: /chocolatine/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

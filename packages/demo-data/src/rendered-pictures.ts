@@ -236,6 +236,7 @@ export const RENDERED = {
   "boeuf-bourguignon": { kind: "bourguignon", allergens: [], meat: true },
   "avocado-egg-tartine": { kind: "avocado and egg toast", allergens: ["gluten", "eggs"], meat: false },
   "mushroom-tartine": { kind: "mushrooms on toast", allergens: ["gluten"], meat: false },
+  chocolatine: { kind: "chocolatine", allergens: ["gluten", "milk", "eggs"], meat: false },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

@@ -41,6 +41,7 @@ const items = [
     tags: ["vegetarian", "favourite"],
   }),
   dessert("chocolatine", ["Chocolatine", "Chocolatine"], 4.5, {
+    picture: "chocolatine",
     text: ["We will not discuss the name.", "On ne débattra pas du nom."],
     kcal: 350,
     allergens: ["gluten", "milk", "eggs"],

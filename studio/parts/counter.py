@@ -1,0 +1,352 @@
+"""What bakeries, bars and late kitchens lay out: pastries in layers, melted sandwiches, olives, popcorn, fish without its head."""
+import math
+
+from kit.meshes import blob, box, grid, tubes
+from kit.numbers import TAU, clamp, fbm, nz, smooth
+from kit.surfaces import mat
+from parts import market, small, whole
+from parts.small import AWAY
+
+
+def chocolatine(seed):
+    """Leafed dough rolled round two sticks of chocolate, which show at its ends; its leaves end along the sides."""
+    m = mat('chocolatine', [(0.0, '#f6dfae'), (0.2, '#e9ba70'), (0.42, '#cf8a38'), (0.68, '#a35a1d'), (1.0, '#5f2a0b')], attr='t', nscale=7, namt=.35, rough=.36, rough_var=.2,
+            coat=.3, coat_rough=.16, sss=.1, sss_scale=.05, bumps=[('noise', 28, .45, 8), ('noise', 8, .25)])
+    dark = mat('stickofchocolate', [(0.1, '#1f0c06'), (.8, '#4a2412')], rough=.3, coat=.3)
+    long, wide, high = .50, .33, .25
+
+    def fn(u, v):
+        a, s = u * TAU, clamp((v - .16) / .68) * 2 - 1
+        cap = smooth(0, .16, v) if v < .16 else smooth(1, .84, v) if v > .84 else 1
+        c, up = math.cos(a), math.sin(a)
+        k = 1 / (abs(c) ** 2.5 + abs(up) ** 2.5) ** (1 / 2.5)
+        leaf = ((a / TAU + .02 * nz(s * 3, c, seed)) * 11 + .4 * nz(s * 2, up, seed + 2)) % 1
+        side = smooth(.15, .75, abs(c)) * (up > -.5)
+        step = 1 + (.075 * (leaf - .5) * side + .02 * nz(s * 2.4, c, up, 1.4, seed) - .03 * smooth(.8, 1, abs(s))) * (cap > .9)
+        spiral = .5 + .5 * math.sin(cap * 26 + a)
+        x = long * s * (1 + .03 * nz(c, up, seed)) + (.05 * (1 - cap) * (1 if s > 0 else -1) - .012 * spiral * (1 if s > 0 else -1)) * (cap < .98)
+        t = .48 + .30 * up - .42 * smooth(.62, .98, leaf) * side + .14 * nz(s * 2, up, c, 1.6, seed)
+        if cap < .97:
+            t = .12 + .34 * spiral
+        return x, wide * k * c * step * cap, high * (.62 + .62 * k * up * step * cap), {'t': clamp(t)}
+    made = [grid('chocolatine', 120, 150, fn, m, wrap=True, loc=AWAY)]
+    for side in (-1, 1):
+        for y in (-.1, .1):
+            made.append(box('stick', (.12, .085, .06), dark, .02, 1, .006, seed, loc=AWAY))
+            for v in made[-1].data.vertices:
+                v.co.x, v.co.y, v.co.z = v.co.x + side * (long - .015), v.co.y + y, v.co.z + high * .60
+    return made
+
+
+def melt(z, h, seed):
+    """Cheese between two slices: it has run over the cut in tongues."""
+    m = mat('meltedcheese', [(0.0, '#e89a20'), (.5, '#f3b53c'), (1, '#f9d078')], attr='t', nscale=7, namt=.35, rough=.2, coat=.55, coat_rough=.1, sss=.4, sss_scale=.06, bumps=[('noise', 9, .2)])
+
+    def fn(u, v):
+        a, phi = u * TAU, v * TAU
+        x, y = whole.triangle(a)
+        run = max(0, nz(x * 4.4, y * 4.4, seed) + .25) * (y < -.3)
+        out = 1.0 + .05 * math.cos(phi) + .05 * nz(x * 5, y * 5, seed) + .07 * run
+        zz = h * .62 * math.sin(phi) - .16 * run * smooth(.1, 1, math.cos(phi) * .5 + .5)
+        return x * out, y * out - .02 * run, z + h * .5 + zz, {'t': clamp(.5 + .3 * math.sin(phi) + .2 * nz(x * 4, y * 4, seed))}
+    return grid('melt', 170, 20, fn, m, wrap=True, loc=AWAY)
+
+
+def fried_bread():
+    """Sandwich bread out of a buttered pan: gold on its faces, pale where it was cut."""
+    return mat('friedbread', [(0.0, '#fdf3da'), (.25, '#f6e3b4'), (.42, '#e6b45c'), (.62, '#c47a26'), (.82, '#8a4a16'), (1, '#4f260c')], attr='t', nscale=11, namt=.42, detail=8, rough=.42,
+               coat=.18, coat_rough=.25, sss=.12, bumps=[('noise', 34, .35, 8), ('cells', 18, .2)])
+
+
+def grilled_cheese(seed):
+    bread = fried_bread()
+    made, z = [], 0
+    made.append(whole.club_layer('bread', bread, z, .15, seed, 1, .01, 1, .60))
+    made.append(melt(z + .13, .11, seed))
+    made.append(whole.club_layer('cheese', bread, z + .14, .07, seed, .97, 0, 0, .1))
+    made.append(whole.club_layer('bread', bread, z + .215, .15, seed + 3, 1, .012, 1, .62))
+    return made
+
+
+def egg_sandwich(seed):
+    """Chopped eggs in mayonnaise, a leaf, two slices of soft bread."""
+    bread = mat('softbread', [(0.0, '#fdf6e3'), (.25, '#f8ecc9'), (.45, '#ecc886'), (.7, '#c98a3c'), (1, '#8a5420')], attr='t', nscale=14, namt=.28, detail=8, rough=.65, sss=.15, bumps=[('cells', 30, .5), ('noise', 40, .5, 8)])
+    egg = mat('eggsalad', [(0.0, '#fdf6e0'), (.35, '#f8e6a8'), (.6, '#f3cf5c'), (1, '#e6ac2c')], attr='t', nscale=9, namt=1.3, detail=4, rough=.25, coat=.45, sss=.4, bumps=[('cells', 11, .9), ('noise', 20, .4)])
+    green = mat('clublettuce', [(0.0, '#dcea9c'), (.5, '#93c044'), (1, '#4d8a22')], attr='t', nscale=8, namt=.5, rough=.3, thin=.3, coat=.2)
+    made, z = [], 0
+    for name, m, h, grow, wave, crust, t in (('bread', bread, .12, 1, .008, 1, .3), ('lettuce', green, .03, 1.07, .05, 0, .5), ('egg', egg, .17, 1.0, .035, 0, .5), ('egg', egg, .06, .97, .04, 0, .4),
+                                             ('bread', bread, .12, 1, .01, 1, .3)):
+        made.append(whole.club_layer(name, m, z, h, seed + len(made), grow, wave, crust, t))
+        z += h * .93
+    return made
+
+
+def pear_half(seed):
+    """Half of a poached pear, sliced across and pushed into almond cream: glazed, its edges browned."""
+    m = mat('pearhalf', [(0.0, '#fbf0c4'), (.3, '#f6dd98'), (.52, '#e8bc62'), (.72, '#c98a34'), (1, '#7a4212')], attr='t', nscale=9, namt=.16, rough=.14, coat=.85, coat_rough=.06, sss=.4,
+            sss_rad=(1, .7, .3), sss_scale=.07, bumps=[('noise', 14, .15)])
+
+    def fn(u, v):
+        a, d = u * TAU, v
+        c, s = math.cos(a), math.sin(a)
+        x, y = .40 * d * c, .245 * d * s * (1 - .5 * c) * (1 - .1 * c * c)
+        cut = abs(math.sin(x * 30 + 1.2 * y + .3 * nz(x * 3, y * 3, seed)))
+        groove = smooth(.26, .0, cut) * smooth(1, .8, d)
+        z = .155 * max(0, 1 - d ** 2.2) ** .6 * (1 - .35 * c * d) - .028 * groove + .01 * math.sin(x * 30)
+        t = .22 + .5 * groove + .42 * smooth(.72, 1, d) + .16 * nz(x * 6, y * 6, seed) + .12 * smooth(.1, .5, nz(x * 3, y * 3, seed + 4))
+        return x, y, z, {'t': clamp(t)}
+    return [grid('pearhalf', 110, 60, fn, m, wrap=True, loc=AWAY)]
+
+
+def popcorn(seed):
+    """A grain burst into lobes, maple where they meet."""
+    m = mat('popcorn', [(0.0, '#7a3c0c'), (.25, '#c07a24'), (.45, '#ecc27a'), (.7, '#f9ecd0'), (1, '#fffaf0')], attr='t', nscale=10, namt=.2, rough=.35, coat=.35, sss=.25, bumps=[('noise', 20, .4)])
+    ob = blob('popcorn', m, 1, rough=0, res=4, loc=AWAY)
+    vals = []
+    for v in ob.data.vertices:
+        n = v.co.normalized()
+        lobe = abs(nz(n.x, n.y, n.z, 1.9, seed)) + .35 * abs(nz(n.x, n.y, n.z, 4.2, seed + 1))
+        r = .075 + .16 * lobe ** .75
+        v.co = n * r
+        v.co.z += .1
+        vals.append(clamp(.12 + 1.5 * lobe - .25 * max(0, nz(n.x, n.y, n.z, 1.2, seed + 5))))
+    ob.data.attributes.new('t', 'FLOAT', 'POINT').data.foreach_set('value', vals)
+    return [ob]
+
+
+def meringue(seed, r=.84, h=.30):
+    """A nest of meringue: swirled round with a spoon, cracked, its peaks a little browned."""
+    m = mat('meringue', [(0.0, '#d9a766'), (.2, '#f0dcb4'), (.5, '#faf1de'), (1, '#fffaf0')], attr='t', nscale=6, namt=.2, rough=.5, sss=.35, sss_rad=(1, .85, .7), sss_scale=.06, bumps=[('noise', 24, .25)])
+
+    def fn(u, v):
+        a = u * TAU
+        swirl = .5 + .5 * math.sin(a * 7 + v * 5 + 1.2 * nz(math.cos(a), math.sin(a), seed))
+        edge = 1 + .05 * nz(math.cos(a), math.sin(a), seed, 1.6)
+        if v < .45:
+            w = v / .45
+            d, z = edge * (.94 + .10 * math.sin(w * math.pi) + .06 * swirl * math.sin(w * math.pi)), h * w
+        else:
+            w = (v - .45) / .55
+            d, z = edge * (1 - w) * .97, h + .13 * smooth(0, .12, w) * (1 - smooth(.2, .5, w)) * (.4 + .9 * swirl) - .1 * smooth(.2, .6, w)
+        crack = 1 - smooth(0, .05, abs(nz(math.cos(a) * 2, math.sin(a) * 2, v * 3, 1.2, seed + 4)))
+        x, y = r * d * math.cos(a), r * d * math.sin(a)
+        return x, y, z + .02 * fbm(x, y, z, 4, 3, seed) - .015 * crack, {'t': clamp(.6 + .3 * nz(x * 3, y * 3, z * 3, 1, seed) - .5 * smooth(.33, .46, z) - .35 * crack)}
+    return [grid('meringue', 220, 110, fn, m, wrap=True, loc=AWAY)]
+
+
+def whipped(seed):
+    """A large spoonful of cream, soft peaks."""
+    m = mat('whippedcream', [(0.1, '#f8efdc'), (.8, '#fffdf6')], nscale=4, rough=.35, coat=.2, sss=.45, sss_rad=(1, .9, .8), sss_scale=.08, bumps=[('noise', 8, .15)])
+    return [blob('cream', m, .5, (1.15, 1.05, .42), .34, 1.9, seed, res=6, loc=AWAY)]
+
+
+def patty(seed):
+    """A Haitian patty: puff pastry cut square, risen in leaves, glazed."""
+    m = mat('puff', [(0.0, '#fbeac0'), (.25, '#efc87c'), (.45, '#dc9c3c'), (.68, '#b86a1c'), (1, '#6a3410')], attr='t', nscale=9, namt=.22, detail=8, rough=.28, rough_var=.2, coat=.45, coat_rough=.12,
+            sss=.1, bumps=[('noise', 24, .35, 8), ('cells', 16, .2)])
+
+    def fn(u, v):
+        a = u * TAU
+        c, s = math.cos(a), math.sin(a)
+        k = .46 / (abs(c) ** 6 + abs(s) ** 6) ** (1 / 6)
+        if v < .5:
+            w = v / .5
+            leaf = math.sin(w * 44 + 2.4 * nz(c * 2, s * 2, seed)) * (.6 + .6 * nz(c * 5, s * 5, w * 4, 1, seed))
+            d, z = 1 + .02 * math.sin(w * math.pi) + .028 * leaf, .30 * w * (1 + .12 * nz(c * 1.4, s * 1.4, seed))
+            return k * d * c, k * d * s * .92, z, {'t': clamp(.30 + .16 * leaf + .22 * smooth(.75, 1, w) + .1 * nz(c * 5, s * 5, w * 5, 1, seed))}
+        d = 1 - (v - .5) / .5
+        x, y = k * d * c, k * d * s * .92
+        crimp = smooth(.80, .86, d) * (1 - smooth(.90, .95, d))
+        score = math.exp(-((((x * .7 + y * .7) * 5.5) % 1 - .5) / .09) ** 2) * smooth(.78, .6, d)
+        puff = .13 * (1 - d ** 3.5) + .03 * fbm(x, y, 0, 3, 3, seed)
+        return x, y, .30 * (1 + .12 * nz(c * 1.4, s * 1.4, seed) * d) + puff - .03 * crimp - .012 * score, {'t': clamp(.60 + .22 * nz(x * 4, y * 4, seed) + .2 * smooth(.85, 1, d) - .22 * crimp - .28 * score)}
+    return [grid('patty', 200, 120, fn, m, wrap=True, loc=AWAY)]
+
+
+def scallion_pancake(seed):
+    """A round of dough fried in its coil, blistered, green within."""
+    m = mat('scallioncake', [(0.0, '#fbeec8'), (.3, '#f0cf8c'), (.5, '#dca450'), (.7, '#b06c22'), (1, '#5c2c0c')], attr='t', nscale=9, namt=.2, detail=8, rough=.35, coat=.35, coat_rough=.18, sss=.12,
+            bumps=[('noise', 22, .4, 8), ('cells', 15, .3)])
+    green = mat('scallionbit', [(0.1, '#3c6a1c'), (.6, '#6f9e34'), (.95, '#a8c45c')], rand=.8, rough=.35)
+    r = .74
+
+    def fn(u, v):
+        a, d = u * TAU, min(v / .92, 1)
+        x, y = r * d * math.cos(a), r * d * math.sin(a)
+        coil = .5 + .5 * math.cos(TAU * (d * 3.4 - u) + .8 * nz(x * 2, y * 2, seed))
+        blister = smooth(.05, .45, nz(x * 3.2, y * 3.2, seed) + .45 * nz(x * 9, y * 9, seed + 2))
+        z = .075 + .022 * coil + .03 * blister + .015 * nz(x * 2, y * 2, seed + 4) - (.07 * (v - .92) / .08 if v > .92 else 0)
+        return x * (1 + .02 * nz(math.cos(a), math.sin(a), seed, 2)), y, z, {'t': clamp(.22 + .5 * blister + .12 * coil + .2 * smooth(.9, 1, d) + .12 * nz(x * 6, y * 6, seed))}
+    made = [grid('scallioncake', 200, 110, fn, m, wrap=True, loc=AWAY)]
+    lines = []
+    for k in range(46):
+        a, d = (k * 2.399) % TAU, r * .94 * math.sqrt((k + .5) / 46)
+        x, y = d * math.cos(a), d * math.sin(a)
+        z = fn(a / TAU, d / r * .92)[2] + .004
+        t = a + 1.3 + nz(k, seed, 3)
+        lines.append([(x + .035 * math.cos(t) * s, y + .035 * math.sin(t) * s, z - .004 * abs(s), 1) for s in (-1, 0, 1)])
+    made.append(tubes('green', lines, .016, green, 2))
+    made[-1].location = AWAY
+    return made
+
+
+def cabbage_half(seed, r=.74):
+    """Half of a cabbage, its cut to the eye: leaves round a heart, their edges charred."""
+    face = mat('cabbagecut', [(0.0, '#fbf6dc'), (.3, '#eef0bc'), (.5, '#d3dc84'), (.68, '#a8954c'), (.84, '#6a4418'), (1, '#1f1108')], attr='t', nscale=12, namt=.16, detail=8, rough=.3, coat=.4, sss=.25,
+               bumps=[('noise', 18, .4)])
+
+    def ring(x, y):
+        """How far out a leaf lies there; leaves are folded, and close round a stem below."""
+        d = math.hypot(x, (y + .12) * 1.05) / r
+        return d + .075 * nz(x * 3.2, y * 3.2, seed) + .035 * nz(x * 8, y * 8, seed + 2)
+
+    def fn(u, v):
+        a = u * TAU
+        d = min(1, v / .8)
+        x, y = r * d * math.cos(a) * 1.04, r * d * math.sin(a) * .96
+        if v > .8:
+            w = (v - .8) / .2
+            return x * (1 + .06 * math.sin(w * math.pi / 2)), y * (1 + .06 * math.sin(w * math.pi / 2)), .42 * (1 - w), {'t': clamp(.62 + .3 * nz(x * 6, y * 6, w * 3, 1, seed) + .2 * w)}
+        q = ring(x, y) * 8.5
+        gap = smooth(.34, .5, abs(q % 1 - .5))
+        stem = smooth(.14, .09, abs(x) + .04 * nz(y * 6, seed)) * smooth(.25, -.15, y)
+        char = smooth(.05, .5, nz(x * 2.2, y * 2.2, seed + 7) + .55 * (d - .45) + .3 * nz(x * 9, y * 9, seed))
+        z = .42 - .035 * gap * (1 - stem) + .03 * nz(x * 4, y * 4, seed) + .03 * (1 - d)
+        t = .26 + .12 * nz(x * 6, y * 6, seed) + .22 * smooth(.5, 1, d) - .16 * stem + .5 * char * (.35 + .65 * (1 - gap)) + .34 * gap * (1 - stem)
+        return x, y, z, {'t': clamp(t)}
+    return [grid('cabbage', 240, 170, fn, face, wrap=True, loc=AWAY)]
+
+
+def grilled_fish(name, stops, long=.85, high=.19, fat=.12, bars=6):
+    """A small fish off the grill without its head: skin in silver and char, cut clean in front, its tail crisp."""
+    def maker(seed):
+        m = mat('grilledfish' + name, stops, attr='t', nscale=12, namt=.12, rough=.22, rough_var=.15, coat=.6, coat_rough=.12, sss=.15, bumps=[('cells', 44, .2), ('noise', 22, .3)])
+
+        def fn(u, v):
+            a, s = u * TAU, clamp((v - .06) / .94)
+            cap = smooth(0, .06, v)
+            c, up = math.cos(a), math.sin(a)
+            k = (.86 + .14 * math.sin(min(1, s * 2.2) * math.pi)) * (1 - .86 * s ** 1.7) + .012
+            bend = .10 * math.sin(s * 2.2 + seed)
+            x = long * (s * 2 - 1)
+            bar = smooth(.45, .85, math.sin((s * 2 + .12 * c) * bars * 3.1)) * smooth(-.2, .4, up)
+            burnt = smooth(.0, .5, nz(s * 4, c * 2, up, 1.6, seed))
+            side = .30 + .30 * c + .12 * nz(s * 9, c * 4, seed)
+            t = side + .42 * bar * (.6 + .5 * burnt) + .18 * burnt + .2 * smooth(.85, 1, s)
+            if cap < .99:
+                t = .04 + .10 * nz(c * 3, up * 3, seed)
+            return x, (high * k * c) * cap + bend, fat * .9 + (fat * k ** .8 * up * (1 if up > 0 else .6)) * cap + .006 * fbm(x * 5, c, up, 2, 3, seed), {'t': clamp(t)}
+
+        def tail(u, v):
+            b = (u - .5) * 1.5
+            bend = .10 * math.sin(2.2 + seed)
+            return long * .96 + (.04 + .26 * v) * math.cos(b), bend + (.03 + .24 * v) * math.sin(b) * 1.3, .10 + .012 * math.sin(u * 50) + .03 * v, {'t': clamp(.55 + .4 * v + .15 * math.sin(u * 50))}
+        return [grid('fish', 60, 150, fn, m, wrap=True, loc=AWAY), grid('fin', 46, 10, tail, m, thick=.008, loc=AWAY)]
+    return maker
+
+
+def skin_fillet(seed):
+    """A fillet of sea bass, skin up: scored, crisp, white at its edge."""
+    m = mat('bassfillet', [(0.0, '#fdf7ea'), (.2, '#f6ead2'), (.34, '#d9c9a4'), (.5, '#b89c6a'), (.68, '#8a6434'), (.85, '#4a2e14'), (1, '#1c0f08')], attr='t', nscale=12, namt=.16, detail=8, rough=.22, rough_var=.2,
+            coat=.6, coat_rough=.12, sss=.15, bumps=[('cells', 40, .22), ('noise', 24, .35)])
+
+    def fn(u, v):
+        a, d = u * TAU, min(1, v / .72)
+        c, s = math.cos(a), math.sin(a)
+        shape = 1 - .42 * smooth(-.1, 1, c) - .1 * smooth(0, 1, -c)
+        x, y = .78 * d * c, .30 * d * s * shape * 1.15
+        if v > .72:
+            w = (v - .72) / .28
+            return x * (1 + .02 * math.sin(w * math.pi)), y * (1 + .05 * math.sin(w * math.pi)), .13 * (1 - w), {'t': clamp(.05 + .10 * nz(c * 8, s * 8, w * 4, 1, seed))}
+        slit = max(math.exp(-(((x - .6 * y) - o) / .02) ** 2) for o in (-.42, -.18, .06, .30)) * smooth(1, .8, d)
+        lip = max(math.exp(-((abs((x - .6 * y) - o) - .045) / .03) ** 2) for o in (-.42, -.18, .06, .30)) * smooth(1, .8, d)
+        crisp = smooth(-.15, .5, nz(x * 3, y * 4, seed) + .4 * nz(x * 9, y * 9, seed))
+        z = .13 + .05 * (1 - d * d) - .05 * slit + .014 * fbm(x * 2, y * 2, 0, 3, 3, seed) + .03 * x * x
+        return x, y, z, {'t': clamp((.40 + .34 * crisp + .08 * nz(x * 14, y * 14, seed) + .2 * smooth(.85, 1, d)) * (1 - slit) + .02 * slit + .34 * lip)}
+    return [grid('bass', 160, 80, fn, m, wrap=True, loc=AWAY)]
+
+
+def tamale(seed):
+    """Steamed dough on its husk, the leaf torn open round it."""
+    masa = mat('masa', [(0.1, '#e3b860'), (.5, '#f0d490'), (.9, '#f9e8bc')], nscale=8, namt=.8, rough=.45, coat=.15, sss=.25, bumps=[('cells', 24, .5), ('noise', 26, .4, 8)])
+    husk = mat('cornhusk', [(0.0, '#a8843c'), (.4, '#cfb06a'), (.8, '#e6d29c'), (1, '#f3e6c0')], attr='t', nscale=5, namt=.3, rough=.55, thin=.2, bumps=[('noise', 14, .2)])
+    body = blob('masa', masa, 1, (.56, .235, .19), .06, 1.8, seed, res=6, loc=AWAY)
+    for v in body.data.vertices:
+        v.co.z = max(.03, v.co.z * 1.0 + .2)
+        v.co.y += .012 * math.sin(v.co.x * 40) * (v.co.z > .2)
+    made = [body]
+    for side in (-1, 1):
+        def leaf(u, v, side=side):
+            x, w = (u - .5) * 1.75, v
+            taper = 1 - .55 * smooth(.3, .88, abs(x))
+            rib = math.sin(w * 46 + 3 * nz(x * .8, w, seed + side))
+            y = side * (.05 + .40 * w * taper + .03 * nz(x * 2, w, seed))
+            z = .035 + .26 * smooth(.25, 1, w) * taper * (1 - .5 * smooth(.5, .9, abs(x))) - .10 * smooth(.8, 1, w) + .035 * nz(x * 2.4, w * 2, seed + 4) + .005 * rib
+            return x, y, z, {'t': clamp(.5 + .2 * rib + .3 * nz(x * 2, w * 3, seed))}
+        made.append(grid('husk', 70, 36, leaf, husk, thick=.008, loc=AWAY))
+    return made
+
+
+def pressed_omelette(seed):
+    """Eggs set round slices of salami and pressed on the griddle: a golden round, browned in patches."""
+    m = mat('omelette', [(0.0, '#fbe39a'), (.35, '#f6cd5c'), (.55, '#e6a634'), (.75, '#b8701c'), (1, '#6a360e')], attr='t', nscale=8, namt=.2, detail=8, rough=.3, coat=.35, coat_rough=.15, sss=.3, bumps=[('noise', 18, .35, 8), ('cells', 13, .3)])
+
+    def fn(u, v):
+        a, d = u * TAU, min(v / .9, 1)
+        edge = .80 * (1 + .04 * nz(math.cos(a), math.sin(a), seed, 1.6) + .02 * nz(math.cos(a), math.sin(a), seed, 6))
+        x, y = edge * d * math.cos(a), edge * d * math.sin(a)
+        brown = smooth(.0, .5, nz(x * 2.6, y * 2.6, seed) + .4 * nz(x * 8, y * 8, seed))
+        return x, y, .10 + .03 * fbm(x, y, 0, 4, 3, seed) - (.1 * (v - .9) / .1 if v > .9 else 0), {'t': clamp(.25 + .45 * brown + .25 * smooth(.86, 1, d))}
+    return [grid('omelette', 160, 90, fn, m, wrap=True, loc=AWAY)]
+
+
+def banana_bread(seed):
+    """A slice of a loaf, toasted: a domed top crust, crumb specked with banana and nuts."""
+    m = mat('bananabread', [(0.0, '#f0cf92'), (.3, '#dca85c'), (.5, '#bd7c34'), (.72, '#8a4c1a'), (1, '#45220c')], attr='t', nscale=13, namt=.5, detail=8, rough=.55, coat=.1, sss=.1, bumps=[('cells', 24, .6), ('noise', 36, .5, 8)])
+
+    def fn(u, v):
+        a = u * TAU
+        c, s = math.cos(a), math.sin(a)
+        k = 1 / (abs(c) ** 4.5 + abs(s) ** 4.5) ** (1 / 4.5)
+        w, h = .46 * (1 - .10 * (s < 0) * abs(s)), .40 * (1 + .16 * (s > 0) * (1 - c * c))
+        side = max(0, (v - .62) / .38)
+        d = (1 + .02 * math.sin(side * math.pi)) if side else v / .62
+        x, y = w * k * c * d, h * k * s * d
+        grill = smooth(.45, .9, math.sin((x + .25 * y) * 20)) * (not side)
+        hole = smooth(.25, .5, nz(x * 9, y * 9, seed))
+        return x, y, .14 * (1 - side) + .01 * fbm(x, y, 0, 8, 3, seed) - .02 * hole * (not side), {'t': clamp(.26 + .3 * grill + .2 * nz(x * 4, y * 4, seed) + .45 * smooth(.9, 1, d) + .2 * hole + .35 * (side > 0))}
+    return [grid('bananabread', 130, 60, fn, m, wrap=True, loc=AWAY)]
+
+
+def eel(seed):
+    """Half of an eel off the charcoal, painted with its sauce: scored across, dark at the edges."""
+    m = mat('unagi', [(0.0, '#d9923c'), (.3, '#b0621c'), (.55, '#7a3a10'), (.8, '#44190a'), (1, '#1c0a05')], attr='t', nscale=9, namt=.25, detail=8, rough=.12, coat=.95, coat_rough=.05, sss=.12, bumps=[('noise', 18, .3, 8)])
+
+    def fn(u, v):
+        a, d = u * TAU, min(1, v / .75)
+        c, s = math.cos(a), math.sin(a)
+        k = 1 / (abs(c) ** 5 + abs(s) ** 5) ** .2
+        x, y = .62 * k * c * d, .235 * k * s * d * (1 - .12 * c)
+        if v > .75:
+            w = (v - .75) / .25
+            return x, y, .10 * (1 - w), {'t': .7}
+        ridge = .5 + .5 * math.cos(y / .235 * math.pi * 1.0)
+        rib = .5 + .5 * math.sin(x * 46 + 5 * abs(y) + 1.4 * nz(x * 3, y * 3, seed))
+        z = .10 + .03 * ridge + .010 * rib + .012 * nz(x * 3, y * 5, seed) - .02 * smooth(.85, 1, d)
+        return x, y, z, {'t': clamp(.30 + .18 * nz(x * 4, y * 7, seed) - .14 * rib + .4 * smooth(.7, 1, d) + .35 * smooth(.25, .5, nz(x * 3, y * 4, seed + 5)))}
+    return [grid('unagi', 130, 60, fn, m, wrap=True, loc=AWAY)]
+
+
+COUNTER = {
+    **{f.__name__: f for f in (chocolatine, grilled_cheese, pear_half, egg_sandwich, popcorn, meringue, whipped, patty, scallion_pancake, cabbage_half, skin_fillet, tamale, pressed_omelette, banana_bread, eel)},
+    'grilled_sardine': grilled_fish('sardine', whole.SARDINE, .86, .17, .115),
+    'green_olive': small.ball('oliveg', [(0.1, '#5f6a1c'), (.5, '#8a9434'), (.9, '#b0b45c')], .12, (1.3, .95, .95), .03, rough=.13, coat=.7),
+    'guindilla': small.ball('guindilla', [(0.1, '#7d8a1c'), (.5, '#a8b03c'), (.9, '#cfd070')], .075, (3.6, .75, .7), .14, rough=.15, coat=.7, sss=.3),
+    'beef_bit': small.cube('beefbit', [(0.1, '#5c0f14'), (.5, '#8f2226'), (.9, '#b8484a')], (.085, .075, .065), .018, .012, rough=.16, coat=.65),
+    'poached_fish': market.fillet('poached', [(0.0, '#e9d9b8'), (.25, '#f6ecd6'), (.5, '#fdf8ec')], [(.8, '#fbf1dc'), (.95, '#f3dfb4'), (1, '#eccf96')], (.36, .24, .13)),
+    'poached_salmon': market.fillet('poachedsalmon', [(0.0, '#d98a5c'), (.25, '#eca984'), (.5, '#f6c8ac')], [(.75, '#f0b490'), (.95, '#e6a078'), (1, '#dc9468')], (1.02, .34, .15)),
+    'dried_chili': small.ball('driedchili', [(0.1, '#4a0806'), (.5, '#8a160c'), (.9, '#b83018')], .06, (2.3, .85, .7), .2, rough=.2, coat=.6),
+    'orange_wedge': small.wedge('orangew', [(0.0, '#ee8a1c'), (.6, '#f8ac3c'), (1, '#fde7b4')], '#e8780c'),
+    'pickle_slice': small.disc('pickleslice', [(0.0, '#cfd488'), (.45, '#b4bc5c'), (.85, '#8a963a'), (1, '#4a5a1a')], .17, .06, wave=.02, nscale=8, namt=.5, rough=.15, coat=.7),
+    'walnut_bit': small.ball('walnutbit', [(0.1, '#7a4a1c'), (.5, '#b8843c'), (.9, '#e0bc80')], .06, (1.2, .9, .7), .3, rough=.4, coat=.15, bumps=[('cells', 14, 1.0)]),
+}
