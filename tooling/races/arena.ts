@@ -54,7 +54,7 @@ export interface Arena {
   /** The environment of its processes, for more of them. */
   variables: NodeJS.ProcessEnv;
   /** A call of one process. */
-  at(host: number, method: "GET" | "POST" | "PATCH", path: string, own?: Own): Promise<Answer>;
+  at(host: number, method: "GET" | "POST" | "PATCH" | "DELETE", path: string, own?: Own): Promise<Answer>;
   /** A new member, signed in. */
   member(): Promise<Member>;
   /** A member who is there already, signed in. */

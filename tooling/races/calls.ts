@@ -24,7 +24,7 @@ const NOTHING: Answer = { status: 0, body: {} };
 /** One call over a connection of its own, so that cutting it cuts nothing else. */
 export const callAt = (
   url: string,
-  method: "GET" | "POST" | "PATCH",
+  method: "GET" | "POST" | "PATCH" | "DELETE",
   path: string,
   { token, key, body, from, sent }: Own = {},
 ): Promise<Answer> =>
