@@ -8,7 +8,16 @@ import {
 } from "@tablee/domain/discoveries/discovery";
 import { commentsRouter } from "../comments/comments.router.ts";
 import type { Database } from "../database/open-database.ts";
+import { interactions } from "../discoveries/discoveries.table.ts";
 import { discoveriesRouter } from "../discoveries/discoveries.router.ts";
+import { notificationsRouter } from "../notifications/notifications.router.ts";
+import { insertFor } from "../notifications/telling.queries.ts";
+import { sitemapXml } from "../pages/machine-files/sitemap.ts";
+import { placesRouter } from "../places/places.router.ts";
+import { insertZones } from "../places/zones.queries.ts";
+import { refreshTrends } from "../search/trends/refresh-trends.ts";
+import type { Services } from "../services.ts";
+import { sharedThing } from "../sharing/shared-thing.ts";
 import { searchRouter } from "../search/search.router.ts";
 import { sharingRouter } from "../sharing/sharing.router.ts";
 import { callAs, type Caller } from "../testing/call-as.ts";
@@ -66,8 +75,14 @@ const isListed = (viewer: ViewerKind, row: Row): boolean =>
 /** Feeds for many hold nothing private, not even one's own. */
 const isInFeed = (viewer: ViewerKind, row: Row): boolean => isListed(viewer, row) && row.visibility !== "private";
 
-/** What the discovery that is asked about is called. */
+/** What visitors see, whoever asks: pages of links, their pictures, and the map of the site hold nothing else. */
+const isForVisitors = (_: ViewerKind, { status, visibility }: Row): boolean =>
+  status === "approved" && visibility === "public";
+
+/** What the discovery that is asked about is called, and what one of its words is. */
 const NAME = "Oursin";
+const HASHTAG = "oursinade";
+const ZONE = "ilets";
 const asked = { times: 0 };
 
 interface World {
@@ -76,6 +91,10 @@ interface World {
   members: ReturnType<typeof callAs<typeof membersRouter>>;
   comments: ReturnType<typeof callAs<typeof commentsRouter>>;
   sharing: ReturnType<typeof callAs<typeof sharingRouter>>;
+  notifications: ReturnType<typeof callAs<typeof notificationsRouter>>;
+  places: ReturnType<typeof callAs<typeof placesRouter>>;
+  services: Services;
+  viewer: Caller;
   author: number;
   /** What somebody says of it. */
   comment: number;
@@ -91,6 +110,29 @@ const gone = (error: unknown) => {
 const feed = (variant: "for_you" | "following" | "nearby" | "popular" | "fresh") => async (world: World) => {
   const { recommendations } = await world.discoveries.list({ variant, limit: 50, ...world.restaurant });
   return recommendations.some(({ id }) => id === world.id);
+};
+
+/** Each from somewhere else, so that none is answered by what another has found. */
+const elsewhere = ({ restaurant: { latitude, longitude } }: World) => {
+  asked.times += 1;
+  return {
+    latitude: latitude + (asked.times % 20) / 100,
+    longitude: longitude + Math.floor(asked.times / 20) / 100,
+  };
+};
+const search = (query: string) => async (world: World) => {
+  const found = await world.search.universal({ query, ...elsewhere(world) });
+  return found.recommendations.some(({ id }) => id === world.id);
+};
+/** Whether something of it is in a trend; somebody has liked it. */
+const trend = (category: "discoveries" | "hashtags" | "members") => async (world: World) => {
+  const { items } = await world.search.trends({ category, ...elsewhere(world) });
+  return items.some(
+    (item) =>
+      ("recommendation" in item && item.recommendation.id === world.id) ||
+      ("hashtag" in item && item.hashtag === HASHTAG) ||
+      ("account" in item && item.account.id === world.author),
+  );
 };
 
 /**
@@ -113,19 +155,57 @@ const SURFACES: Record<
     asks: async ({ discoveries, id }) => (await discoveries.get({ id }).catch(gone)) !== null,
     shows: maySee,
   },
-  "a search": {
-    // Each from somewhere else, so that none is answered by what another has found.
-    asks: async ({ search, restaurant: { latitude, longitude }, id }) => {
-      asked.times += 1;
-      const away = { latitude: (asked.times % 20) / 100, longitude: Math.floor(asked.times / 20) / 100 };
-      const found = await search.universal({
-        query: NAME,
-        latitude: latitude + away.latitude,
-        longitude: longitude + away.longitude,
-      });
-      return found.recommendations.some((row) => row.id === id);
+  "a search": { asks: search(NAME), shows: isInFeed },
+  "a search for a hashtag of it": { asks: search(`#${HASHTAG}`), shows: isInFeed },
+  // Trends are counted for everybody at once: what is for friends is nobody's trend.
+  "the trends": {
+    asks: trend("discoveries"),
+    shows: (viewer, row) => isForVisitors(viewer, row) && isListed(viewer, row),
+  },
+  "the trends of hashtags": { asks: trend("hashtags"), shows: isForVisitors },
+  "the trends of members": {
+    asks: trend("members"),
+    shows: (viewer, row) => isForVisitors(viewer, row) && isListed(viewer, row),
+  },
+  "the feed of its neighbourhood": {
+    asks: async ({ discoveries, id }) => {
+      const { recommendations } = await discoveries.list({ variant: "fresh", zone: ZONE, limit: 50 });
+      return recommendations.some((row) => row.id === id);
     },
     shows: isInFeed,
+  },
+  "the page of its neighbourhood": {
+    asks: async ({ places, id }) => (await places.zone({ zone: ZONE })).recommendations.some((row) => row.id === id),
+    shows: isInFeed,
+  },
+  "what its followers are told": {
+    // Whoever was told of it before it was, or they were, as they are now.
+    asks: async ({ notifications, services: { database, clock }, viewer, author, id }) => {
+      if (!viewer) return false;
+      const told = { type: "post", sender_id: null, recommendation_id: id, json: {}, once: null, at: clock() } as const;
+      await insertFor(database.db, viewer.account_id, told);
+      await database.query("update notifications set sender_id = $1 where recommendation_id = $2", [author, id]);
+      const list = await notifications.list({});
+      expect(await notifications.unreadCount()).toBe(list.notifications.length);
+      return list.notifications.some(({ json }) => json.recommendation_id === id);
+    },
+    // Of what stands before moderators alone they are not told as of a post; nobody is by whom they are kept apart.
+    shows: (viewer, row) =>
+      viewer !== "visitor" &&
+      !viewer.startsWith("block") &&
+      viewer !== "both blocked" &&
+      maySee(viewer === "admin" || viewer === "moderator" ? "stranger" : viewer, row),
+  },
+  "the map of the site": {
+    asks: async ({ services, id }) =>
+      (await sitemapXml(services, { origin: "https://tablee.test", file: null }))?.includes(`/discovery/${id}<`) ??
+      false,
+    shows: isForVisitors,
+  },
+  // Previews, and what a link's page says of it (sharing §2), are made of nothing else.
+  "the picture of a link": {
+    asks: async ({ services, id }) => (await sharedThing(services, { type: "recommendation", item_id: id })) !== null,
+    shows: isForVisitors,
   },
   "the author's profile": {
     asks: async ({ members, author, id }) =>
@@ -181,7 +261,7 @@ const SURFACES: Record<
       );
     },
     // A shared page is a visitor's, whoever shares it.
-    shows: (_, { status, visibility }) => status === "approved" && visibility === "public",
+    shows: isForVisitors,
   },
   "a press of like": {
     asks: async ({ discoveries, id }) => {
@@ -213,6 +293,9 @@ describe.each(testDatabases())("who sees a discovery on %s", ({ open }) => {
   beforeAll(async () => {
     database = await open();
     restaurant = await makeRestaurant(database.db);
+    const { latitude, longitude } = restaurant;
+    const zone = { zone: ZONE, latitude: latitude ?? 0, longitude: longitude ?? 0, radius: 2_000 };
+    await insertZones(database.db, [{ ...zone, name: { en: ZONE, fr: ZONE, default: null } }]);
     FAN_OF.id = (await makeAccount(database.db)).id;
   });
   afterAll(() => database.close());
@@ -255,8 +338,13 @@ describe.each(testDatabases())("who sees a discovery on %s", ({ open }) => {
         const { id } = await makeRecommendation(db, author, {
           ...row,
           name: { en: NAME, fr: NAME, default: null },
+          description: { en: `#${HASHTAG}`, fr: `#${HASHTAG}`, default: null },
           restaurant_id: restaurant.id,
         });
+        const like = { type: "like", account_id: FAN_OF.id, created_at: services.clock() } as const;
+        await db.insert(interactions).values({ ...like, recommendation_id: id });
+        await database.query("delete from trend_counts");
+        await refreshTrends(services);
         const caller = await viewerOf(kind, author);
         const world: World = {
           search: callAs(services, searchRouter, caller),
@@ -264,6 +352,10 @@ describe.each(testDatabases())("who sees a discovery on %s", ({ open }) => {
           members: callAs(services, membersRouter, caller),
           comments: callAs(services, commentsRouter, caller),
           sharing: callAs(services, sharingRouter, caller),
+          notifications: callAs(services, notificationsRouter, caller),
+          places: callAs(services, placesRouter, caller),
+          services,
+          viewer: caller,
           author,
           comment: await sayOf(id),
           restaurant: { latitude: restaurant.latitude ?? 0, longitude: restaurant.longitude ?? 0 },
