@@ -45,13 +45,9 @@ export function CommentWriting({ discovery, sending, field }: CommentWritingProp
     <>
       {owns && !follows ? <p className="mb-2 text-bs text-ink-2">{m.comments_owner_may_answer()}</p> : null}
       {follows || owns || sending.refused ? null : (
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 text-bs text-ink-2">
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 text-bs text-ink-2">
           <p>{m.comments_follow_required()}</p>
-          <FollowButton
-            member={{ id: discovery.account_id, first_name: discovery.first_name }}
-            size="sm"
-            className="mt-2"
-          />
+          <FollowButton member={{ id: discovery.account_id, first_name: discovery.first_name }} size="sm" />
         </div>
       )}
       <CommentForm discovery={discovery} sending={sending} field={field} />

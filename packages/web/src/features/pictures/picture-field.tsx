@@ -50,7 +50,7 @@ export function PictureField({ choice, use, camera = "world", problem = null }: 
           currentTarget.value = "";
         }}
       />
-      <DropArea empty={picture === null} onFile={choice.choose}>
+      <DropArea empty={picture === null} tall={use === "discovery"} onFile={choice.choose}>
         {picture ? (
           <PictureCrop
             src={picture.url}
@@ -115,10 +115,13 @@ function OtherWays() {
 
 function DropArea({
   empty,
+  tall,
   onFile,
   children,
 }: {
   empty: boolean;
+  /** Where there is room for it, as tall as the picture will be. */
+  tall: boolean;
   onFile: (file: Blob) => void;
   children: React.ReactNode;
 }) {
@@ -144,6 +147,7 @@ function DropArea({
       className={classNames(
         "grid grid-cols-1 gap-4 rounded-card",
         empty && "border-2 border-dashed border-line-control p-4",
+        empty && tall && "large:aspect-[4/5] large:content-center",
         over && "bg-primary-tint outline-2 outline-offset-2 outline-primary",
       )}
     >
