@@ -59,3 +59,34 @@ test("what one types is found, however it is written, and leads there", async ({
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
 });
+
+test("words for open, delivery and the like lead to the list that they mean (search §15)", async ({
+  page,
+  words,
+  language,
+  expectNoViolations,
+}) => {
+  await visit(page, "/");
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByRole("dialog");
+  const input = dialog.getByRole("searchbox");
+  await input.fill(language === "fr" ? "ouvert maintenant" : "open now");
+  const open = words("search_filter_restaurants", { filters: words("restaurants_open_now") });
+  const offered = dialog.getByRole("region", { name: open });
+  await expect(offered.getByRole("link")).toHaveCount(4);
+  // No dish and no discovery that only has such words somewhere.
+  await expect(dialog.locator("[aria-busy=false]")).toBeVisible();
+  await expect(dialog.getByRole("region")).toHaveCount(1);
+  await expectNoViolations(page);
+
+  await input.fill(language === "fr" ? "livraison" : "delivery");
+  const delivery = words("search_filter_restaurants", { filters: words("order_mode_delivery") });
+  await expect(dialog.getByRole("region", { name: delivery }).getByRole("link")).toHaveCount(4);
+  await page.keyboard.press("ArrowDown");
+  await expect(dialog.getByRole("link", { name: delivery })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/restaurants\?mode=delivery/);
+  await expect(dialog).toHaveCount(0);
+  const remove = words("restaurants_filter_remove", { filter: words("order_mode_delivery") });
+  await expect(page.getByRole("main").getByRole("link", { name: remove })).toBeVisible();
+});

@@ -4,18 +4,16 @@ import { ALLERGENS, type Allergen, type ItemType } from "../menus/menu.ts";
 import type { MenuTag } from "../menus/menu-constants.ts";
 import type { Minor } from "../money/minor.ts";
 import type { OrderMode } from "../restaurants/order-mode.ts";
+import { phrasesOf } from "../language/phrases-of.ts";
+import { DIET_WORDS, MODE_WORDS, NEAR_WORDS, OPEN_WORDS } from "../search/filter-words.ts";
 import { readMost, withoutAmounts } from "./amount.ts";
-import { phrasesOf, Sentence } from "./sentence.ts";
+import { Sentence } from "./sentence.ts";
 import {
   ALLERGEN_WORDS,
   CHEAP_WORDS,
   COLD_WORDS,
-  DIET_WORDS,
   LIGHT_WORDS,
   LIKED_WORDS,
-  MODE_WORDS,
-  NEAR_WORDS,
-  OPEN_WORDS,
   SOBER_WORDS,
   TAG_WORDS,
   TYPE_WORDS,

@@ -21,14 +21,6 @@ const FILLERS = new Set(
     .filter((word) => word !== ""),
 );
 
-/** A list of folded phrases, the longest first. */
-export const phrasesOf = (list: string): string[][] =>
-  list
-    .split(",")
-    .map((phrase) => foldedWords(phrase))
-    .filter((words) => words.length > 0)
-    .toSorted((one, other) => other.length - one.length);
-
 /** A sentence whose words are taken one after the other: what says one thing says nothing else. */
 export class Sentence {
   readonly words: readonly string[];

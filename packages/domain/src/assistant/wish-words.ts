@@ -1,7 +1,5 @@
-import type { Diet } from "../menus/diets.ts";
 import type { Allergen, ItemType } from "../menus/menu.ts";
 import type { MenuTag } from "../menus/menu-constants.ts";
-import type { OrderMode } from "../restaurants/order-mode.ts";
 
 /** Each list is what people write for a thing in either language: folded phrases, parted by commas. */
 
@@ -25,16 +23,6 @@ export const ALLERGEN_WORDS: Record<Allergen, string> = {
     "molluscs, mollusques, shellfish, oysters, huitres, clams, palourdes, squid, calmars, fruits de mer, seafood",
 };
 
-export const DIET_WORDS: Record<Diet, string> = {
-  vegetarian: "vegetarian, vegetarien, vegetarienne, vegetariens, veggie, vege, no meat, sans viande, meatless",
-  vegan: "vegan, vegane, vegetalien, vegetalienne, vegetaliens, plant based",
-  halal: "halal",
-  kosher: "kosher, casher, cachere",
-  "gluten-free": "gluten free, sans gluten, celiac, coeliac, coeliaque, coeliaques",
-  "lactose-free":
-    "lactose free, sans lactose, no lactose, lactose intolerant, intolerant au lactose, intolerante au lactose",
-};
-
 export const TAG_WORDS: Partial<Record<MenuTag, string>> = {
   spicy: "spicy, epice, epicee, epices, piquant, piquante, hot and spicy, qui pique, relevé",
   local: "local, locale, d ici, du quebec, from quebec, from here",
@@ -52,18 +40,6 @@ export const TYPE_WORDS: Partial<Record<ItemType, string>> = {
   accompaniment: "side, sides, side dish, accompagnement, accompagnements, a cote",
 };
 
-export const MODE_WORDS: Record<OrderMode, string> = {
-  take_out: "take out, takeout, to go, pick up, pickup, a emporter, pour emporter, emporter, ramasser",
-  dine_in: "dine in, eat there, eat in, sit down, sur place, manger sur place, a table",
-  delivery: "delivery, delivered, deliver, livraison, livre, livrer, livrez, a la maison, at home",
-  drive: "drive through, drive thru, service au volant, au volant",
-  curbside: "curbside, bord de la rue, au bord du trottoir, a l auto",
-};
-
-export const OPEN_WORDS =
-  "open now, open, right now, now, ouvert, ouverte, ouverts, ouvert maintenant, maintenant, tout de suite, en ce moment";
-export const NEAR_WORDS =
-  "near me, nearby, near, close by, close, around here, around me, walking distance, pres d ici, pres de moi, proche, pas loin, a cote de moi, autour de moi, dans le coin";
 export const WARM_WORDS =
   "warm, hot, warming, something warm, warm me up, chaud, chaude, chauds, chaudes, rechauffer, rechauffe, reconfortant, comforting, comfort";
 export const COLD_WORDS =

@@ -169,7 +169,8 @@ const BEGINNING = 0.97;
 const matchScore = (compared: Compared, { names, words, served = [] }: Findable): number => {
   const dishes = served.map(inSingular);
   const isServed = compared.parts.map((part) => dishes.some((dish) => part.dishes.has(dish)));
-  return Math.max(0, ...names.map((name) => scoreOfName(compared, { name, beside: words, isServed })));
+  const beside = compared.query.named ? [] : words;
+  return Math.max(0, ...names.map((name) => scoreOfName(compared, { name, beside, isServed })));
 };
 
 /** One name of what is found, with what is known of it besides. */

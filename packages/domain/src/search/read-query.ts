@@ -1,5 +1,6 @@
 import { foldedWords } from "../language/folded-words.ts";
 import { LONGEST_PHRASE, otherWordsFor, singular } from "./food-words.ts";
+import { saysOnlyWhich } from "./read-list-filter.ts";
 import { remainders } from "./slips.ts";
 
 /** Words beyond this number narrow nothing down any more, and letters beyond that no word. */
@@ -29,6 +30,8 @@ export interface Query {
   /** All words, folded, parted by blanks. */
   phrase: string;
   parts: readonly QueryPart[];
+  /** Only names answer it, with all that was typed: it says which restaurants rather than what one eats (search §15). */
+  named: boolean;
 }
 
 /** Words that say nothing by themselves, where something else is said. */
@@ -50,9 +53,17 @@ export const queryPhrase = (text: string): string => wordsOf(text).join(" ");
 export function readQuery(text: string): Query | null {
   const words = wordsOf(text);
   if (words.length === 0) return null;
+  const phrase = words.join(" ");
+  if (saysOnlyWhich(words)) return { phrase, parts: [asWhole(words)], named: true };
   const parts = partsOf(words);
   const telling = parts.filter((part) => part.words.length > 1 || !FILLERS.has(part.words[0] ?? ""));
-  return { phrase: words.join(" "), parts: telling.length > 0 ? telling : parts };
+  return { phrase, parts: telling.length > 0 ? telling : parts, named: false };
+}
+
+/** All of it as one thing; what says nothing by itself need not be there, where something else is said. */
+function asWhole(words: readonly string[]): QueryPart {
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return { words: telling.length > 0 ? telling : words, known: false, isFood: false, others: [] };
 }
 
 /** The longest phrases that mean something to eat, from the left, and single words between them. */

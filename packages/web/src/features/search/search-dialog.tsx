@@ -2,12 +2,14 @@ import { Chip } from "@tablee/design-system/chip";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { SearchInput } from "@tablee/design-system/inputs/search-input";
 import { LiveRegion } from "@tablee/design-system/live-region";
+import { readListFilter } from "@tablee/domain/search/read-list-filter";
 import { Globe } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { locateIfAllowed } from "../../platform/position.ts";
 import { useAppContext } from "../../routes/app-context.ts";
+import { filterTitle } from "./filter-found.tsx";
 import { rememberSearch } from "./search-history.ts";
 import { SearchResults } from "./search-results.tsx";
 import { SearchStart } from "./search-start.tsx";
@@ -111,5 +113,7 @@ function SearchHead({ input, typed, onTyped, onEnter, worldwide, onWorldwide }: 
 function said({ found, waiting, query }: ReturnType<typeof useSearchAnswer>): string {
   if (!found || waiting) return "";
   const count = Object.values(found).reduce((sum, list) => sum + list.length, 0);
+  const filter = readListFilter(query);
+  if (filter) return count === 0 ? filterTitle(filter) : `${filterTitle(filter)}. ${m.search_count({ count })}`;
   return count === 0 ? m.search_none_title({ query }) : m.search_count({ count });
 }

@@ -1,12 +1,14 @@
 import type { SearchAnswer } from "@tablee/contract/search/search.schema";
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
+import { readListFilter } from "@tablee/domain/search/read-list-filter";
 import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { CallFailed } from "../../shell/call-failed.tsx";
+import { FilterFound } from "./filter-found.tsx";
 import { RowSkeletons } from "./row-skeletons.tsx";
 import { DiscoveryFound, ItemFound, MemberFound, RestaurantFound } from "./found-rows.tsx";
 import type { useSearchAnswer } from "./use-search.ts";
@@ -26,6 +28,7 @@ export function SearchResults({ answer, worldwide, onWorldwide, onChosen }: Sear
   if (error) return <CallFailed error={error} retry={again} />;
   if (!found) return <RowSkeletons label={m.search_searching()} count={5} className="grid gap-4 pt-1" />;
   const none = Object.values(found).every((list) => list.length === 0);
+  const filter = readListFilter(query);
   return (
     <div
       aria-busy={waiting}
@@ -35,7 +38,9 @@ export function SearchResults({ answer, worldwide, onWorldwide, onChosen }: Sear
         if ((event.target as Element).closest("[data-result]")) onChosen();
       }}
     >
-      {none ? <NoneFound query={query} worldwide={worldwide} onWorldwide={onWorldwide} /> : <Groups found={found} />}
+      {filter ? <FilterFound filter={filter} /> : null}
+      {none && !filter ? <NoneFound query={query} worldwide={worldwide} onWorldwide={onWorldwide} /> : null}
+      {none ? null : <Groups found={found} />}
     </div>
   );
 }

@@ -1,0 +1,77 @@
+import type { ListFilter } from "@tablee/domain/search/read-list-filter";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ChevronRight, Store } from "lucide-react";
+import { useWords } from "../../language/language.ts";
+import { tagWord } from "../../language/tag-words.ts";
+import { m } from "../../paraglide/messages.js";
+import { usePosition } from "../../platform/position.ts";
+import { useAppContext } from "../../routes/app-context.ts";
+import { cuisineWord } from "../restaurants/cuisine-words.ts";
+import { listModeWord } from "../restaurants/list-words.ts";
+import { restaurantsQuery } from "../restaurants/restaurant-queries.ts";
+import type { RestaurantsFilter } from "../restaurants/restaurants-search.ts";
+import { RestaurantFound } from "./found-rows.tsx";
+
+/** So many of them are shown at once: the list has the others. */
+const FIRST = 3;
+
+/** What was typed says which restaurants are meant: the list of them, and its first (search §15). */
+export function FilterFound({ filter }: { filter: ListFilter }) {
+  useWords();
+  const { orpc } = useAppContext();
+  const position = usePosition();
+  const narrowed = narrowedBy(filter);
+  const list = useInfiniteQuery(restaurantsQuery(orpc, narrowed, position.from === "fallback" ? null : position));
+  const restaurants = list.data?.pages[0]?.restaurants ?? [];
+  const title = filterTitle(filter);
+  return (
+    <section aria-label={title}>
+      <ul className="-mx-2">
+        <li>
+          <Link
+            to="/restaurants"
+            search={narrowed}
+            replace
+            data-result=""
+            className="flex min-h-[4.5rem] items-center gap-3.5 rounded-control px-2 py-2 hover:bg-sunken focus-visible:bg-sunken"
+          >
+            <span className="grid size-14 shrink-0 place-items-center rounded-control bg-sunken text-primary">
+              <Store aria-hidden="true" className="size-6" />
+            </span>
+            <span className="min-w-0 grow">
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-cap text-ink-2">{m.search_filter_all()}</span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
+          </Link>
+        </li>
+        {restaurants.slice(0, FIRST).map((restaurant) => (
+          <li key={restaurant.id}>
+            <RestaurantFound restaurant={restaurant} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const narrowedBy = ({ open, mode, diet, cuisine }: ListFilter): RestaurantsFilter => ({
+  ...(open ? { open } : {}),
+  ...(mode ? { mode } : {}),
+  ...(diet ? { serves: diet } : {}),
+  ...(cuisine ? { cuisine } : {}),
+});
+
+/** "Restaurants: Delivery · Open now". */
+export function filterTitle({ open, mode, diet, cuisine }: ListFilter): string {
+  const filters = [
+    cuisine ? cuisineWord(cuisine) : null,
+    mode ? listModeWord(mode) : null,
+    diet ? tagWord(diet) : null,
+    open ? m.restaurants_open_now() : null,
+  ].filter((word) => word !== null);
+  return filters.length === 0
+    ? m.search_filter_around()
+    : m.search_filter_restaurants({ filters: filters.join(" · ") });
+}
