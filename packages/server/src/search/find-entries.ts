@@ -97,9 +97,15 @@ async function readEnough(
   const all = await read("all");
   const { length } = ask.parts;
   if (all.rows.length >= ENOUGH || length === 1) return all;
-  const some = length > 2 ? await read("all but one") : null;
-  return some && some.rows.length >= ENOUGH ? some : read("one");
+  const some = length > 2 ? await read("all but one") : all;
+  const enough = some.rows.length >= ENOUGH ? some : await read("one");
+  // Of many that have one word only the nearest are read: what has them all may not be among them.
+  return { rows: together([...all.rows, ...some.rows, ...enough.rows]), asked: enough.asked };
 }
+
+const together = (rows: readonly EntryRow[]): EntryRow[] => [
+  ...new Map(rows.map((row) => [`${row.kind} ${row.ref}`, row])).values(),
+];
 
 /** The word of a phrase by which it is looked up: "from Québec" is read where "québec" stands. */
 const tellingWord = (words: readonly string[]): string =>

@@ -9,7 +9,7 @@ const HERE = { latitude: 45.5, longitude: -73.6 };
 const found = (...refs: number[]): FoundForAll => ({
   ids: refs.map((ref) => ({ kind: "item", ref, rank: { score: 1, band: 0, popularity: 0, metres: null } })),
   asked: {
-    query: { phrase: "poutine", parts: [] },
+    query: { phrase: "poutine", parts: [], named: false },
     entries: {
       phrase: "poutine",
       parts: [{ typed: ["poutine", "poutines"], words: ["poutine", "poutines", "poutin"] }],

@@ -239,6 +239,31 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect((await search("sushi shop", null, { worldwide: true })).restaurants.map(({ id }) => id)).toContain(paris.id);
   });
 
+  it("finds what has all of the words, however many nearer ones have one of them", async () => {
+    await database.query(
+      `
+      insert into restaurants (source, ref, name, description, menu_description, city, cuisines, latitude, longitude, timezone, hours)
+      select 'test', n, jsonb_build_object('en', 'Cafe ' || n, 'fr', 'Café ' || n, 'default', null), $1::jsonb, $1::jsonb, '', '{}', 45.5, -73.58, 'America/Toronto', '{}'
+      from generate_series(1, 300) as n`,
+      [JSON.stringify(text(null))],
+    );
+    const far = await makeRestaurant(database.db, { name: text("Café Louvain"), latitude: 45.75, longitude: -73.58 });
+    expect((await found("louvain cafe")).places[0]).toBe(far.id);
+    expect((await found("cafe louvian")).places[0]).toBe(far.id);
+  });
+
+  it("finds for words that say which restaurants are meant what is called so alone (search §15)", async () => {
+    const named = await makeRestaurant(database.db, { name: text("Take-Out Sushi", "Sushi à emporter") });
+    await makeItem(database.db, named.id, {
+      name: text("Oysters", "Huîtres"),
+      description: text("Six of them, open now, to take out", "Six, ouvertes, à emporter"),
+    });
+    expect(await found("take out")).toMatchObject({ places: [named.id], items: [] });
+    expect(await found("à emporter")).toMatchObject({ places: [named.id], items: [] });
+    expect(await found("open now")).toMatchObject({ places: [], items: [] });
+    expect((await found("oysters take out")).items).toHaveLength(1);
+  });
+
   it("bears whatever is typed", async () => {
     await makeRestaurant(database.db, { name: text("寿司 50% % _ \\ 'or' 1=1", "Le 🍣 & Frère") });
     for (const query of [
