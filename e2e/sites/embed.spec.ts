@@ -1,0 +1,67 @@
+import { expect, type Page } from "@playwright/test";
+import { test, visit } from "../journey.ts";
+
+const RESTAURANT = 1;
+const TALL = 1_200;
+
+/** A page of an owner's on another origin, with the lines of docs/embedding.md in it. */
+async function openOwnersPage(page: Page, origin: string, lines: string): Promise<void> {
+  await page.route(`${origin}/**`, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><html lang="en"><title>Chez moi</title><body style="margin:0"><h1>Chez moi</h1>${lines}</body></html>`,
+    }),
+  );
+  // The owner's page is from the net, the product from this machine: a browser asks before it brings them together.
+  await page.context().grantPermissions(["local-network-access"], { origin });
+  await page.goto(`${origin}/`);
+}
+
+test("a menu in an owner's page is as high as what it shows, and lower again once that is less (shell §28)", async ({
+  page,
+  person,
+  hostUrl,
+  words,
+  problems,
+}) => {
+  // The product has a certificate where it is framed; here its pages are of http within one of https.
+  problems.allow(/frame-ancestors/, /Mixed Content/);
+  const own = `https://chez-moi-${process.pid}.example`;
+  const script = (more = "") =>
+    `<script src="${hostUrl}/embed.js" data-restaurant="${RESTAURANT}"${more} async></script>`;
+  const owner = await person("kitchen@tablee.test");
+  await visit(owner, "/admin/domains");
+  await owner.getByLabel(words("sites_origin")).fill(own);
+  await owner.getByRole("button", { name: words("sites_allow") }).click();
+  await expect(owner.getByRole("listitem").filter({ hasText: own })).toBeVisible();
+
+  await openOwnersPage(page, own, `${script()}<footer>Merci</footer>`);
+  const frame = page.locator("iframe");
+  const menu = page.frameLocator("iframe");
+  const height = async () => (await frame.boundingBox())?.height ?? 0;
+  await expect(menu.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(height).toBeGreaterThan(TALL);
+  // All of it is there: the frame has nothing to scroll.
+  const inside = page.frames().find((one) => one.url().includes("embed=true"));
+  await expect.poll(() => inside?.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThan(2);
+  const whole = await height();
+  await menu.getByRole("searchbox", { name: words("menu_search") }).fill("zzqx");
+  await expect(menu.getByText(words("menu_search_none_title"))).toBeVisible();
+  await expect.poll(height).toBeLessThan(whole / 2);
+  await menu.getByRole("button", { name: words("menu_search_show_all") }).click();
+  await expect.poll(height).toBeGreaterThan(whole - 2);
+  // Neither Tablée's own bars nor a way out of the menu.
+  await expect(menu.getByRole("link", { name: words("shell_feed"), exact: true })).toHaveCount(0);
+
+  await openOwnersPage(page, own, script(` data-button="Order"`));
+  await page.getByRole("button", { name: "Order" }).click();
+  const over = page.getByRole("dialog", { name: "Order" });
+  await expect(over.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
+  await over.getByRole("button", { name: "Close" }).click();
+  await expect(over).toBeHidden();
+
+  // A page that the owner has not named may not.
+  await openOwnersPage(page, `https://other-${process.pid}.example`, script());
+  await expect(page.locator("iframe")).toBeVisible();
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveCount(0);
+});
