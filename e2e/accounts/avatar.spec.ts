@@ -1,5 +1,6 @@
 import path from "node:path";
 import { expect } from "@playwright/test";
+import { photograph } from "../discoveries/compose.ts";
 import { expectNarrow, test, visit } from "../journey.ts";
 
 const PICTURE = path.join(import.meta.dirname, "../../packages/demo-data/pictures/rendered/nonna-rosaria-cover.webp");
@@ -88,4 +89,73 @@ test("a picture is cropped by keys and kept, and without one nothing is saved @l
   expect(answer.headers()).toMatchObject({ "content-type": "image/webp", "x-content-type-options": "nosniff" });
   await expect(page.getByRole("img", { name: words("avatar_current") })).toBeVisible();
   await expectNarrow(page);
+});
+
+/** In the page: how large each picture was that a canvas wrote, and how well. */
+interface Written {
+  longest: number;
+  quality: unknown;
+}
+
+function noteWhatIsWritten(): void {
+  const written: Written[] = [];
+  Object.assign(window, { written });
+  const write = HTMLCanvasElement.prototype.toBlob;
+  HTMLCanvasElement.prototype.toBlob = function noted(...given: Parameters<typeof write>) {
+    written.push({ longest: Math.max(this.width, this.height), quality: given[2] });
+    write.apply(this, given);
+  };
+}
+
+test("the camera takes a picture at half quality, and what has more points is kept with 1500 @phone", async ({
+  page,
+  signIn,
+  words,
+  expectNoViolations,
+}) => {
+  await page.addInitScript(noteWhatIsWritten);
+  await signIn(page, "sarah.macdonald@tablee.test");
+  await visit(page, "/edit-profile/avatar");
+  const written = () => page.evaluate(() => (window as unknown as { written: Written[] }).written);
+  const kept = async () => {
+    const sent = page.waitForResponse((answer) => answer.url().endsWith("/api/client/account/avatar"));
+    await page.getByRole("button", { name: words("avatar_save"), exact: true }).click();
+    const { avatar_url: address } = (await (await sent).json()) as { avatar_url: string };
+    await expect(page.getByText(words("avatar_saved"))).toBeVisible();
+    return page.evaluate(async (src) => {
+      const picture = Object.assign(new Image(), { src });
+      await picture.decode();
+      return [picture.naturalWidth, picture.naturalHeight];
+    }, address);
+  };
+  await page.getByRole("radio", { name: words("avatar_mode_picture") }).click();
+
+  await test.step("what the camera sees is taken, cut by keys and kept", async () => {
+    await page.getByRole("button", { name: words("pictures_camera"), exact: true }).click();
+    const camera = page.getByRole("dialog", { name: words("pictures_camera_title") });
+    const take = camera.getByRole("button", { name: words("pictures_camera_take"), exact: true });
+    await expect(take).toBeEnabled();
+    await expectNoViolations(page);
+    await take.click();
+    await expect(camera).toBeHidden();
+    const frame = page.getByRole("slider", { name: words("pictures_crop_label") });
+    await frame.focus();
+    await page.keyboard.press("+");
+    await expect(frame).toHaveAttribute("aria-valuenow", "110");
+    const [taken] = await written();
+    expect(taken?.quality).toBe(0.5);
+    // More than the 640 that a camera gives to whoever asks for nothing.
+    expect(taken?.longest).toBeGreaterThan(1_000);
+    const [width = 0, height = 0] = await kept();
+    expect(width).toBe(height);
+    expect(width).toBeGreaterThan(600);
+  });
+
+  await test.step("a picture of 4000 points goes out, and is kept, with 1500", async () => {
+    const file = page.getByLabel(words("pictures_choose"), { exact: true }).and(page.locator("input"));
+    await file.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: await photograph(page, 4_000) });
+    await expect(page.getByRole("slider", { name: words("pictures_crop_label") })).toBeVisible();
+    expect(await kept()).toEqual([1_500, 1_500]);
+    expect((await written()).at(-1)?.longest).toBe(1_500);
+  });
 });

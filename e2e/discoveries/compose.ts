@@ -6,17 +6,17 @@ import { visit, type Words } from "../journey.ts";
 const DISH = path.join(import.meta.dirname, "../../packages/demo-data/pictures/rendered/beef-pho.webp");
 
 /** A JPEG as a camera makes it: wide, with more points than are kept. */
-export async function photograph(page: Page): Promise<Buffer> {
+export async function photograph(page: Page, wide = 1_200): Promise<Buffer> {
   const source = readFileSync(DISH).toString("base64");
-  const bytes = await page.evaluate(async (webp) => {
+  const drawn = async ([webp, width]: [string, number]) => {
     const dish = Uint8Array.from(atob(webp), (one) => one.codePointAt(0) ?? 0);
     const bitmap = await createImageBitmap(new Blob([dish], { type: "image/webp" }));
-    const canvas = new OffscreenCanvas(1_200, 900);
-    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, 1_200, 900);
+    const canvas = new OffscreenCanvas(width, (width * 3) / 4);
+    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     const jpeg = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.8 });
     return [...new Uint8Array(await jpeg.arrayBuffer())];
-  }, source);
-  return Buffer.from(bytes);
+  };
+  return Buffer.from(await page.evaluate(drawn, [source, wide] as [string, number]));
 }
 
 /** Composes a discovery of a dish of Chez Margot, cut by keys, up to the button that hands it in. */
