@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { SOFTWARE_DRAWING } from "../drawing.ts";
 import { test, visit } from "../journey.ts";
 
@@ -64,3 +64,48 @@ test(
     });
   },
 );
+
+test("what is not saved yet lies over nothing that one writes, nor over what is said of it @phone", async ({
+  page,
+  signIn,
+  words,
+  problems,
+}) => {
+  problems.allow(SOFTWARE_DRAWING);
+  await signIn(page, "admin@tablee.test");
+  await visit(page, `/restaurant-admin/${RESTAURANT}/settings`);
+  const bar = page.getByRole("button", { name: words("management_save"), exact: true });
+  const field = page.getByRole("textbox", { name: words("management_field_name"), exact: true }).last();
+  // As low as it can be pressed, where the bar comes at the first letter.
+  await field.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom + 80 - innerHeight));
+  await field.click();
+  await page.keyboard.type("!");
+  await expect(bar).toBeVisible();
+  await expectApart(page, field);
+
+  await page.getByRole("link", { name: words("management_section_place"), exact: true }).click();
+  const code = page.getByRole("textbox", { name: words("management_postal_code"), exact: true });
+  await code.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("H2");
+  const fault = page.getByText(words("management_problem_postal_code"));
+  await expect(fault).toBeVisible();
+  await expectApart(page, fault);
+  await page.getByRole("button", { name: words("management_give_up"), exact: true }).click();
+  await expect(bar).toBeHidden();
+});
+
+/** Nothing lies over it. */
+const expectApart = (page: Page, what: Locator) =>
+  expect(async () => {
+    const box = await what.boundingBox();
+    const [x, top, bottom] = box ? [box.x + 12, box.y + 2, box.y + box.height - 2] : [];
+    const seen = await page.evaluate(
+      (points) => points.map(([left, y]) => document.elementFromPoint(left, y)?.closest(".sticky") === null),
+      [
+        [x ?? 0, top ?? 0],
+        [x ?? 0, bottom ?? 0],
+      ] as [number, number][],
+    );
+    expect(seen).toEqual([true, true]);
+  }).toPass();

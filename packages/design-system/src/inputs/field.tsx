@@ -29,7 +29,14 @@ export function Field(props: FieldProps) {
   const { label, children, error, hint, success, aside, counter, labelHidden, disabled, name, className } = props;
   const invalid = Boolean(error);
   return (
-    <BaseField.Root name={name} disabled={disabled} invalid={invalid} className={classNames("block", className)}>
+    <BaseField.Root
+      // The whole of it, for who brings what is written in into sight.
+      data-field=""
+      name={name}
+      disabled={disabled}
+      invalid={invalid}
+      className={classNames("block", className)}
+    >
       <div
         className={classNames(
           "flex flex-wrap items-baseline justify-between gap-x-3",

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { keepFieldInSight } from "./field-in-sight.ts";
 
 interface StickyFootProps {
   /** Where it sticks and where it does not, and its ground. */
@@ -8,7 +9,7 @@ interface StickyFootProps {
 
 /**
  * A page's own bar above the shell's, with what one presses next. It tells its height, so that no toast lies over it:
- * "removed, undo" must not stand where the order is sent.
+ * "removed, undo" must not stand where the order is sent. Nor does it itself lie over what one writes in.
  */
 export function StickyFoot({ className, children }: StickyFootProps) {
   const foot = useRef<HTMLDivElement>(null);
@@ -24,7 +25,10 @@ export function StickyFoot({ className, children }: StickyFootProps) {
     heights.observe(element);
     // A window that becomes large may leave its height as it was.
     addEventListener("resize", tell);
+    // After the height is told, which what is brought into sight keeps clear of.
+    const letGo = keepFieldInSight(element);
     return () => {
+      letGo();
       heights.disconnect();
       removeEventListener("resize", tell);
       root.removeProperty("--foot-bar");
