@@ -128,7 +128,7 @@ function OfOne({ name }: { name: string }) {
 function Entry({ entry, timezone }: { entry: AuditEntry; timezone: string }) {
   const language = useLanguage();
   const { action, subject, restaurant_id, restaurant_name } = entry;
-  const changes = changesOf(entry);
+  const changes = changesOf(entry, { language, timezone });
   return (
     <li className="flex flex-wrap gap-x-4 px-4 py-3.5 [overflow-wrap:anywhere] tablet:px-5">
       <time dateTime={entry.date} className="num min-w-14 shrink-0 pt-px text-bs text-ink-3">
@@ -158,9 +158,10 @@ function Entry({ entry, timezone }: { entry: AuditEntry; timezone: string }) {
         </p>
         {changes.length === 0 ? null : (
           <ul className="mt-1.5 grid gap-0.5 text-cap text-ink-2">
-            {changes.map(({ name, before, after }) => (
-              <li key={name}>
-                <code className="text-ink-3">{name}</code> {before === null ? null : <del>{before}</del>}{" "}
+            {changes.map(({ field, name, before, after }) => (
+              <li key={field}>
+                <span className="text-ink-3">{m.admin_field_of({ name })}</span>{" "}
+                {before === null ? null : <del>{before}</del>}{" "}
                 {after === null ? null : <ins className="font-medium text-ink no-underline">{after}</ins>}
               </li>
             ))}

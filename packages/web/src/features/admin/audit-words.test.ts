@@ -1,21 +1,50 @@
-import { describe, expect, it } from "vitest";
+import { SETTING_NAMES } from "@tablee/domain/management/settings";
+import { afterEach, describe, expect, it } from "vitest";
+import { overwriteGetLocale } from "../../paraglide/runtime.js";
 import { changesOf, subjectWords } from "./audit-words.ts";
+import { fieldName } from "./field-names.ts";
+
+afterEach(() => overwriteGetLocale(() => "en"));
+
+const reader = { language: "en", timezone: "America/Toronto" } as const;
 
 describe("what a use of a right changed", () => {
   it("is each field that is otherwise, and none that stayed", () => {
     expect(
-      changesOf({ before: { name: "12", port: 9_100, role: null }, after: { name: "14", port: 9_100, role: "owner" } }),
+      changesOf(
+        { before: { name: "12", port: 9_100, role: null }, after: { name: "14", port: 9_100, role: "owner" } },
+        reader,
+      ),
     ).toEqual([
-      { name: "name", before: "12", after: "14" },
-      { name: "role", before: null, after: "owner" },
+      { field: "name", name: "Name", before: "12", after: "14" },
+      { field: "role", name: "Role", before: null, after: "Owner" },
     ]);
-    expect(changesOf({ before: null, after: { admin: true } })).toEqual([
-      { name: "admin", before: null, after: "true" },
+    expect(changesOf({ before: null, after: { admin: true } }, reader)).toMatchObject([{ before: null, after: "Yes" }]);
+    expect(changesOf({ before: "x", after: undefined }, reader)).toEqual([]);
+  });
+
+  it("is told in words, and as it is where there are none", () => {
+    const shown = (after: object) => changesOf({ before: null, after }, reader)[0]?.after;
+    expect(shown({ status: "rejected" })).toBe("Rejected");
+    expect(shown({ kind: "duplicate" })).toMatch(/^[A-Z].* /);
+    expect(shown({ certification: "food_critic" })).toBe("Food Critic");
+    expect(shown({ until: "2026-11-27T15:00:00.000Z" })).toContain("Friday, November 27, 2026");
+    expect(shown({ restaurants: { created: 2, updated: 0, unchanged: 1 } })).toBe("new 2, changed 0, as they were 1");
+    expect(shown({ name: { en: "Old Port", fr: "Vieux-Port", default: null } })).toBe("Old Port");
+    expect(shown({ restaurants: [4, 12] })).toBe("4, 12");
+    expect(shown({ stock_status: "constructor" })).toBe("constructor");
+    expect(shown({ hours: { monday: [[9, 17]] } })).toBe('{"monday":[[9,17]]}');
+    expect(changesOf({ before: null, after: { planet: "9" } }, reader)).toMatchObject([{ name: "planet", after: "9" }]);
+  });
+
+  it("is told in French to whoever reads French, whichever setting it is", () => {
+    overwriteGetLocale(() => "fr");
+    const fr = { language: "fr", timezone: "America/Toronto" } as const;
+    expect(changesOf({ before: { credit: 0 }, after: { credit: 10.5, reason: "Merci" } }, fr)).toEqual([
+      { field: "credit", name: "Crédit", before: "0", after: "10,5" },
+      { field: "reason", name: "Raison", before: null, after: "Merci" },
     ]);
-    expect(changesOf({ before: { diners: [1, 2] }, after: null })).toEqual([
-      { name: "diners", before: "[1,2]", after: null },
-    ]);
-    expect(changesOf({ before: "x", after: undefined })).toEqual([]);
+    expect(SETTING_NAMES.filter((name) => fieldName(name) === name)).toEqual([]);
   });
 
   it("was done to something, which has words or stands as it is", () => {

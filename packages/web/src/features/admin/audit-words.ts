@@ -1,5 +1,7 @@
 import type { AuditEntry } from "@tablee/contract/accounts/rights.contract";
 import { m } from "../../paraglide/messages.js";
+import { isFields, type Reader, valueWords } from "./changed-values.ts";
+import { fieldName } from "./field-names.ts";
 
 /** What was done, in words; complete, because a new act does not compile without its own. */
 export const ACTION_WORDS: Record<AuditEntry["action"], () => string> = {
@@ -97,26 +99,24 @@ export function subjectWords(subject: string): string {
   return SUBJECT_WORDS[kind]?.(which) ?? subject;
 }
 
-/** One thing that is otherwise now, by the name that it has in calls. */
+/** One thing that is otherwise now. */
 export interface Changed {
+  /** By the name that it has in calls. */
+  field: string;
   name: string;
   before: string | null;
   after: string | null;
 }
 
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const shown = (value: unknown): string | null => {
-  if (value === undefined || value === null) return null;
-  return typeof value === "string" ? value : JSON.stringify(value);
-};
-
-/** What a use of a right changed, field by field. */
-export function changesOf({ before, after }: Pick<AuditEntry, "before" | "after">): Changed[] {
-  const [was, is] = [before, after].map((side) => (isFields(side) ? side : {}));
-  const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
-  return names
-    .map((name) => ({ name, before: shown(was?.[name]), after: shown(is?.[name]) }))
-    .filter((one) => one.before !== one.after);
+/** What a use of a right changed, field by field, in the reader's words. */
+export function changesOf({ before, after }: Pick<AuditEntry, "before" | "after">, reader: Reader): Changed[] {
+  const [was = {}, is = {}] = [before, after].map((side) => (isFields(side) ? side : {}));
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((field) => JSON.stringify(was[field] ?? null) !== JSON.stringify(is[field] ?? null))
+    .map((field) => ({
+      field,
+      name: fieldName(field),
+      before: valueWords(field, was[field], reader),
+      after: valueWords(field, is[field], reader),
+    }));
 }

@@ -14,7 +14,7 @@ import { allergenWord } from "../../../language/allergen-words.ts";
 import { formatMoney } from "../../../language/formats.ts";
 import { tagWord } from "../../../language/tag-words.ts";
 import { m } from "../../../paraglide/messages.js";
-import { SETTING_WORDS } from "../settings/setting-words.ts";
+import { SETTING_WORDS } from "../../admin/setting-names.ts";
 import { sectionWord } from "../../menus/reading/menu-words.ts";
 
 const FIELDS: Readonly<Record<string, () => string>> = {

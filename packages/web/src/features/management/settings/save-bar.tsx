@@ -6,7 +6,8 @@ import { wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { StickyFoot } from "../../../shell/bars/sticky-foot.tsx";
-import { SETTING_WORDS, SETTINGS_REFUSED } from "./setting-words.ts";
+import { SETTING_WORDS } from "../../admin/setting-names.ts";
+import { SETTINGS_REFUSED } from "./setting-words.ts";
 import type { SettingsForm } from "./use-settings.ts";
 
 /** What is not saved yet, whichever section it was typed in, and what came of saving it. */

@@ -1,5 +1,5 @@
 import type { Contract } from "@tablee/contract/contract";
-import type { Setting, SettingProblem } from "@tablee/domain/management/settings";
+import type { SettingProblem } from "@tablee/domain/management/settings";
 import type { RefusalWords } from "../../../api/refusal-words.ts";
 import { m } from "../../../paraglide/messages.js";
 
@@ -21,41 +21,6 @@ export const PROBLEM_WORDS: Record<SettingProblem, () => string> = {
   offer_code_invalid: () => m.management_problem_offer_code(),
   offer_code_twice: () => m.management_problem_offer_code_twice(),
   offer_dates_reversed: () => m.management_problem_offer_dates(),
-};
-
-/** What a setting is called where it is spoken of: in a conflict, in the list of what was done. */
-export const SETTING_WORDS: Record<Setting, () => string> = {
-  name_en: () => m.management_name_en(),
-  name_fr: () => m.management_name_fr(),
-  description_en: () => m.management_description_en(),
-  description_fr: () => m.management_description_fr(),
-  menu_description_en: () => m.management_line_en(),
-  menu_description_fr: () => m.management_line_fr(),
-  phone_number: () => m.management_phone(),
-  website: () => m.management_website(),
-  address: () => m.management_address(),
-  city: () => m.management_city(),
-  postal_code: () => m.management_postal_code(),
-  position: () => m.management_position(),
-  timezone: () => m.management_timezone(),
-  hours: () => m.management_week(),
-  closed_dates: () => m.management_closed_dates(),
-  special_hours: () => m.management_special_hours(),
-  take_out: () => m.management_mode_take_out(),
-  dine_in: () => m.management_mode_dine_in(),
-  delivery: () => m.management_mode_delivery(),
-  drive: () => m.management_mode_drive(),
-  curbside: () => m.management_mode_curbside(),
-  planned_orders_enabled: () => m.management_planned(),
-  min_order_delay: () => m.management_delay(),
-  preparation_minutes: () => m.management_preparation(),
-  delivery_radius_m: () => m.management_radius(),
-  delivery_fee: () => m.management_fee(),
-  min_order_amount: () => m.management_minimum(),
-  currency: () => m.management_currency(),
-  tip_percents: () => m.management_tips(),
-  tax: () => m.management_tax(),
-  offers: () => m.management_offers(),
 };
 
 const settingOf = (data: unknown): SettingProblem | null =>

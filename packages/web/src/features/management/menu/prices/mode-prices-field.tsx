@@ -6,7 +6,7 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
-import { SETTING_WORDS } from "../../settings/setting-words.ts";
+import { SETTING_WORDS } from "../../../admin/setting-names.ts";
 import { AmountField } from "../line-fields.tsx";
 
 interface ModePricesFieldProps {

@@ -1,0 +1,92 @@
+import { CERTIFICATIONS } from "@tablee/domain/accounts/certification";
+import { type Language, LANGUAGES } from "@tablee/domain/language/text";
+import { textIn } from "@tablee/domain/language/text-in";
+import { formatMoment } from "../../language/days.ts";
+import { formatNumber } from "../../language/formats.ts";
+import { m } from "../../paraglide/messages.js";
+import { certificationWord } from "../members/certification-badge.tsx";
+import { fieldName } from "./field-names.ts";
+
+/** Whoever reads the list of what was done. */
+export interface Reader {
+  language: Language;
+  timezone: string;
+}
+
+const STATUS_WORDS = {
+  open: () => m.admin_value_open(),
+  paused: () => m.admin_value_paused(),
+  preparing: () => m.admin_value_preparing(),
+  pending: () => m.admin_value_pending(),
+  approved: () => m.admin_value_approved(),
+  rejected: () => m.admin_value_rejected(),
+  draft: () => m.admin_value_draft(),
+};
+
+/** Values that are one of several, by their field. */
+const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+  status: STATUS_WORDS,
+  stock_status: { available: () => m.admin_value_available(), out_of_stock: () => m.admin_value_out_of_stock() },
+  auto_print: {
+    never: () => m.admin_value_never(),
+    new: () => m.admin_value_new(),
+    confirmed: () => m.admin_value_confirmed(),
+  },
+  role: {
+    owner: () => m.management_role_owner(),
+    manager: () => m.management_role_manager(),
+    kitchen: () => m.management_role_kitchen(),
+  },
+  certification: Object.fromEntries(CERTIFICATIONS.map((name) => [name, () => certificationWord(name)])),
+  kind: {
+    unclear_picture: () => m.publishing_reason_unclear_picture(),
+    not_the_dish: () => m.publishing_reason_not_the_dish(),
+    wrong_place: () => m.publishing_reason_wrong_place(),
+    unfit_words: () => m.publishing_reason_unfit_words(),
+    advertising: () => m.publishing_reason_advertising(),
+    copied: () => m.publishing_reason_copied(),
+    duplicate: () => m.publishing_reason_duplicate(),
+  },
+  refusal: {
+    not_shown: () => m.admin_value_not_shown(),
+    not_theirs: () => m.admin_value_not_theirs(),
+    gone: () => m.admin_value_gone(),
+    somebody_else: () => m.admin_value_somebody_else(),
+  },
+};
+
+const MOMENTS = new Set(["at", "until"]);
+const TEXT_KEYS = new Set<string>([...LANGUAGES, "default"]);
+
+export const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isPlain = (value: unknown): boolean => typeof value !== "object" || value === null;
+
+/** A text in both languages, as it is stored. */
+const isText = (fields: Record<string, unknown>): boolean =>
+  Object.keys(fields).length > 0 && Object.keys(fields).every((key) => TEXT_KEYS.has(key));
+
+/** A value in words, as far as there are words; null: nothing stood there. */
+export function valueWords(field: string, value: unknown, reader: Reader): string | null {
+  const { language, timezone } = reader;
+  if (value === undefined || value === null) return null;
+  if (typeof value === "boolean") return value ? m.admin_value_yes() : m.admin_value_no();
+  if (typeof value === "number") return formatNumber(value, language);
+  if (typeof value === "string") {
+    if (MOMENTS.has(field)) return formatMoment(new Date(value), timezone, language);
+    const words = VALUE_WORDS[field] ?? {};
+    return (Object.hasOwn(words, value) ? words[value]?.() : null) ?? value;
+  }
+  if (Array.isArray(value) && value.every(isPlain)) {
+    return value.map((one) => valueWords(field, one, reader) ?? "–").join(", ");
+  }
+  if (isFields(value) && isText(value)) return textIn({ en: null, fr: null, default: null, ...value }, language);
+  if (isFields(value) && Object.values(value).every(isPlain)) {
+    return Object.entries(value)
+      .map(([name, one]) => `${fieldName(name)} ${valueWords(name, one, reader) ?? "–"}`)
+      .join(", ");
+  }
+  // Hours, offers and taxes are looked at in their own place.
+  return JSON.stringify(value);
+}
