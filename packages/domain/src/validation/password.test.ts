@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isGoodPassword, passwordLacks } from "./password.ts";
+import { isGoodPassword, MAX_PASSWORD, passwordLacks } from "./password.ts";
 
 describe("password", () => {
   it.each([
@@ -16,6 +16,12 @@ describe("password", () => {
     ["Aa1🍕🍕🍕🍕🍕", []],
     ["Aa1🍕🍕🍕🍕", ["length"]],
   ])("%j lacks %j", (password, lacks) => expect(passwordLacks(password)).toEqual(lacks));
+
+  it("ends at 32 characters and wants all three kinds, however long it is (accounts §1)", () => {
+    expect(MAX_PASSWORD).toBe(32);
+    expect(isGoodPassword(`Aa1${"x".repeat(61)}`)).toBe(false);
+    expect(isGoodPassword("correct horse battery staple")).toBe(false);
+  });
 
   it("is good with all four, whatever else stands in it", () => {
     const parts = fc.tuple(fc.string({ unit: "grapheme-ascii", minLength: 5, maxLength: 29 }), fc.nat(5));

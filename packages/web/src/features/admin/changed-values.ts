@@ -13,6 +13,9 @@ export interface Reader {
   timezone: string;
 }
 
+/** Each in its own words, as wherever a language is chosen. */
+const LANGUAGE_NAMES = { en: () => "English", fr: () => "Français" };
+
 const STATUS_WORDS = {
   open: () => m.admin_value_open(),
   paused: () => m.admin_value_paused(),
@@ -26,6 +29,7 @@ const STATUS_WORDS = {
 /** Values that are one of several, by their field. */
 const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   status: STATUS_WORDS,
+  language: LANGUAGE_NAMES,
   stock_status: { available: () => m.admin_value_available(), out_of_stock: () => m.admin_value_out_of_stock() },
   auto_print: {
     never: () => m.admin_value_never(),
