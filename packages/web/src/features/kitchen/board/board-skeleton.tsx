@@ -10,7 +10,7 @@ export function BoardSkeleton() {
     // Nothing of it can be read, hence nothing scrolled to.
     <div data-kitchen-board="" className="kitchen-board z-bar flex flex-col overflow-hidden! bg-paper text-ink">
       <h1 className="sr-only">{m.kitchen_page_title()}</h1>
-      <div className="flex min-h-[3.75rem] items-center gap-4 border-b border-line px-4 py-2 tablet:px-5">
+      <div className="flex min-h-[4.3125rem] items-center gap-4 border-b border-line px-4 py-2 tablet:px-5">
         <Skeleton className="size-11 rounded-full" />
         <Skeleton className="size-9.5 rounded-[0.625rem]" />
         <Skeleton className="h-6 w-36" />

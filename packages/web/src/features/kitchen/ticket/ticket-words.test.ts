@@ -26,7 +26,7 @@ describe("words of a ticket", () => {
   });
 
   it("calls a diner by first name and initial", () => {
-    expect(callName({ account_id: 1, first_name: "Léa", last_name: "élan", avatar_url: null })).toBe("Léa É.");
+    expect(callName({ account_id: 1, first_name: "Léa", last_name: "élan", avatar_url: null })).toBe("Léa\u00A0É.");
     expect(callName({ account_id: 1, first_name: "Léa", last_name: " ", avatar_url: null })).toBe("Léa");
   });
 

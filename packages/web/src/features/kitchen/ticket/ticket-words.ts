@@ -45,15 +45,15 @@ export function placeWord({ mode, table, items }: Pick<Order, "mode" | "table" |
   return diners.size > 1 ? m.kitchen_table_diners({ table: words, count: diners.size }) : words;
 }
 
-/** Léa F.: enough to call out. */
+/** Léa F.: enough to call out. The initial stays on the line of its name. */
 export function callName({ first_name, last_name }: Order["diner"]): string {
   const [initial] = last_name.trim();
-  return initial ? `${first_name} ${initial.toLocaleUpperCase()}.` : first_name;
+  return initial ? `${first_name}\u00A0${initial.toLocaleUpperCase()}.` : first_name;
 }
 
-/** 2 bagels, 1 fries: a ticket that is done needs no more. */
+/** 2 bagels, 1 fries: a ticket that is done needs no more. No count stands at the end of a line. */
 export const summaryOf = ({ items }: Pick<Order, "items">, language: Language): string =>
-  items.map(({ quantity, name }) => `${quantity} ${textIn(name, language)}`).join(", ");
+  items.map(({ quantity, name }) => `${quantity}\u00A0${textIn(name, language)}`).join(", ");
 
 /** What a line contains by what the menu said when it was ordered, of the dish and of all that was chosen with it. */
 export const allergenWords = ({ allergens }: Pick<PricedLine, "allergens">): string[] => allergens.map(allergenWord);
