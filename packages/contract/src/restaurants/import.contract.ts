@@ -4,6 +4,34 @@ import { call, FORBIDDEN } from "../wire/errors.ts";
 export const IMPORT_FORMATS = ["osm", "square", "dominos", "uber", "csv", "tablee"] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
+/** What a menu of a till or a delivery service may say that ours has no place for. */
+export const IMPORT_LOSSES = [
+  "discount",
+  "tax",
+  "without_price",
+  "without_choices",
+  "of_one_dish",
+  "how_it_is_made",
+  "on_a_half",
+  "portion",
+  "other_price",
+  "hidden",
+  "sold_out_until",
+  "hours",
+  "bundle",
+  "subtitle",
+  "nowhere",
+  "counts",
+  "too_deep",
+  "calories",
+  "picture",
+  "label",
+  "language",
+  "looks",
+  "other",
+] as const;
+export type ImportLoss = (typeof IMPORT_LOSSES)[number];
+
 /** One thing that is wrong with a file (it then changes nothing), or one that was read with a loss. */
 export const ImportRemark = z.object({
   /** Line of the file where it could be told, else null. */
@@ -12,6 +40,11 @@ export const ImportRemark = z.object({
   path: z.string(),
   code: z.string(),
   message: z.string(),
+  /** Of what has no place here: what it is. */
+  loss: z.enum(IMPORT_LOSSES).optional(),
+  /** And what the file calls it, or what it belongs to; the first one's name where it is there `times` times. */
+  name: z.string().optional(),
+  times: z.int().optional(),
 });
 export type ImportRemark = z.infer<typeof ImportRemark>;
 

@@ -122,6 +122,11 @@ describe.skipIf(!there).each(testDatabases())("the real files on %s", { timeout:
     });
     // Eight discounts have no place on a menu.
     expect(tally(report.warnings)).toEqual({ not_carried_over: 8 });
+    expect(report.warnings.map(({ loss, name }) => `${loss} ${name}`).slice(0, 3)).toEqual([
+      "discount fam+friend",
+      "discount employee-off-shift",
+      "discount IMAMEMBER",
+    ]);
     expect(await bring("square", told)).toMatchObject({ restaurants: counted(0, 0, 1), items: counted(0, 0, 299) });
     const { menu } = await menuOf("node/189770160");
     expect(menu.items.filter(({ price }) => price === null)).toHaveLength(1);

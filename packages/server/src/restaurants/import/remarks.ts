@@ -1,7 +1,7 @@
-import type { ImportRemark } from "@tablee/contract/restaurants/import.contract";
+import type { ImportLoss, ImportRemark } from "@tablee/contract/restaurants/import.contract";
 import type * as z from "zod";
 import { findLines } from "./json/find-lines.ts";
-import { type JsonPath, pathWithin, writePath } from "./json/json-path.ts";
+import { type JsonPath, nameAlong, pathWithin, writePath } from "./json/json-path.ts";
 
 /** A list of remarks ends here, with a note that says so. */
 export const MOST_REMARKS = 1_000;
@@ -13,6 +13,9 @@ interface Remark {
   path: JsonPath;
   code: string;
   message: string;
+  loss?: ImportLoss;
+  /** How often it is there, where that is told once. */
+  times?: number;
 }
 
 /** What a reader has to say about a file: errors stop the import, warnings tell what was lost on the way. */
@@ -28,10 +31,17 @@ export class Remarks {
     if (this.#warnings.length < MOST_REMARKS) this.#warnings.push({ path, code, message });
   }
 
+  /** What of the file has no place on our menus. */
+  lost(path: JsonPath, loss: ImportLoss, message: string, times = 1): void {
+    if (this.#warnings.length >= MOST_REMARKS) return;
+    const said = times === 1 ? message : `${message} (${times} times)`;
+    this.#warnings.push({ path, code: "not_carried_over", message: said, loss, times });
+  }
+
   /** What others have had to say. */
   take(others: Remarks): void {
     for (const { path, code, message } of others.#errors) this.error(path, code, message);
-    for (const { path, code, message } of others.#warnings) this.warning(path, code, message);
+    for (const one of others.#warnings) if (this.#warnings.length < MOST_REMARKS) this.#warnings.push(one);
   }
 
   /** What a schema refused below a path, one error for each place. */
@@ -66,11 +76,12 @@ export class Remarks {
             text,
             all.map(({ path }) => path),
           );
-    const written = all.map(({ path, code, message }, index) => ({
+    const written = all.map(({ path, code, message, loss, times }, index) => ({
       line: lines[index] ?? null,
       path: writePath(path).slice(0, LONGEST),
       code,
       message: message.slice(0, LONGEST),
+      ...(loss ? { loss, name: nameAlong(value, path)?.slice(0, LONGEST), times } : {}),
     }));
     const errors = written.slice(0, this.#errors.length);
     const warnings = written.slice(this.#errors.length);

@@ -66,7 +66,7 @@ export function readDish(
     const variant = Object.hasOwn(file.variants, code) ? file.variants[code] : undefined;
     if (!variant) unknown("variants", code);
     if (variant?.tags.hidden !== true) return variant ? [variant] : [];
-    remarks.warning(["variants", code], "not_carried_over", "A hidden variant is left out");
+    remarks.lost(["variants", code], "hidden", "A hidden variant is left out");
     return [];
   });
   const sides = readOffered(product.availableSides).flatMap(({ code }) => {

@@ -30,7 +30,7 @@ export function sideGroup(
     return price === null ? [] : { side, price };
   });
   if (priced.length < sides.length) {
-    remarks.warning([...dish.path, "availableSides"], "not_carried_over", "A side that has no price is left out");
+    remarks.lost([...dish.path, "availableSides"], "without_price", "A side that has no price is left out");
   }
   if (priced.length === 0) return null;
   const each = Math.floor(Math.max(1, ...numbersOf(product.tags.optionQtys)));

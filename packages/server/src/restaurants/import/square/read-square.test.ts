@@ -20,6 +20,7 @@ const read = async (file: unknown) => {
     skipped,
     errors: errors.map(told),
     warnings: warnings.map(told),
+    lost: remarks.report(null, file).warnings.flatMap(({ loss, name, times }) => (loss ? [{ loss, name, times }] : [])),
   };
 };
 
@@ -166,7 +167,7 @@ describe("a catalog of Square", () => {
   });
 
   it("leaves out what was deleted or archived, and says what it has no place for", async () => {
-    const { items, skipped, warnings } = await read([
+    const { items, skipped, warnings, lost } = await read([
       item("gone", {}, { is_deleted: true }),
       item("old", { is_archived: true }),
       { id: "d", type: "DISCOUNT", discount_data: { name: "fam+friend" } },
@@ -180,6 +181,10 @@ describe("a catalog of Square", () => {
       "$[3] not_carried_over",
       "$[4] unknown_ref",
       "$[4].item_data unknown_ref",
+    ]);
+    expect(lost).toEqual([
+      { loss: "discount", name: "fam+friend", times: 1 },
+      { loss: "without_choices", name: "empty", times: 1 },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { ImportLoss } from "@tablee/contract/restaurants/import.contract";
 import type * as z from "zod";
 import type { JsonPath } from "../json/json-path.ts";
 import type { Remarks } from "../remarks.ts";
@@ -57,6 +58,9 @@ export function readCatalog(value: unknown, remarks: Remarks): SquareCatalog {
   return catalog;
 }
 
+const lossOf = (type: string | undefined): ImportLoss =>
+  type === "DISCOUNT" || type === "PRICING_RULE" ? "discount" : type === "TAX" ? "tax" : "other";
+
 function put(
   catalog: SquareCatalog,
   head: z.infer<typeof SquareHead>,
@@ -83,6 +87,6 @@ function put(
     case undefined:
       return remarks.error([...path, "type"], "missing", "An object has neither a type nor a modifier's data");
     default:
-      remarks.warning(path, "not_carried_over", `Objects of the type ${head.type} have no place on our menus`);
+      remarks.lost(path, lossOf(head.type), `Objects of the type ${head.type} have no place on our menus`);
   }
 }

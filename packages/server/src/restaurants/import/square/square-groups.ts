@@ -42,11 +42,7 @@ export function variationGroup(item: SquareItem, path: JsonPath, remarks: Remark
     return price === null ? [] : { variation, price };
   });
   if (priced.length < variations.length) {
-    remarks.warning(
-      [...path, "item_data", "variations"],
-      "not_carried_over",
-      "A variation without a price is left out",
-    );
+    remarks.lost([...path, "item_data", "variations"], "without_price", "A variation without a price is left out");
   }
   if (priced.length < 2) return null;
   const lowest = Math.min(...priced.map(({ price }) => price));
@@ -73,7 +69,7 @@ export function listGroups(catalog: SquareCatalog, remarks: Remarks): GroupInput
   const groups = new Map<string, GroupInput>();
   for (const { data: list, path } of catalog.lists.values()) {
     const modifiers = modifiersOf(list, catalog);
-    if (modifiers.length === 0) remarks.warning(path, "not_carried_over", "A list without modifiers asks for nothing");
+    if (modifiers.length === 0) remarks.lost(path, "without_choices", "A list without modifiers asks for nothing");
     else groups.set(list.id, groupOf(list, modifiers, null));
   }
   for (const { data: item, path } of catalog.items.values()) {
@@ -102,11 +98,7 @@ function linkItem(
   const shared = groups.get(list.data.id);
   if (!shared) return;
   if (link.modifier_overrides?.length) {
-    remarks.warning(
-      [...path, "modifier_overrides"],
-      "not_carried_over",
-      "What is preselected or hidden for one item alone",
-    );
+    remarks.lost([...path, "modifier_overrides"], "of_one_dish", "What is preselected or hidden for one item alone");
   }
   const own = groupOf(list.data, modifiersOf(list.data, catalog), link);
   const ref = sameLimits(own, shared) ? list.data.id : own.ref;

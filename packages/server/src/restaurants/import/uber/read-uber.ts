@@ -52,7 +52,7 @@ type Section = ReturnType<typeof sectionsOf>[number];
 function sectionFor({ dish: { path }, categories }: Dish, sections: readonly Section[], losses: Losses): string | null {
   const own = sections.filter(({ ref }) => categories.includes(ref));
   if (new Set(own.map(({ hours }) => JSON.stringify(hours))).size > 1) {
-    losses.add(path, "A dish on menus of different hours: it stands on the one with the widest");
+    losses.add(path, "hours", "A dish on menus of different hours: it stands on the one with the widest");
   }
   return (own.find(({ hours }) => hours === null) ?? own[0])?.ref ?? null;
 }
@@ -76,7 +76,7 @@ function dishesOf(catalog: UberCatalog, losses: Losses): { dishes: Dish[]; skipp
     [...catalog.groups.values()].flatMap(({ data }) => data.modifier_options.map(({ id }) => id)),
   );
   const nowhere = [...catalog.items.values()].filter(({ data: { id } }) => !dishes.has(id) && !options.has(id));
-  const told = (path: JsonPath) => losses.add(path, "An item that stands in no category and no group");
+  const told = (path: JsonPath) => losses.add(path, "nowhere", "An item that stands in no category and no group");
   for (const { path } of nowhere) told(path);
   return { dishes: [...dishes.values()], skipped: nowhere.length };
 }

@@ -80,16 +80,17 @@ function groupFor(
 ): GroupInput | null {
   const options = data.modifier_options.map(({ id }) => known(catalog.items, id));
   if (options.length === 0) {
-    losses.add([...path, "modifier_options"], "A group without choices");
+    losses.add([...path, "modifier_options"], "without_choices", "A group without choices");
     return null;
   }
   const limits = quantityFor(data.quantity_info, { ITEM: within.parent });
-  if (limits.refund_under) losses.add([...path, "quantity_info"], "What is taken off below a number of choices");
-  if (limits.default_quantity) losses.add([...path, "quantity_info"], "How many are chosen beforehand");
+  if (limits.refund_under)
+    losses.add([...path, "quantity_info"], "other_price", "What is taken off below a number of choices");
+  if (limits.default_quantity) losses.add([...path, "quantity_info"], "counts", "How many are chosen beforehand");
   const each = eachOf(options, data, path, losses);
   const max = limits.max_permitted ?? (each === 1 ? options.length : Math.max(options.length, each));
   if (max === 0) {
-    losses.add([...path, "quantity_info"], "A group of which nothing may be chosen");
+    losses.add([...path, "quantity_info"], "without_choices", "A group of which nothing may be chosen");
     return null;
   }
   const min = limits.is_min_permitted_optional ? 0 : (limits.min_permitted ?? 0);
@@ -133,13 +134,13 @@ function eachOf(options: readonly Placed<UberItem>[], group: UberGroup, path: Js
     const { min_permitted, max_permitted, default_quantity } = quantityFor(data.quantity_info, {
       MODIFIER_GROUP: group.id,
     });
-    if (min_permitted) losses.add(path, "How often a single choice must be taken at least");
-    if ((default_quantity ?? 0) > 1) losses.add(path, "What is chosen beforehand more than once");
+    if (min_permitted) losses.add(path, "counts", "How often a single choice must be taken at least");
+    if ((default_quantity ?? 0) > 1) losses.add(path, "counts", "What is chosen beforehand more than once");
     return Math.max(1, max_permitted ?? 1);
   });
   const least = Math.min(...limits);
   if (limits.some((limit) => limit !== least)) {
-    losses.add(path, "Choices that may be taken more often than others: all may as often as the least");
+    losses.add(path, "counts", "Choices that may be taken more often than others: all may as often as the least");
   }
   return least;
 }
@@ -160,7 +161,7 @@ function open(head: GroupInput, placed: Placed<UberGroup>, level: number, from: 
     (option.data.modifier_group_ids?.ids ?? []).flatMap((id) => {
       const below = known(from.catalog.groups, id);
       if (level === MOST_NESTED) {
-        from.losses.add(below.path, "Choices more than three levels deep");
+        from.losses.add(below.path, "too_deep", "Choices more than three levels deep");
         return [];
       }
       const parent = option.data.id;

@@ -14,10 +14,10 @@ type ItemInput = z.input<typeof TableeItem>;
 export function itemOf(placed: Placed<UberItem>, tags: readonly string[], losses: Losses): ItemInput {
   const { data, path } = placed;
   const price = data.price_info;
-  if (!price) losses.add(path, "A dish without a price cannot be ordered");
+  if (!price) losses.add(path, "without_price", "A dish without a price cannot be ordered");
   for (const [index, { context_type }] of (price?.overrides ?? []).entries()) {
     if (context_type !== "MENU") continue;
-    losses.add([...path, "price_info", "overrides", index], "Another price on one of the menus");
+    losses.add([...path, "price_info", "overrides", index], "other_price", "Another price on one of the menus");
   }
   const alcohol = data.dish_info?.classifications?.alcoholic_items ?? 0;
   return {
@@ -36,7 +36,7 @@ export function itemOf(placed: Placed<UberItem>, tags: readonly string[], losses
 function caloriesOf({ data, path }: Placed<UberItem>, losses: Losses): number | null {
   const { lower_range: lower = null, upper_range: upper = null } = data.nutritional_info?.calories ?? {};
   if (lower !== null && upper !== null && upper !== lower) {
-    losses.add([...path, "nutritional_info", "calories"], "Calories from and to: the lower is shown");
+    losses.add([...path, "nutritional_info", "calories"], "calories", "Calories from and to: the lower is shown");
   }
   return lower ?? upper;
 }
@@ -44,7 +44,7 @@ function caloriesOf({ data, path }: Placed<UberItem>, losses: Losses): number | 
 function imageOf({ data, path }: Placed<UberItem>, losses: Losses): string | null {
   if (data.image_url == null || data.image_url === "") return null;
   if (/^https?:\/\//.test(data.image_url) && URL.canParse(data.image_url)) return data.image_url;
-  losses.add([...path, "image_url"], "A picture that has no web address");
+  losses.add([...path, "image_url"], "picture", "A picture that has no web address");
   return null;
 }
 
@@ -57,7 +57,7 @@ function dietsOf({ data, path }: Placed<UberItem>, losses: Losses): string[] {
   for (const [index, label] of (dietary_label_info?.labels ?? []).entries()) {
     const diet = label.toLowerCase().replaceAll("_", "-");
     if (isDiet(diet)) diets.push(diet);
-    else losses.add([...at, index], `The dietary label ${label}`);
+    else losses.add([...at, index], "label", `The dietary label ${label}`);
   }
   // Where a dish is vegan, that it is vegetarian goes without saying.
   return diets.includes("vegan") ? diets.filter((diet) => diet !== "vegetarian") : diets;
@@ -87,7 +87,7 @@ export function allergensOf({ data, path }: Placed<UberItem>, losses: Losses): A
     const plain = word.toLowerCase();
     const allergen = OTHER_NAMES[plain] ?? plain;
     if ((ALLERGENS as readonly string[]).includes(allergen)) found.add(allergen);
-    else losses.add([...path, "dish_info", "classifications", "allergens", index], `The allergen ${word}`);
+    else losses.add([...path, "dish_info", "classifications", "allergens", index], "label", `The allergen ${word}`);
   }
   return ALLERGENS.filter((allergen) => found.has(allergen));
 }

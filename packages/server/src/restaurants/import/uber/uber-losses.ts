@@ -1,21 +1,20 @@
+import type { ImportLoss } from "@tablee/contract/restaurants/import.contract";
 import type { JsonPath } from "../json/json-path.ts";
 import type { Remarks } from "../remarks.ts";
 import type { UberCatalog } from "./uber-catalog.ts";
 
 /** What was lost, told once for each kind, where it is first met and with how often: a menu has it on every item. */
 export class Losses {
-  readonly #kinds = new Map<string, { path: JsonPath; times: number }>();
+  readonly #kinds = new Map<string, { path: JsonPath; loss: ImportLoss; times: number }>();
 
-  add(path: JsonPath, what: string): void {
+  add(path: JsonPath, loss: ImportLoss, what: string): void {
     const kind = this.#kinds.get(what);
     if (kind) kind.times++;
-    else this.#kinds.set(what, { path, times: 1 });
+    else this.#kinds.set(what, { path, loss, times: 1 });
   }
 
   tell(remarks: Remarks): void {
-    for (const [what, { path, times }] of this.#kinds) {
-      remarks.warning(path, "not_carried_over", times === 1 ? what : `${what} (${times} times)`);
-    }
+    for (const [what, { path, loss, times }] of this.#kinds) remarks.lost(path, loss, what, times);
   }
 }
 
@@ -42,15 +41,15 @@ const READ: Record<Kind, ReadonlySet<string>> = {
 };
 
 /** Words for what menus often have; any other field is told by its name. */
-const WORDS: Record<string, string> = {
-  "items.tax_info": "Tax rates: ours are those of the restaurant's place",
-  "items.tax_label_info": "Tax labels: ours are those of the restaurant's place",
-  "items.suspension_info": "Until when something is sold out: the kitchen says so itself",
-  "items.visibility_info": "Days and hours of single dishes",
-  "items.bundled_items": "Bundles",
-  "groups.display_type": "How choices are folded",
-  "menus.subtitle": "Subtitles",
-  "categories.subtitle": "Subtitles",
+const WORDS: Record<string, readonly [ImportLoss, string]> = {
+  "items.tax_info": ["tax", "Tax rates: ours are those of the restaurant's place"],
+  "items.tax_label_info": ["tax", "Tax labels: ours are those of the restaurant's place"],
+  "items.suspension_info": ["sold_out_until", "Until when something is sold out: the kitchen says so itself"],
+  "items.visibility_info": ["hours", "Days and hours of single dishes"],
+  "items.bundled_items": ["bundle", "Bundles"],
+  "groups.display_type": ["looks", "How choices are folded"],
+  "menus.subtitle": ["subtitle", "Subtitles"],
+  "categories.subtitle": ["subtitle", "Subtitles"],
 };
 
 const isEmpty = (value: unknown): boolean =>
@@ -58,12 +57,14 @@ const isEmpty = (value: unknown): boolean =>
   value === "" ||
   (typeof value === "object" && Object.values(value).every((one) => one === null || isEmpty(one)));
 
+const otherField = (field: string) => ["other", `The field ${field.slice(0, 60)}`] as const;
+
 export function unreadFields(catalog: UberCatalog, losses: Losses): void {
   for (const kind of ["menus", "categories", "items", "groups"] as const) {
     for (const { whole, path } of catalog[kind].values()) {
       for (const [field, value] of Object.entries(whole as object)) {
         if (READ[kind].has(field) || isEmpty(value)) continue;
-        losses.add([...path, field], WORDS[`${kind}.${field}`] ?? `The field ${field.slice(0, 60)}`);
+        losses.add([...path, field], ...(WORDS[`${kind}.${field}`] ?? otherField(field)));
       }
     }
   }

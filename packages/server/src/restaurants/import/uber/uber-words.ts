@@ -17,7 +17,7 @@ export function wordsOf(given: UberWords | null | undefined, path: JsonPath, los
   const [first] = others;
   if (words.en === null && words.fr === null) words.default = first?.[1] ?? null;
   for (const [code] of words.default === null ? others : others.slice(1)) {
-    losses.add([...path, "translations", code], `Words in ${code.slice(0, 20)}`);
+    losses.add([...path, "translations", code], "language", `Words in ${code.slice(0, 20)}`);
   }
   return words;
 }

@@ -16,6 +16,7 @@ import { tagWord } from "../../../language/tag-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { SETTING_WORDS } from "../../admin/setting-names.ts";
 import { sectionWord } from "../../menus/reading/menu-words.ts";
+import { groupWord } from "./choices/group-words.ts";
 
 const FIELDS: Readonly<Record<string, () => string>> = {
   "name.en": () => `${m.management_field_name()} · English`,
@@ -112,6 +113,10 @@ export function valueWord(field: string, value: unknown, wording: Wording): stri
 
 /** What a line of the menu is called. */
 export function lineWord(menu: EditedMenu, list: MenuList, ref: string, language: Language): string {
+  if (list === "modifier_groups") {
+    const group = menu.modifier_groups.find((one) => one.ref === ref);
+    return group ? groupWord(group, menu, language) : m.management_nameless();
+  }
   const line = menu[list].find((one) => one.ref === ref);
   return (
     (line && isTextInput(line.name) && textIn(line.name, language)) ||

@@ -7,21 +7,25 @@ import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { MenuEditorSearch } from "../menu-search.ts";
 
-interface LineChipsProps {
+interface LineChipsProps<Line> {
   restaurant_id: number;
-  lines: readonly { ref: string; name: Text; listed: boolean }[];
+  lines: readonly Line[];
+  /** What a line is called; missing: by its name. */
+  word?: (line: Line) => string;
   /** Where they are edited; missing: the dishes. */
   view?: MenuEditorSearch["view"];
   remove: (ref: string) => void;
 }
 
 /** Lines that belong to what is edited, each with the way to it, and out of it. */
-export function LineChips({ restaurant_id, lines, view, remove }: LineChipsProps) {
+export function LineChips<Line extends { ref: string; name: Text; listed: boolean }>(props: LineChipsProps<Line>) {
+  const { restaurant_id, lines, word, view, remove } = props;
   const language = useLanguage();
   return (
     <ul className="flex flex-wrap gap-2 empty:hidden">
-      {lines.map(({ ref, name, listed }) => {
-        const words = textIn(name, language) || m.management_nameless();
+      {lines.map((line) => {
+        const { ref, name, listed } = line;
+        const words = word?.(line) ?? (textIn(name, language) || m.management_nameless());
         return (
           <li key={ref} className="flex max-w-full items-center rounded-full border border-line ps-3.5 text-bs">
             <Link

@@ -1,5 +1,6 @@
+import type { ImportRemark } from "@tablee/contract/restaurants/import.contract";
 import { useSearch } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { CallFailed } from "../../../shell/call-failed.tsx";
@@ -12,6 +13,7 @@ import { DraftChanges } from "./changes/draft-changes.tsx";
 import { EditNotices } from "./edit-notices.tsx";
 import { EditorHead } from "./editor-head.tsx";
 import { type EditorProps, LinePlaces } from "./line-places.tsx";
+import { BroughtLosses } from "./file/brought-losses.tsx";
 import { MenuFileView } from "./file/menu-file-view.tsx";
 import { BesidePreview } from "./preview/beside-preview.tsx";
 import { SectionsView } from "./sections/sections-view.tsx";
@@ -42,6 +44,7 @@ export function MenuEditor({ restaurant_id }: { restaurant_id: number }) {
   useWords();
   const { view, line } = useSearch({ from: ROUTE });
   const editing = useMenuDraft(restaurant_id);
+  const [lost, setLost] = useState<readonly ImportRemark[]>([]);
   const { draft, menu, error, reload } = editing;
   useUndoKeys(editing.undo);
   if (error && !draft) return <CallFailed error={error} retry={reload} heading="h1" />;
@@ -60,12 +63,13 @@ export function MenuEditor({ restaurant_id }: { restaurant_id: number }) {
     combos: <CombosView {...editor} opened={line} />,
     changes: <DraftChanges {...editor} />,
     versions: <VersionList editing={editing} draft={draft} />,
-    file: <MenuFileView editing={editing} draft={draft} />,
+    file: <MenuFileView editing={editing} draft={draft} onLost={setLost} />,
   };
   return (
     <>
       <EditorHead editing={editing} view={view} />
       <EditNotices editing={editing} />
+      {view === "changes" ? <BroughtLosses warnings={lost} close={() => setLost([])} /> : null}
       {view === "changes" || view === "versions" || view === "file" ? (
         views[view]
       ) : (

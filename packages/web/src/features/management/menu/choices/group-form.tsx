@@ -11,6 +11,7 @@ import { WordsFields } from "../line-fields.tsx";
 import { LinePanel } from "../line-panel.tsx";
 import type { EditorProps } from "../line-places.tsx";
 import { freshRef } from "../new-lines.ts";
+import { groupFacts } from "./group-words.ts";
 import { openersWords } from "./openers-words.ts";
 import { ChoiceRows } from "./choice-rows.tsx";
 import { GroupRules } from "./group-rules.tsx";
@@ -31,6 +32,7 @@ export function GroupForm({ group, ...editor }: EditorProps & { group: EditedGro
     <LinePanel
       restaurant_id={draft.restaurant_id}
       name={textIn(group.name, language) || m.management_nameless()}
+      facts={groupFacts(group, menu, language)}
       view="choices"
       back={m.management_all_groups()}
     >
@@ -81,7 +83,7 @@ function DishesOfGroup({ draft, menu, group: { ref: own, items }, set }: DishesO
       />
       {asked.length > 0 ? (
         <p className="text-cap text-ink-2">
-          {m.management_asked_after()}: {asked.join(", ")}
+          {m.management_colon({ what: m.management_asked_after(), names: asked.join(", ") })}
         </p>
       ) : null}
     </fieldset>

@@ -1,26 +1,11 @@
-import type { EditedGroup, EditedMenu } from "@tablee/contract/management/edited-menu.schema";
-import type { Language } from "@tablee/domain/language/text";
 import { useNavigate } from "@tanstack/react-router";
 import { useLanguage } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
-import { lineWord } from "../field-words.ts";
 import { LineList } from "../line-list.tsx";
 import { type EditorProps, LinePlaces } from "../line-places.tsx";
 import { newGroup } from "../new-lines.ts";
-import { openersWords } from "./openers-words.ts";
 import { GroupForm } from "./group-form.tsx";
-
-/** Two groups are often called alike: what tells them apart is where they are asked. */
-const NAMED = 2;
-
-function factsOf({ ref, modifiers, items }: EditedGroup, menu: EditedMenu, language: Language): string {
-  const asking = [...items.map((one) => lineWord(menu, "items", one, language)), ...openersWords(menu, ref, language)];
-  const names = asking.slice(0, NAMED);
-  const rest = asking.length - names.length;
-  return [m.management_choices_count({ count: modifiers.length }), names.join(", ") + (rest > 0 ? ` + ${rest}` : "")]
-    .filter((words) => words !== "")
-    .join(" · ");
-}
+import { groupFacts } from "./group-words.ts";
 
 /** All groups of choices, and the one that is open. */
 export function GroupsView({ opened, ...editor }: EditorProps & { opened: string | undefined }) {
@@ -48,7 +33,7 @@ export function GroupsView({ opened, ...editor }: EditorProps & { opened: string
           addLabel={m.management_add_group()}
           none={m.management_no_groups()}
           add={add}
-          facts={(line) => factsOf(line, menu, language)}
+          facts={(line) => groupFacts(line, menu, language)}
         />
       }
     />

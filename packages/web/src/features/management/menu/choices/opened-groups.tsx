@@ -4,12 +4,13 @@ import type { MenuEdit } from "@tablee/domain/management/menu-edits";
 import { useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
-import { useWords } from "../../../../language/language.ts";
+import { useLanguage } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { AddLineSelect } from "../add-line-select.tsx";
 import { LineChips } from "../line-chips.tsx";
 import type { EditorProps } from "../line-places.tsx";
 import { newGroup } from "../new-lines.ts";
+import { groupWord } from "./group-words.ts";
 import { groupsToOpen, mayOpen } from "./groups-to-open.ts";
 
 interface OpenedGroupsProps extends EditorProps {
@@ -19,8 +20,9 @@ interface OpenedGroupsProps extends EditorProps {
 
 /** What is asked once a choice is taken: groups that are there, and new ones (menus §46). */
 export function OpenedGroups({ editing, draft, menu, group, choice }: OpenedGroupsProps) {
-  useWords();
+  const language = useLanguage();
   const navigate = useNavigate({ from: "/restaurant-admin/$restaurant_id/menu" });
+  const word = (one: EditedGroup) => groupWord(one, menu, language);
   const groups = menu.modifier_groups;
   const others = useMemo(() => groupsToOpen(groups, group.ref, choice.ref), [groups, group.ref, choice.ref]);
   const opened = choice.modifier_groups.flatMap((one) => groups.find(({ ref }) => ref === one) ?? []);
@@ -48,6 +50,7 @@ export function OpenedGroups({ editing, draft, menu, group, choice }: OpenedGrou
       <LineChips
         restaurant_id={draft.restaurant_id}
         lines={opened}
+        word={word}
         view="choices"
         remove={(ref) => save(choice.modifier_groups.filter((one) => one !== ref))}
       />
@@ -55,6 +58,7 @@ export function OpenedGroups({ editing, draft, menu, group, choice }: OpenedGrou
         <AddLineSelect
           label={m.management_then_asks_add()}
           lines={others}
+          word={word}
           add={(ref) => save([...choice.modifier_groups, ref])}
         />
         {mayOpen([...groups, line], group.ref, choice.ref, line.ref) ? (

@@ -21,11 +21,14 @@ import { saveFile } from "../../../../platform/save-file.ts";
 import { useAppContext } from "../../../../routes/app-context.ts";
 import type { MenuEditing } from "../use-menu-draft.ts";
 import { AskLanguage } from "./ask-language.tsx";
+import { lostCount } from "./loss-words.ts";
 import { faultPlace, faultWord, FILE_REFUSED } from "./fault-words.ts";
 
 interface MenuFileProps {
   editing: MenuEditing;
   draft: MenuDraft;
+  /** What of the file has no place here. */
+  onLost: (warnings: readonly ImportRemark[]) => void;
 }
 
 interface MenuFile {
@@ -34,7 +37,7 @@ interface MenuFile {
   language?: Language | undefined;
 }
 
-function useMenuFile({ editing, draft }: MenuFileProps, whole: boolean) {
+function useMenuFile({ editing, draft, onLost }: MenuFileProps, whole: boolean) {
   const { api } = useAppContext();
   const toasts = useToasts();
   const navigate = useNavigate({ from: "/restaurant-admin/$restaurant_id/menu" });
@@ -48,13 +51,14 @@ function useMenuFile({ editing, draft }: MenuFileProps, whole: boolean) {
     onSuccess: ({ draft: fresh, dishes, unknown, warnings }) => {
       editing.take(fresh);
       editing.forgetSteps();
+      onLost(warnings);
       const read = m.management_file_read({ count: dishes });
       toasts.show({
         text:
           unknown.length > 0
             ? m.management_file_unknown({ columns: unknown.join(", ") })
             : warnings.length > 0
-              ? `${read}. ${m.management_file_lost({ count: warnings.length })}`
+              ? `${read}. ${m.management_file_lost({ count: lostCount(warnings) })}`
               : read,
       });
       void navigate({ search: { view: "changes" } });

@@ -1,0 +1,47 @@
+import type { EditedGroup } from "@tablee/contract/management/edited-menu.schema";
+import { afterEach, expect, it } from "vitest";
+import { overwriteGetLocale } from "../../../../paraglide/runtime.js";
+import { newChoice, newDish, newGroup } from "../new-lines.ts";
+import { groupFacts, groupWord } from "./group-words.ts";
+
+const named = (en: string) => ({ en, fr: null, default: null });
+const NONE = { sections: [], items: [], modifier_groups: [], combos: [] };
+const dish = (ref: string) => ({ ...newDish(NONE, "plate"), ref, name: named(ref) });
+const group = (ref: string, name: string, items: string[], choices: string[]): EditedGroup => ({
+  ...newGroup(NONE, items),
+  ref,
+  name: named(name),
+  modifiers: choices.map((choice) => ({ ...newChoice([]), ref: choice, name: named(choice) })),
+});
+
+const menu = {
+  ...NONE,
+  items: ["Latte", "Mocha", "Tea", "Taco"].map(dish),
+  modifier_groups: [
+    group("a", "Your choice", ["Latte", "Mocha", "Tea"], ["hot", "iced"]),
+    group("b", "Your choice", ["Taco"], ["vanilla", "cocoa", "lime"]),
+    group("c", "Milk", ["Latte"], ["oat"]),
+  ],
+};
+const [first, second, third] = menu.modifier_groups;
+const speak = (language: "en" | "fr") => overwriteGetLocale(() => language);
+afterEach(() => speak("en"));
+
+it("a group says where it is asked and what there is to choose", () => {
+  speak("en");
+  expect(menu.modifier_groups.map((one) => groupFacts(one, menu, "en"))).toEqual([
+    "Latte, Mocha + 1: hot, iced",
+    "Taco: vanilla, cocoa + 1",
+    "Latte: oat",
+  ]);
+  expect(groupFacts(group("d", "Later", [], ["one"]), menu, "en")).toBe("one");
+});
+
+it("of groups that are called alike each is named with that, of others none", () => {
+  speak("fr");
+  expect([first, second, third].map((one) => one && groupWord(one, menu, "fr"))).toEqual([
+    "Your choice (Latte, Mocha + 1\u00a0: hot, iced)",
+    "Your choice (Taco\u00a0: vanilla, cocoa + 1)",
+    "Milk",
+  ]);
+});

@@ -1,0 +1,32 @@
+import type { ImportRemark } from "@tablee/contract/restaurants/import.contract";
+import { Button } from "@tablee/design-system/button";
+import { useWords } from "../../../../language/language.ts";
+import { m } from "../../../../paraglide/messages.js";
+import { lossesByKind } from "./loss-words.ts";
+
+interface BroughtLossesProps {
+  warnings: readonly ImportRemark[];
+  close: () => void;
+}
+
+/** What of a file that was brought has no place here, by name (management §43): beside the changes that it made. */
+export function BroughtLosses({ warnings, close }: BroughtLossesProps) {
+  useWords();
+  if (warnings.length === 0) return null;
+  return (
+    <section
+      aria-label={m.management_file_lost_head()}
+      className="mt-4 max-w-[52rem] rounded-card bg-info-tint p-4 text-bs text-info-ink"
+    >
+      <h2 className="font-semibold">{m.management_file_lost_head()}</h2>
+      <ul className="mt-1 grid list-disc gap-1 ps-5 wrap-anywhere">
+        {lossesByKind(warnings).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <Button size="sm" variant="quiet" className="mt-3" onClick={close}>
+        {m.management_brought_seen()}
+      </Button>
+    </section>
+  );
+}

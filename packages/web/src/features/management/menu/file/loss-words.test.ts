@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from "vitest";
+import { overwriteGetLocale } from "../../../../paraglide/runtime.js";
+import { lossesByKind, lostCount } from "./loss-words.ts";
+
+const lost = (loss: "discount" | "tax" | "bundle", name?: string, times?: number) => ({
+  line: null,
+  path: "$",
+  code: "not_carried_over",
+  message: "",
+  loss,
+  name,
+  times,
+});
+afterEach(() => overwriteGetLocale(() => "en"));
+
+it("says what of a file has no place here by its kind, with the names that the file gives it", () => {
+  const told = [lost("discount", "Friends"), lost("tax"), lost("discount", "Staff"), lost("bundle", "Trio", 4)];
+  overwriteGetLocale(() => "en");
+  expect(lossesByKind(told)).toEqual([
+    "Discounts and coupons (offers are in the settings): Friends, Staff",
+    "Taxes (yours are in the settings)",
+    "Bundles: Trio + 3",
+  ]);
+  expect(lostCount(told)).toBe(7);
+  overwriteGetLocale(() => "fr");
+  expect(lossesByKind([lost("tax"), lost("tax")])).toEqual(["Taxes (les vôtres sont dans les réglages)\u00a0: 2"]);
+});
+
+it("what a file names and does not have is told too", () => {
+  const unknown = { line: 1, path: "$[4]", code: "unknown_ref", message: "There is no image with the id ?" };
+  expect(lossesByKind([unknown])).toEqual(["Other things"]);
+});
