@@ -96,7 +96,8 @@ function RateRow({ form, rate, onChange, onRemove }: RateRowProps) {
   const { name, modes, item_ids } = rate;
   return (
     <li className="grid gap-3 rounded-card border border-line bg-surface p-4">
-      <div className="grid grid-cols-1 items-start gap-3 tablet:grid-cols-[1fr_1fr_9rem_auto]">
+      {/* Where names take a line each, the rate keeps what removes it beside it. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 tablet:grid-cols-[1fr_1fr_9rem_auto] mobile:[&>:nth-child(-n+2)]:col-span-2">
         <Field label={m.management_tax_name_en()}>
           <TextInput
             lang="en"
@@ -117,7 +118,7 @@ function RateRow({ form, rate, onChange, onRemove }: RateRowProps) {
         </Field>
         <RateField form={form} rate={rate.rate} onChange={(percent) => onChange({ ...rate, rate: percent })} />
         <IconButton
-          className="tablet:mt-7"
+          className="mt-7"
           label={m.management_tax_remove({ name: name.en ?? name.fr ?? name.default ?? "" })}
           onClick={onRemove}
         >
@@ -126,7 +127,7 @@ function RateRow({ form, rate, onChange, onRemove }: RateRowProps) {
       </div>
       <fieldset>
         <legend className="text-bs font-semibold">{m.management_tax_modes()}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-5">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-5">
           {ORDER_MODES.map((mode) => (
             <Checkbox
               key={mode}

@@ -30,7 +30,7 @@ afterEach(() => speak("en"));
 it("a group says where it is asked and what there is to choose", () => {
   speak("en");
   expect(menu.modifier_groups.map((one) => groupFacts(one, menu, "en"))).toEqual([
-    "Latte, Mocha + 1: hot, iced",
+    "Latte · Mocha + 1: hot, iced",
     "Taco: vanilla, cocoa + 1",
     "Latte: oat",
   ]);
@@ -40,7 +40,7 @@ it("a group says where it is asked and what there is to choose", () => {
 it("of groups that are called alike each is named with that, of others none", () => {
   speak("fr");
   expect([first, second, third].map((one) => one && groupWord(one, menu, "fr"))).toEqual([
-    "Your choice (Latte, Mocha + 1\u00a0: hot, iced)",
+    "Your choice (Latte · Mocha + 1\u00a0: hot, iced)",
     "Your choice (Taco\u00a0: vanilla, cocoa + 1)",
     "Milk",
   ]);

@@ -7,20 +7,21 @@ import { openersWords } from "./openers-words.ts";
 /** So many of what is asked, and of where, tell a group from another. */
 const NAMED = 2;
 
-const firstOf = (names: readonly string[]): string => {
+const firstOf = (names: readonly string[], between: string): string => {
   const rest = names.length - NAMED;
-  return names.slice(0, NAMED).join(", ") + (rest > 0 ? ` + ${rest}` : "");
+  return names.slice(0, NAMED).join(between) + (rest > 0 ? ` + ${rest}` : "");
 };
 
 const nameOf = ({ name }: Pick<EditedGroup, "name">, language: Language): string =>
   textIn(name, language) || m.management_nameless();
 
-/** Where a group is asked, and what there is to choose: "Latte, Americano + 1: hot, iced". */
+/** Where a group is asked, and what there is to choose: "Latte · Mocha + 1: hot, iced". */
 export function groupFacts(group: EditedGroup, menu: EditedMenu, language: Language): string {
   const dishes = group.items.flatMap((one) => menu.items.find(({ ref }) => ref === one) ?? []);
   const asked = [...dishes.map((dish) => nameOf(dish, language)), ...openersWords(menu, group.ref, language)];
-  const choices = firstOf(group.modifiers.map((choice) => nameOf(choice, language)));
-  return asked.length > 0 ? m.management_colon({ what: firstOf(asked), names: choices }) : choices;
+  const choices = firstOf(group.modifiers.map((choice) => nameOf(choice, language)), ", ");
+  // Dishes have commas of their own.
+  return asked.length > 0 ? m.management_colon({ what: firstOf(asked, " · "), names: choices }) : choices;
 }
 
 /** What a group is called; where another is called alike (tills know no names for sizes) with what tells it apart. */
