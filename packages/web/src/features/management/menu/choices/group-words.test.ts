@@ -30,18 +30,21 @@ afterEach(() => speak("en"));
 it("a group says where it is asked and what there is to choose", () => {
   speak("en");
   expect(menu.modifier_groups.map((one) => groupFacts(one, menu, "en"))).toEqual([
-    "Latte · Mocha + 1: hot, iced",
-    "Taco: vanilla, cocoa + 1",
+    "Latte · Mocha\u00a0+\u00a01: hot, iced",
+    "Taco: vanilla, cocoa\u00a0+\u00a01",
     "Latte: oat",
   ]);
-  expect(groupFacts(group("d", "Later", [], ["one"]), menu, "en")).toBe("one");
+  const later = group("d", "Later", [], ["note", "one"]);
+  const [note, ...rest] = later.modifiers;
+  const noted = { ...later, modifiers: [...(note ? [{ ...note, type: "text" as const }] : []), ...rest] };
+  expect(groupFacts(noted, menu, "en")).toBe("one");
 });
 
 it("of groups that are called alike each is named with that, of others none", () => {
   speak("fr");
   expect([first, second, third].map((one) => one && groupWord(one, menu, "fr"))).toEqual([
-    "Your choice (Latte · Mocha + 1\u00a0: hot, iced)",
-    "Your choice (Taco\u00a0: vanilla, cocoa + 1)",
+    "Your choice (Latte · Mocha\u00a0+\u00a01\u00a0: hot, iced)",
+    "Your choice (Taco\u00a0: vanilla, cocoa\u00a0+\u00a01)",
     "Milk",
   ]);
 });

@@ -9,7 +9,7 @@ const NAMED = 2;
 
 const firstOf = (names: readonly string[], between: string): string => {
   const rest = names.length - NAMED;
-  return names.slice(0, NAMED).join(between) + (rest > 0 ? ` + ${rest}` : "");
+  return names.slice(0, NAMED).join(between) + (rest > 0 ? `\u00A0+\u00A0${rest}` : "");
 };
 
 const nameOf = ({ name }: Pick<EditedGroup, "name">, language: Language): string =>
@@ -19,7 +19,11 @@ const nameOf = ({ name }: Pick<EditedGroup, "name">, language: Language): string
 export function groupFacts(group: EditedGroup, menu: EditedMenu, language: Language): string {
   const dishes = group.items.flatMap((one) => menu.items.find(({ ref }) => ref === one) ?? []);
   const asked = [...dishes.map((dish) => nameOf(dish, language)), ...openersWords(menu, group.ref, language)];
-  const choices = firstOf(group.modifiers.map((choice) => nameOf(choice, language)), ", ");
+  const chosen = group.modifiers.filter(({ type }) => type === "selectable");
+  const choices = firstOf(
+    chosen.map((choice) => nameOf(choice, language)),
+    ", ",
+  );
   // Dishes have commas of their own.
   return asked.length > 0 ? m.management_colon({ what: firstOf(asked, " · "), names: choices }) : choices;
 }
