@@ -17,7 +17,7 @@ async function openOwnersPage(page: Page, origin: string, lines: string): Promis
   await page.goto(`${origin}/`);
 }
 
-test("a menu in an owner's page is as high as what it shows, and lower again once that is less (shell §28)", async ({
+test("a menu in an owner's page is as high as what it shows, and what opens in it stands where one looks (shell §28)", async ({
   page,
   person,
   hostUrl,
@@ -50,6 +50,14 @@ test("a menu in an owner's page is as high as what it shows, and lower again onc
   await expect.poll(height).toBeLessThan(whole / 2);
   await menu.getByRole("button", { name: words("menu_search_show_all") }).click();
   await expect.poll(height).toBeGreaterThan(whole - 2);
+  // What one opens far down the menu stands where one looks, whole.
+  const dish = menu.getByRole("article").last();
+  await dish.scrollIntoViewIfNeeded();
+  await dish.getByRole("link").first().click();
+  const opened = menu.getByRole("dialog");
+  await expect(opened).toBeInViewport({ ratio: 0.9 });
+  await opened.getByRole("button", { name: words("menu_close") }).click();
+  await expect(opened).toHaveCount(0);
   // Neither Tablée's own bars nor a way out of the menu.
   await expect(menu.getByRole("link", { name: words("shell_feed"), exact: true })).toHaveCount(0);
 

@@ -1,6 +1,6 @@
 /*!
  * A restaurant's menu in a page of its own (docs/embedding.md):
- *   <script src="https://…/embed.js" data-restaurant="12" async></script>
+ *   <script src="https://.../embed.js" data-restaurant="12" async></script>
  * puts the menu where the script stands; with data-button="Order" a button that opens it over the page.
  */
 (() => {
@@ -34,7 +34,22 @@
     addEventListener("message", ({ source: from, origin: by, data }) => {
       if (from !== frame.contentWindow || by !== origin || data?.type !== "tablee:height") return;
       frame.style.height = `${Math.max(320, Number(data.height) || 0)}px`;
+      soon();
     });
+    // What opens in the menu, and its bars, keep to the part of it that is on the screen.
+    let due = false;
+    const soon = () => {
+      if (due) return;
+      due = true;
+      requestAnimationFrame(() => {
+        due = false;
+        const { top, bottom } = frame.getBoundingClientRect();
+        const seen = { type: "tablee:seen", top: Math.max(0, -top), bottom: Math.max(0, bottom - innerHeight) };
+        frame.contentWindow?.postMessage(seen, origin);
+      });
+    };
+    addEventListener("scroll", soon, { passive: true, capture: true });
+    addEventListener("resize", soon);
     script.after(frame);
   };
 
@@ -52,7 +67,7 @@
           "box-sizing:border-box;width:min(100vw,64rem);max-width:100vw;height:100dvh;max-height:100dvh;margin:auto;padding:0;border:0;overflow:hidden";
         const close = document.createElement("button");
         close.type = "button";
-        close.textContent = "×";
+        close.textContent = "\u00d7";
         close.setAttribute("aria-label", /^fr/i.test(language || document.documentElement.lang) ? "Fermer" : "Close");
         close.style.cssText =
           "position:absolute;inset-block-start:.5rem;inset-inline-end:.5rem;z-index:1;width:2.75rem;height:2.75rem;border:0;border-radius:50%;background:#fffbf5;color:#1f1a17;font:1.5rem/1 sans-serif;cursor:pointer;box-shadow:0 1px 4px rgb(0 0 0 / .3)";

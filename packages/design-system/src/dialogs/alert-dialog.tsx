@@ -41,7 +41,7 @@ export function AlertDialog(props: AlertDialogProps) {
     <BaseAlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop forceRender className="ds-scrim z-dialog" />
-        <BaseAlertDialog.Viewport className="fixed inset-0 z-dialog flex items-end justify-center p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] tablet:items-center tablet:p-6">
+        <BaseAlertDialog.Viewport className="fixed inset-x-0 top-[var(--seen-top,0px)] bottom-[var(--seen-bottom,0px)] z-dialog flex items-end justify-center p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] tablet:items-center tablet:p-6">
           <BaseAlertDialog.Popup
             initialFocus={cancel}
             className="ds-alert max-h-full w-full max-w-[26rem] overflow-y-auto rounded-sheet bg-surface shadow-float outline-none"

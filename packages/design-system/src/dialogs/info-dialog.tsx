@@ -23,7 +23,7 @@ export function InfoDialog({ open, onClose, title, children, closeLabel }: InfoD
     >
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop forceRender className="ds-scrim z-dialog" />
-        <BaseAlertDialog.Viewport className="fixed inset-0 z-dialog flex items-end justify-center p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] tablet:items-center tablet:p-6">
+        <BaseAlertDialog.Viewport className="fixed inset-x-0 top-[var(--seen-top,0px)] bottom-[var(--seen-bottom,0px)] z-dialog flex items-end justify-center p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] tablet:items-center tablet:p-6">
           <BaseAlertDialog.Popup className="ds-alert max-h-full w-full max-w-[26rem] overflow-y-auto rounded-sheet bg-surface shadow-float outline-none">
             <Question>
               <BaseAlertDialog.Title className="font-display text-t2">{title}</BaseAlertDialog.Title>

@@ -76,7 +76,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
         <Drawer.Portal>
           <Drawer.Backdrop forceRender className="ds-scrim z-dialog" />
           <Drawer.Viewport
-            className="fixed inset-0 z-dialog flex items-end justify-center tablet:items-center tablet:p-6"
+            className="fixed inset-x-0 top-[var(--seen-top,0px)] bottom-[var(--seen-bottom,0px)] z-dialog flex items-end justify-center tablet:items-center tablet:p-6"
             {...drag}
           >
             <Drawer.Popup

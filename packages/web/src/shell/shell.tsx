@@ -54,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         </div>
       </div>
-      <div className="shell-dock pointer-events-none fixed inset-x-0 bottom-0 z-bar large:hidden [&>*]:pointer-events-auto">
+      <div className="shell-dock pointer-events-none fixed inset-x-0 bottom-[var(--seen-bottom,0px)] z-bar large:hidden [&>*]:pointer-events-auto">
         <RecapSlot />
         {menus.mobile ? <BottomBar onMore={more.show} moreOpen={more.open} /> : null}
       </div>

@@ -55,7 +55,7 @@ Nul besoin d’un compte pour regarder. [Voyez ce qu’il y a de bon ce soir](/)
       fr: "Pourquoi Tablée existe, et ce qu’elle ne fera pas.",
     },
     body: {
-      en: `The best meals rarely come from a list. Somebody says "you have to try the soup there", and you go because you know them.
+      en: `The best meals rarely come from a list. Somebody says “you have to try the soup there”, and you go because you know them.
 
 Tablée is that sentence, kept where others can find it. A discovery is one dish, recommended by one person, with a photo they took and the place where you can have it.
 

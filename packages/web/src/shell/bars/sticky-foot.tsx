@@ -44,4 +44,4 @@ export function StickyFoot({ className, children }: StickyFootProps) {
 /** With what a basket ends: in sight until the page's end, on its own beside a large page. */
 export const BASKET_FOOT =
   // Large text on a narrow screen: as high as the screen itself it would hide what it is about.
-  "sticky bottom-(--bars) @max-[17rem]:static z-bar border-t border-line bg-glass px-gutter pt-3 pb-3 backdrop-blur-xl tablet:px-0 large:static large:border-0 large:bg-transparent large:p-0 large:backdrop-blur-none";
+  "sticky bottom-[calc(var(--bars)+var(--seen-bottom,0px))] @max-[17rem]:static z-bar border-t border-line bg-glass px-gutter pt-3 pb-3 backdrop-blur-xl tablet:px-0 large:static large:border-0 large:bg-transparent large:p-0 large:backdrop-blur-none";

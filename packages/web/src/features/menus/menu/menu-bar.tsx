@@ -49,7 +49,7 @@ export function MenuBar({ sections, search, onSearchFocus, searchRef, ...parts }
         className={classNames(
           "@container",
           folded &&
-            "mobile:sticky mobile:top-0 mobile:z-bar mobile:border-b mobile:border-line mobile:bg-paper pt-safe",
+            "mobile:sticky mobile:top-[var(--seen-top,0px)] mobile:z-bar mobile:border-b mobile:border-line mobile:bg-paper pt-safe",
         )}
       >
         <div className="flex items-center gap-2 px-gutter pt-2 pb-1 tablet:px-0 tablet:@min-[34rem]:hidden">
@@ -64,7 +64,7 @@ export function MenuBar({ sections, search, onSearchFocus, searchRef, ...parts }
       </div>
       <div
         className={classNames(
-          "@container sticky top-[calc(var(--compact-head)+env(safe-area-inset-top))] z-bar border-b border-line bg-paper px-gutter pt-1 pb-2 tablet:top-0 tablet:px-0 tablet:pt-2.5 tablet:pb-3",
+          "@container sticky top-[calc(var(--compact-head)+env(safe-area-inset-top)+var(--seen-top,0px))] z-bar border-b border-line bg-paper px-gutter pt-1 pb-2 tablet:top-[var(--seen-top,0px)] tablet:px-0 tablet:pt-2.5 tablet:pb-3",
           folded && "mobile:hidden",
         )}
       >
@@ -149,7 +149,7 @@ function CompactHead(props: { shown: boolean; searchRef: MenuBarProps["searchRef
     <div
       inert={!shown}
       className={classNames(
-        "pt-safe fixed inset-x-0 top-0 z-bar bg-paper transition-opacity duration-150 tablet:hidden",
+        "pt-safe fixed inset-x-0 top-[var(--seen-top,0px)] z-bar bg-paper transition-opacity duration-150 tablet:hidden",
         shown ? "opacity-100" : "opacity-0",
       )}
     >

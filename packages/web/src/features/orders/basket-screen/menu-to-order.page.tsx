@@ -64,7 +64,7 @@ function MenuOf({ id }: { id: number }) {
 function BasketBeside() {
   const large = useMediaQuery(LARGE);
   return (
-    <div className="sticky top-0 h-[calc(100dvh-3.5rem)]">
+    <div className="sticky top-[var(--seen-top,0px)] h-[calc(var(--seen-height,100dvh)-3.5rem)]">
       {large ? (
         <Suspense fallback={null}>
           <BasketColumn />
