@@ -47,6 +47,19 @@ test(
       await expect(closes).toHaveAttribute("aria-valuenow", "23");
     });
 
+    await test.step("an edge that is pulled marks no words on its way", async () => {
+      const [edge, day] = [await closes.boundingBox(), await monday.boundingBox()];
+      if (!edge || !day) throw new Error("Monday is not there");
+      const y = edge.y + edge.height / 2;
+      await page.mouse.move(edge.x + edge.width / 2, y);
+      await page.mouse.down();
+      await page.mouse.move(edge.x + edge.width / 2, y + day.height / 10, { steps: 8 });
+      await page.mouse.up();
+      await expect(closes).not.toHaveAttribute("aria-valuenow", "23");
+      expect(await page.evaluate(() => getSelection()?.toString() ?? "")).toBe("");
+      while ((await closes.getAttribute("aria-valuenow")) !== "23") await closes.press("ArrowUp");
+    });
+
     await test.step("an edge goes past midnight by the arrows", async () => {
       for (let step = 0; step < 5; step += 1) await closes.press("ArrowDown");
       await expect(closes).toHaveAttribute("aria-valuenow", "25.5");

@@ -28,7 +28,8 @@ export function WeekGrid({ hours, names, onChange }: WeekGridProps) {
   return (
     <div role="group" aria-label={m.management_week_grid()}>
       <p className="mb-2 text-cap text-ink-2">{m.management_week_grid_text()}</p>
-      <div className="grid grid-cols-[2.75rem_repeat(7,minmax(0,1fr))] gap-x-1">
+      {/* An edge that is dragged marks no words on its way. */}
+      <div className="grid grid-cols-[2.75rem_repeat(7,minmax(0,1fr))] gap-x-1 select-none">
         <span />
         {WEEKDAYS.map((day) => (
           <span
