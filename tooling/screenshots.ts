@@ -29,7 +29,13 @@ try {
       timezoneId: "America/Toronto",
     });
     await page.goto(host.url, { waitUntil: "networkidle" });
-    // Faces and photographs have arrived and nothing moves any more.
+    // What is seen has arrived, faces and photographs too, and nothing moves any more.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll(".ds-skeleton")].every((waiting) => {
+        const { top, width } = waiting.getBoundingClientRect();
+        return width === 0 || top >= innerHeight;
+      }),
+    );
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(1_200);
     await page.screenshot({ path: path.join(out, file) });

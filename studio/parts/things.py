@@ -11,12 +11,14 @@ from kit.placing import align, hit, settle
 from parts import fruit, large, small
 from parts.cooked import COOKED
 from parts.counter import COUNTER
+from parts.grill import GRILL
 from parts.market import MARKET
 from parts.whole import WHOLE
 
 LARDER = {
     **COOKED,
     **COUNTER,
+    **GRILL,
     **MARKET,
     **WHOLE,
     **{f.__name__: f for f in (small.scallion, small.chive, small.chili, small.jalapeno, small.onion, small.sesame, small.black_sesame, small.herb,

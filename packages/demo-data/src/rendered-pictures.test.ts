@@ -203,6 +203,8 @@ const NAMES: Record<Kind, RegExp> = {
   "avocado and egg toast": /avocado & egg tartine/i,
   "mushrooms on toast": /mushrooms on rye/i,
   chocolatine: /chocolatine/i,
+  "egg sandwich": /egg sandwich/i,
+  "grilled cheese": /grilled cheese/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

@@ -237,6 +237,8 @@ export const RENDERED = {
   "avocado-egg-tartine": { kind: "avocado and egg toast", allergens: ["gluten", "eggs"], meat: false },
   "mushroom-tartine": { kind: "mushrooms on toast", allergens: ["gluten"], meat: false },
   chocolatine: { kind: "chocolatine", allergens: ["gluten", "milk", "eggs"], meat: false },
+  "egg-sandwich": { kind: "egg sandwich", allergens: ["gluten", "eggs"], meat: false },
+  "grilled-cheese": { kind: "grilled cheese", allergens: ["gluten", "milk"], meat: false },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

@@ -85,6 +85,7 @@ const items = [
     tags: ["vegetarian", "local", "to-share"],
   }),
   plate("grilled-cheese", ["One-in-the-Morning Grilled Cheese", "Grilled cheese d’une heure du matin"], 14, {
+    picture: "grilled-cheese",
     text: [
       "Only after eleven. Sourdough, three cheeses, pickled ramps.",
       "Seulement après vingt-trois heures. Levain, trois fromages, ail des bois mariné.",

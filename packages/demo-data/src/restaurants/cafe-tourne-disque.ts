@@ -45,11 +45,13 @@ const items = [
     tags: ["vegetarian"],
   }),
   plate("grilled-cheese", ["Side A: Grilled Cheese", "Face A : grilled cheese"], 11, {
+    picture: "grilled-cheese",
     kcal: 560,
     allergens: ["gluten", "milk"],
     tags: ["vegetarian"],
   }),
   plate("egg-sandwich", ["Side B: Egg Sandwich", "Face B : sandwich aux œufs"], 10.5, {
+    picture: "egg-sandwich",
     kcal: 490,
     allergens: ["gluten", "eggs"],
   }),
