@@ -98,7 +98,6 @@ COOKED = {
     'chip': chip,
     'feta_slab': slab('fetaslab', [(0.1, '#efe8d6'), (.8, '#fdfaf0')], (.66, .5, .15)),
     'pear': large.sliced('pearslice', [(0.1, '#efe0a8'), (.6, '#f9f0cf'), (.95, '#fdf8e6')], .5, .26, .05, .02, rough=.2, coat=.4, sss=.4),
-    'baked_pear': large.sliced('bakedpear', [(0.1, '#b8742a'), (.4, '#dda850'), (.75, '#ecc678'), (.95, '#f6dfa0')], .5, .26, .03, .02, (1, 4, 1), rough=.18, coat=.7, sss=.35),
     'plantain': small.disc('plantainslice', [(0.0, '#eebf55'), (.5, '#dd9a34'), (.85, '#a8621c'), (1, '#7a4210')], .17, .07, wave=.02, nscale=10, namt=.5, rough=.35,
                            bumps=[('noise', 18, .5)]),
     'griot': large.crisp_chunk('griot', ((0.0, '#3a1708'), (.35, '#6f3212'), (.65, '#a35a24'), (.95, '#c98a48')), .17, .26),
