@@ -205,6 +205,9 @@ const NAMES: Record<Kind, RegExp> = {
   chocolatine: /chocolatine/i,
   "egg sandwich": /egg sandwich/i,
   "grilled cheese": /grilled cheese/i,
+  "soup and bread": /soup and bread/i,
+  olives: /warm olives/i,
+  "poke with tofu": /your own poke/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

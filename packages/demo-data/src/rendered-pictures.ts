@@ -239,6 +239,9 @@ export const RENDERED = {
   chocolatine: { kind: "chocolatine", allergens: ["gluten", "milk", "eggs"], meat: false },
   "egg-sandwich": { kind: "egg sandwich", allergens: ["gluten", "eggs"], meat: false },
   "grilled-cheese": { kind: "grilled cheese", allergens: ["gluten", "milk"], meat: false },
+  "soup-and-bread": { kind: "soup and bread", allergens: ["gluten"], meat: false },
+  "warm-olives": { kind: "olives", allergens: [], meat: false },
+  "tofu-poke": { kind: "poke with tofu", allergens: ["soy", "sesame"], meat: false },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

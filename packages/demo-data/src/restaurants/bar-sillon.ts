@@ -65,7 +65,11 @@ const items = [
     tags: ["raw", "gluten-free"],
     each: 4,
   }),
-  starter("olives", ["Warm Olives", "Olives tièdes"], 6, { kcal: 140, tags: ["vegan", "gluten-free"] }),
+  starter("olives", ["Warm Olives", "Olives tièdes"], 6, {
+    picture: "warm-olives",
+    kcal: 140,
+    tags: ["vegan", "gluten-free"],
+  }),
   starter("gildas", ["Gildas, Three", "Gildas, trois"], 8, {
     text: [
       "Anchovy, pepper, olive: the best minute of the night.",

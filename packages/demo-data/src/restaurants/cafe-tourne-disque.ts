@@ -56,6 +56,7 @@ const items = [
     allergens: ["gluten", "eggs"],
   }),
   plate("soup", ["Soup and Bread", "Soupe et pain"], 9, {
+    picture: "soup-and-bread",
     kcal: 310,
     allergens: ["gluten", "celery"],
     tags: ["vegan"],

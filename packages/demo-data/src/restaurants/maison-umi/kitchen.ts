@@ -129,6 +129,7 @@ export const plates = [
     tags: ["raw"],
   }),
   plate("poke-own", ["Your Own Poke", "Votre poké"], 18, {
+    picture: "tofu-poke",
     text: ["Base, fish, vegetables, sauce: you drive.", "Base, poisson, légumes, sauce : c’est vous qui menez."],
     kcal: 540,
     allergens: ["soy", "sesame"],
