@@ -8,8 +8,8 @@ import { ROOT } from "../running-host.ts";
 /** A database that belongs to this run, fresh unless one was kept, and how the host is told of it. */
 export interface BenchDatabase {
   variables: NodeJS.ProcessEnv;
-  /** Opens it for loading and looking; the host must not run where it is embedded. */
-  open(): Promise<Database>;
+  /** Opens it for loading and looking; the host must not run where it is embedded. Of one connection, settings hold. */
+  open(connections?: number): Promise<Database>;
   /** What the bound's server opens: the same database, or a copy where one process owns it. */
   forBound(): string;
   /** Whether a run before loaded it, and kept it. */
@@ -38,7 +38,7 @@ async function onPostgres(kept: string | null): Promise<BenchDatabase> {
     // On PostgreSQL the demo's passwords are random unless one is set.
     variables: { DATABASE_URL: url.href, DEMO_PASSWORD },
     // Loading takes as long as it takes.
-    open: () => openPostgres(url.href, 4, { statement_timeout: 0, query_timeout: 0 }),
+    open: (connections = 4) => openPostgres(url.href, connections, { statement_timeout: 0, query_timeout: 0 }),
     forBound: () => url.href,
     isLoaded,
     remove: async () => {

@@ -8,8 +8,9 @@ import { memberFeeds } from "./member-feed.ts";
 import { type Measured, measure, memoryOf, startBound, startLoaded, startTime } from "./measure.ts";
 import { measurePublish } from "./publish-photo.ts";
 import { measureToldFollowers } from "./told-followers.ts";
+import { measureMemory } from "./memory.ts";
 import { readOptions } from "./options.ts";
-import { measurePages } from "./pages.ts";
+import { measurePages, openPages } from "./pages.ts";
 import { printLoads } from "./print-loads.ts";
 import { megabytes, seconds } from "./print-table.ts";
 import { rowsAdded } from "./same-rows.ts";
@@ -17,7 +18,7 @@ import { askCommon, measureSearch, searchFacts, searchTarget } from "./search/se
 import { type Facts, factsOf, placeBound, placer, type Target, targetsOf } from "./targets.ts";
 
 const options = readOptions(process.argv.slice(2));
-const wants = (name: string): boolean => options.only === null || name.includes(options.only);
+const wants = (name: string): boolean => options.only?.some((only) => name.includes(only)) ?? true;
 
 async function loads(targets: readonly Target[], bound: string): Promise<number> {
   const measured: Measured[] = [];
@@ -71,7 +72,7 @@ async function measureAll(database: BenchDatabase): Promise<number> {
     const { url } = host;
     const all = [...(await targetsOf(url, facts, order)), ...(await memberFeeds(url)), searchTarget(url, search)];
     const targets = all.filter(({ name }) => wants(name));
-    if (wants("search")) await askCommon(url, search);
+    if (["search", "memory"].some(wants)) await askCommon(url, search);
     const fair = !wants("order place") || (await comparesRows(database, url, bound.url, facts, order));
     if (!fair) console.error("The bound of placing does not write what an order writes: tooling/bench/bounds.ts");
     const failures = (targets.length > 0 ? await loads(targets, bound.url) : 0) + (fair ? 0 : 1);
@@ -81,6 +82,7 @@ async function measureAll(database: BenchDatabase): Promise<number> {
     if (wants("publish")) await measurePublish(url);
     // The embedded database has one owner, who cannot be asked meanwhile.
     if (wants("followers") && !options.embedded) await measureToldFollowers(database, url);
+    if (wants("memory")) await measureMemory(host, all, await openPages(url, facts), idle, options);
     await measurePages(host, facts, options, wants);
     return failures;
   } finally {

@@ -5,6 +5,7 @@ import type { Database } from "@tablee/server/database/open-database";
 import { ROOT, runProcess, startHost } from "../running-host.ts";
 import { FOLLOW_COUNTS, followerEmail } from "./member-feed.ts";
 import type { BenchDatabase } from "./bench-database.ts";
+import { enteringAfter, type Made } from "./made-entries.ts";
 
 /** A folder of the checkout's, or of one that it lies in: a second checkout may lie deeper than the first. */
 function dataFolder(): string {
@@ -70,39 +71,73 @@ const COMMENTS = `
   where id = (select id from talked) and (select count(*) from said) > 0`;
 const MADE_COMMENTS = 200;
 
-/** A copy of the demo's dishes, at all places in turn. */
+/** Rows of a table by their turn from 0 on, joined by it: a row's place in a list of hundreds of thousands is not walked to. */
+const numbered = (columns: string, from: string): string =>
+  `select ${columns}, row_number() over (order by id) - 1 as turn, count(*) over () as among from ${from}`;
+const AUTHOR = numbered("id", "accounts where email like 'author-%@bench.tablee.test'");
+const PLACE = numbered("id", "restaurants");
+
+/** A copy of the demo's dishes, at all places in turn: the dishes from $1 to $2. */
 const MADE_DISHES = `
-  with demo as materialized (select array_agg(id order by id) as ids from menu_items where listed),
-  place as materialized (select array_agg(id order by id) as ids from restaurants)
+  with demo as materialized (${numbered("id", "menu_items where listed and ref not like 'bench-%'")}),
+  place as materialized (${PLACE})
   insert into menu_items (restaurant_id, ref, position, name, description, price, orientation, stock_status, tags, type)
-  select place.ids[1 + (made * 29) % cardinality(place.ids)], 'bench-' || made, made, copied.name, copied.description,
+  select place.id, 'bench-' || made, made, copied.name, copied.description,
     copied.price, copied.orientation, copied.stock_status, copied.tags, copied.type
-  from generate_series(1, $1::bigint) made cross join demo cross join place
-  join menu_items copied on copied.id = demo.ids[1 + made % cardinality(demo.ids)]`;
+  from generate_series($1::bigint, $2::bigint) made
+  join place on place.turn = (made * 29) % (select among from place limit 1)
+  join demo on demo.turn = made % (select among from demo limit 1)
+  join menu_items copied on copied.id = demo.id
+  order by made`;
 
 /**
  * A copy of the demo's discoveries, one a minute back in time, each with an author, a place and likes of its own, some
- * of a dish there.
+ * of a dish there: the discoveries from $1 to $2.
  */
 const MADE_DISCOVERIES = `
   with demo as materialized (
-    select array_agg(id order by id) as ids from recommendations where status = 'approved' and visibility = 'public'
-  ), author as materialized (
-    select array_agg(id order by id) as ids from accounts where email like 'author-%@bench.tablee.test'
-  ), place as materialized (select array_agg(id order by id) as ids from restaurants
-  ), dish as materialized (
-    select array_agg(id order by id) as ids, array_agg(restaurant_id order by id) as places
-    from menu_items where ref like 'bench-%'
-  )
+    ${numbered("id", "recommendations where status = 'approved' and visibility = 'public' and id <= $3::int")}
+  ), author as materialized (${AUTHOR}), place as materialized (${PLACE}),
+  dish as materialized (${numbered("id, restaurant_id", "menu_items where ref like 'bench-%'")})
   insert into recommendations (guid, account_id, name, short_description, description, image_url, status, visibility,
     likes, restaurant_id, item_id, google_place_id, google_place_name, google_place_address, city, date_creation)
-  select gen_random_uuid(), author.ids[1 + (made * 17) % cardinality(author.ids)], copied.name,
+  select gen_random_uuid(), author.id, copied.name,
     copied.short_description, copied.description, copied.image_url, 'approved', 'public', (made * 7919) % 400,
-    case when made % 2 = 0 then dish.places[made / 2] else place.ids[1 + (made * 31) % cardinality(place.ids)] end,
-    case when made % 2 = 0 then dish.ids[made / 2] end, copied.google_place_id, copied.google_place_name,
-    copied.google_place_address, copied.city, now() - made * interval '1 minute'
-  from generate_series(1, $1::bigint) made cross join demo cross join author cross join place cross join dish
-  join recommendations copied on copied.id = demo.ids[1 + made % cardinality(demo.ids)]`;
+    coalesce(dish.restaurant_id, place.id), dish.id, copied.google_place_id, copied.google_place_name,
+    copied.google_place_address, copied.city, $4::timestamptz - made * interval '1 minute'
+  from generate_series($1::bigint, $2::bigint) made
+  join author on author.turn = (made * 17) % (select among from author limit 1)
+  join place on place.turn = (made * 31) % (select among from place limit 1)
+  left join dish on dish.turn = case when made % 2 = 0 then made / 2 - 1 end
+  join demo on demo.turn = made % (select among from demo limit 1)
+  join recommendations copied on copied.id = demo.id
+  order by made`;
+
+/** So many are written by one statement. */
+const AT_ONCE = 50_000;
+/** What one session may use that loads, and that nothing of it is waited for until the end. */
+const ROOMY = ["work_mem = '256MB'", "maintenance_work_mem = '512MB'", "synchronous_commit = off"];
+
+/** Calls `write` with the first and the last of each part of 1 to `count`. */
+async function inParts(count: number, write: (first: number, last: number) => Promise<unknown>): Promise<void> {
+  for (let first = 1; first <= count; first += AT_ONCE) await write(first, Math.min(count, first + AT_ONCE - 1));
+}
+
+async function makeDiscoveries(open: Database, count: number): Promise<void> {
+  const { rows } = await open.query<Made & { now: string }>(
+    `select (select max(id) from menu_items) as dishes, (select max(id) from recommendations) as discoveries,
+       now()::text as now`,
+  );
+  const [before] = rows;
+  if (!before) throw new Error("There is no demo to copy.");
+  await enteringAfter(open, before, async () => {
+    await inParts(Math.ceil(count / DISCOVERIES_OF_A_DISH), (...part) => open.query(MADE_DISHES, part));
+    // The plans of what follows go by how many dishes there are.
+    await open.query("analyze menu_items");
+    await inParts(count, (...part) => open.query(MADE_DISCOVERIES, [...part, before.discoveries, before.now]));
+    await open.query("analyze menu_items, recommendations");
+  });
+}
 
 /** So many like each discovery of the last week, whose likes are votes for trends; in the order of their moments. */
 const LIKES = `
@@ -134,8 +169,9 @@ export async function loadData(database: BenchDatabase, discoveries: number): Pr
     const run = runProcess(process.execPath, [script, "osm", OSM_PLACES], ROOT, env);
     if ((await run.ended) !== 0) throw new Error(`The import failed:\n${run.output()}`);
   }
-  const open = await database.open();
+  const open = await database.open(1);
   try {
+    for (const setting of ROOMY) await open.query(`set ${setting}`);
     if (!real) await open.query(PLACES, [MADE_PLACES]);
     await open.query(AUTHORS, [MADE_AUTHORS]);
     for (const count of FOLLOW_COUNTS) await open.query(FOLLOWER, [followerEmail(count)]);
@@ -147,8 +183,7 @@ export async function loadData(database: BenchDatabase, discoveries: number): Pr
     }
     await open.query(COMMENT_WRITERS);
     await open.query(COMMENTS, [MADE_COMMENTS]);
-    await open.query(MADE_DISHES, [Math.ceil(discoveries / DISCOVERIES_OF_A_DISH)]);
-    await open.query(MADE_DISCOVERIES, [discoveries]);
+    await makeDiscoveries(open, discoveries);
     await open.query("analyze");
     await open.query(BLOCKS, [BLOCKED_BY_EACH]);
     await open.query(HIDDEN, [HIDDEN_BY_EACH]);

@@ -2,11 +2,13 @@ import { parseArgs } from "node:util";
 
 export interface BenchOptions {
   embedded: boolean;
-  /** Only the rows and parts whose name contains this. */
-  only: string | null;
+  /** Only the rows and parts whose name contains one of these; null: all. */
+  only: readonly string[] | null;
   /** Seconds that each load lasts. */
   seconds: number;
   connections: number;
+  /** How long memory is watched. */
+  minutes: number;
   /** Made discoveries: how many at first, and with how many more the members' feeds are measured again. */
   discoveries: readonly [number, ...number[]];
   /** Measure the build that is there. */
@@ -20,9 +22,11 @@ export interface BenchOptions {
 const USAGE = `npm run bench -- [options]
   --embedded         on the embedded database instead of PostgreSQL
   --only NAME        only what has NAME in its name (feed, search, menu, quote, place, page, comments,
-                     publish, followers, tables, kitchen, start, uncached, weight, lighthouse)
+                     publish, followers, tables, kitchen, start, uncached, memory, weight, lighthouse); of
+                     several, as comments,publish, what has any of them
   --seconds N        seconds of each load (8)
   --connections N    connections of each load (16)
+  --minutes N        minutes for which memory is watched (10)
   --discoveries N    made discoveries besides the demo's (10000); 100000 and 1000000 take minutes. Of several, as
                      10000,100000,1000000, the first measures everything, the others members' feeds alone
   --built            measure the build that is there instead of a new one
@@ -47,6 +51,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
         only: { type: "string" },
         seconds: { type: "string", default: "8" },
         connections: { type: "string", default: "16" },
+        minutes: { type: "string", default: "10" },
         discoveries: { type: "string", default: "10000" },
         built: { type: "boolean", default: false },
         keep: { type: "string" },
@@ -66,9 +71,10 @@ export function readOptions(args: readonly string[]): BenchOptions {
     }
     return {
       embedded: values.embedded,
-      only: values.only ?? null,
+      only: values.only?.split(",") ?? null,
       seconds: whole("seconds", values.seconds),
       connections: whole("connections", values.connections),
+      minutes: whole("minutes", values.minutes),
       discoveries: [whole("discoveries", first), ...more.map((size) => whole("discoveries", size))],
       built: values.built,
       keep: nameOf(values.keep),
