@@ -74,4 +74,18 @@ describe.each(testDatabases().filter(({ kind }) => kind === "postgresql"))("a me
       }
     },
   );
+
+  // PostgreSQL plans a statement five times, and goes on doing so where a plan for any values would cost much more.
+  it("is planned once for each connection, not with every page", async () => {
+    const feed = callAs(makeServices(database), discoveriesRouter, { account_id: FOLLOWS.length });
+    for (const variant of FEED_VARIANTS.filter((one) => one !== "nearby")) {
+      for (let turn = 0; turn < 12; turn += 1) await feed.list({ variant });
+    }
+    const { rows } = await database.query<{ name: string; kept: number; anew: number }>(
+      `select name, generic_plans::int as kept, custom_plans::int as anew from pg_prepared_statements
+       where name like 'feed\\_%' and generic_plans + custom_plans >= 12`,
+    );
+    expect(rows.map(({ name }) => name)).toContain("feed_for_member_16_member");
+    expect(rows.filter(({ kept }) => kept < 7)).toEqual([]);
+  });
 });

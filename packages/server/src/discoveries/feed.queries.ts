@@ -1,5 +1,5 @@
 import type { ViewerFacts } from "@tablee/domain/discoveries/viewer-facts";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database/open-database.ts";
 import { positionOnEarth } from "../database/position-on-earth.ts";
 import { preparedFor } from "../database/prepared.ts";
@@ -59,7 +59,7 @@ const statements = <List extends string, Statement>(
   };
 };
 
-const isPublic = eq(r.visibility, "public");
+const isPublic = sql`${r.visibility} = 'public'`;
 
 const forVisitors = statements((db, name, list: SharedList, size, more) =>
   LISTS[list](db, size, [isPublic, ...more]).prepare(`feed_${name}`),
