@@ -153,7 +153,8 @@ export const searchTarget = (url: string, { common }: SearchFacts): Target => ({
   call: {
     url: `${url}/api/client/universal-search`,
     method: "POST",
-    headers: { "content-type": "application/json" },
+    // As browsers ask: answers are kept packed.
+    headers: { "content-type": "application/json", "accept-encoding": "br" },
     body: JSON.stringify({ query: common[0] }),
     bodies: common.map((query) => JSON.stringify({ query })),
   },

@@ -1,6 +1,6 @@
-import { KeptText } from "./answering/answer.ts";
+import { KeptText, PackedText } from "./answering/answer.ts";
 
-const kept = new WeakMap<object, KeptText | null>();
+const kept = new WeakMap<object, KeptText | PackedText | null>();
 
 /**
  * Says that an answer will be given again and never changes (a menu of one revision): its JSON text is then made
@@ -12,11 +12,11 @@ export function keepAnswer<T extends object>(answer: T): T {
 }
 
 /**
- * The same of an answer of which many are kept: its text is made at once, and of the answer itself nothing stays in the
- * heap. Who reads a part of it in this process has it read from the text.
+ * The same of an answer of which many are kept: its text is made at once and packed, and of the answer itself nothing stays
+ * in the heap. Who reads a part of it in this process has it read from the text.
  */
-export function keepText<T extends object>(answer: T): T {
-  const text = new KeptText(JSON.stringify(answer));
+export async function keepPacked<T extends object>(answer: T): Promise<T> {
+  const text = await PackedText.of(JSON.stringify(answer));
   const read = (name: string): unknown => (JSON.parse(text.plain.toString()) as Record<string, unknown>)[name];
   const parts = Object.keys(answer).map((name) => [name, { enumerable: true, get: () => read(name) }] as const);
   const light = Object.defineProperties({}, Object.fromEntries(parts)) as T;
@@ -24,14 +24,15 @@ export function keepText<T extends object>(answer: T): T {
   return light;
 }
 
-/** How much is kept of such an answer, in bytes: its text, and about a quarter more for what that is compressed to. */
-export function sizeOfAnswer(answer: object): number {
-  const text = jsonOf(answer);
-  return Math.ceil(1.25 * (typeof text === "string" ? text.length : text.plain.length));
+/** How much is kept of such an answer, in bytes. */
+export function sizeOfPacked(answer: object): number {
+  const text = kept.get(answer);
+  if (!(text instanceof PackedText)) throw new Error("An answer was not packed");
+  return text.size;
 }
 
 /** The JSON of an answer. */
-export function jsonOf(answer: unknown): string | KeptText {
+export function jsonOf(answer: unknown): string | KeptText | PackedText {
   if (typeof answer !== "object" || answer === null) return JSON.stringify(answer ?? null);
   const text = kept.get(answer);
   if (text === undefined) return JSON.stringify(answer);

@@ -3,11 +3,14 @@ import type { ChangeTopic } from "../database/changes.ts";
 import type { Db } from "../database/open-database.ts";
 import { UntilChanged } from "../database/until-changed.ts";
 import { TOPICS_OF_MANY, topicsOfDiscovery } from "../discoveries/discovery-topics.ts";
-import { keepText, sizeOfAnswer } from "../http/kept-answers.ts";
+import { keepPacked, sizeOfPacked } from "../http/kept-answers.ts";
 import type { FoundIds } from "./find-entries.ts";
 
-/** Text of answers, which lies outside of the heap: room for the thousand commonest, of which one has up to 80 kB. */
-const MOST_BYTES = 128 * 1024 * 1024;
+/** Packed texts of answers, which lie outside of the heap: room for thousands, of which one has up to 80 kB unpacked. */
+const MOST_BYTES = 24 * 1024 * 1024;
+/** What a kept answer takes beside its text: its key, and a topic for each thing that it shows. */
+const BESIDE_BYTES = 512;
+const TOPIC_BYTES = 64;
 
 interface KeptAnswer {
   answer: SearchAnswer;
@@ -32,7 +35,7 @@ const answers = new UntilChanged<string, KeptAnswer>(
     for (const [key, { topics }] of Array.from(kept)) if (topics.has(topic)) kept.delete(key);
     return undefined;
   },
-  ({ answer }) => sizeOfAnswer(answer),
+  ({ answer, topics }) => sizeOfPacked(answer) + BESIDE_BYTES + topics.size * TOPIC_BYTES,
 );
 
 /** What was found, by its number: what is kept of it is for nobody who finds other things. */
@@ -45,8 +48,8 @@ function numberOf(found: FoundIds): number {
 }
 
 /**
- * The answer of a visitor, made once for all who find the same from the same place, with its text and what that is
- * compressed to. It lasts as long as what was found does (found-before.ts), and no longer than what it shows.
+ * The answer of a visitor, made once for all who find the same from the same place, with its packed text. It lasts
+ * as long as what was found does (found-before.ts), and no longer than what it shows.
  */
 export async function visitorsAnswer(
   db: Db,
@@ -57,7 +60,7 @@ export async function visitorsAnswer(
   const key = `${numberOf(found)} ${here ? `${here.latitude},${here.longitude}` : ""}`;
   const { answer } = await answers.get(db, key, async () => {
     const made = await make();
-    return { answer: keepText(made), topics: topicsOf(made) };
+    return { answer: await keepPacked(made), topics: topicsOf(made) };
   });
   return answer;
 }
