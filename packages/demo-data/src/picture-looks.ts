@@ -15,6 +15,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "bavette-fries": "952b86853",
   "beef-pho": "cb8a97ba7",
   "beef-shawarma": "642974964",
+  "beef-tartare": "531a85532",
   "beet-burger": "787863ca8",
   bifana: "421975543",
   "big-burrito": "631974963",

@@ -208,6 +208,7 @@ const NAMES: Record<Kind, RegExp> = {
   "soup and bread": /soup and bread/i,
   olives: /warm olives/i,
   "poke with tofu": /your own poke/i,
+  "beef tartare": /beef tartare/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

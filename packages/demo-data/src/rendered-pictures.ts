@@ -242,6 +242,7 @@ export const RENDERED = {
   "soup-and-bread": { kind: "soup and bread", allergens: ["gluten"], meat: false },
   "warm-olives": { kind: "olives", allergens: [], meat: false },
   "tofu-poke": { kind: "poke with tofu", allergens: ["soy", "sesame"], meat: false },
+  "beef-tartare": { kind: "beef tartare", allergens: ["eggs", "gluten", "mustard"], meat: true },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

@@ -99,6 +99,7 @@ const items = [
     tags: ["vegetarian", "favourite"],
   }),
   plate("tartare", ["Knife-Cut Beef Tartare", "Tartare de bœuf au couteau"], 21, {
+    picture: "beef-tartare",
     kcal: 410,
     allergens: ["eggs", "mustard", "gluten"],
     tags: ["raw"],
