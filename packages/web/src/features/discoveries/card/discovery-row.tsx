@@ -3,7 +3,7 @@ import { IconButton } from "@tablee/design-system/icon-button";
 import { Photo } from "@tablee/design-system/photo";
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../../language/language.ts";
 import { Said } from "../../../language/said.tsx";
 import { m } from "../../../paraglide/messages.js";
@@ -30,6 +30,7 @@ export function DiscoveryRow({ rows, over, title }: DiscoveryRowProps) {
   const list = useRef<HTMLUListElement>(null);
   const { user } = useSession();
   const offered = offeredTo(rows, user);
+  const scrolls = useOverflow(list, offered.length);
   if (offered.length === 0) return null;
   const scroll = (by: number) => list.current?.scrollBy({ left: by, behavior: "smooth" });
   return (
@@ -38,7 +39,8 @@ export function DiscoveryRow({ rows, over, title }: DiscoveryRowProps) {
         <h2 id="more-discoveries" className="min-w-0 grow font-display text-t3 wrap-anywhere">
           {title ?? m.discoveries_more()}
         </h2>
-        <span className="flex gap-2 mobile:hidden">
+        {/* Where there is nothing more to come they keep their room, and nobody meets them. */}
+        <span className={`flex gap-2 mobile:hidden ${scrolls ? "" : "invisible"}`}>
           <IconButton label={m.discoveries_scroll_back()} size="sm" onClick={() => scroll(-STEP_PX)}>
             <ChevronLeft aria-hidden="true" />
           </IconButton>
@@ -76,4 +78,17 @@ export function DiscoveryRow({ rows, over, title }: DiscoveryRowProps) {
       </ul>
     </section>
   );
+}
+
+/** Whether there is more in a list than it shows at once; `count`: of what is in it. */
+function useOverflow(list: RefObject<HTMLUListElement | null>, count: number): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    const watch = new ResizeObserver(() => setOverflows(box.scrollWidth > box.clientWidth));
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [list, count]);
+  return overflows;
 }
