@@ -73,3 +73,34 @@ test(
     await expect(visitor.getByRole("heading", { level: 1, name })).toBeVisible();
   },
 );
+
+test(
+  "of two moderators who press at once one decides; the other reads so, and goes on from what was looked at",
+  { tag: "@large" },
+  async ({ page, person, signIn, words, problems }) => {
+    problems.allow(/status of 409/);
+    const other = await person("admin@tablee.test");
+    await signIn(page, "admin@tablee.test");
+    const both = [page, other];
+    for (const one of both) await visit(one, "/admin/queue");
+    const title = (one: typeof page) => one.getByRole("heading", { level: 2 }).first();
+    const name = await title(page).innerText();
+    for (const one of both) await expect(title(one)).toHaveText(name);
+    // Each sees the answer to what they pressed.
+    const answers = both.map((one) => one.waitForResponse((answer) => answer.url().endsWith("/status")));
+    await Promise.all(both.map((one) => one.keyboard.press("a")));
+    const statuses = (await Promise.all(answers)).map((answer) => answer.status());
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const [first, second] = statuses[0] === 200 ? [page, other] : [other, page];
+    await expect(second.getByText(words("moderation_already"))).toBeVisible();
+    await expect(title(second)).toHaveText(name);
+    // While the toast of the decision is still there.
+    await expect(first.getByText(words("moderation_approved_toast"), { exact: true }).first()).toBeVisible();
+    await expect(title(first)).not.toHaveText(name);
+    const next = await title(first).innerText();
+    await first.keyboard.press("r");
+    await expect(first.getByRole("dialog", { name: words("moderation_reject_title") })).toBeVisible();
+    await second.keyboard.press("j");
+    await expect(title(second)).toHaveText(next);
+  },
+);

@@ -1,3 +1,4 @@
+import { isDialogOpen } from "@tablee/design-system/dialogs/open-dialog";
 import { useEffect } from "react";
 
 const WRITING = "input, textarea, select, [contenteditable]";
@@ -12,7 +13,7 @@ export function useSearchKeys(show: () => void, wanted: boolean): void {
       const chord = key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey;
       if (!slash && !chord) return;
       if (slash && target instanceof Element && target.closest(WRITING)) return;
-      if (document.querySelector("[role=dialog], [role=alertdialog]")) return;
+      if (isDialogOpen()) return;
       event.preventDefault();
       show();
     };

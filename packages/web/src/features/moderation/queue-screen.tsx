@@ -5,6 +5,7 @@ import { SegmentedControl } from "@tablee/design-system/segmented-control";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { CheckCheck } from "lucide-react";
+import { useState } from "react";
 import { LARGE, useMediaQuery } from "@tablee/design-system/media-query";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -29,7 +30,7 @@ export function QueueScreen() {
       </>
     );
   }
-  return <Discoveries view={view} id={id} />;
+  return <Discoveries key={view} view={view} id={id} />;
 }
 
 function Views({ view }: { view: QueueView }) {
@@ -61,7 +62,11 @@ function Discoveries({ view, id: chosen }: { view: QueueView; id: number | undef
   const list = useInfiniteQuery(queueQuery(orpc, view));
   const rows = list.data?.pages.flatMap((page) => page.recommendations) ?? [];
   const isBeside = useMediaQuery(LARGE);
-  const id = chosen ?? (isBeside ? rows[0]?.id : undefined);
+  // Whoever looks at the first one goes on looking at it where another moderator decides on it meanwhile: a key that is
+  // pressed for one must never be taken for the next. null: the last one was decided.
+  const [held, setHeld] = useState<number | null>();
+  if (held === undefined && chosen === undefined && isBeside && rows[0]) setHeld(rows[0].id);
+  const id = chosen ?? (isBeside ? (held ?? rows[0]?.id) : undefined);
   const look = (next: number | undefined) =>
     void navigate({ search: { view, id: next }, replace: chosen !== undefined });
   const at = rows.findIndex((row) => row.id === id);
@@ -87,7 +92,10 @@ function Discoveries({ view, id: chosen }: { view: QueueView; id: number | undef
           onBack={() => look(undefined)}
           onNext={beside(1) === undefined && !list.hasNextPage ? null : () => void next()}
           onPrevious={at > 0 ? () => look(beside(-1)) : null}
-          onDecided={() => look(beside(1) ?? (at > 0 ? beside(-1) : undefined))}
+          onDecided={() => {
+            setHeld(null);
+            look(beside(1) ?? (at > 0 ? beside(-1) : undefined));
+          }}
         />
       )}
     </div>
