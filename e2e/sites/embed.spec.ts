@@ -32,7 +32,7 @@ test("a menu in an owner's page is as high as what it shows, and what opens in i
   const owner = await person("kitchen@tablee.test");
   await visit(owner, "/admin/domains");
   await owner.getByLabel(words("sites_origin")).fill(own);
-  await owner.getByRole("button", { name: words("sites_allow") }).click();
+  await owner.getByRole("button", { name: words("sites_allow"), exact: true }).click();
   await expect(owner.getByRole("listitem").filter({ hasText: own })).toBeVisible();
 
   await openOwnersPage(page, own, `${script()}<footer>Merci</footer>`);

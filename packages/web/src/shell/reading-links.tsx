@@ -1,6 +1,8 @@
+import { leadsHome } from "@tablee/domain/sites/single-menu";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
+import { useSite } from "../routes/site.ts";
 
 const LINKS = [
   { to: "/about", label: () => m.pages_about() },
@@ -13,12 +15,14 @@ const LINKS = [
   { to: "/about-version", label: () => m.version_title() },
 ] as const;
 
-/** To what is there to read, in small at the end of More (shell §10). */
+/** To what is there to read, in small at the end of More (shell §10); on a restaurant's own site what it shows of it. */
 export function ReadingLinks() {
   useWords();
+  const site = useSite();
+  const links = site ? LINKS.filter(({ to }) => !leadsHome(to, site)) : LINKS;
   return (
     <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-cap">
-      {LINKS.map(({ to, label }) => (
+      {links.map(({ to, label }) => (
         <li key={to}>
           <Link
             to={to}
