@@ -74,9 +74,8 @@ export interface RunningHost extends RunningProcess {
   stop(): Promise<number | null>;
 }
 
-/** As `npm start` has it (package.json, apps/host/src/start.ts). */
+/** As `npm start` has it. */
 const YOUNG_GENERATION = "--max-semi-space-size=16";
-const ARENAS = { MALLOC_ARENA_MAX: "2" };
 
 /** Starts this checkout's host in production mode (built where needed before) with these variables over the present ones. */
 export async function startHost(variables: NodeJS.ProcessEnv): Promise<RunningHost> {
@@ -86,7 +85,6 @@ export async function startHost(variables: NodeJS.ProcessEnv): Promise<RunningHo
     NODE_ENV: "production",
     HOST: "127.0.0.1",
     DRAIN_WAIT: "0",
-    ...ARENAS,
     PORT: String(port),
     ...variables,
   };

@@ -4,13 +4,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isBuilt } from "./build-state.ts";
 
-// glibc gives threads heaps of their own, which what compiles and compresses here fills one after the other, and gives
-// little of them back: two are as fast. It reads that when a process begins, so this one begins again as itself.
-if (process.platform === "linux" && process.env["MALLOC_ARENA_MAX"] === undefined) {
-  const itself = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-  process.execve?.(process.execPath, itself, { ...process.env, MALLOC_ARENA_MAX: "2" });
-}
-
 const root = join(import.meta.dirname, "../../..");
 /** An installation without development's packages runs what was built, whatever the times of the copied files say. */
 const canBuild = existsSync(join(root, "node_modules/rolldown"));
