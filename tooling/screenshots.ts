@@ -32,8 +32,8 @@ try {
     // What is seen has arrived, faces and photographs too, and nothing moves any more.
     await page.waitForFunction(() =>
       [...document.querySelectorAll(".ds-skeleton")].every((waiting) => {
-        const { top, width } = waiting.getBoundingClientRect();
-        return width === 0 || top >= innerHeight;
+        const { top, width: across } = waiting.getBoundingClientRect();
+        return across === 0 || top >= innerHeight;
       }),
     );
     await page.evaluate(() => document.fonts.ready);
