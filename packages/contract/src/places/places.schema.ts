@@ -1,3 +1,4 @@
+import { PLACE_TYPES } from "@tablee/domain/places/place-type";
 import * as z from "zod";
 import { Text } from "../wire/text.schema.ts";
 import { Latitude, Longitude } from "../wire/values.schema.ts";
@@ -12,6 +13,7 @@ export const Place = z.object({
   latitude: Latitude,
   longitude: Longitude,
   accuracy_m: z.number().describe("How far the point may be from the door, in metres"),
+  type: z.enum(PLACE_TYPES).nullable().describe("What is there, for its icon; null where nobody says so"),
 });
 export type Place = z.infer<typeof Place>;
 

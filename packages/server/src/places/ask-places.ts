@@ -37,6 +37,7 @@ const placeView = ({
   latitude,
   longitude,
   accuracy_m,
+  type,
 }: Place): Place => ({
   formatted_address,
   address,
@@ -45,4 +46,5 @@ const placeView = ({
   latitude,
   longitude,
   accuracy_m,
+  type,
 });

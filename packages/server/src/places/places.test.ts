@@ -38,6 +38,7 @@ describe.each(testDatabases().slice(0, 1))("the calls about addresses, on %s", (
       latitude: 45.523,
       longitude: -73.581,
       accuracy_m: 30,
+      type: "restaurant",
     });
     expect(await results("/api/client/address-autocomplete?query=4200+st-den")).not.toEqual([]);
     expect(await results("/api/client/address-autocomplete?query=42")).toEqual([]);

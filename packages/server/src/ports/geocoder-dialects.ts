@@ -1,3 +1,4 @@
+import { type PlaceType, placeTypeOf } from "@tablee/domain/places/place-type";
 import { SEARCH_BIAS_M } from "@tablee/domain/places/read-address";
 import type { Point } from "@tablee/domain/restaurants/distance";
 import * as z from "zod";
@@ -25,14 +26,15 @@ interface Parts {
   city: string | undefined;
   region: string | undefined;
   postal_code: string | undefined;
+  type: PlaceType | null;
 }
 
-const placeOf = ({ number, street, city = "", region, postal_code = "" }: Parts, point: Point): Place => {
+const placeOf = ({ number, street, city = "", region, postal_code = "", type }: Parts, point: Point): Place => {
   const address = [number, street].filter(Boolean).join(" ");
   const last = [region, postal_code].filter(Boolean).join(" ");
   const accuracy_m = number && street ? ACCURACY.house : street ? ACCURACY.street : ACCURACY.other;
   const formatted_address = [address, city, last].filter(Boolean).join(", ");
-  return { formatted_address, address, city, postal_code, ...point, accuracy_m };
+  return { formatted_address, address, city, postal_code, ...point, accuracy_m, type };
 };
 
 /** Canada's provinces as a line of an address has them. */
@@ -45,6 +47,8 @@ const PhotonAnswer = z.object({
       z.object({
         geometry: z.object({ coordinates: z.tuple([Degrees, Degrees.min(-90).max(90)]) }),
         properties: z.object({
+          osm_key: short.optional(),
+          osm_value: short.optional(),
           type: short.optional(),
           name: short.optional(),
           housenumber: short.optional(),
@@ -65,18 +69,21 @@ export const PHOTON: GeocoderDialect = {
     `/reverse?${new URLSearchParams({ lat: String(latitude), lon: String(longitude), limit: "3" })}`,
   read: (answer) =>
     PhotonAnswer.parse(answer).features.map(({ geometry, properties }) => {
-      const { housenumber, type, name, city, state, postcode } = properties;
+      const { housenumber, type, name, city, state, postcode, osm_key, osm_value } = properties;
       // A street's own row has its name where a house's has it beside the number.
       const street = properties.street ?? (type === "street" ? name : undefined);
       const [longitude, latitude] = geometry.coordinates;
       const parts = { number: housenumber, street, city: city ?? (street ? undefined : name) };
-      return placeOf({ ...parts, region: regionOf(state), postal_code: postcode }, { latitude, longitude });
+      const facts = { region: regionOf(state), postal_code: postcode, type: placeTypeOf(osm_key, osm_value) };
+      return placeOf({ ...parts, ...facts }, { latitude, longitude });
     }),
 };
 
 const NominatimRow = z.object({
   lat: Degrees.min(-90).max(90),
   lon: Degrees,
+  category: short.optional(),
+  type: short.optional(),
   address: z
     .object({
       house_number: short.optional(),
@@ -117,10 +124,10 @@ export const NOMINATIM: GeocoderDialect = {
       addressdetails: "1",
     })}`,
   read: (answer) =>
-    NominatimAnswer.parse(answer).map(({ lat, lon, address }) => {
+    NominatimAnswer.parse(answer).map(({ lat, lon, category, type, address }) => {
       const { house_number, road, city, town, village, state, postcode } = address;
       const parts = { number: house_number, street: road, city: city ?? town ?? village };
-      const point = { latitude: lat, longitude: lon };
-      return placeOf({ ...parts, region: regionOf(state), postal_code: postcode }, point);
+      const facts = { region: regionOf(state), postal_code: postcode, type: placeTypeOf(category, type) };
+      return placeOf({ ...parts, ...facts }, { latitude: lat, longitude: lon });
     }),
 };

@@ -8,12 +8,23 @@ const NEAR = { latitude: 45.523, longitude: -73.581 };
 const photonRow = (housenumber: string | undefined, street: string, lat: number, lon: number) => ({
   type: "Feature",
   geometry: { type: "Point", coordinates: [lon, lat] },
-  properties: { type: "house", housenumber, street, city: "Montréal", state: "Québec", postcode: "H2J 2L1", osm_id: 1 },
+  properties: {
+    type: "house",
+    housenumber,
+    street,
+    city: "Montréal",
+    state: "Québec",
+    postcode: "H2J 2L1",
+    osm_key: "tourism",
+    osm_value: "hotel",
+  },
 });
 const nominatimRow = (house_number: string, road: string, lat: number, lon: number) => ({
   lat: String(lat),
   lon: String(lon),
   display_name: "…",
+  category: "tourism",
+  type: "hotel",
   address: { house_number, road, city: "Montréal", state: "Québec", postcode: "H2J 2L1", country: "Canada" },
 });
 type Row = [number: string, street: string, city: string, postcode: string, lat: number, lon: number];
@@ -47,6 +58,7 @@ const PLACE = {
   latitude: 45.52299,
   longitude: -73.58244,
   accuracy_m: 30,
+  type: "hotel",
 };
 
 let server: Server;

@@ -85,7 +85,7 @@ const line = (address: string, city: string, postal_code: string): string =>
 const placeOnStreet = (street: Street, number: number | null): Place | null => {
   const found = number === null ? null : pointOfNumber(street, number);
   const address = found ? `${number} ${street.name}` : street.name;
-  const place = { formatted_address: line(address, CITY, ""), address, city: CITY, postal_code: "" };
+  const place = { formatted_address: line(address, CITY, ""), address, city: CITY, postal_code: "", type: null };
   if (found) return { ...place, ...found, accuracy_m: TABLE_ACCURACY };
   const { points } = street;
   const [first, middle, last] = [points[0], points[Math.floor(points.length / 2)], points.at(-1)];
@@ -105,6 +105,7 @@ const placeOfArea = ({ name, latitude, longitude, reach }: Area, postal_code: st
     latitude,
     longitude,
     accuracy_m: reach,
+    type: null,
   };
 };
 
@@ -116,6 +117,7 @@ const placeOfRow = ({ address, city, postal_code, latitude, longitude }: Address
   latitude,
   longitude,
   accuracy_m: OWN_ACCURACY,
+  type: "restaurant",
 });
 
 /** One door is offered once, the better known of the two. */

@@ -1,3 +1,4 @@
+import type { PlaceType } from "@tablee/domain/places/place-type";
 import type { Point } from "@tablee/domain/restaurants/distance";
 
 /** An address and where it lies. */
@@ -13,6 +14,8 @@ export interface Place {
   longitude: number;
   /** How far the point may be from the door, in metres. */
   accuracy_m: number;
+  /** What is there; null where nobody says so. */
+  type: PlaceType | null;
 }
 
 /** Addresses offered for what somebody types. */

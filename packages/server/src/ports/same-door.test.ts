@@ -10,6 +10,7 @@ const placeOf = (address: string, city = "Montréal", postal_code = "H2J 2L1", a
   latitude: 45.5,
   longitude: -73.5,
   accuracy_m,
+  type: null,
 });
 
 it.each<[string, Place]>([

@@ -23,6 +23,7 @@ const placeAt = (accuracy_m: number): Place => ({
   latitude: 45.553,
   longitude: -73.581,
   accuracy_m,
+  type: null,
 });
 
 describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
@@ -81,7 +82,7 @@ describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
     const address = "4375 rue Saint-Denis, Laval";
     const placeOf = async (own: Partial<Place>) => {
       const found = { formatted_address: "Laval, QC", address: "", city: "Laval", postal_code: "", accuracy_m: 9_000 };
-      const locate = () => Promise.resolve({ ...found, ...FALLBACK_POSITION, ...own });
+      const locate = () => Promise.resolve({ ...found, ...FALLBACK_POSITION, type: null, ...own });
       services = makeServices(database, { geocoder: { ...services.geocoder, locate } });
       return (await place({ address, formatted_address: address })).delivery;
     };

@@ -4,11 +4,11 @@ import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import { Field } from "@tablee/design-system/inputs/field";
 import { Select } from "@tablee/design-system/inputs/select";
 import { SuggestInput } from "@tablee/design-system/inputs/suggest-input";
-import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { usePlaceSuggestions } from "../../orders/settings/use-place-suggestions.ts";
+import { placeSuggestion } from "../../restaurants/listing/place-suggestion.tsx";
 import { OwnTextField } from "./own-form.tsx";
 import type { OwnForm } from "./use-own-form.ts";
 
@@ -69,12 +69,6 @@ function StreetField({ form }: { form: OwnForm }) {
   // What was taken, and what is stored, has nothing left to suggest.
   const [typing, setTyping] = useState(false);
   const { places, status } = usePlaceSuggestions(text, FALLBACK_POSITION, typing);
-  const suggestions = places.map((place) => ({
-    id: `${place.latitude} ${place.longitude} ${place.formatted_address}`,
-    label: place.formatted_address,
-    icon: <MapPin />,
-    place,
-  }));
   const take = ({ place }: { place: Place }) => {
     setTyping(false);
     form.change({
@@ -91,7 +85,7 @@ function StreetField({ form }: { form: OwnForm }) {
           setTyping(true);
           form.change({ address });
         }}
-        suggestions={suggestions}
+        suggestions={places.map(placeSuggestion)}
         onTake={take}
         status={status}
         autoComplete="street-address"

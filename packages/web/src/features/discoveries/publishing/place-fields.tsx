@@ -15,6 +15,7 @@ import { m } from "../../../paraglide/messages.js";
 import { usePosition } from "../../../platform/position.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
+import { placeSuggestion } from "../../restaurants/listing/place-suggestion.tsx";
 import type { Composition } from "./composition.ts";
 import { DishField } from "./dish-field.tsx";
 
@@ -166,13 +167,8 @@ function Elsewhere({ elsewhere, onChange, error }: ElsewhereProps) {
         <SuggestInput
           value={elsewhere.address}
           onValueChange={(address) => change({ address, city: "" })}
-          suggestions={places.map((place) => ({
-            id: `${place.latitude} ${place.longitude} ${place.formatted_address}`,
-            label: place.formatted_address,
-            icon: <MapPin />,
-            city: place.city,
-          }))}
-          onTake={({ label, city }) => change({ address: label, city })}
+          suggestions={places.map(placeSuggestion)}
+          onTake={({ place }) => change({ address: place.formatted_address, city: place.city })}
           status={isFetching ? m.publishing_looking() : ""}
           autoComplete="off"
           maxLength={250}

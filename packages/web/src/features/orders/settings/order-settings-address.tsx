@@ -5,10 +5,11 @@ import { SuggestInput, type Suggestion } from "@tablee/design-system/inputs/sugg
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { Place } from "@tablee/contract/places/places.schema";
 import { addressWords, MAX_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
-import { House, LocateFixed, MapPin } from "lucide-react";
+import { House, LocateFixed } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSession } from "../../../session/session.ts";
+import { placeSuggestion } from "../../restaurants/listing/place-suggestion.tsx";
 import type { BasketDelivery } from "../basket/basket-schema.ts";
 import { useOrderSettings } from "./order-settings-context.ts";
 import { aroundOf, chosenAddress, typedAddress } from "./basket-settings-place.ts";
@@ -92,12 +93,7 @@ function useSuggestions(delivery: BasketDelivery, own: User | null): { suggestio
   const typed = delivery.address.trim();
   // What was chosen has nothing left to suggest.
   const found = usePlaceSuggestions(typed, aroundOf(restaurant), delivery.formatted_address === "");
-  const suggestions: Offered[] = found.places.map((place) => ({
-    id: `${place.latitude} ${place.longitude} ${place.formatted_address}`,
-    label: place.formatted_address,
-    icon: <MapPin />,
-    place,
-  }));
+  const suggestions: Offered[] = found.places.map(placeSuggestion);
   if (own && mayMean(typed, ownAddress(own))) {
     suggestions.unshift({ id: "own", label: ownAddress(own), detail: m.settings_own_address(), icon: <House />, own });
     return { suggestions, status: m.settings_suggestions({ count: suggestions.length }) };

@@ -1,21 +1,16 @@
-import type { Place } from "@tablee/contract/places/places.schema";
 import { Field } from "@tablee/design-system/inputs/field";
-import { SuggestInput, type Suggestion } from "@tablee/design-system/inputs/suggest-input";
+import { SuggestInput } from "@tablee/design-system/inputs/suggest-input";
 import { MAX_ADDRESS_QUERY, MIN_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
 import type { Point } from "@tablee/domain/restaurants/distance";
 import { INPUT_PAUSE_MS } from "@tablee/domain/validation/input-limits";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { usePosition } from "../../../platform/position.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
-
-interface Offered extends Suggestion {
-  place: Place;
-}
+import { placeSuggestion } from "./place-suggestion.tsx";
 
 /** An address to begin from; nothing of it is kept but the point. */
 export function AddressSearch({ onTake }: { onTake: (point: Point) => void }) {
@@ -40,15 +35,10 @@ export function AddressSearch({ onTake }: { onTake: (point: Point) => void }) {
       error={answered && places.length === 0 ? m.restaurants_position_unknown() : null}
       className="mt-5"
     >
-      <SuggestInput<Offered>
+      <SuggestInput
         value={text}
         onValueChange={setText}
-        suggestions={places.map((place) => ({
-          id: `${place.latitude} ${place.longitude} ${place.formatted_address}`,
-          label: place.formatted_address,
-          icon: <MapPin />,
-          place,
-        }))}
+        suggestions={places.map(placeSuggestion)}
         onTake={({ place }) => onTake(place)}
         status={isFetching && asked ? m.settings_looking() : m.settings_suggestions({ count: places.length })}
         placeholder={m.basket_address_hint()}
