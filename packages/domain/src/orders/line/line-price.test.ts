@@ -86,16 +86,34 @@ describe("price display (menus §14)", () => {
   });
 });
 
-/** The combo's price added up again by the words of menus §17, without the code under test. */
+/** How often what is chosen in a group is had: as often as the choice that opens it, wherever that stands (menus §46). */
+const timesOf = (some: Menu, entry: LineModifier, entries: LineModifier[]): number => {
+  for (const above of entries) {
+    if (above.slot_id !== entry.slot_id || above.item_id !== entry.item_id || above.portion !== entry.portion) continue;
+    const group = some.modifier_groups.find(({ id }) => id === above.modifier_group_id);
+    const opener = above.selection.find(({ modifier_id }) =>
+      group?.modifiers.some(
+        ({ id, modifier_groups }) => id === modifier_id && modifier_groups.includes(entry.modifier_group_id ?? 0),
+      ),
+    );
+    if (opener) return opener.quantity * timesOf(some, above, entries);
+  }
+  return 1;
+};
+
+/** The price added up again by the words of menus §17 and menus §46, without the code under test. */
 const byTheWords = (some: Menu, line: OrderLine): number => {
   const modifierPrices = (entries: LineModifier[]) =>
-    entries.flatMap(({ modifier_group_id, selection: chosen }) => {
+    entries.flatMap((entry) => {
+      const { modifier_group_id, selection: chosen } = entry;
       const group = some.modifier_groups.find(({ id }) => id === modifier_group_id);
       const pieces = chosen.flatMap((one) =>
         Array<number>(one.quantity).fill(group?.modifiers.find(({ id }) => id === one.modifier_id)?.price ?? 0),
       );
       const adding = pieces.filter((price) => price > 0).toSorted((a, b) => b - a);
-      return [...adding.slice(group?.free_amount), ...pieces.filter((price) => price < 0)];
+      const times = timesOf(some, entry, entries);
+      const charged = [...adding.slice(group?.free_amount), ...pieces.filter((price) => price < 0)];
+      return charged.map((price) => price * times);
     });
   const itemPrice = (item: number) => some.items.find(({ id }) => id === item)?.price ?? 0;
   const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0);
