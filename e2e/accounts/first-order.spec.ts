@@ -135,8 +135,7 @@ test.describe("a new visitor on a phone in French", { tag: "@phone" }, () => {
     await expectNoViolations(page);
     await page.getByRole("button", { name: words("registration_create"), exact: true }).click();
     await verify(page, words, "+15145550146");
-    await expect(page).toHaveURL(/\/(?:orders\/now)?$/);
-    await visit(page, "/orders/now");
+    await expect(page).toHaveURL(/\/orders\/now$/);
     await place(page);
     await expectConfirmed(page, words);
   });
@@ -168,6 +167,30 @@ test.describe("a new visitor on a phone in French", { tag: "@phone" }, () => {
     const dialog = await orderAsVisitor(page, words);
     await dialog.getByRole("button", { name: words("ways_google") }).click();
     await signInAtIssuer(page, `enroute-${Date.now()}`);
+    await expectConfirmed(page, words);
+  });
+
+  test("comes back from an identity provider to another total, looks at it, and places the order", async ({
+    page,
+    words,
+    problems,
+    expectNoViolations,
+  }) => {
+    problems.allow(/fonts\.googleapis\.com/, /favicon\.ico/);
+    const dialog = await orderAsVisitor(page, words);
+    await page.route("**/api/client/order/quote", async (route) => {
+      const answer = await route.fetch();
+      const quote = (await answer.json()) as { total: number };
+      await route.fulfill({ response: answer, json: { ...quote, total: quote.total - 1 } });
+    });
+    await dialog.getByRole("button", { name: words("ways_google") }).click();
+    await signInAtIssuer(page, `enroute-changed-${Date.now()}`);
+    await expect(page).toHaveURL(/\/orders\/now$/);
+    await expect(page.getByRole("alert")).toContainText(words("basket_signed_in_changed"));
+    await expectNoViolations(page);
+    await page.unroute("**/api/client/order/quote");
+    await page.reload();
+    await place(page);
     await expectConfirmed(page, words);
   });
 });

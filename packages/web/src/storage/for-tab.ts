@@ -21,10 +21,19 @@ export function dropForTab(beginning: string): void {
 
 /** null where nothing was kept. */
 export function takeForTab(key: string): unknown {
+  const kept = seeForTab(key);
   try {
-    const kept = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return JSON.parse(kept ?? "null");
+  } catch {
+    // A forbidden storage holds nothing.
+  }
+  return kept;
+}
+
+/** The same without taking it. */
+export function seeForTab(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
   } catch {
     return null;
   }

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { rememberReturnPath, takeReturnPath } from "../../session/return-path.ts";
 import type { SignInSheetProps } from "./sign-in-sheet.tsx";
 
 const loadSheet = () => import("./sign-in-sheet.tsx");
@@ -12,6 +14,7 @@ export type SignInDialogProps = SignInSheetProps;
 /** Asks for a sign-in over whatever one was doing, which goes on afterwards. Loads when it is first opened. */
 export function SignInDialog(props: SignInDialogProps) {
   const [once, setOnce] = useState(false);
+  useReturnHere(props.open && props.reason === "order");
   if (props.open && !once) setOnce(true);
   if (!once) return null;
   return (
@@ -19,4 +22,18 @@ export function SignInDialog(props: SignInDialogProps) {
       <SignInSheet {...props} />
     </Suspense>
   );
+}
+
+/**
+ * Who leaves in the middle of ordering, for an invitation in the mail say, comes back here by whatever sign-in or
+ * registration follows (accounts §10), in another tab too. Who closes the dialog, or signs in there, is here already.
+ */
+function useReturnHere(open: boolean): void {
+  const router = useRouter();
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (open) rememberReturnPath(router.latestLocation.href);
+    else if (wasOpen.current) takeReturnPath();
+    wasOpen.current = open;
+  }, [open, router]);
 }

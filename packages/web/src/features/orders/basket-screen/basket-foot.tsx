@@ -9,9 +9,9 @@ import { agreedTotal, dearerLines } from "./basket-price-change.ts";
 import { useOrderSettings } from "../settings/order-settings-context.ts";
 import { PlaceBar } from "../placing/place-bar.tsx";
 import { refusalWords, unheardWords } from "../placing/place-failure-words.ts";
-import { EarlierOrder, MissedNotice, UnansweredNotice } from "../placing/place-notices.tsx";
+import { EarlierOrder, MissedNotice, UnansweredNotice, WaitsNotice } from "../placing/place-notices.tsx";
 import type { BasketOrder } from "../placing/use-basket-order.ts";
-import { useOrderAfterProvider } from "../placing/use-order-after-provider.ts";
+import { type AfterProvider, useOrderAfterProvider } from "../placing/use-order-after-provider.ts";
 import type { Placing } from "../placing/use-place-order.ts";
 import { BASKET_FOOT, StickyFoot } from "../../../shell/bars/sticky-foot.tsx";
 
@@ -44,8 +44,7 @@ export function BasketFoot({ restaurant, order, placing, unanswered }: BasketFoo
     setTried(stopped);
     if (!stopped) placing.place();
   };
-  const total = order.quote.quote ? order.totals.total : null;
-  useOrderAfterProvider({ of: "basket", signIn: placing.signIn, total, place });
+  const { waits, forget } = useBasketAfterProvider(order, placing.signIn, place);
   const asked = agreedTotal(placing.failure);
   const { failure } = placing;
   const words = failure && asked === null ? refusalWords(failure) : null;
@@ -60,10 +59,14 @@ export function BasketFoot({ restaurant, order, placing, unanswered }: BasketFoo
         <>
           {placing.missed ? <MissedNotice words={unheard} /> : null}
           {failure?.earlier ? <EarlierOrder order={failure.earlier} /> : null}
+          {waits && !placing.busy && !failure ? <WaitsNotice waits={waits} /> : null}
           <PlaceBar
             total={formatMoney(toDecimal(totals.total), restaurant.currency, language)}
             busy={placing.busy}
-            onPlace={place}
+            onPlace={() => {
+              forget();
+              place();
+            }}
             problem={problem}
           />
         </>
@@ -82,6 +85,11 @@ export function BasketFoot({ restaurant, order, placing, unanswered }: BasketFoo
       <SignIn placing={placing} />
     </StickyFoot>
   );
+}
+
+function useBasketAfterProvider({ totals, quote }: BasketOrder, signIn: boolean, place: () => void): AfterProvider {
+  const reckoned = quote.quote ? totals.total : quote.failed ? "unknown" : null;
+  return useOrderAfterProvider({ of: "basket", signIn, shown: totals.total, reckoned, place });
 }
 
 function SignIn({ placing }: { placing: Placing }) {

@@ -1,19 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { goesOn, leftToSignIn } from "./order-after-provider.ts";
+import { leftToSignIn, onReturn } from "./order-after-provider.ts";
+
+const stored = (total: number | null): unknown => JSON.parse(JSON.stringify(leftToSignIn(total, 1_000)));
 
 describe("an order that somebody left to sign in at a provider", () => {
-  const left = JSON.parse(JSON.stringify(leftToSignIn(374, 1_000))) as unknown;
+  const left = stored(374);
 
   it("goes on at the price that was agreed to, within ten minutes", () => {
-    expect(goesOn(left, { total: 374, now: 1_000 })).toBe(true);
-    expect(goesOn(left, { total: 374, now: 601_000 })).toBe(true);
+    expect(onReturn(left, { total: 374, now: 1_000 })).toBe("goes_on");
+    expect(onReturn(left, { total: 374, now: 601_000 })).toBe("goes_on");
   });
 
-  it("waits for whoever comes back late, to another price, or to nothing", () => {
-    expect(goesOn(left, { total: 374, now: 601_001 })).toBe(false);
-    expect(goesOn(left, { total: 374, now: 999 })).toBe(false);
-    expect(goesOn(left, { total: 375, now: 2_000 })).toBe(false);
-    for (const kept of [null, "374", { total: "374", at: 1 }, []])
-      expect(goesOn(kept, { total: 374, now: 1 })).toBe(false);
+  it("waits for whoever comes back to another price, dearer or not, and says that it changed", () => {
+    expect(onReturn(left, { total: 375, now: 2_000 })).toBe("changed");
+    expect(onReturn(left, { total: 373, now: 2_000 })).toBe("changed");
+  });
+
+  it("waits to be looked at by whoever comes back late, or where no price is known", () => {
+    expect(onReturn(left, { total: 374, now: 601_001 })).toBe("look");
+    expect(onReturn(left, { total: 374, now: 999 })).toBe("look");
+    expect(onReturn(left, { total: null, now: 2_000 })).toBe("look");
+    expect(onReturn(stored(null), { total: 374, now: 2_000 })).toBe("look");
+  });
+
+  it("is none where nothing was left, or what nobody of ours has written", () => {
+    for (const kept of [null, "374", { total: "374", at: 1 }, { total: 374 }, []])
+      expect(onReturn(kept, { total: 374, now: 1 })).toBeNull();
   });
 });

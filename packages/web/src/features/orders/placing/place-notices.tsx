@@ -1,4 +1,5 @@
 import { Button } from "@tablee/design-system/button";
+import { Message } from "@tablee/design-system/message";
 import { Notice } from "@tablee/design-system/notice";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { Link } from "@tanstack/react-router";
@@ -8,6 +9,7 @@ import { useWords } from "../../../language/language.ts";
 import { useConnection } from "../../../offline/connection.ts";
 import { m } from "../../../paraglide/messages.js";
 import { basketStore } from "../basket/basket-store.ts";
+import type { Waits } from "./order-after-provider.ts";
 
 interface Why {
   /** Of the error that came in place of an answer; null where nothing came at all. */
@@ -85,5 +87,15 @@ export function EarlierOrder({ order }: { order: Order }) {
     >
       {m.basket_conflict()}
     </Notice>
+  );
+}
+
+/** Somebody came back from a provider to an order that does not go on by itself. */
+export function WaitsNotice({ waits }: { waits: Waits }) {
+  useWords();
+  return (
+    <Message tone="info" announce className="mb-2.5">
+      {waits === "changed" ? m.basket_signed_in_changed() : m.basket_signed_in_look()}
+    </Message>
   );
 }

@@ -13,7 +13,8 @@ import { m } from "../../../paraglide/messages.js";
 import { LoadedWhenWanted } from "../../orders/basket/basket-lazily.tsx";
 import { problemWords } from "../../orders/basket/basket-problems.ts";
 import { refusalWords, unheardWords } from "../../orders/placing/place-failure-words.ts";
-import { useOrderAfterProvider } from "../../orders/placing/use-order-after-provider.ts";
+import { WaitsNotice } from "../../orders/placing/place-notices.tsx";
+import { type AfterProvider, useOrderAfterProvider } from "../../orders/placing/use-order-after-provider.ts";
 import { useSession } from "../../../session/session.ts";
 import { type AtTable, useTable } from "../live/table-context.ts";
 import { momentNotice } from "../live/table-moment.ts";
@@ -31,7 +32,7 @@ export function TableFoot() {
   const at = useTable();
   const { view, table, code, snapshot, restaurant } = at;
   const placing = usePlaceTable();
-  useTableAfterProvider(placing);
+  const { waits, forget } = useTableAfterProvider(placing);
   const total = formatMoney(view ? toDecimal(view.totals.total) : 0, restaurant.currency, language);
   const empty = !view || view.lines.length === 0;
   const other = table?.users.find(({ id, doing }) => id !== snapshot.me && doing === "placing");
@@ -40,6 +41,7 @@ export function TableFoot() {
   return (
     <StickyFoot className={BASKET_FOOT}>
       <FootMessages problem={problem} empty={empty} />
+      {waits && !empty && !placing.busy && !placing.failure ? <WaitsNotice waits={waits} /> : null}
       <p className="num flex flex-wrap items-baseline justify-between gap-x-3 px-0.5 pb-2.5">
         <span className="text-bs text-ink-2">{m.table_total()}</span>
         <span className="ms-auto text-body font-semibold">{total}</span>
@@ -58,12 +60,23 @@ export function TableFoot() {
           className="min-w-0 grow basis-[9rem]"
           loading={placing.busy}
           disabled={empty || other !== undefined || snapshot.phase !== "joined"}
-          onClick={placing.place}
+          onClick={() => {
+            forget();
+            placing.place();
+          }}
         >
           {m.table_place()}
         </Button>
       </div>
       <LiveRegion>{placing.busy ? m.table_sending() : ""}</LiveRegion>
+      <FootDialogs placing={placing} wordless={wordless} />
+    </StickyFoot>
+  );
+}
+
+function FootDialogs({ placing, wordless }: { placing: TablePlacing; wordless: string | null }) {
+  return (
+    <>
       <LoadedWhenWanted wanted={wordless !== null}>
         <GenericFailureDialog
           code={wordless}
@@ -80,19 +93,22 @@ export function TableFoot() {
           onSignedIn={placing.signedIn}
         />
       </LoadedWhenWanted>
-    </StickyFoot>
+    </>
   );
 }
 
 /** Whoever signs in at a provider comes back as somebody new to the table: it goes on once that one sits there. */
-function useTableAfterProvider({ signIn, signedIn }: TablePlacing): void {
-  const { view, code, snapshot } = useTable();
+function useTableAfterProvider({ signIn, signedIn }: TablePlacing): AfterProvider {
+  const { view, menu, code, snapshot } = useTable();
   const { user } = useSession();
-  const there = snapshot.phase === "joined" && view && view.lines.length > 0 ? view : null;
-  useOrderAfterProvider({
+  // Without the menu nothing has its price yet.
+  const shown = view && menu ? view.totals.total : null;
+  return useOrderAfterProvider({
     of: code,
     signIn,
-    total: there && there.totals.total,
+    shown,
+    // A table that was ordered meanwhile has nothing that could go on.
+    reckoned: snapshot.phase !== "joined" ? null : view?.lines.length === 0 ? "unknown" : shown,
     place: () => (user ? signedIn(user) : undefined),
   });
 }
