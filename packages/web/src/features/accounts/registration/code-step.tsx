@@ -1,4 +1,4 @@
-import { CODE_DIGITS, CODE_PAUSE_MS, isCode } from "@tablee/domain/accounts/phone-code";
+import { CODE_DIGITS, isCode } from "@tablee/domain/accounts/phone-code";
 import { Button } from "@tablee/design-system/button";
 import { CodeInput } from "@tablee/design-system/inputs/code-input";
 import { Field } from "@tablee/design-system/inputs/field";
@@ -7,6 +7,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { OutboxLink } from "../sign-in/outbox-link.tsx";
+import { useRested } from "./use-rested.ts";
 
 export interface CodeStepProps {
   /** When the last code was sent; null while the first is on its way. */
@@ -84,15 +85,4 @@ function useCodeOfMessage(onCode: (code: string) => void): void {
     });
     return () => leaving.abort();
   }, [platform, onCode]);
-}
-
-/** Whether another code may be asked for: half a minute after the last one. */
-function useRested(sentAt: number | null): boolean {
-  const [restedFrom, setRestedFrom] = useState<number | null>(null);
-  useEffect(() => {
-    if (sentAt === null) return;
-    const timer = setTimeout(() => setRestedFrom(sentAt), Math.max(0, sentAt + CODE_PAUSE_MS - Date.now()));
-    return () => clearTimeout(timer);
-  }, [sentAt]);
-  return sentAt !== null && restedFrom === sentAt;
 }

@@ -1,0 +1,51 @@
+import { ORPCError } from "@orpc/client";
+import type { Language } from "@tablee/domain/language/text";
+import { afterEach, expect, it } from "vitest";
+import { getLocale, overwriteGetLocale } from "../../../paraglide/runtime.js";
+import {
+  creationFailure,
+  ownSendingFailure,
+  ownTakingFailure,
+  sendingFailure,
+  takingFailure,
+} from "./registration-words.ts";
+
+const before = getLocale;
+afterEach(() => overwriteGetLocale(before));
+
+const say = (language: Language, words: (error: unknown) => string, code: string, status = 422) => {
+  overwriteGetLocale(() => language);
+  return words(new ORPCError(code, { defined: status === 422, status }));
+};
+
+const MISSING = "Missing phone number: No phone number linked to your account";
+const TOO_MANY = "Too many SMS Sent, please wait a bit and try again";
+
+it.each([
+  ["a member's own number", "missing_phone_number", ownSendingFailure, MISSING],
+  ["a member's own number", "missing_phone_number", ownTakingFailure, "Missing phone number"],
+  ["a member's own number", "phone_already_verified", ownSendingFailure, "Phone number already verified"],
+  ["a member's own number", "phone_already_verified", ownTakingFailure, "Phone number already verified"],
+  ["a member's own number", "wrong_code", ownTakingFailure, "Wrong code: This code is incorrect"],
+  ["a registration's", "missing_phone_number", takingFailure, "Missing phone number"],
+  ["a registration's", "many_sms_sent_please_wait", sendingFailure, TOO_MANY],
+  ["a registration's", "too_many_sms_sent", sendingFailure, TOO_MANY],
+  ["a registration's", "phone_verification_code_expired", takingFailure, "Code Expired, request a new one"],
+  ["a registration's", "wrong_code", takingFailure, "Wrong code, This code is incorrect"],
+] as const)("of %s: %s (accounts §26, accounts §28)", (_whose, code, words, said) => {
+  expect(say("en", words, code)).toBe(said);
+  expect(say("fr", words, code)).not.toBe(said);
+});
+
+it("of an account that was not made: taken meanwhile, or whatever else went wrong (accounts §21)", () => {
+  expect(say("en", creationFailure, "error_already_exists")).toBe("This email is already used");
+  expect(say("fr", creationFailure, "error_already_exists")).toBe("Ce courriel est déjà utilisé");
+  for (const [code, status] of [
+    ["INTERNAL_SERVER_ERROR", 500],
+    ["offline", 0],
+    ["too_many_requests", 429],
+  ] as const) {
+    expect(say("en", creationFailure, code, status)).toBe("Account creation failure");
+    expect(say("fr", creationFailure, code, status)).toBe("La création du compte a échoué");
+  }
+});

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, it } from "vitest";
+import { AddBar } from "./add-bar.tsx";
+
+afterEach(cleanup);
+
+function Bar() {
+  const [quantity, setQuantity] = useState(1);
+  return (
+    <AddBar quantity={quantity} onQuantity={setQuantity} total="" label="Add" onAdd={() => undefined} problem={null} />
+  );
+}
+
+it("counts from 1 to 25 and no further either way (orders §4)", () => {
+  render(<Bar />);
+  const [less, more] = ["One less", "One more"].map((name) => screen.getByRole("button", { name }));
+  const presses = (button: HTMLElement | undefined, times: number) => {
+    for (let press = 0; press < times; press += 1) if (button) fireEvent.click(button);
+    return screen.getByRole("status").textContent;
+  };
+  expect(presses(less, 2)).toBe("1");
+  expect(presses(more, 24)).toBe("25");
+  expect(presses(more, 3)).toBe("25");
+  expect(presses(less, 30)).toBe("1");
+});
