@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../running-host.ts";
@@ -56,5 +56,17 @@ describe("docs/asvs.md", () => {
       return titles.filter((title) => !hasTitle(source, title)).map((title) => `${file}: ${title}`);
     });
     expect(missing).toEqual([]);
+  });
+});
+
+describe("line 6.5.3", () => {
+  it("finds no chance but that of node:crypto where accounts are kept", () => {
+    const rooms = path.join(ROOT, SERVER, "accounts");
+    const files = readdirSync(rooms, { recursive: true, encoding: "utf8" }).filter((file) =>
+      /(?<!\.test)\.ts$/.test(file),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    const others = files.filter((file) => readFileSync(path.join(rooms, file), "utf8").includes("Math.random"));
+    expect(others).toEqual([]);
   });
 });

@@ -27,6 +27,17 @@ interface Answer {
   user: Record<string, unknown>;
 }
 
+/** What the API says of what its calls answer. */
+interface Answering {
+  paths: Record<
+    string,
+    Record<
+      string,
+      { responses: Record<string, { content?: Record<string, { schema?: { properties?: object } }> } | undefined> }
+    >
+  >;
+}
+
 describe.each(testDatabases())("accounts on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
@@ -228,6 +239,28 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
     expect((await call("/api/client/account/current-user", basic)).status).toBe(401);
     // An old token that the client still sends must not keep its member from signing in.
     expect((await logIn(member.email, PASSWORD, { authorization: "Bearer expired" })).status).toBe(200);
+  });
+
+  it("asks for no other password, however old it is", async () => {
+    later(10 * 365 * DAY);
+    expect(await logIn(member.email)).toMatchObject({ status: 200, body: { user: { id: member.id } } });
+  });
+
+  it("begins a session by password, second step, passkey and provider, and by no code of a phone", async () => {
+    const description = (await (await api.fetch("/api/openapi.json")).json()) as Answering;
+    const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.values(methods).flatMap(({ responses }) => {
+        const { properties = {} } = responses["200"]?.content?.["application/json"]?.schema ?? {};
+        return "token" in properties ? [path] : [];
+      }),
+    );
+    expect(calls.toSorted()).toEqual([
+      "/client/account/login",
+      "/client/account/login-passkey",
+      "/client/account/login-second-step",
+      "/client/account/login-social",
+      "/client/account/provider/finish",
+    ]);
   });
 
   it("ends a session after ninety days, at once when it is signed out, and with its account", async () => {
