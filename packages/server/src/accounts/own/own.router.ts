@@ -20,6 +20,7 @@ export const ownRouter = {
     const result = await updateAccount(context, context.viewer, input);
     if ("user" in result) return result.user;
     if (result.refused === "invalid_fields") throw errors.invalid_fields({ data: { fields: result.fields } });
+    if ("retry_after" in result) throw errors.too_many_requests({ data: { retry_after: result.retry_after } });
     throw result.refused === "gone" ? errors.unauthorized() : errors.error_already_exists();
   }),
   setAvatar: accounts.setAvatar.use(asMember).handler(async ({ input, context, errors }) => {

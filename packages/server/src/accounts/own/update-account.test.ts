@@ -184,6 +184,18 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
     );
   });
 
+  it("mail an address that somebody names five times an hour, whoever names it; for the rest go on", async () => {
+    const calls = await own();
+    const bombed = `bombed-${member.id}@mail.test`;
+    for (let time = 0; time < 5; time += 1) await calls.update({ email: bombed });
+    await expect(calls.update({ email: bombed.toUpperCase(), city: "Laval" })).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
+    expect((await row())["city"]).toBeNull();
+    expect((await mails()).filter(({ to }) => to === bombed)).toHaveLength(5);
+    expect(await calls.update({ email: member.email, city: "Laval" })).toMatchObject({ city: "Laval" });
+  });
+
   it("take no e-mail that is somebody's, nor one that became somebody's meanwhile", async () => {
     const other = await makeAccount(database.db);
     const calls = await own();

@@ -5,6 +5,7 @@ import { settingsWith } from "@tablee/domain/notifications/notification-settings
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { type ChangeTopic, tellChange } from "../../database/changes.ts";
 import type { Queryable } from "../../database/open-database.ts";
+import type { RateLimits } from "../../ports/rate-limits.ts";
 import type { Services } from "../../services.ts";
 import type { Viewer } from "../../http/context.ts";
 import { readOwnAccount } from "../accounts.queries.ts";
@@ -17,7 +18,11 @@ import { tellMember } from "./own-mails.ts";
 import { phoneNews } from "./phone-news.ts";
 import { hasAccount, lockAccount, type StoredAccount, writeAccount, writeNotified } from "./own.queries.ts";
 
-type Refusal = { refused: "invalid_fields"; fields: AccountField[] } | { refused: "error_already_exists" | "gone" };
+type Refusal =
+  | { refused: "invalid_fields"; fields: AccountField[] }
+  | { refused: "error_already_exists" | "gone" }
+  | { refused: "too_many_requests"; retry_after: number };
+type Limited = Services & { limits: RateLimits };
 export type UpdateResult = { user: User } | Refusal;
 
 /** What of an account stands on the cards of its discoveries. */
@@ -30,7 +35,7 @@ const DELICATE: readonly AccountField[] = ["email", "phone_number"];
  * Changes the fields that are given and differ from what is stored; all of them or, where one cannot be kept, none. A
  * changed number is unverified, a changed e-mail waits for its link (accounts §31, accounts §40).
  */
-export async function updateAccount(services: Services, viewer: Viewer, given: AccountChanges): Promise<UpdateResult> {
+export async function updateAccount(services: Limited, viewer: Viewer, given: AccountChanges): Promise<UpdateResult> {
   const { db } = services.database;
   const id = viewer.account_id;
   const done = await db.transaction((tx) => change(services, tx, viewer, given));
@@ -41,7 +46,7 @@ export async function updateAccount(services: Services, viewer: Viewer, given: A
 }
 
 async function change(
-  services: Services,
+  services: Limited,
   tx: Queryable,
   viewer: Viewer,
   given: AccountChanges,
@@ -58,6 +63,9 @@ async function change(
 
   const { email, ...rest } = changes;
   if (email !== undefined && (await hasAccount(tx, email))) return { refused: "error_already_exists" };
+  // The mail goes to whatever address a member names: nobody's mailbox is filled from here.
+  const retry_after = email === undefined ? null : await services.limits.take("mails_to", email);
+  if (retry_after !== null) return { refused: "too_many_requests", retry_after };
   await writeAccount(tx, id, {
     ...rest,
     ...(rest.phone_number === undefined ? {} : { phone_verified: false }),

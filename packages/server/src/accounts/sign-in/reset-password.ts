@@ -27,7 +27,8 @@ export type LinkResult =
 
 /**
  * Sets a password by a mail's link and ends every session: whoever was in without being the member is out, and what
- * they have begun ends too, as a new e-mail that waits for its link. The link is used up last, in the transaction that sets the password, so that a refusal leaves it good and two at once are one.
+ * they have begun ends too, as a new e-mail that waits for its link. The link is used up last, in the transaction that
+ * sets the password, so that a refusal leaves it good and two at once are one.
  */
 export async function resetPassword(
   { services, limits, address, language }: Caller,
