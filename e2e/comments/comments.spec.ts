@@ -35,6 +35,17 @@ test("a comment is refused beside its field, written, seen elsewhere at once and
   await field.press("Enter");
   await expect(dialog.getByText(words("comments_contains_url"))).toBeVisible();
   await expect(field).toHaveValue("Menu at x.ca");
+  await test.step("of what is pasted, with its looks, there are the words alone", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.evaluate(() => {
+      const kinds = { "text/html": "<h1>Crisp <b>inside</b></h1><img src='x'>", "text/plain": "Crisp inside" };
+      return navigator.clipboard.write([new ClipboardItem(kinds)]);
+    });
+    await field.fill("");
+    await field.press("ControlOrMeta+v");
+    await expect(field).toHaveValue("Crisp inside");
+    await expect(dialog.getByRole("heading", { name: "Crisp" })).toHaveCount(0);
+  });
   // With a word as long as somebody may write: nobody's page grows wider by it.
   const text = `Crisp to the last ${"b".repeat(300)}ite, ${Date.now()}`;
   await field.fill(text);

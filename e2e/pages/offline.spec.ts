@@ -85,6 +85,12 @@ test(
     await visit(page, `/orders/current/${id}`);
     await isKept(page, '["orders","get"]');
     await expect.poll(() => filesToCome(page), WHOLE).toEqual([]);
+    await visit(page, "/menu/1");
+    await addDish(page, words, COFFEE.en);
+    await visit(page, "/notifications");
+    const told = page.getByRole("main").getByRole("listitem").first();
+    const news = await told.innerText();
+    await visit(page, `/orders/current/${id}`);
 
     await context.setOffline(true);
     await page.reload();
@@ -98,6 +104,12 @@ test(
         .getByRole("link", { name: String(number) })
         .first(),
     ).toBeVisible();
+    await test.step("so are the basket, who one is and what one was told", async () => {
+      await page.goto("/orders/now");
+      await expect(page.getByRole("main").getByText(COFFEE.en).first()).toBeVisible();
+      await page.goto("/notifications");
+      await expect(told).toContainText(news.split("\n")[0] ?? news);
+    });
     await context.setOffline(false);
     await expect(page.getByText(words("shell_offline_title"))).toBeHidden();
 
