@@ -117,6 +117,15 @@ describe.each(everyDatabase())("a sign-in by a provider's token on %s", ({ open 
     await expect(login(id_token, { provider: "apple" })).rejects.toMatchObject(INVALID);
   });
 
+  it("knows a person by provider and subject together: the other's with the same subject is somebody else", async () => {
+    const person = claims();
+    const atGoogle = await login(await world.google.sign(person));
+    const namesake = claims({ sub: person.sub });
+    const atApple = await login(await world.apple.sign(namesake), { provider: "apple" });
+    expect(atApple.user).toMatchObject({ email: namesake.email });
+    expect(atApple.user.id).not.toBe(atGoogle.user.id);
+  });
+
   it("joins the account that has verified the same e-mail, and no other silently", async () => {
     const verified = await makeAccount(database.db, { email_verified_at: services.clock() });
     const told = toldJobs(services);
