@@ -209,6 +209,9 @@ const NAMES: Record<Kind, RegExp> = {
   olives: /warm olives/i,
   "poke with tofu": /your own poke/i,
   "beef tartare": /beef tartare/i,
+  pozole: /pozole/i,
+  "pear tart": /pear (?:& almond )?tart/i,
+  "cod patty": /cod patty/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

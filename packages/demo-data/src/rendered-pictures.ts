@@ -243,6 +243,9 @@ export const RENDERED = {
   "warm-olives": { kind: "olives", allergens: [], meat: false },
   "tofu-poke": { kind: "poke with tofu", allergens: ["soy", "sesame"], meat: false },
   "beef-tartare": { kind: "beef tartare", allergens: ["eggs", "gluten", "mustard"], meat: true },
+  "red-pozole": { kind: "pozole", allergens: [], meat: true },
+  "pear-tart": { kind: "pear tart", allergens: ["gluten", "nuts"], meat: false },
+  "cod-patty": { kind: "cod patty", allergens: ["gluten"], meat: false },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

@@ -54,6 +54,7 @@ const items = [
   }),
   dessert("pear-tart", ["Pear & Almond Tart", "Tarte poire-amande"], 6.5, {
     kcal: 340,
+    picture: "pear-tart",
     allergens: ["gluten", "milk", "eggs", "nuts"],
     tags: ["vegetarian", "seasonal"],
   }),

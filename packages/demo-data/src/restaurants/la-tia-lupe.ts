@@ -86,6 +86,7 @@ const items = [
       "Maïs hominy, épaule de porc, radis, une lime pour la table.",
     ],
     kcal: 540,
+    picture: "red-pozole",
     tags: ["spicy", "gluten-free"],
   }),
   plate("tamales", ["Tamales, Two", "Tamales, deux"], 12, {

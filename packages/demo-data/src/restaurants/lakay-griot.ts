@@ -56,6 +56,7 @@ const items = [
   }),
   starter("pate", ["Cod Patty", "Pâté haïtien à la morue"], 4.5, {
     kcal: 290,
+    picture: "cod-patty",
     allergens: ["gluten", "fish"],
   }),
   side("diri-djondjon", ["Black Mushroom Rice", "Diri djondjon"], 7, {

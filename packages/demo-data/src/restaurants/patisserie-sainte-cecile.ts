@@ -42,6 +42,7 @@ const items = [
   }),
   dessert("pear-tart", ["Bourdaloue Pear Tart", "Tarte Bourdaloue"], 7.5, {
     kcal: 340,
+    picture: "pear-tart",
     allergens: ["gluten", "milk", "eggs", "nuts"],
     tags: ["vegetarian"],
   }),
