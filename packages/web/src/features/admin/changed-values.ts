@@ -4,6 +4,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { formatMoment } from "../../language/days.ts";
 import { formatNumber } from "../../language/formats.ts";
 import { m } from "../../paraglide/messages.js";
+import { REJECTION_WORDS } from "../discoveries/publishing/rejection-reason.tsx";
 import { certificationWord } from "../members/certification-badge.tsx";
 import { fieldName } from "./field-names.ts";
 
@@ -42,15 +43,7 @@ const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, () => string>
     kitchen: () => m.management_role_kitchen(),
   },
   certification: Object.fromEntries(CERTIFICATIONS.map((name) => [name, () => certificationWord(name)])),
-  kind: {
-    unclear_picture: () => m.publishing_reason_unclear_picture(),
-    not_the_dish: () => m.publishing_reason_not_the_dish(),
-    wrong_place: () => m.publishing_reason_wrong_place(),
-    unfit_words: () => m.publishing_reason_unfit_words(),
-    advertising: () => m.publishing_reason_advertising(),
-    copied: () => m.publishing_reason_copied(),
-    duplicate: () => m.publishing_reason_duplicate(),
-  },
+  kind: REJECTION_WORDS,
   refusal: {
     not_shown: () => m.admin_value_not_shown(),
     not_theirs: () => m.admin_value_not_theirs(),
