@@ -102,8 +102,7 @@ test(
   "a part that is gone for good loads its page anew once, then says so",
   { tag: "@phone" },
   async ({ page, signIn, words, problems }) => {
-    // On a busy machine React renders the page once more where the missing part came between, and says so (520).
-    problems.allow(/status of 404/, /Not fetched/, /preload/, /React error #520/);
+    problems.allow(/status of 404/, /Not fetched/, /preload/);
     let loads = 0;
     // Before a page is loaded anew its server is asked whether it can be reached.
     let asked = 0;

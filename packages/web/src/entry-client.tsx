@@ -2,6 +2,7 @@ import "./styles.css";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { recoveredFrom } from "./api/unfetched.ts";
 import { startLanguage } from "./language/language.ts";
 import { webPlatform } from "./platform/web-platform.ts";
 import { readHostFacts } from "./routes/host-facts.ts";
@@ -24,6 +25,7 @@ if (dataset["shell"] === undefined) {
       <StrictMode>
         <RouterClient router={router} />
       </StrictMode>,
+      { onRecoverableError: (error) => reportError(recoveredFrom(error)) },
     ),
   );
 } else {

@@ -5,6 +5,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { createElement, StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import { recoveredFrom } from "./api/unfetched.ts";
 import { startLanguage } from "./language/language.ts";
 import { answerFromKept } from "./offline/keep-answers.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -34,6 +35,7 @@ export async function startShell(
   stopWaiting();
   const app = createElement(StrictMode, null, createElement(RouterProvider, { router }));
   // At once: what the scripts of a rendered page tell the document before it is painted is told here.
-  flushSync(() => createRoot(document).render(app));
+  const root = createRoot(document, { onRecoverableError: (error) => reportError(recoveredFrom(error)) });
+  flushSync(() => root.render(app));
   if (theme !== "system") document.documentElement.dataset["theme"] = theme;
 }

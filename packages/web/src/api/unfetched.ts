@@ -11,6 +11,13 @@ export function nameUnfetched(): void {
   });
 }
 
+/**
+ * What React rendered past, by its own name: where the page has said of a missing part in the meantime that it is missing,
+ * React wraps that part's error into one that names nothing.
+ */
+export const recoveredFrom = (error: unknown): unknown =>
+  error instanceof Error && isUnfetched(error.cause) ? error.cause : error;
+
 /** Loads the page anew where its server can be reached; false: it cannot. */
 export async function reloadIfReachable(): Promise<boolean> {
   try {
