@@ -46,7 +46,7 @@ export const setRestaurant = async (
     const row = (await updateRestaurant(tx, id, { ...change, ...(status && { status }) }, date)) ?? held;
     if (capacity) await replaceCapacities(tx, id, capacity);
     const after = await settingsOf(tx, row);
-    const of = { account_id: viewer.account_id, restaurant_id: id, subject: `restaurant ${id}`, date };
+    const of = { account_id: viewer.account_id, restaurant_id: id, subject: `restaurant ${id}` as const, date };
     await writeAudit(tx, { ...of, action: `restaurant.${act}`, before, after });
     await notifyChange(tx, `restaurant:${id}`);
     return { kitchen: { row, capacities: after.capacity } };

@@ -1,3 +1,4 @@
+import type { AuditSubject } from "@tablee/domain/accounts/audit";
 import type { MenuItem, Modifier } from "@tablee/domain/menus/menu";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import { notifyChange } from "../database/changes.ts";
@@ -44,7 +45,7 @@ export const setModifierStock = async (
 };
 
 interface MenuChange<Row> {
-  subject: string;
+  subject: AuditSubject;
   to: string;
   read: (tx: Queryable) => Promise<{ restaurant_id: number; stock_status: string } | null>;
   write: (tx: Queryable) => Promise<Row | null>;

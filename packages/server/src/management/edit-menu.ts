@@ -138,7 +138,7 @@ export const discardDraft = (
     if (changes.length > 0) {
       await dropDraft(tx, restaurant_id);
       await setDraftRevision(tx, restaurant_id, revision + 1);
-      const entry = { account_id: viewer.account_id, restaurant_id, subject: "draft menu", date: clock() };
+      const entry = { account_id: viewer.account_id, restaurant_id, subject: "draft menu" as const, date: clock() };
       await writeAudit(tx, { ...entry, action: "menu.discard", before: { changes: changes.length } });
     }
     return (await viewDraft(tx, restaurant_id)) ?? { code: "not_found" };

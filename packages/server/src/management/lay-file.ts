@@ -36,7 +36,7 @@ export const layFile = (
     const by = { account_id: viewer.account_id, at: clock() };
     await putChanges(tx, restaurant_id, changes, by);
     if (changes.length > 0) await setDraftRevision(tx, restaurant_id, revision + 1);
-    const entry = { account_id: viewer.account_id, restaurant_id, subject: "draft menu", date: by.at };
+    const entry = { account_id: viewer.account_id, restaurant_id, subject: "draft menu" as const, date: by.at };
     await writeAudit(tx, { ...entry, action: "menu.import", after: { dishes, changes: changes.length } });
     return (await viewDraft(tx, restaurant_id, live)) ?? { code: "not_found" };
   });

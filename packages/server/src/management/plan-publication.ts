@@ -67,7 +67,7 @@ export const planPublication = (
     } else {
       await setPlan(tx, restaurant_id, null);
     }
-    const entry = { account_id, restaurant_id, subject: "draft menu", date: now };
+    const entry = { account_id, restaurant_id, subject: "draft menu" as const, date: now };
     await writeAudit(tx, { ...entry, action: "menu.plan", before: { at: before }, after: { at } });
     const view = await viewDraft(tx, restaurant_id);
     if (!view) return { code: "not_found" };

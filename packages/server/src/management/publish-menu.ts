@@ -110,7 +110,13 @@ async function publish(
   number++;
   const menu = listedMenu(await readLive(tx, restaurant_id));
   await insertVersion(tx, { restaurant_id, number, menu, changes, imported: false, account_id, published_at: at });
-  const entry = { account_id, restaurant_id, action: "menu.publish", subject: `version ${number}`, date: at } as const;
+  const entry = {
+    account_id,
+    restaurant_id,
+    action: "menu.publish",
+    subject: `version ${number}` as const,
+    date: at,
+  } as const;
   await writeAudit(tx, { ...entry, after: { changes } });
   return number;
 }
@@ -141,7 +147,7 @@ export const restoreVersion = (
     const by = { account_id: viewer.account_id, at: clock() };
     await putChanges(tx, restaurant_id, changes, by);
     await setDraftRevision(tx, restaurant_id, revision + 1);
-    const entry = { account_id: viewer.account_id, restaurant_id, subject: `version ${number}`, date: by.at };
+    const entry = { account_id: viewer.account_id, restaurant_id, subject: `version ${number}` as const, date: by.at };
     await writeAudit(tx, { ...entry, action: "menu.restore", after: { changes: changes.length } });
     return (await viewDraft(tx, restaurant_id)) ?? { code: "not_found" };
   });

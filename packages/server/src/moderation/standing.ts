@@ -3,7 +3,7 @@ import type { AuditAction } from "@tablee/domain/accounts/audit";
 import type { Certification } from "@tablee/domain/accounts/certification";
 import { checkActOn, checkSuspension } from "@tablee/domain/accounts/suspension";
 import { announceAuthor } from "../accounts/own/announce-author.ts";
-import { writeAudit } from "../accounts/stored/audit.queries.ts";
+import { type AuditFields, writeAudit } from "../accounts/stored/audit.queries.ts";
 import type { ChangeTopic } from "../database/changes.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { tellChanges } from "../discoveries/discovery-changes.ts";
@@ -81,7 +81,7 @@ export const suspend = (
 /** What a change of a member's standing leaves behind; `noted` is missing where nothing changed. */
 interface Changed {
   topics: ChangeTopic[];
-  noted?: { action: AuditAction; before: unknown; after: unknown };
+  noted?: { action: AuditAction; before: AuditFields; after: AuditFields };
 }
 
 async function change(
@@ -97,7 +97,12 @@ async function change(
     if (refused) return refused;
     const changed = await act(tx, member);
     if ("topics" in changed && changed.noted) {
-      const entry = { account_id: by.account_id, restaurant_id: null, subject: `account ${id}`, date: clock() };
+      const entry = {
+        account_id: by.account_id,
+        restaurant_id: null,
+        subject: `account ${id}` as const,
+        date: clock(),
+      };
       await writeAudit(tx, { ...entry, ...changed.noted });
     }
     return changed;

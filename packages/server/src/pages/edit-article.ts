@@ -9,7 +9,7 @@ import {
   checkWithdrawal,
 } from "@tablee/domain/pages/article";
 import type { AuditAction } from "@tablee/domain/accounts/audit";
-import { writeAudit } from "../accounts/stored/audit.queries.ts";
+import { type AuditFields, writeAudit } from "../accounts/stored/audit.queries.ts";
 import { notifyChange } from "../database/changes.ts";
 import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
@@ -158,8 +158,8 @@ export const shownFrom = ({ published_at }: { published_at: Date | null }, revis
 interface Noted {
   action: Extract<AuditAction, `article.${string}`>;
   place: ArticlePlace;
-  before?: object;
-  after?: object;
+  before?: AuditFields;
+  after?: AuditFields;
 }
 
 export const note = (
@@ -168,6 +168,6 @@ export const note = (
   date: Date,
   { action, place: { kind, section, slug }, before, after }: Noted,
 ): Promise<void> => {
-  const subject = `article ${[kind, section, slug].filter(Boolean).join("/")}`;
+  const subject = `article ${[kind, section, slug].filter(Boolean).join("/")}` as const;
   return writeAudit(tx, { account_id, restaurant_id: null, action, subject, before, after, date });
 };

@@ -23,7 +23,7 @@ export const addShortLink = (
       account_id,
       restaurant_id: null,
       action: "short_link.add",
-      subject: `short link ${key}`,
+      subject: `short_link ${key}` as const,
       after: { path },
       date,
     });

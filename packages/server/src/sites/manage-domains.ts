@@ -127,7 +127,7 @@ async function keep(
   const row = id === null ? null : await readDomain(tx, id);
   if (!row) return { code: "host_taken" };
   const action = there ? "domain.change" : "domain.add";
-  const entry = { account_id, restaurant_id, action, subject: `domain ${host}`, date } as const;
+  const entry = { account_id, restaurant_id, action, subject: `domain ${host}` as const, date } as const;
   await writeAudit(tx, { ...entry, before: there?.theme, after: theme });
   await notifyChange(tx, "domains");
   return viewDomain(row);
@@ -140,7 +140,7 @@ export const removeDomain = ({ database: { db }, clock }: Services, viewer: View
     if (!row || (await refusedOf(tx, viewer, row))) return false;
     const { restaurant_id, host, theme } = row;
     await deleteDomain(tx, id);
-    const entry = { account_id: viewer.account_id, restaurant_id, subject: `domain ${host}`, date: clock() };
+    const entry = { account_id: viewer.account_id, restaurant_id, subject: `domain ${host}` as const, date: clock() };
     await writeAudit(tx, { ...entry, action: "domain.remove", before: theme });
     await notifyChange(tx, "domains");
     return true;

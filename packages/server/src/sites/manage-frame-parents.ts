@@ -35,7 +35,7 @@ export const allowParent = (
     if ((await countFrameParents(tx, restaurant_id)) >= MOST_PARENTS) return { code: "too_many_origins" };
     const date = clock();
     const row = await insertFrameParent(tx, { restaurant_id, origin, date_creation: date });
-    const entry = { account_id: viewer.account_id, restaurant_id, subject: `frame ${origin}`, date };
+    const entry = { account_id: viewer.account_id, restaurant_id, subject: `frame ${origin}` as const, date };
     await writeAudit(tx, { ...entry, action: "frame.allow", after: { origin } });
     await notifyChange(tx, "domains");
     return row;
@@ -47,7 +47,7 @@ export const disallowParent = ({ database: { db }, clock }: Services, viewer: Vi
     if (!row || (await refusedPart(tx, viewer, row.restaurant_id, "domains"))) return false;
     const { restaurant_id, origin } = row;
     await deleteFrameParent(tx, id);
-    const entry = { account_id: viewer.account_id, restaurant_id, subject: `frame ${origin}`, date: clock() };
+    const entry = { account_id: viewer.account_id, restaurant_id, subject: `frame ${origin}` as const, date: clock() };
     await writeAudit(tx, { ...entry, action: "frame.disallow", before: { origin } });
     await notifyChange(tx, "domains");
     return true;

@@ -18,7 +18,12 @@ export const createTable = (services: Services, viewer: Viewer, input: NewTable)
     const added = await addTable(tx, viewer, input, date);
     if (!("table" in added)) return added;
     const { id, name } = added.table;
-    const of = { account_id: viewer.account_id, restaurant_id: input.restaurant_id, subject: `table ${id}`, date };
+    const of = {
+      account_id: viewer.account_id,
+      restaurant_id: input.restaurant_id,
+      subject: `table ${id}` as const,
+      date,
+    };
     await writeAudit(tx, { ...of, action: "table.add", after: { name } });
     return added;
   });

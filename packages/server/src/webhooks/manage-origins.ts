@@ -17,7 +17,7 @@ export const allowOrigin = async (
   return db.transaction(async (tx) => {
     const row = await insertOrigin(tx, { origin, restaurant_id, date_creation: date });
     if (!row) return { code: "not_found" };
-    const entry = { account_id, restaurant_id, subject: `origin ${row.id}`, date };
+    const entry = { account_id, restaurant_id, subject: `origin ${row.id}` as const, date };
     await writeAudit(tx, { ...entry, action: "origin.allow", after: { origin } });
     return row;
   });
@@ -32,7 +32,7 @@ export const disallowOrigin = (
   db.transaction(async (tx) => {
     const row = await deleteOrigin(tx, id);
     if (!row) return false;
-    const entry = { account_id, restaurant_id: row.restaurant_id, subject: `origin ${id}`, date: clock() };
+    const entry = { account_id, restaurant_id: row.restaurant_id, subject: `origin ${id}` as const, date: clock() };
     await writeAudit(tx, { ...entry, action: "origin.disallow", before: { origin: row.origin } });
     return true;
   });

@@ -1,8 +1,11 @@
-import type { AuditAction } from "@tablee/domain/accounts/audit";
+import type { AuditAction, AuditField, AuditSubject } from "@tablee/domain/accounts/audit";
+import type { Setting } from "@tablee/domain/management/settings";
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { accounts } from "./accounts.table.ts";
 import { auditLog } from "./audit.table.ts";
+
+export type AuditFields = Partial<Record<AuditField | Setting, unknown>>;
 
 export interface AuditEntry {
   /** null: the command line. */
@@ -11,10 +14,10 @@ export interface AuditEntry {
   restaurant_id: number | null;
   action: AuditAction;
   /** What it was done to, `item 12`. */
-  subject: string;
+  subject: AuditSubject;
   /** What was there and what is there now; no secret is ever among it. */
-  before?: unknown;
-  after?: unknown;
+  before?: AuditFields | null | undefined;
+  after?: AuditFields | null | undefined;
   date: Date;
 }
 

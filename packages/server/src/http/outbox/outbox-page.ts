@@ -33,8 +33,10 @@ button,.button{font:600 1rem/1.25 system-ui,sans-serif;color:var(--on);backgroun
 :focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 `;
 
-/** Copies codes, and shows what comes while one looks. */
+/** Says when in the browser's own time, copies codes, and shows what comes while one looks. */
 const SCRIPT = `
+const moment = new Intl.DateTimeFormat(document.documentElement.lang + "-CA", { dateStyle: "medium", timeStyle: "medium" });
+for (const time of document.querySelectorAll("time")) time.textContent = moment.format(new Date(time.dateTime));
 document.addEventListener("click", async ({ target }) => {
   const code = target.closest("button")?.dataset.code;
   if (!code) return;
@@ -87,10 +89,10 @@ const readable = (to: unknown): unknown =>
 
 const facts = ({ kind, date, message }: ShownMessage, language: Language): string => {
   const words = OUTBOX_WORDS[language];
-  const moment = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "medium", timeStyle: "medium" });
   const to = readable(message["to"]) ?? `${words.member} ${String(message["account_id"])}`;
+  const when = `<time datetime="${escaped(date)}">${escaped(date)}</time>`;
   const own = words.languages[message["language"] as Language] as string | undefined;
-  const said = [`<b>${words.kinds[kind]}</b> ${words.to} ${escaped(to)}`, own ?? "", moment.format(new Date(date))];
+  const said = [`<b>${words.kinds[kind]}</b> ${words.to} ${escaped(to)}`, own ?? "", when];
   return `<p class="facts">${said.filter(Boolean).join(" · ")}</p>`;
 };
 

@@ -111,7 +111,7 @@ export const removePrinter = async (
 const audited = (services: Services, { account_id }: Viewer, { id, restaurant_id }: PrinterRow) => ({
   account_id,
   restaurant_id,
-  subject: `printer ${id}`,
+  subject: `printer ${id}` as const,
   date: services.clock(),
 });
 

@@ -93,7 +93,12 @@ export async function confirmClaim(
     if (!isSame || domain === null) return { code: "code_expired" };
     const refusal = await approveClaim(services, tx, still, now);
     if (refusal) return { code: refusal.code === "already_decided" ? "not_found" : refusal.code };
-    const entry = { account_id, restaurant_id: still.restaurant_id, subject: `account ${account_id}`, date: now };
+    const entry = {
+      account_id,
+      restaurant_id: still.restaurant_id,
+      subject: `account ${account_id}` as const,
+      date: now,
+    };
     await writeAudit(tx, { ...entry, action: "claim.confirm", after: { role: "owner", domain } });
     return { restaurant_id: still.restaurant_id };
   });

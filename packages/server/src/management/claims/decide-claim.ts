@@ -34,7 +34,7 @@ export const decideClaim = (
     const claim = await readClaim(tx, id);
     if (claim?.state !== "open") return { code: "already_decided" };
     const date = services.clock();
-    const entry = { account_id: viewer.account_id, restaurant_id, subject: `account ${account_id}`, date };
+    const entry = { account_id: viewer.account_id, restaurant_id, subject: `account ${account_id}` as const, date };
     if (refusal === null) {
       const refused = await approveClaim(services, tx, claim, date);
       if (refused) return refused;

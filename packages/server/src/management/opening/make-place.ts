@@ -59,7 +59,7 @@ export function makePlace(
     const restaurant_id = await insertPlace(tx, { ...row, updated_at: date });
     await setStaffRole(tx, { restaurant_id, account_id, role: "owner" });
     const after = { name: asked.name.trim(), address: asked.address.trim(), city: asked.city.trim() };
-    const entry = { account_id, restaurant_id, subject: `restaurant ${restaurant_id}`, date };
+    const entry = { account_id, restaurant_id, subject: `restaurant ${restaurant_id}` as const, date };
     await writeAudit(tx, { ...entry, action: "place.make", after });
     return { restaurant_id };
   });

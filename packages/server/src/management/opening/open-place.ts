@@ -41,7 +41,12 @@ export const openPlace = (
     if (steps.length > 0) return { code: "steps_missing", steps };
     const date = clock();
     const opened = (await writeStatus(tx, restaurant_id, "open", date)) ?? row;
-    const entry = { account_id: viewer.account_id, restaurant_id, subject: `restaurant ${restaurant_id}`, date };
+    const entry = {
+      account_id: viewer.account_id,
+      restaurant_id,
+      subject: `restaurant ${restaurant_id}` as const,
+      date,
+    };
     await writeAudit(tx, { ...entry, action: "place.open", before: { status: row.status }, after: { status: "open" } });
     await notifyChange(tx, `restaurant:${restaurant_id}`);
     return settingsPage(opened);

@@ -88,7 +88,12 @@ export async function inviteStaff(
       expires_at: new Date(created_at.getTime() + INVITATION_MS),
     });
     // Without the address, which outlives neither the invitation nor the account.
-    const entry = { account_id: viewer.account_id, restaurant_id, subject: `invitation ${id}`, date: created_at };
+    const entry = {
+      account_id: viewer.account_id,
+      restaurant_id,
+      subject: `invitation ${id}` as const,
+      date: created_at,
+    };
     await writeAudit(tx, { ...entry, action: "staff.invite", after: { role } });
     await jobs.enqueue(tx, staffMailQueue, { id });
     return true;
@@ -102,7 +107,7 @@ export const withdrawStaff = ({ database: { db }, clock }: Services, viewer: Vie
     if (!there || (await refusedPart(tx, viewer, there.restaurant_id, "staff"))) return false;
     if (!(await deleteInvitation(tx, id))) return false;
     const { restaurant_id, role } = there;
-    const entry = { account_id: viewer.account_id, restaurant_id, subject: `invitation ${id}`, date: clock() };
+    const entry = { account_id: viewer.account_id, restaurant_id, subject: `invitation ${id}` as const, date: clock() };
     await writeAudit(tx, { ...entry, action: "staff.withdraw", before: { role } });
     return true;
   });
@@ -126,7 +131,12 @@ export const changeStaff = (
     await setStaffRole(tx, { restaurant_id, account_id, role });
     // Or they would be an owner again by a link that they sent themselves.
     if (from === "owner") await endInvitationsOf(tx, { restaurant_id, account_id });
-    const entry = { account_id: viewer.account_id, restaurant_id, subject: `account ${account_id}`, date: clock() };
+    const entry = {
+      account_id: viewer.account_id,
+      restaurant_id,
+      subject: `account ${account_id}` as const,
+      date: clock(),
+    };
     const action = role === null ? "right.revoke" : "right.grant";
     await writeAudit(tx, { ...entry, action, before: { role: from }, after: { role } });
     return true;
@@ -157,7 +167,7 @@ export const joinStaff = (
     const before = await readStaffRole(tx, restaurant_id, account_id);
     const role = higherRole(before, taken.role);
     await setStaffRole(tx, { restaurant_id, account_id, role });
-    const entry = { account_id, restaurant_id, subject: `account ${account_id}`, date };
+    const entry = { account_id, restaurant_id, subject: `account ${account_id}` as const, date };
     await writeAudit(tx, { ...entry, action: "staff.join", before: { role: before }, after: { role } });
     return { restaurant_id, role };
   });

@@ -41,7 +41,7 @@ export async function setPicture(
     if (!row) return { code: "not_found" as const };
     const date = services.clock();
     const written = (await writeSettings(tx, restaurant_id, { [column]: taken.url }, date)) ?? row;
-    const entry = { account_id, restaurant_id, subject: `restaurant ${restaurant_id}`, date };
+    const entry = { account_id, restaurant_id, subject: `restaurant ${restaurant_id}` as const, date };
     await writeAudit(tx, {
       ...entry,
       action: "settings.change",

@@ -50,6 +50,8 @@ describe("what a use of a right changed", () => {
   it("was done to something, which has words or stands as it is", () => {
     expect(subjectWords("item 12")).toBe("Item 12");
     expect(subjectWords("everybody")).toBe("Everybody");
+    expect(subjectWords("short_link tacos")).toBe("Short link tacos");
     expect(subjectWords("planet 9")).toBe("planet 9");
+    expect(subjectWords("constructor 9")).toBe("constructor 9");
   });
 });

@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@tablee/contract/accounts/rights.contract";
+import type { AuditSubjectKind } from "@tablee/domain/accounts/audit";
 import { m } from "../../paraglide/messages.js";
 import { isFields, type Reader, valueWords } from "./changed-values.ts";
 import { fieldName } from "./field-names.ts";
@@ -70,7 +71,8 @@ export const ACTION_WORDS: Record<AuditEntry["action"], () => string> = {
   "claim.refuse": () => m.admin_did_claim_refuse(),
 };
 
-const SUBJECT_WORDS: Readonly<Record<string, (which: string) => string>> = {
+/** What it was done to, in words; complete as well. */
+const SUBJECT_WORDS: Readonly<Record<AuditSubjectKind | "everybody", (which: string) => string>> = {
   item: (id) => m.admin_subject_item({ id }),
   modifier: (id) => m.admin_subject_modifier({ id }),
   restaurant: (id) => m.admin_subject_restaurant({ id }),
@@ -89,14 +91,17 @@ const SUBJECT_WORDS: Readonly<Record<string, (which: string) => string>> = {
   group: (alias) => alias,
   article: (id) => m.admin_subject_article({ id }),
   version: (number) => m.admin_subject_version({ number }),
+  short_link: (key) => m.admin_subject_short_link({ key }),
   draft: () => m.admin_subject_draft(),
   everybody: () => m.admin_subject_everybody(),
 };
 
-/** "item 12" in words; what nobody has words for stands as it is. */
+const isKind = (kind: string): kind is keyof typeof SUBJECT_WORDS => Object.hasOwn(SUBJECT_WORDS, kind);
+
+/** "item 12" in words; what an older version noted and nobody has words for any more stands as it is. */
 export function subjectWords(subject: string): string {
   const [kind = "", which = ""] = subject.split(" ");
-  return SUBJECT_WORDS[kind]?.(which) ?? subject;
+  return isKind(kind) ? SUBJECT_WORDS[kind](which) : subject;
 }
 
 /** One thing that is otherwise now. */

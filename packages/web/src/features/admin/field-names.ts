@@ -1,8 +1,10 @@
+import type { AuditField } from "@tablee/domain/accounts/audit";
+import type { Setting } from "@tablee/domain/management/settings";
 import { m } from "../../paraglide/messages.js";
 import { SETTING_WORDS } from "./setting-names.ts";
 
-/** What is noted in the list of what was done, by the name that it has in calls (docs/words.md). */
-const FIELD_WORDS: Readonly<Record<string, () => string>> = {
+/** What is noted in the list of what was done, by the name that it has in calls (docs/words.md); complete. */
+const FIELD_WORDS: Readonly<Record<AuditField | Setting, () => string>> = {
   ...SETTING_WORDS,
   name: () => m.admin_field_name(),
   host: () => m.admin_field_host(),
@@ -61,6 +63,7 @@ const FIELD_WORDS: Readonly<Record<string, () => string>> = {
   refusal: () => m.admin_field_refusal(),
 };
 
+const isField = (name: string): name is keyof typeof FIELD_WORDS => Object.hasOwn(FIELD_WORDS, name);
+
 /** A field in words; what nobody has words for stands as it is. */
-export const fieldName = (name: string): string =>
-  (Object.hasOwn(FIELD_WORDS, name) ? FIELD_WORDS[name]?.() : null) ?? name;
+export const fieldName = (name: string): string => (isField(name) ? FIELD_WORDS[name]() : name);
