@@ -1,12 +1,13 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Framing } from "@tablee/web/routes/framing";
 
 /** Inline scripts that run; data blocks (schema.org) do not. */
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const SCRIPT = /(<script\b[^>]*>)([\s\S]*?)<\/script>/g;
+const isInline = (tag: string): boolean => /^<script\b/.test(tag) && !/\bsrc=|application\/ld\+json/.test(tag);
 
-/** A page with the policy that goes with it. */
+/** A page, as it is sent, with the policy that goes with it. */
 export interface SealedPage {
-  html: string;
+  text: Buffer;
   policy: string;
 }
 
@@ -45,14 +46,12 @@ export function sealPage(
   nonce: string | null,
   { framing, parents, origin, maps }: PageReach,
 ): SealedPage {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", body = ""] of html.matchAll(SCRIPT)) {
-    if (body === "" || /\bsrc=|application\/ld\+json/.test(attributes)) continue;
-    if (nonce !== null && !attributes.includes(` nonce="${nonce}"`)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
-  }
+  const { text, scripts } = nonce === null ? allScripts(html) : ownScripts(Buffer.from(html), nonce);
+  const hashes = new Set(
+    scripts.filter(({ length }) => length > 0).map((script) => `'sha256-${hash("sha256", script, "base64")}'`),
+  );
   return {
-    html: nonce === null ? html : withoutNonce(html, nonce),
+    text,
     policy: policyOf(hashes, ANCESTORS[framing](parents), [
       socketsOf(origin, nonce === null),
       ...(maps === null ? [] : [maps]),
@@ -60,8 +59,42 @@ export function sealPage(
   };
 }
 
-const withoutNonce = (html: string, nonce: string): string =>
-  html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, "").replaceAll(` nonce="${nonce}"`, "");
+const allScripts = (html: string) => ({
+  text: Buffer.from(html),
+  scripts: html
+    .matchAll(SCRIPT)
+    .toArray()
+    .filter(([, tag = ""]) => isInline(tag))
+    .map(([, , body = ""]) => Buffer.from(body)),
+});
+
+/**
+ * The scripts that bear the nonce, and the page without it. In bytes, from one nonce to the next: as text, every step
+ * would copy the whole page.
+ */
+function ownScripts(page: Buffer, nonce: string): { text: Buffer; scripts: Buffer[] } {
+  const scripts: Buffer[] = [];
+  const kept: Buffer[] = [];
+  let from = 0;
+  const leaveOut = (at: number, mark: string): void => {
+    kept.push(page.subarray(from, at));
+    from = at + Buffer.byteLength(mark);
+  };
+  // Names the nonce to the app's own code.
+  const told = `<meta property="csp-nonce" content="${nonce}"/>`;
+  const borne = ` nonce="${nonce}"`;
+  const meta = page.indexOf(told);
+  for (let at = page.indexOf(borne); at !== -1; at = page.indexOf(borne, from)) {
+    if (meta >= from && meta < at) leaveOut(meta, told);
+    leaveOut(at, borne);
+    const start = page.indexOf(">", from) + 1;
+    if (isInline(page.toString("latin1", page.lastIndexOf("<", at), start)))
+      scripts.push(page.subarray(start, page.indexOf("</script>", start)));
+  }
+  if (meta >= from) leaveOut(meta, told);
+  kept.push(page.subarray(from));
+  return { text: Buffer.concat(kept), scripts };
+}
 
 const policyOf = (hashes: ReadonlySet<string>, ancestors: string, elsewhere: readonly string[]): string =>
   [

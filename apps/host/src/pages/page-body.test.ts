@@ -14,20 +14,33 @@ const text = Buffer.from(
 
 describe("the body of a kept page", () => {
   it("is the same text in every form that a caller may ask for", async () => {
-    const body = await PageBody.of(text);
+    const body = new PageBody(text);
     expect(await body.as("identity")).toEqual(text);
     expect(brotliDecompressSync(await body.as("br"))).toEqual(text);
     expect(gunzipSync(await body.as("gzip"))).toEqual(text);
   });
 
   it("is packed once for each form", async () => {
-    const body = await PageBody.of(text);
+    const body = new PageBody(text);
     expect(body.as("br")).toBe(body.as("br"));
     expect(body.as("gzip")).toBe(body.as("gzip"));
   });
 
+  it("is packed quickly at first, well once somebody asks again, and has one tag", async () => {
+    const body = new PageBody(text);
+    const [quick, etag] = [await body.as("br"), body.etag];
+    await Promise.all([body.packWell(), body.packWell()]);
+    const well = await body.as("br");
+    expect(well.length).toBeLessThan(quick.length);
+    expect(brotliDecompressSync(well)).toEqual(text);
+    await body.packWell();
+    expect(body.as("br")).toBe(well);
+    expect([body.etag, new PageBody(text).etag]).toEqual([etag, etag]);
+    expect(new PageBody(text.subarray(1)).etag).not.toBe(etag);
+  });
+
   it("holds no more than it says, in blocks of their own, a fraction of its text", async () => {
-    const body = await PageBody.of(text);
+    const body = new PageBody(text);
     const [br, gzip] = [await body.as("br"), await body.as("gzip")];
     expect([br.buffer.byteLength, gzip.buffer.byteLength]).toEqual([br.length, gzip.length]);
     expect(body.size).toBeGreaterThanOrEqual(br.length + gzip.length);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PageReach } from "./content-security.ts";
 import { PageCache } from "./page-cache.ts";
 import { ANYTHING } from "./page-topics.ts";
@@ -63,6 +63,16 @@ describe("a kept page", () => {
     expect(await before).toBe("<html>1</html>");
     expect(await Promise.all(after)).toEqual(["<html>2</html>", "<html>2</html>"]);
     expect(await get("/", ["restaurant:1"])).toBe("<html>2</html>");
+  });
+
+  it("is packed well when somebody asks again, not before", async () => {
+    const page = await cache.get("/", () => rendering([]));
+    const packWell = vi.spyOn(page.body, "packWell");
+    expect(cache.find("/again")).toBe(undefined);
+    expect(packWell).not.toHaveBeenCalled();
+    expect(cache.find("/")).toBe(page);
+    expect(packWell).toHaveBeenCalled();
+    packWell.mockRestore();
   });
 
   it("that fails leaves nothing behind", async () => {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type PageReach, sealPage } from "./content-security.ts";
 import { PageBody } from "./page-body.ts";
@@ -7,7 +6,6 @@ import { ANYTHING, type Topics } from "./page-topics.ts";
 /** A rendered page, ready to be sent as it is. */
 export interface CachedPage {
   status: number;
-  etag: string;
   policy: string;
   body: PageBody;
 }
@@ -55,7 +53,10 @@ export class PageCache {
   /** The page of this key, where it is kept or being rendered. */
   find(key: string): CachedPage | Promise<CachedPage> | undefined {
     const kept = this.#pages.get(key)?.page;
-    if (kept) return kept;
+    if (kept) {
+      void kept.body.packWell();
+      return kept;
+    }
     const underWay = this.#underWay.get(key);
     return underWay && joined(underWay);
   }
@@ -85,7 +86,7 @@ export class PageCache {
   async #render(key: string, render: () => Promise<Rendering>, changes: ReadonlySet<string>) {
     try {
       const { topics, ...rendering } = await render();
-      const page = await pageOf(rendering);
+      const page = pageOf(rendering);
       if (page.status === 200 && !dependsOn(topics, changes)) this.#pages.set(key, { page, topics });
       return { page, topics };
     } finally {
@@ -101,13 +102,7 @@ async function joined({ rendered, changes, again }: UnderWay): Promise<CachedPag
   return dependsOn(topics, before) ? again() : page;
 }
 
-async function pageOf(rendering: Omit<Rendering, "topics">): Promise<CachedPage> {
-  const { html, policy } = sealPage(rendering.html, rendering.nonce, rendering.reach);
-  const text = Buffer.from(html);
-  return {
-    status: rendering.status,
-    etag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`,
-    policy,
-    body: await PageBody.of(text),
-  };
+function pageOf({ html, nonce, status, reach }: Omit<Rendering, "topics">): CachedPage {
+  const { text, policy } = sealPage(html, nonce, reach);
+  return { status, policy, body: new PageBody(text) };
 }

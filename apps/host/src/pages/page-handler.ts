@@ -187,10 +187,10 @@ async function send(request: IncomingMessage, response: ServerResponse, page: Ca
     "content-language": asked.language,
     "cache-control": "private, no-cache",
     vary: "accept-language, cookie, accept-encoding",
-    etag: page.etag,
+    etag: page.body.etag,
     ...(page.status === 503 ? { "retry-after": String(BUSY_S) } : {}),
   };
-  if (page.status === 200 && hasAlready(request.headers["if-none-match"], page.etag)) {
+  if (page.status === 200 && hasAlready(request.headers["if-none-match"], page.body.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
