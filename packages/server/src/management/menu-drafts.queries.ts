@@ -1,7 +1,7 @@
 import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
 import type { MenuChange } from "@tablee/domain/management/menu-draft";
 import type { PlanFailure } from "@tablee/domain/management/menu-plan";
-import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { wholeChange, wholeCombo, wholeGroup } from "./stored/whole-parts.ts";
@@ -198,6 +198,21 @@ export const readVersion = async (
   return { ...row, menu: { ...row.menu, ...whole } };
 };
 
-export const insertVersion = async (tx: Queryable, row: typeof v.$inferInsert): Promise<void> => {
+/** A version's menu, or where it has been laid. */
+export type VersionMenu = EditedMenu | SQL<EditedMenu>;
+
+export const insertVersion = async (
+  tx: Queryable,
+  row: Omit<typeof v.$inferInsert, "menu"> & { menu: VersionMenu },
+): Promise<void> => {
   await tx.insert(v).values(row);
 };
+
+/** Puts the menu of a version to come where nobody sees it, as large as it is: in a table of the session alone. */
+export async function layVersion(db: Queryable, menu: EditedMenu): Promise<SQL<EditedMenu>> {
+  const laid = sql.identifier("laid_menu_version");
+  await db.execute(sql`drop table if exists ${laid}`);
+  await db.execute(sql`create temp table ${laid} (menu jsonb not null)`);
+  await db.execute(sql`insert into ${laid} values (${JSON.stringify(menu)}::jsonb)`);
+  return sql<EditedMenu>`(select menu from ${laid})`;
+}

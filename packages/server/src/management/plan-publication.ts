@@ -1,6 +1,7 @@
 import type { MenuDraft } from "@tablee/contract/management/management.contract";
 import { checkSchedule } from "@tablee/domain/validation/schedule";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
+import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import { waitForOtherImports } from "../restaurants/import/write/import.queries.ts";
@@ -8,6 +9,7 @@ import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
 import { viewDraft } from "./edit-menu.ts";
 import { failPlan, lockDraft, readChanges, readPlan, readPlanner, setPlan } from "./menu-drafts.queries.ts";
+import { publishLaid, type Wanted } from "./publish-laid.ts";
 import { publishDraft } from "./publish-menu.ts";
 
 interface DueMenu {
@@ -24,20 +26,48 @@ export const menuQueue: JobQueue<DueMenu> = {
   expire_seconds: 300,
   retries: 10,
   retry_seconds: 5,
-  work: ({ database, clock }, { restaurant_id, at }) =>
-    database.unhurried(async (tx) => {
+  work: async (services, { restaurant_id, at }) => {
+    const { database, clock } = services;
+    const due = (tx: Queryable) => readDue(tx, restaurant_id, at);
+    if (database.kind === "embedded" && !(await failedLaid(services, restaurant_id, due))) return;
+    await database.unhurried(async (tx) => {
       await waitForOtherImports(tx);
-      const revision = await lockDraft(tx, restaurant_id);
-      const { publish_at, planned_by } = await readPlan(tx, restaurant_id);
-      if (publish_at?.toISOString() !== at) return;
-      const planner = planned_by === null ? null : await readPlanner(tx, planned_by);
-      const isRefused = !planner || (await refusedIn(tx, planner, restaurant_id, "menu")) !== null;
-      const ended = isRefused
-        ? { code: "forbidden" as const }
-        : await publishDraft(tx, { restaurant_id, revision }, planner, clock());
-      if ("code" in ended && ended.code !== "not_found") await failPlan(tx, restaurant_id, ended.code, clock());
-    }),
+      const wanted = await due(tx);
+      if ("code" in wanted && wanted.code === "put_off") return;
+      const ended =
+        "code" in wanted
+          ? wanted
+          : await publishDraft(tx, { restaurant_id, revision: wanted.revision }, wanted, clock());
+      if ("code" in ended && ended.code !== "not_found" && ended.code !== "put_off") {
+        await failPlan(tx, restaurant_id, ended.code, clock());
+      }
+    });
+  },
 };
+
+/** Whether it came to nothing, and is looked at once more: what fails is told in a transaction of its own. */
+const failedLaid = async (
+  services: Pick<Services, "database" | "clock">,
+  restaurant_id: number,
+  due: (tx: Queryable) => ReturnType<typeof readDue>,
+): Promise<boolean> => {
+  const laid = await publishLaid(services, restaurant_id, due);
+  return laid === null || ("code" in laid && laid.code !== "put_off");
+};
+
+/** What is to be published now, and by whom it was planned. */
+async function readDue(
+  tx: Queryable,
+  restaurant_id: number,
+  at: string,
+): Promise<Wanted | { code: "put_off" | "forbidden" }> {
+  const revision = await lockDraft(tx, restaurant_id);
+  const { publish_at, planned_by } = await readPlan(tx, restaurant_id);
+  if (publish_at?.toISOString() !== at) return { code: "put_off" };
+  const planner = planned_by === null ? null : await readPlanner(tx, planned_by);
+  const isRefused = !planner || (await refusedIn(tx, planner, restaurant_id, "menu")) !== null;
+  return isRefused ? { code: "forbidden" } : { revision, account_id: planner.account_id };
+}
 
 type PlanRefusal = RightRefusal | { code: "draft_moved" | "draft_empty" | "time_past" | "time_too_far" };
 

@@ -119,6 +119,34 @@ describe.each(everyDatabase().filter(({ kind }) => kind === "embedded"))(
       expect(answered).toBeGreaterThan(10);
     });
 
+    it("is seen not at all or whole, however often somebody looks", async () => {
+      const over = new AbortController();
+      const looks = new Set<number>();
+      const others = (async () => {
+        for (; !over.signal.aborted; await turn()) looks.add((await dishes())[0]?.count ?? 0);
+      })();
+      await run({ price: 5 });
+      over.abort();
+      await others;
+      expect([...looks].toSorted((a, b) => a - b)).toEqual([0, MANY]);
+    });
+
+    it("names nothing that is not there, though no row is checked by itself", async () => {
+      await run({ price: 5 });
+      // A dish that a choice names goes while the menu is laid, which the revision does not tell.
+      const unhurried: Database["unhurried"] = async (work, config) => {
+        await database.query("update laid_modifier_group_items set item_id = -item_id");
+        return database.unhurried(work, config);
+      };
+      await expect(run({ price: 6, name: "Plate", from: 1 }, { ...database, unhurried })).rejects.toThrow(
+        "modifier_group_items_item_id_menu_items_id_fk",
+      );
+      expect(await dishes()).toEqual([{ price: 500, listed: true, stock_status: "available", count: MANY }]);
+      // What others write is checked as ever.
+      const lost = "insert into modifier_group_items (modifier_group_id, item_id, position) values (-1, -1, 0)";
+      await expect(database.query(lost)).rejects.toThrow("foreign key");
+    });
+
     it("is compared again where a kitchen changed the restaurant meanwhile, whose change stays", async () => {
       await run({ price: 5 });
       let begun = 0;

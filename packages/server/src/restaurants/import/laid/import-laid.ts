@@ -27,10 +27,15 @@ import {
 } from "./laid-rows.queries.ts";
 
 interface MenuToLay {
-  /** Whose menu it is, by what is stored: asked before the menu is laid, and again where it becomes true. */
-  assign: (db: Queryable) => Promise<TableeRestaurant>;
+  /**
+   * Whose menu it is, by what is stored: asked before the menu is laid, and again where it becomes true. Null: nothing is
+   * written, or not yet.
+   */
+  assign: (db: Queryable) => Promise<TableeRestaurant | null>;
   source: string;
   onKept: OnKept;
+  /** Hears what will be written, while nobody waits yet. */
+  onPlanned?: (plan: RestaurantPlan) => Promise<void>;
   /** Said in the one transaction in which the menu becomes true. */
   decide: (tx: Queryable, counts: ImportCounts) => Promise<void>;
 }
@@ -47,7 +52,9 @@ const TRIES = 3;
 export const importLaid = (database: Database, asked: MenuToLay, at: Date): Promise<ImportCounts | null> =>
   inTurn(database, async () => {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const counts = await tryOnce(database, asked, at);
+      const given = await asked.assign(database.db);
+      if (!given) return null;
+      const counts = await tryOnce(database, asked, given, at);
       if (!counts) continue;
       await enterLeft(database);
       return counts;
@@ -60,13 +67,18 @@ export async function enterLeft({ db }: Pick<Database, "db">): Promise<void> {
   while ((await inTime(() => enterSomeLeft(db))).result);
 }
 
-async function tryOnce(database: Database, asked: MenuToLay, at: Date): Promise<ImportCounts | null> {
-  const given = await asked.assign(database.db);
+async function tryOnce(
+  database: Database,
+  asked: MenuToLay,
+  given: TableeRestaurant,
+  at: Date,
+): Promise<ImportCounts | null> {
   const source = given.source ?? asked.source;
   const plan = await planOf(database.db, source, given);
   const counts = noCounts();
   count(counts, plan);
   if (plan.changed) await lay(database.db, plan);
+  await asked.onPlanned?.(plan);
   const renewed = { groups: plan.menu?.group_items.of ?? [], slots: plan.menu?.slot_items.of ?? [] };
   return database.unhurried(async (tx) => {
     await waitForOtherImports(tx);

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { and, eq, getTableName, gt, inArray, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Db, Queryable } from "../../../database/open-database.ts";
 import {
   combos,
@@ -156,8 +156,13 @@ export const leaveSearch = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`select set_config('tablee.search_later', 'on', true)`);
 };
 
-/** Everything that was laid becomes true. */
+/**
+ * Everything that was laid becomes true. The database would check each row by itself, and leave each dish to the search
+ * by itself: that was most of the time for which everybody waits, and is done for whole tables here.
+ */
 export async function takeLaid(tx: Queryable, renewed: { groups: number[]; slots: number[] }): Promise<void> {
+  await leaveDishes(tx);
+  await checkRows(tx, false);
   for (const part of ["sections", "items", "groups", "modifiers", "combos", "slots"] as const) {
     const table = PARTS[part];
     const columns = columnsOf(table);
@@ -166,10 +171,18 @@ export async function takeLaid(tx: Queryable, renewed: { groups: number[]; slots
     await tx.execute(sql`
       insert into ${table} (${listOf(columns)})
         select ${listOf(columns)} from ${laid(table)} l where not exists (select from ${table} t where t.id = l.id)`);
+    await turn();
   }
   await renew(tx, modifierGroupItems, modifierGroupItems.modifier_group_id.name, renewed.groups);
   await renew(tx, comboSlotItems, comboSlotItems.combo_slot_id.name, renewed.slots);
+  await checkRows(tx, true);
+  for (const table of Object.values(PARTS)) await checkLaid(tx, table);
 }
+
+/** Of this transaction alone: the embedded database has one user, who may. */
+const checkRows = async (tx: Queryable, each: boolean): Promise<void> => {
+  await tx.execute(sql`select set_config('session_replication_role', ${each ? "origin" : "replica"}, true)`);
+};
 
 async function renew(tx: Queryable, table: PgTable, holder: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -177,6 +190,36 @@ async function renew(tx: Queryable, table: PgTable, holder: string, ids: readonl
   await tx.execute(sql`delete from ${table} where ${sql.identifier(holder)} in (
     select id::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as given(id))`);
   await tx.execute(sql`insert into ${table} (${columns}) select ${columns} from ${laid(table)}`);
+  await turn();
+}
+
+/** Throws where a row names what is not there, as the table's own foreign keys would. */
+async function checkLaid(tx: Queryable, table: PgTable): Promise<void> {
+  for (const key of getTableConfig(table).foreignKeys) {
+    const { columns, foreignTable, foreignColumns } = key.reference();
+    const same = columns.map(
+      (column, at) => sql`t.${sql.identifier(foreignColumns[at]?.name ?? "")} = l.${sql.identifier(column.name)}`,
+    );
+    const [row] = await tx
+      .select({ lost: sql<number>`count(*)::int` })
+      .from(sql`${laid(table)} l`)
+      .where(sql`not exists (select from ${foreignTable} t where ${sql.join(same, sql` and `)})`);
+    if (row?.lost !== 0) throw new Error(`${key.getName()}: ${row?.lost} rows name what is not there`);
+  }
+}
+
+/** What the triggers of dishes, which are not asked, would leave to the search before they change (migration 0063). */
+async function leaveDishes(tx: Queryable): Promise<void> {
+  const told = ["name", "description", "tags", "listed", "hidden"].map((name) => sql.identifier(name));
+  const of = (row: SQL) => listOf(told.map((name) => sql`${row}.${name}`));
+  await tx.execute(sql`
+    with told as (
+      select l.id from ${laid(menuItems)} l left join ${menuItems} t on t.id = l.id
+        where t.id is null or (${of(sql`t`)}) is distinct from (${of(sql`l`)}))
+    insert into search_left (kind, ref)
+      select 'item', id from told
+      union all select 'recommendation', r.id from recommendations r join told on told.id = r.item_id
+      on conflict do nothing`);
 }
 
 /** As many things as are entered into the search at once. */
