@@ -50,8 +50,9 @@ const DISCOVERIES = `
 /** Entries of some that are not as the triggers would have entered them, and things that have none. */
 const OTHERWISE = `
   select count(*)::int as wrong from search_findable f full join search_entries e on (e.kind, e.ref) = (f.kind, f.ref)
-  where f.kind = $1 and f.ref = any($2::int[]) and e is distinct from row(f.kind, f.ref, f.names, f.name_words, f.words,
-    f.latitude, f.longitude, f.popularity, f.friends)::search_entries`;
+  where f.kind = $1 and f.ref = any($2::int[]) and
+    (e.kind, e.ref, e.names, e.name_words, e.words, e.latitude, e.longitude, e.popularity, e.friends) is distinct from
+    (f.kind, f.ref, f.names, f.name_words, f.words, f.latitude, f.longitude, f.popularity, f.friends)`;
 const SOME = 200;
 
 /** The indexes of words are written at once, when all is there. */

@@ -174,8 +174,8 @@ const CUISINES = `
   begels > bagel
   soupe tonkinoise > vietnamese
   tonkinoise > vietnamese
-  smoked meat > deli
-  viande fumée > deli
+  smoked meat > deli, smoked_meat
+  viande fumée > deli, smoked_meat
   patates frites > friterie, poutine, fries
   traiteur > caterer
   caterer > caterer`;

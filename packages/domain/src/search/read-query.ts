@@ -1,6 +1,7 @@
 import { foldedWords } from "../language/folded-words.ts";
 import { LONGEST_PHRASE, otherWordsFor, singular } from "./food-words.ts";
 import { saysOnlyWhich } from "./read-list-filter.ts";
+import { maySaySmall } from "./small-words.ts";
 import { remainders } from "./slips.ts";
 
 /** Words beyond this number narrow nothing down any more, and letters beyond that no word. */
@@ -23,6 +24,8 @@ export interface QueryPart {
   known: boolean;
   /** Whether they are words for something to eat (food-words.ts). */
   isFood: boolean;
+  /** Whether it is perhaps a misspelt word that says nothing by itself: what lacks it is looked for as well. */
+  isSmall: boolean;
   others: readonly { words: readonly string[]; worth: number }[];
 }
 
@@ -63,7 +66,7 @@ export function readQuery(text: string): Query | null {
 /** All of it as one thing; what says nothing by itself need not be there, where something else is said. */
 function asWhole(words: readonly string[]): QueryPart {
   const telling = words.filter((word) => !FILLERS.has(word));
-  return { words: telling.length > 0 ? telling : words, known: false, isFood: false, others: [] };
+  return { words: telling.length > 0 ? telling : words, known: false, isFood: false, isSmall: false, others: [] };
 }
 
 /** The longest phrases that mean something to eat, from the left, and single words between them. */
@@ -87,10 +90,11 @@ function partAt(words: readonly string[], at: number): QueryPart {
       words: phrase,
       known: false,
       isFood: true,
+      isSmall: false,
       others: [...worth(found.same, SAME), ...worth(found.served, SERVED)],
     };
   }
-  return { words: [words[at] ?? ""], known: false, isFood: false, others: [] };
+  return { words: [words[at] ?? ""], known: false, isFood: false, isSmall: false, others: [] };
 }
 
 /** What the index of words is asked about a query. */
@@ -143,7 +147,8 @@ export function withKnownWords(query: Query, known: ReadonlySet<string>): Query 
     const halves = known.has(word) ? [] : halvesOf(word).filter((both) => both.every((half) => known.has(half)));
     const joined = pairs.filter((pair) => pair.includes(word)).map((pair) => [pair.join("")]);
     const others = [...part.others, ...[...halves, ...joined].map((words) => ({ words, worth: HALVES }))];
-    return { ...part, known: isKnown(word), others };
+    const isWord = isKnown(word);
+    return { ...part, known: isWord, isSmall: !isWord && maySaySmall(word), others };
   });
   return { ...query, parts };
 }

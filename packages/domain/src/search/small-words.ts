@@ -1,3 +1,5 @@
+import { slipsBetween } from "./slips.ts";
+
 /**
  * Words of both languages that hold sentences together: who types something else does not mean them. Without those that
  * are food as well once they are folded: "the", "mais", "son".
@@ -13,3 +15,10 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
     "puis quand quelque quoi sauf selon seul sont sous sur toujours tous tout toute toutes tres une vers voila vous votre"
   ).split(" "),
 );
+
+/** Shorter words have no slips (search §4). */
+const SHORTEST = 4;
+
+/** Whether such a word may have been meant: it has one slip ("form" for "from"). */
+export const maySaySmall = (typed: string): boolean =>
+  typed.length >= SHORTEST && SMALL_WORDS.values().some((word) => slipsBetween(typed, word, 1) <= 1);

@@ -10,13 +10,8 @@ import {
 } from "@tablee/domain/search/rank-match";
 import { type Query, readQuery, spellings, wordsAsked, withKnownWords } from "@tablee/domain/search/read-query";
 import type { Db } from "../database/open-database.ts";
-import {
-  type EntriesAsked,
-  type EntryRow,
-  type PartAsked,
-  readEntries,
-  readFriendsEntries,
-} from "./entries.queries.ts";
+import { type EntryRow, readEntries, readFriendsEntries } from "./entries.queries.ts";
+import type { EntriesAsked, PartAsked } from "./hits.queries.ts";
 import { readWords } from "./search.queries.ts";
 
 /** search §3 and restaurants §19: the search radius. */
@@ -63,7 +58,8 @@ export async function findEntries(db: Db, { text, from, worldwide }: FindAsk): P
   const query = withKnownWords(read, new Set(known));
   const parts = query.parts.map((part) => partAsked(part, known));
   const within = worldwide ? EVERYWHERE : WITHIN;
-  const { rows, asked } = await readEnough(db, { phrase: query.phrase, parts, from, within, limit: RANKED });
+  const telling = parts.filter((_, at) => query.parts[at]?.isSmall === false);
+  const { rows, asked } = await readEnough(db, { phrase: query.phrase, parts, from, within, limit: RANKED }, telling);
   return { ids: rankedOf(query, rows, from), asked: { query, entries: asked, exact: wanted.exact } };
 }
 
@@ -85,23 +81,38 @@ const rankedOf = (query: Query, rows: readonly EntryRow[], from: Point): FoundId
     rows.map((row) => foundOf(row, from)),
   ).map(({ one: { kind, ref }, rank }) => ({ kind, ref, rank }));
 
-/** What holds every word; where that is hardly anything, what lacks one of them, and at last what has one. */
+/**
+ * What holds every word, or every one that tells something, which few do not; where that is hardly anything, what lacks
+ * one of them, and at last what has one.
+ */
 async function readEnough(
   db: Db,
   ask: Omit<EntriesAsked, "needs">,
-): Promise<{ rows: EntryRow[]; asked: EntriesAsked }> {
-  const read = async (needs: EntriesAsked["needs"]) => {
-    const asked = { ...ask, needs };
+  telling: readonly PartAsked[],
+): Promise<ReadEntries> {
+  const read = async (needs: EntriesAsked["needs"], parts = ask.parts) => {
+    const asked = { ...ask, parts, needs };
     return { rows: await readEntries(db, asked), asked };
   };
-  const all = await read("all");
   const { length } = ask.parts;
+  const whole = await read("all");
+  const all = telling.length === 0 || telling.length === length ? whole : await withRows(whole, read("all", telling));
   if (all.rows.length >= ENOUGH || length === 1) return all;
   const some = length > 2 ? await read("all but one") : all;
   const enough = some.rows.length >= ENOUGH ? some : await read("one");
   // Of many that have one word only the nearest are read: what has them all may not be among them.
   return { rows: together([...all.rows, ...some.rows, ...enough.rows]), asked: enough.asked };
 }
+
+interface ReadEntries {
+  rows: EntryRow[];
+  asked: EntriesAsked;
+}
+/** What asks for fewer words is what all of it answers. */
+const withRows = async ({ rows }: ReadEntries, fewer: Promise<ReadEntries>): Promise<ReadEntries> => {
+  const more = await fewer;
+  return { rows: together([...rows, ...more.rows]), asked: more.asked };
+};
 
 const together = (rows: readonly EntryRow[]): EntryRow[] => [
   ...new Map(rows.map((row) => [`${row.kind} ${row.ref}`, row])).values(),

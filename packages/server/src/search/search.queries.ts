@@ -6,6 +6,8 @@ import { searchNewWords, searchRemainders, searchWords } from "./search.table.ts
 /** How many words that begin alike are looked at, the shortest first, and how many that have slips in common. */
 const MOST_BEGINNINGS = 80;
 const MOST_SLIPS = 600;
+/** No word has one as late in the order of letters. */
+const LAST_LETTER = 0x10_ffff;
 
 /** Both databases answer a statement with its rows; what a row holds its statement says. */
 export const rowsOf = <Row>(db: Queryable, statement: SQL): Promise<{ rows: Row[] }> =>
@@ -25,7 +27,7 @@ export const readWords = async (db: Db, { exact, beginnings, remainders }: Words
     ) as near
     union select longer.word from unnest(${strings(beginnings)}) as beginning cross join lateral (
       select ${searchWords.word} as word from ${searchWords}
-      where ${searchWords.word} like beginning || '%' order by length(${searchWords.word}) limit ${MOST_BEGINNINGS}
+      where ${searchWords.word} ~>=~ beginning and ${searchWords.word} ~<~ (beginning || chr(${LAST_LETTER}::int)) order by length(${searchWords.word}) limit ${MOST_BEGINNINGS}
     ) as longer`,
   );
   return rows.map((row) => row.word);

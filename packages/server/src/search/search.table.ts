@@ -1,5 +1,7 @@
+import { CELL_SIZES, CELLS_IN_ROW } from "@tablee/domain/search/cells";
 import { FOUND_KINDS, type FoundKind } from "@tablee/domain/search/found-kind";
 import { TREND_CATEGORIES, type TrendCategory } from "@tablee/domain/search/trends";
+import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -15,6 +17,12 @@ import { instant } from "../database/columns.ts";
 import { oneOf } from "../database/one-of.ts";
 
 const strings = () => text().array().notNull();
+
+/** The cells of an entry as the domain numbers them. */
+const CELLS = `case when latitude is null or longitude is null then '{}'::integer[] else array[${CELL_SIZES.map(
+  ({ first, high, wide }) =>
+    `${first} + floor((latitude + 90) / ${high})::integer * ${CELLS_IN_ROW} + floor((longitude + 180) / ${wide})::integer`,
+).join(", ")}] end`;
 
 /**
  * What a search looks in: a row for everything that can be found, folded. Triggers on the tables of what is found keep
@@ -37,11 +45,22 @@ export const searchEntries = pgTable(
     popularity: smallint().notNull().default(0),
     /** For friends of its author alone. */
     friends: boolean().notNull().default(false),
+    /** Those in which it lies (domain search/cells.ts), one of each size. */
+    cells: integer().array().notNull().generatedAlwaysAs(sql.raw(CELLS)),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.ref] }),
-    index("search_entries_words").using("gin", t.words),
-    index("search_entries_name_words").using("gin", t.name_words),
+    // Of one kind each: of the places that have a word no dish is looked at.
+    ...FOUND_KINDS.filter((kind) => kind !== "account").map((kind) =>
+      index(`search_entries_${kind}_words`)
+        .using("gin", t.words, t.cells)
+        .where(sql`kind = ${sql.raw(`'${kind}'`)}`),
+    ),
+    ...FOUND_KINDS.map((kind) =>
+      index(`search_entries_${kind}_name_words`)
+        .using("gin", t.name_words, t.cells)
+        .where(sql`kind = ${sql.raw(`'${kind}'`)}`),
+    ),
     index("search_entries_place").on(t.latitude, t.longitude),
     check("search_entries_kind", oneOf(t.kind, FOUND_KINDS)),
   ],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { foldedWords } from "@tablee/domain/language/folded-words";
+import { CELL_SIZES, cellOf } from "@tablee/domain/search/cells";
 import { eq, sql } from "drizzle-orm";
 import { listenForChanges, onFoundChange, tellChange } from "../database/changes.ts";
 import type { Database } from "../database/open-database.ts";
@@ -290,6 +291,32 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
       const { rows } = await database.query<{ name: string }>("select search_name($1) as name", [name]);
       expect(rows[0]?.name.split(" ")).toEqual(foldedWords(name));
     }
+  });
+
+  it("numbers the cells of what is entered as the domain does, and none where it is nowhere", async () => {
+    const points = [
+      { latitude: 45.50884, longitude: -73.58781 },
+      { latitude: -90, longitude: -180 },
+      { latitude: 90, longitude: 180 },
+      { latitude: -0.004, longitude: 0.004 },
+    ];
+    for (const point of points) await makeRestaurant(database.db, { name: text("Cell"), ...point });
+    await makeRestaurant(database.db, { name: text("Cell"), latitude: null, longitude: null });
+    const { rows } = await database.query<{ cells: number[] }>(
+      "select cells from search_entries where kind = 'restaurant' order by ref",
+    );
+    const ofDomain = points.map((point) => CELL_SIZES.map((size) => cellOf(point, size)));
+    expect(rows.map(({ cells }) => cells)).toEqual([...ofDomain, []]);
+  });
+
+  it("does without a misspelt word that says nothing, beside others that do", async () => {
+    const place = await makeRestaurant(database.db, { name: text("Chez Margot") });
+    const { id } = await makeItem(database.db, place.id, { name: text("Kombucha from Saint Henri") });
+    // What has all of the words all the same, as they were typed, is of another kind.
+    for (const name of ["Henri Saint Kombucha Fort", "Saint Henri Kombucha Forme", "Kombucha Saint Henri Farm"]) {
+      await makeRecommendation(database.db, author.id, { name: text(name), restaurant_id: place.id });
+    }
+    expect((await found("kombucha form saint henri")).items).toEqual([id]);
   });
 
   it("refuses positions outside of the world, and searches at its edges", async () => {
