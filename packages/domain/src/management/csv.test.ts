@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { csvOf } from "./csv.ts";
+import { csvOf, sheetOf } from "./csv.ts";
 import { daysOf } from "./period.ts";
 
 /** As a spreadsheet takes a row of cells apart. */
-const cellsOf = (csv: string): string[] =>
-  [...csv.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/gy)].map(([, cell = ""]) =>
+const cellsOf = (csv: string, separator = ","): string[] =>
+  [...csv.matchAll(new RegExp(`("(?:[^"]|"")*"|[^${separator}]*)(?:${separator}|$)`, "gy"))].map(([, cell = ""]) =>
     cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
   );
 
@@ -26,6 +26,28 @@ it("writes no cell that a spreadsheet would reckon, and loses no letter", () => 
       ["=1", 0],
     ]),
   ).toBe('"Crème, 2",-4.5\r\n\'=1,0');
+});
+
+it("opens in a spreadsheet of each language: accents, decimals, cells", () => {
+  const rows = [
+    ["Crème; 2", "a, b", 1_234, { amount: 12.5 }],
+    ["=1", { amount: -4 }, { amount: -0.001 }],
+  ];
+  expect(sheetOf(rows, "en")).toBe('\uFEFFCrème; 2,"a, b",1234,12.50\r\n\'=1,-4.00,0.00\r\n');
+  expect(sheetOf(rows, "fr")).toBe('\uFEFF"Crème; 2";a, b;1234;12,50\r\n\'=1;-4,00;0,00\r\n');
+  fc.assert(
+    fc.property(
+      fc.array(fc.string(), { minLength: 1, maxLength: 5 }),
+      fc.constantFrom("en", "fr"),
+      (cells, language) => {
+        const read = cellsOf(sheetOf([cells], language).slice(1, -2), language === "fr" ? ";" : ",");
+        for (const [at, cell] of cells.entries()) {
+          expect(read[at]).not.toMatch(/^[=+\-@\t\r]/);
+          expect([read[at], read[at]?.slice(1)]).toContain(cell);
+        }
+      },
+    ),
+  );
 });
 
 it("counts the days of a period, both ends and the changes of the clock included", () => {
