@@ -68,7 +68,7 @@ def cut_face(seed):
     def fn(u, v):
         a = u * TAU
         r = BIG - FAT * 1.06 + v * FAT * 2.12
-        return r * math.cos(a), r * math.sin(a), .135 + .008 * nz(r * 9, a * 3, seed), {'t': clamp(.5 + .5 * (2 * v - 1) ** 5)}
+        return r * math.cos(a), r * math.sin(a), .143 + .006 * nz(r * 9, a * 3, seed), {'t': clamp(.5 + .5 * (2 * v - 1) ** 5)}
     return grid('bagel', 90, 20, fn, m, wrap=True, loc=AWAY)
 
 
@@ -97,8 +97,8 @@ def melted(x, y, up, seed):
     return {'bake': .5, 'char': 0, 'sauce': 1 - ch, 'ch': ch, 'spot': ch * smooth(.25, .5, nz(x, y, 2, 9, seed))}
 
 
-def opened(x, y, top, size, seed, toppings, kind, lidded):
-    """The lower half with its cheese and what lies on it; the upper half leans behind."""
+def opened(x, y, top, size, seed, toppings, kind, lidded, closed=None):
+    """The lower half with its cheese and what lies on it; the upper half leans behind, or lies on it, closed, so high."""
     for ob in (ring(seed, -1, .02), cut_face(seed), *([spread(seed, .155, kind)] if kind else [])):
         ob.location, ob.scale = (x, y, top), (size,) * 3
     settle()
@@ -108,12 +108,15 @@ def opened(x, y, top, size, seed, toppings, kind, lidded):
     lid = ring(seed + 3, -.02, 1)
     for ob in (lid, cut_face(seed + 3)):
         ob.location, ob.rotation_euler, ob.scale = (x + .12, y + .62 * size, top + .16 * size), (-.95, .1, .3), (size,) * 3
+        if closed:
+            ob.location, ob.rotation_euler = (x, y + .02, top + closed), (-.06, .05, .3)
     settle()
     seeds_on(lid, 420, seed, SEEDS['sesame'])
 
 
-def build(seed, pile=(), open_at=None, second=None, kind='cream', size=1.5, toppings=(), dish=None, speckle=None, cloth='#d8cfc0', beside=()):
-    """pile: [x, y, z, tilt x, tilt y, turn, seeds] of whole bagels; open_at: where one lies open; second: where its other half does, else it leans behind."""
+def build(seed, pile=(), open_at=None, second=None, kind='cream', size=1.5, closed=None, toppings=(), dish=None, speckle=None, cloth='#d8cfc0', bits=46, beside=()):
+    """pile: [x, y, z, tilt x, tilt y, turn, seeds] of whole bagels; open_at: where one lies open; second: where its other half does, else it leans behind,
+    or lies on it, closed, so high; bits: how many seeds have fallen off."""
     if dish:
         plate(dish, 1.16, speckle)
         top = .07
@@ -122,10 +125,10 @@ def build(seed, pile=(), open_at=None, second=None, kind='cream', size=1.5, topp
     for k, (x, y, z, tx, ty, turn, kind) in enumerate(pile):
         whole(x, y, top + z, (tx, ty), turn, seed + k * 3, kind)
     if open_at:
-        opened(*open_at, top, size, seed, toppings, kind, not second)
+        opened(*open_at, top, size, seed, toppings, kind, not second, closed)
     if second:
         opened(*second, top, size, seed + 3, (), kind, False)
-    bits = mat('sesamebits', [(0.1, '#dcb878'), (1, '#f7e8c6')], rand=.6, rough=.5)
-    crumbs(46, (0, 0), .3, 1.2, .018, bits, seed, .5)
+    seeds = mat('sesamebits', [(0.1, '#dcb878'), (1, '#f7e8c6')], rand=.6, rough=.5)
+    crumbs(bits, (0, 0), .3, 1.2, .018, seeds, seed, .5)
     napkin(cloth, (-1.45, .95, 0), .5, .8, seed)
     dress(beside, seed + 50)

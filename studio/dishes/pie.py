@@ -1,4 +1,4 @@
-"""A slice of pie before the pie that it comes from: sugar pie, tourtière."""
+"""A slice of pie before the pie that it comes from: sugar pie, tourtière, quiche."""
 import math
 import random
 
@@ -17,6 +17,7 @@ DEEP, EDGE = .34, 1.04
 FILLINGS = {
     'sugar': ([(0.0, '#5f2c0c'), (.2, '#8a4a18'), (.4, '#b0702c')], [(0.0, '#381404'), (.4, '#68300c'), (.8, '#98561c'), (1, '#b4762e')]),
     'almond': ([(0.0, '#c9903c'), (.2, '#e3b868'), (.4, '#f0d08c')], [(0.0, '#f3d690'), (.4, '#e6b45a'), (.7, '#c9822c'), (1, '#8a4a16')]),
+    'leek': ([(0.0, '#6a8a34'), (.05, '#a8b85c'), (.10, '#f0dc9c'), (.4, '#f8e8b4')], [(0.0, '#f8e0a0'), (.35, '#f0c464'), (.6, '#dc9c3c'), (.82, '#a85c18'), (1, '#5c2c0c')]),
     'meat': ([(0.0, '#3d1c0e'), (.14, '#6f3d22'), (.28, '#9a6238'), (.37, '#bd8a54'), (.4, '#d9b47a')], None),
 }
 
@@ -49,6 +50,9 @@ def top_of(kind, seed):
             z = DEEP - .02 + .10 * (1 - d ** 3) + .02 * fbm(x, y, 0, 3, 4, seed) + .008 * nz(x, y, 1, 9, seed)
             vent = (1 - smooth(.012, .03, abs(math.sin(a * 3)) * d)) * smooth(.16, .2, d) * (1 - smooth(.46, .52, d))
             return .985 * d, z - .06 * vent, {'t': clamp(.66 + .34 * nz(x, y, 0, 2.2, seed) + .18 * fbm(x, y, 0, 6, 3, seed) + .2 * smooth(.8, 1, d) + .25 * vent)}
+        if kind == 'leek':
+            blister = smooth(.0, .5, nz(x, y, 0, 3.4, seed) + .4 * nz(x, y, 1, 9, seed))
+            return .965 * d, DEEP - .02 + .05 * (1 - d ** 3) + .03 * fbm(x, y, 0, 3, 4, seed) + .02 * blister, {'t': clamp(.28 + .5 * blister + .3 * smooth(.78, 1, d))}
         if kind == 'almond':
             puff = .05 * (1 - d ** 4) + .03 * fbm(x, y, 0, 4, 4, seed)
             return .965 * d, DEEP - .05 + puff, {'t': clamp(.45 + .4 * nz(x, y, 0, 3.2, seed) + .3 * smooth(.7, 1, d))}

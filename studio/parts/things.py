@@ -9,6 +9,7 @@ from kit.meshes import place
 from kit.numbers import TAU
 from kit.placing import align, hit, settle
 from parts import fruit, large, small
+from parts.brunch import BRUNCH
 from parts.cooked import COOKED
 from parts.counter import COUNTER
 from parts.grill import GRILL
@@ -16,6 +17,7 @@ from parts.market import MARKET
 from parts.whole import WHOLE
 
 LARDER = {
+    **BRUNCH,
     **COOKED,
     **COUNTER,
     **GRILL,

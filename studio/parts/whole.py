@@ -5,7 +5,7 @@ import random
 from kit.meshes import blob, grid, lathe, tubes
 from kit.numbers import TAU, clamp, fbm, nz, smooth
 from kit.surfaces import mat
-from parts import large, market, small
+from parts import large, small
 from parts.small import AWAY
 
 # Flesh in the cuts, belly, flank, back, char.
@@ -143,16 +143,6 @@ def takoyaki(seed):
     return [grid('takoyaki', 50, 40, skin, ball, wrap=True, loc=AWAY), grid('takosauce', 60, 16, cap, dark, wrap=True, loc=AWAY), stripes]
 
 
-def on_a_stick(maker, long):
-    """Whatever the maker gives, with a wooden stick in its end."""
-    def both(seed):
-        wood = mat('stickwood', [(0.1, '#b8925c'), (.8, '#e3c694')], stretch=(1, 8, 8), nscale=3, rough=.6)
-        stick = tubes('stick', [[(-long * .35 - t, 0, .13, 1) for t in (0, .25, .5)]], .034, wood, 4)
-        stick.location = AWAY
-        return [*maker(seed), stick]
-    return both
-
-
 SIDE = .60
 
 
@@ -236,7 +226,6 @@ WHOLE = {
     'sardine': whole_fish('sardine', SARDINE, .80, .17, .11, 0),
     'red_stuffed_pepper': stuffed_pepper('red', [(0.1, '#a81a08'), (.45, '#d2381a'), (.7, '#b8260c'), (.9, '#5c1408'), (1, '#240a06')]),
     'green_stuffed_pepper': stuffed_pepper('green', [(0.1, '#5e8a24'), (.45, '#8aa83c'), (.7, '#5c7420'), (.9, '#34340e'), (1, '#1c1408')]),
-    'corn_dog': on_a_stick(market.crisp_long('corndog', ((0.0, '#8a4a14'), (.35, '#c4822c'), (.7, '#e0aa52'), (.95, '#f3cd84')), 1.05, .17, .06, 0), 1.05),
     'ploye': small.disc('ploye', [(0.0, '#e0c27c'), (.6, '#d3ac60'), (.85, '#b8843c'), (1, '#8a5620')], .72, .035, wave=.02, nscale=16, namt=.7, rough=.55, coat=.05, bumps=[('cells', 26, .9), ('noise', 18, .3)]),
     'sable': small.disc('sable', [(0.0, '#f3d69a'), (.6, '#ecc67c'), (.86, '#d39a4c'), (1, '#a8661f')], .38, .10, wave=.008, nscale=18, namt=.4, rough=.62, coat=.05, bumps=[('noise', 34, .5, 8), ('cells', 22, .2)]),
     'caraway': small.ball('caraway', [(0.1, '#2a1a0c'), (.8, '#6a4a24')], .018, (2.0, .7, .6), .05, rough=.5, sss=0, coat=.05),

@@ -30,6 +30,7 @@ const items = [
     tags: ["gluten-free"],
   }),
   other("cream-cheese", ["Tub of Cream Cheese, 250 g", "Pot de fromage à la crème, 250 g"], 6.5, {
+    picture: "cream-cheese-tub",
     allergens: ["milk"],
     tags: ["vegetarian", "gluten-free"],
     wizard: true,

@@ -48,6 +48,7 @@ const items = [
     tags: ["vegan"],
   }),
   drink("maple-old-fashioned", ["Maple Old Fashioned", "Old fashioned à l’érable"], 15, {
+    picture: "maple-old-fashioned",
     kcal: 210,
     tags: ["alcohol", "local"],
   }),

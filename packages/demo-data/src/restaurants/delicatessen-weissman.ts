@@ -36,6 +36,7 @@ const items = [
     tags: ["kosher"],
   }),
   plate("salami-egg", ["Salami & Eggs, Pressed", "Salami et œufs, pressé"], 12.5, {
+    picture: "salami-eggs",
     kcal: 560,
     allergens: ["gluten", "eggs", "mustard"],
   }),

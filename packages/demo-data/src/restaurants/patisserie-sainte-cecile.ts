@@ -47,6 +47,7 @@ const items = [
     tags: ["vegetarian"],
   }),
   dessert("sable", ["Salted Butter Sablés, Four", "Sablés au beurre salé, quatre"], 6, {
+    picture: "sables",
     kcal: 320,
     allergens: ["gluten", "milk"],
     tags: ["vegetarian"],
