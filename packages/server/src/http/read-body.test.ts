@@ -1,8 +1,9 @@
-import { createServer } from "node:http";
+import { createServer, request as requestOf } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import type { BodyLimits } from "./body-limits.ts";
 import { readBody } from "./read-body.ts";
+import { bytesOf } from "./sent-file.ts";
 
 const server = createServer();
 afterEach(() => void server.close());
@@ -51,4 +52,29 @@ it("a body that never ends is refused in its time, and its connection is given u
     status: 408,
   });
   await dropped;
+});
+
+it.each([true, false])("a photograph that comes in many pieces is put together, its length told: %s", async (told) => {
+  const photo = Buffer.alloc(1_500_000, "0123456789abcdef");
+  const part = `--b\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(part), photo, Buffer.from("\r\n--b--\r\n")]);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const read = new Promise<unknown>((resolve, reject) => {
+    server.once("request", (request, response) => {
+      readBody(request, { bytes: 2_000_000, within_ms: 10_000 })
+        .then(resolve, reject)
+        .finally(() => response.end());
+    });
+  });
+  const length = told ? { "content-length": body.length } : {};
+  const sent = requestOf({
+    port: (server.address() as AddressInfo).port,
+    method: "POST",
+    agent: false,
+    headers: { "content-type": "multipart/form-data; boundary=b", ...length },
+  });
+  for (let at = 0; at < body.length; at += 70_001) sent.write(body.subarray(at, at + 70_001));
+  sent.end();
+  const image = ((await read) as FormData).get("image") as File;
+  expect(photo.equals(await bytesOf(image))).toBe(true);
 });

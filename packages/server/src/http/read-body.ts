@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import type { BodyLimits } from "./body-limits.ts";
+import { boundaryOf, readForm } from "./read-form.ts";
 import { invalidInput, refusal } from "./refusal.ts";
 
 const tooLarge = (limit: number) =>
@@ -33,13 +34,13 @@ export async function readBody(request: IncomingMessage, limits: BodyLimits): Pr
   if (bytes.length === 0) return undefined;
   if (type.startsWith("application/json")) return parseJson(bytes);
   if (type.startsWith("multipart/form-data")) {
-    if (hasTooManyParts(bytes, type)) throw invalidInput([{ path: "", reason: `More than ${MAX_PARTS} fields` }]);
+    const boundary = boundaryOf(type);
+    if (boundary === null) throw malformedBody();
+    if (hasTooManyParts(bytes, boundary)) throw invalidInput([{ path: "", reason: `More than ${MAX_PARTS} fields` }]);
     await giveWay(bytes);
-    const response = new Response(bytes, { headers: { "content-type": type } });
-    await giveWay(bytes);
-    return response.formData().catch(() => {
-      throw malformedBody();
-    });
+    const form = readForm(bytes, boundary);
+    if (!form) throw malformedBody();
+    return form;
   }
   throw refusal(415, "unsupported_media_type", "A body is application/json or multipart/form-data");
 }
@@ -47,7 +48,7 @@ export async function readBody(request: IncomingMessage, limits: BodyLimits): Pr
 /** So much is copied in a millisecond or two. */
 const LARGE_BYTES = 1024 * 1024;
 
-/** Each copy of a large body takes a turn of its own: all of them at once would hold other calls up. */
+/** What goes over a large body takes a turn of its own: all of it at once would hold other calls up. */
 const giveWay = async ({ length }: Buffer): Promise<void> => {
   if (length > LARGE_BYTES) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -55,9 +56,8 @@ const giveWay = async ({ length }: Buffer): Promise<void> => {
 /** More than any call has; hundreds of thousands of them would hold the process up. */
 const MAX_PARTS = 100;
 
-function hasTooManyParts(bytes: Buffer, type: string): boolean {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
-  const boundary = `--${quoted ?? plain ?? ""}`;
+function hasTooManyParts(bytes: Buffer, named: string): boolean {
+  const boundary = `--${named}`;
   // One boundary more than there are parts ends the last of them.
   let parts = -1;
   for (let at = bytes.indexOf(boundary); at !== -1; at = bytes.indexOf(boundary, at + boundary.length)) {
@@ -75,7 +75,8 @@ async function readBytes(
     endLingering(request);
     throw tooLarge(limit);
   }
-  const chunks: Buffer[] = [];
+  const told = Number(request.headers["content-length"]);
+  const pieces = told > LARGE_BYTES ? asTold(told) : inPieces();
   let size = 0;
   let timer: NodeJS.Timeout | undefined;
   let watch: NodeJS.Timeout | undefined;
@@ -103,7 +104,7 @@ async function readBytes(
         reject(tooLarge(limit));
         return;
       }
-      chunks.push(chunk);
+      pieces.add(chunk, size - chunk.length);
     });
     request.once("end", resolve);
     request.once("error", () => reject(incompleteBody()));
@@ -113,7 +114,24 @@ async function readBytes(
     clearTimeout(timer);
     clearInterval(watch);
   });
-  return Buffer.concat(chunks, size);
+  return pieces.whole(size);
+}
+
+interface Pieces {
+  add(piece: Buffer, at: number): void;
+  whole(size: number): Buffer<ArrayBuffer>;
+}
+
+/** Nobody knows how long it becomes, or it is short. */
+function inPieces(): Pieces {
+  const pieces: Buffer[] = [];
+  return { add: (piece) => void pieces.push(piece), whole: (size) => Buffer.concat(pieces, size) };
+}
+
+/** Room for all that is told to come: each piece is put there and given back at once, and nothing is held twice. */
+function asTold(length: number): Pieces {
+  const all = Buffer.allocUnsafeSlow(length);
+  return { add: (piece, at) => void piece.copy(all, at), whole: (size) => all.subarray(0, size) };
 }
 
 function endLingering(request: IncomingMessage): void {

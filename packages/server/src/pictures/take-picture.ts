@@ -3,6 +3,7 @@ import type { Crop } from "@tablee/domain/pictures/crop";
 import type { PictureFault } from "@tablee/domain/pictures/picture-limits";
 import { PICTURE_SHAPES, type PictureUse } from "@tablee/domain/pictures/picture-shapes";
 import { faultRecord } from "../http/call-log.ts";
+import { bytesOf } from "../http/sent-file.ts";
 import { FairQueue, QueueFull } from "../jobs/fair-queue.ts";
 import { PicturesUnavailable } from "../ports/pictures/pictures.ts";
 import type { RateLimits } from "../ports/rate-limits.ts";
@@ -43,7 +44,7 @@ export async function takePicture(
   const retry_after = await limits.take("uploads", String(account_id));
   if (retry_after !== null) return { refused: "too_many", retry_after };
   try {
-    const bytes = Buffer.from(await file.arrayBuffer());
+    const bytes = await bytesOf(file);
     const asker = { key: String(account_id), suspected: false };
     const made = await rendering.run(asker, () => renderPicture(bytes, PICTURE_SHAPES[use], crop));
     if (typeof made === "string") return { refused: made };
