@@ -79,21 +79,51 @@ const unread = (db: Queryable, whose: SQL) =>
     .leftJoin(author, eq(author.id, recommendations.account_id))
     .where(and(whose, eq(notifications.read, false), eq(notifications.shown, true), stillTold(db)));
 
-/** At most as many as anybody is told of: a popular member's are not counted to the last with each like. */
-export const countUnread = async (db: Queryable, account_id: number): Promise<number> => {
-  const some = unread(db, eq(notifications.account_id, account_id)).limit(MOST_UNREAD).as("some");
-  const [row] = await db.select({ n: count() }).from(some);
+const member = sql.placeholder("account_id");
+
+/**
+ * What one member has not read, at most as many as anybody is told of: a popular member's are not counted to the last
+ * with each like. Row by row down an index, and what keeps a row from being told looked up for each: joined, PostgreSQL
+ * went through all discoveries there are, and planned that anew each time, with every like and comment.
+ */
+const someUnread = (db: Queryable) => {
+  const { account_id, sender_id, recommendation_id } = notifications;
+  const blocks_ = (blocker: PgColumn, blocked: PgColumn) =>
+    sql`(select true from ${blocks} where ${blocks.blocker_id} = ${blocker} and ${blocks.blocked_id} = ${blocked})`;
+  const follows_ = (follower: PgColumn, followed: PgColumn) =>
+    sql`exists (select 1 from ${follows} where ${follows.follower_id} = ${follower} and ${follows.followed_id} = ${followed})`;
+  const isThere = sql`(select s.deleted_at is null from ${accounts} s where s.id = ${sender_id})`;
+  const { account_id: author_id, status, visibility } = recommendations;
+  const friends = sql`${visibility} = 'friends' and ${follows_(account_id, author_id)} and ${follows_(author_id, account_id)}`;
+  const isSeen = sql`(select ${author_id} = ${account_id} or (
+      ${status} = 'approved' and (${visibility} = 'public' or (${friends}))
+      and (select a.deleted_at from ${accounts} a where a.id = ${author_id}) is null
+    ) from ${recommendations} where ${recommendations.id} = ${recommendation_id})`;
+  return db
+    .select({ account_id })
+    .from(notifications)
+    .where(
+      sql`${account_id} = ${member} and not ${notifications.read} and ${notifications.shown}
+        and (${sender_id} is null or (
+          ${isThere} and ${blocks_(account_id, sender_id)} is null and ${blocks_(sender_id, account_id)} is null))
+        and (${recommendation_id} is null or ${isSeen})`,
+    )
+    .limit(sql.raw(String(MOST_UNREAD)) as never)
+    .as("some");
+};
+
+const selectUnread = preparedFor((db) => db.select({ n: count() }).from(someUnread(db)).prepare("unread_of_member"));
+
+export const countUnread = async (db: Db, account_id: number): Promise<number> => {
+  const [row] = await selectUnread(db).execute({ account_id });
   return row?.n ?? 0;
 };
 
-const one = sql.placeholder("id");
-const member = sql.placeholder("account_id");
-const selectTold = preparedFor((db) => {
-  const some = unread(db, eq(notifications.account_id, member)).limit(MOST_UNREAD).as("some");
-  return selectWith(db, { unread: sql<number>`(${db.select({ n: count() }).from(some)})` })
-    .where(and(eq(notifications.id, one), stillTold(db)))
-    .prepare("told_member");
-});
+const selectTold = preparedFor((db) =>
+  selectWith(db, { unread: sql<number>`(${db.select({ n: count() }).from(someUnread(db))})` })
+    .where(and(eq(notifications.id, sql.placeholder("id")), stillTold(db)))
+    .prepare("told_member"),
+);
 
 /** One that a member was told just now, with how many there are that they have not read; null where it is told no more. */
 export const readTold = async (db: Db, told: { id: number; account_id: number }) => {

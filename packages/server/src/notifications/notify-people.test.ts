@@ -102,6 +102,13 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
     );
   });
 
+  it("are counted for a device that may hear of it, and else when somebody asks", async () => {
+    Object.assign(services, { realtime: { ...silentRealtime, notified, mayHear: () => false } });
+    await like();
+    expect(notified).not.toHaveBeenCalled();
+    expect([await typesOf(author), await unreadOf(author)]).toEqual([["like"], 1]);
+  });
+
   it("are told once, however often one likes or follows, at the same time too", async () => {
     await Promise.all([like(), like(), like()]);
     await like();

@@ -26,6 +26,7 @@ export const tell = async (
 
 /** Never throws: it is there in the list, whether or not a device heard. */
 const show = async ({ database: { db }, realtime, log }: Services, made: Told): Promise<void> => {
+  if (!realtime.mayHear(made.account_id)) return;
   try {
     const row = await readTold(db, made);
     if (row) realtime.notified(made.account_id, viewNotification(row), row.unread);

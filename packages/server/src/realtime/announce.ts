@@ -57,6 +57,8 @@ export const announceTo = ({ orders, tables, activity, comments }: Namespaces, i
       const payload = [about] as never;
       for (const sockets of ofTables(tableRoom(about.table.session))) sockets.emit(event, ...payload);
     },
+    // Nobody knows who listens in the other processes.
+    mayHear: (account_id) => isShared || activity.adapter.rooms.has(accountRoom(account_id)),
     notified: (account_id, notification, unread) => {
       for (const sockets of ofActivity(accountRoom(account_id))) {
         sockets.emit("new_notification", notification);

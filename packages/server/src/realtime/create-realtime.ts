@@ -15,6 +15,7 @@ export const createRealtime = (): AttachableRealtime => {
   return {
     orderUpdated: (order) => delivery.orderUpdated(order),
     tableChanged: (event, about) => delivery.tableChanged(event, about),
+    mayHear: (account_id) => delivery.mayHear(account_id),
     notified: (account_id, notification, unread) => delivery.notified(account_id, notification, unread),
     notifiedAll: (notification, receivers) => delivery.notifiedAll(notification, receivers),
     unreadCounted: (account_id, unread) => delivery.unreadCounted(account_id, unread),

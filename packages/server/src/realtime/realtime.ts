@@ -25,6 +25,8 @@ export interface Realtime {
   orderUpdated(order: Order): void;
   /** To everybody at the sitting that `about.table` is the state of. */
   tableChanged<Event extends TableEvent>(event: Event, about: Parameters<TablesServerEvents[Event]>[0]): void;
+  /** Whether a device of a member may be listening: where none is, what only it would be told need not be found out. */
+  mayHear(account_id: number): boolean;
   /** To every device of a member: something new, and how many there are now that have not been read. */
   notified(account_id: number, notification: Notification, unread: number): void;
   /** The same thing to many members: each has their own number of it, and of how many they have not read. */
@@ -42,6 +44,7 @@ export interface Realtime {
 export const silentRealtime: Realtime = {
   orderUpdated: () => {},
   tableChanged: () => {},
+  mayHear: () => true,
   notified: () => {},
   notifiedAll: () => {},
   unreadCounted: () => {},
