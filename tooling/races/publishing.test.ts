@@ -9,6 +9,7 @@ import { folderPictures } from "@tablee/server/ports/pictures/folder-pictures";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Arena, type Member, openArena, postgresql, tell, times } from "./arena.ts";
 import { countOf } from "./calls.ts";
+import { canMount, openSmallDisk, type SmallDisk } from "./small-disk.ts";
 import { letTimePass, publishedOf, tellWhatIsPublished } from "./publishing.queries.ts";
 
 const DISH = path.join(import.meta.dirname, "../../packages/demo-data/pictures/rendered/beef-pho.webp");
@@ -17,6 +18,35 @@ interface Handing {
   key: string;
   name: string;
 }
+
+/** Hands one in; null: the process was gone before it answered. */
+async function handInAt(host: string, author: Member, image: Blob, { key, name }: Handing): Promise<string | null> {
+  const form = new FormData();
+  const data = { name: { en: name }, google_place_name: "Chez Ma", visibility: "public" };
+  form.set("data", JSON.stringify(data));
+  form.set("image", image, "dish.webp");
+  const headers = { authorization: `Bearer ${author.token}`, "idempotency-key": key, connection: "close" };
+  const url = `${host}/api/client/recommendation/create`;
+  const answer = await fetch(url, { method: "POST", headers, body: form }).catch(() => null);
+  const body = (await answer?.json().catch(() => null)) as { id?: string } | null | undefined;
+  return body?.id ?? null;
+}
+
+const dish = async (): Promise<Blob> => new Blob([new Uint8Array(await readFile(DISH))], { type: "image/webp" });
+
+const filesBelow = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name));
+};
+
+/** What must lie there of some discoveries, and nothing else. */
+const namedBy = (rows: readonly { image_url: string }[]): string[] =>
+  rows
+    .flatMap(({ image_url }) => {
+      const name = path.basename(image_url);
+      return [name, name.replace(".webp", "-400.webp")];
+    })
+    .toSorted();
 
 describe.runIf(postgresql)("processes that are killed while they publish", () => {
   let arena: Arena;
@@ -29,7 +59,7 @@ describe.runIf(postgresql)("processes that are killed while they publish", () =>
     arena = await openArena(2, { variables: { DATA_DIR: folder } });
     await tellWhatIsPublished(arena.database);
     author = await arena.member();
-    image = new Blob([new Uint8Array(await readFile(DISH))], { type: "image/webp" });
+    image = await dish();
   });
   afterAll(async () => {
     await arena?.close();
@@ -37,23 +67,9 @@ describe.runIf(postgresql)("processes that are killed while they publish", () =>
   });
 
   const pictures = () => path.join(folder, "pictures");
-  const filesOf = async (): Promise<string[]> => {
-    const entries = await readdir(pictures(), { recursive: true, withFileTypes: true });
-    return entries.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name));
-  };
+  const filesOf = () => filesBelow(pictures());
 
-  /** Hands one in; null: the process was gone before it answered. */
-  const handIn = async (host: number, { key, name }: Handing): Promise<string | null> => {
-    const form = new FormData();
-    const data = { name: { en: name }, google_place_name: "Chez Ma", visibility: "public" };
-    form.set("data", JSON.stringify(data));
-    form.set("image", image, "dish.webp");
-    const headers = { authorization: `Bearer ${author.token}`, "idempotency-key": key, connection: "close" };
-    const url = `${arena.hosts[host]!.url}/api/client/recommendation/create`;
-    const answer = await fetch(url, { method: "POST", headers, body: form }).catch(() => null);
-    const body = (await answer?.json().catch(() => null)) as { id?: string } | null | undefined;
-    return body?.id ?? null;
-  };
+  const handIn = (host: number, handing: Handing) => handInAt(arena.hosts[host]!.url, author, image, handing);
 
   /** Strikes at one of four moments: at any, when a file is begun, when it is there, when the row is committed. */
   const strike = async (host: number, handing: Handing, at: number): Promise<string | null> => {
@@ -119,11 +135,65 @@ describe.runIf(postgresql)("processes that are killed while they publish", () =>
     for (const file of files) await utimes(file, yesterday, yesterday);
     await sweepPictures({ ...arena.services, pictures: store });
     const left = (await filesOf()).map((file) => path.basename(file)).toSorted();
-    const named = rows.flatMap(({ image_url }) => {
-      const name = path.basename(image_url);
-      return [name, name.replace(".webp", "-400.webp")];
-    });
-    expect(left).toEqual(named.toSorted());
+    expect(left).toEqual(namedBy(rows));
     tell(`${times(12)} kills: ${countOf(fates)}; ${files.length - left.length} files were swept, none of a row`);
   });
+});
+
+describe.runIf(postgresql && canMount)("publishing on a disk that is full", () => {
+  let arena: Arena;
+  let disk: SmallDisk;
+  let author: Member;
+  let image: Blob;
+  beforeAll(async () => {
+    disk = openSmallDisk();
+    arena = await openArena(1, { variables: { DATA_DIR: disk.path } });
+    author = await arena.member();
+    image = await dish();
+  });
+  afterAll(async () => {
+    await arena?.close();
+    disk?.close();
+  });
+
+  const pictures = () => path.join(disk.path, "pictures");
+  const names = async () => (await filesBelow(pictures())).map((file) => path.basename(file)).toSorted();
+  /** Hands some in at once; answers the error of each, null: it is published. */
+  const publish = (handings: readonly Handing[]) =>
+    Promise.all(
+      handings.map(async (handing) => {
+        const id = await handInAt(arena.hosts[0]!.url, author, image, handing);
+        for (let tries = 0; tries < 600; tries += 1) {
+          const { body } = await arena.at(0, "GET", `/progress/${id}`, { token: author.token });
+          const job = body as { finished?: boolean; error?: { code: string; status: number } | null };
+          if (job.finished) return job.error ?? null;
+          await pause(50);
+        }
+        throw new Error("It is never done");
+      }),
+    );
+  const handings = (of: string, count: number): Handing[] =>
+    Array.from({ length: count }, (_, at) => ({ key: randomUUID(), name: `${of} ${at}` }));
+
+  // Room for nothing, and room for the smaller of the two sizes alone.
+  it.each([0, 24 * 1_024])(
+    "says so, leaves nothing half written, and goes on once there is room: %d bytes left",
+    async (room) => {
+      expect(await publish(handings(`Before ${room}`, 1))).toEqual([null]);
+      const before = await names();
+      const rows = await publishedOf(arena.database);
+      disk.fill(room);
+      const refused = handings(`Full ${room}`, 2);
+      for (const error of await publish(refused))
+        expect(error).toMatchObject({ code: "pictures_unavailable", status: 507 });
+      expect(await publishedOf(arena.database)).toEqual(rows);
+      expect(await names()).toEqual(before);
+      // Who only looks notices nothing.
+      expect((await fetch(`${arena.hosts[0]!.url}/api/ready`)).status).toBe(200);
+      expect((await fetch(`${arena.hosts[0]!.url}${rows[0]!.image_url}`)).status).toBe(200);
+      disk.empty();
+      expect(await publish(refused)).toEqual([null, null]);
+      expect(await names()).toEqual(namedBy(await publishedOf(arena.database)));
+    },
+  );
 });

@@ -1,12 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from "node:fs";
+import { closeSync, fstatSync, ftruncateSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** A disk of a test's own that can be filled to the last byte. */
 export interface SmallDisk {
   path: string;
-  fill(): void;
+  /** To the last byte, or up to so many. */
+  fill(room?: number): void;
   /** Takes away what it was filled with. */
   empty(): void;
   close(): void;
@@ -38,9 +39,10 @@ export function openSmallDisk(): SmallDisk {
   const filler = path.join(folder, "filler");
   return {
     path: folder,
-    fill: () => {
+    fill: (room = 0) => {
       const file = openSync(filler, "w");
       for (let size = LARGEST; size >= 1;) if (!fits(file, size)) size >>= 1;
+      ftruncateSync(file, fstatSync(file).size - room);
       closeSync(file);
     },
     empty: () => rmSync(filler),

@@ -51,8 +51,14 @@ export async function takePicture(
     const key = randomBytes(16).toString("hex");
     // The smaller ones first: once the picture itself is there, all of it is.
     const names = pictureNames(key, use);
-    for (const [at, { bytes: rendered }] of [...made.entries()].toReversed()) {
-      await services.pictures.put(names[at] ?? "", rendered, "image/webp");
+    try {
+      for (const [at, { bytes: rendered }] of [...made.entries()].toReversed()) {
+        await services.pictures.put(names[at] ?? "", rendered, "image/webp");
+      }
+    } catch (error) {
+      // Where the disk is full, what there was room for would keep it full until it is swept.
+      await dropPicture(services, pictureAddress(key));
+      throw error;
     }
     return { url: pictureAddress(key) };
   } catch (error) {
@@ -67,7 +73,10 @@ export async function takePicture(
  * Removes a picture that no row names any more, all sizes of it; an address that is none of ours is passed over. Call
  * it after the commit. It never rejects: what it cannot remove the sweep does.
  */
-export async function dropPicture({ pictures, log }: Services, url: string | null): Promise<void> {
+export async function dropPicture(
+  { pictures, log }: Pick<Services, "pictures" | "log">,
+  url: string | null,
+): Promise<void> {
   await pictures
     .remove(namesAt(url))
     .catch((error: unknown) => log.warn(faultRecord(error), "A picture was not removed"));

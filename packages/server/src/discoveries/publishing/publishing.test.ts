@@ -184,11 +184,19 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     const put = vi.spyOn(pictures, "put").mockRejectedValueOnce(new PicturesUnavailable("full"));
     const failed = await finished((await send()).id);
     expect(failed.error).toMatchObject({ code: "pictures_unavailable", status: 507 });
+    // There is room for the smaller one, and for no more.
+    const whole = pictures.kept.size;
+    put.mockImplementationOnce(async (name, bytes, type) => {
+      pictures.kept.set(name, { bytes, type, at: new Date() });
+    });
+    put.mockRejectedValueOnce(new PicturesUnavailable("full"));
+    expect((await finished((await send()).id)).error).toMatchObject({ code: "pictures_unavailable" });
+    expect(pictures.kept.size).toBe(whole);
     await expect(calls().created({ key: "device-1-draft-8" })).rejects.toMatchObject({ code: "not_found" });
     // As if the process had been killed once the picture was there: the work never ends.
     put.mockImplementationOnce(() => new Promise(() => {}));
     const lost = await send();
-    await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(4), 10_000);
     expect(await send()).toEqual(lost);
     services.setTime(new Date(services.clock().getTime() + 61_000));
     const again = await send();
