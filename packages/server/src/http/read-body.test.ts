@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import type { BodyLimits } from "./body-limits.ts";
 import { readBody } from "./read-body.ts";
-import { bytesOf } from "./sent-file.ts";
+import { bytesOf } from "./forms/sent-file.ts";
 
 const server = createServer();
 afterEach(() => void server.close());

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import type { BodyLimits } from "./body-limits.ts";
-import { boundaryOf, readForm } from "./read-form.ts";
+import { boundaryOf, readForm } from "./forms/read-form.ts";
 import { invalidInput, refusal } from "./refusal.ts";
 
 const tooLarge = (limit: number) =>

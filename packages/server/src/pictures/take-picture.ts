@@ -3,7 +3,7 @@ import type { Crop } from "@tablee/domain/pictures/crop";
 import type { PictureFault } from "@tablee/domain/pictures/picture-limits";
 import { PICTURE_SHAPES, type PictureUse } from "@tablee/domain/pictures/picture-shapes";
 import { faultRecord } from "../http/call-log.ts";
-import { bytesOf } from "../http/sent-file.ts";
+import { bytesOf } from "../http/forms/sent-file.ts";
 import { FairQueue, QueueFull } from "../jobs/fair-queue.ts";
 import { PicturesUnavailable } from "../ports/pictures/pictures.ts";
 import type { RateLimits } from "../ports/rate-limits.ts";

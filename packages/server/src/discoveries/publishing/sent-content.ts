@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
-import { bytesOf } from "../../http/sent-file.ts";
+import { bytesOf } from "../../http/forms/sent-file.ts";
 
 /** One hash for the same words, place and picture. */
 export async function contentOf({ input, image }: { input: DiscoveryInput; image: Blob | null }): Promise<string> {
