@@ -36,23 +36,23 @@ const renderPage: PageRenderer["renderPage"] = ({
   failed,
 }) =>
   languageOfRequest.run(language, async () => {
+    const router = createAppRouter({
+      api,
+      platform: serverPlatform(origin),
+      renderedForMember: member,
+      renderedAt: now,
+      hostFacts: facts,
+      nonce,
+    });
     const handler = createRequestHandler({
       request,
-      createRouter: () =>
-        createAppRouter({
-          api,
-          platform: serverPlatform(origin),
-          renderedForMember: member,
-          renderedAt: now,
-          hostFacts: facts,
-          nonce,
-        }),
+      createRouter: () => router,
       getRouterManifest: async () => routerManifest(assets),
     });
     let html = "";
     let framing: Framing = "nobody";
     let restaurant_id: number | null = null;
-    const answer = await handler(async ({ router }) => {
+    const render = async (): Promise<Response> => {
       const { matches } = router.state;
       for (const { status, error } of matches) if (status === "error") failed(error);
       const status = getSsrStatus(router);
@@ -67,7 +67,9 @@ const renderPage: PageRenderer["renderPage"] = ({
       html = page.slice(0, end) + startTag(assets, routes, nonce) + page.slice(end);
       // The text goes beside it: as the body of an answer it would be encoded and decoded again, for nobody.
       return new Response(null, { status });
-    });
+    };
+    // A query that says how long it is to be kept would hold all that its page has read for as long: half an hour.
+    const answer = await handler(render).finally(() => router.options.context.queryClient.clear());
     return { status: answer.status, location: answer.headers.get("location"), html, framing, restaurant_id };
   });
 
