@@ -5,10 +5,12 @@ import { expect, test } from "@playwright/test";
 
 /** What a page's own JavaScript and the entry's may weigh before anybody touches it, in bytes of gzip. */
 const LIMITS: Record<string, { parts: string[]; bytes: number }> = {
-  feed: { parts: ["discoveries/feed/feed.page.tsx"], bytes: 180_000 },
+  feed: { parts: ["discoveries/feed/feed.page.tsx"], bytes: 178_000 },
+  "a discovery": { parts: ["discoveries/discovery/discovery.page.tsx"], bytes: 197_000 },
+  "a profile": { parts: ["members/profile/member-profile.page.tsx"], bytes: 184_000 },
   "a restaurant": { parts: ["restaurants/restaurant.page.tsx"], bytes: 205_000 },
-  "a menu": { parts: ["orders/basket-screen/menu-to-order.page.tsx"], bytes: 215_000 },
-  "a table's menu": { parts: ["tables/screen/table.page.tsx", "tables/screen/table-menu.page.tsx"], bytes: 245_000 },
+  "a menu": { parts: ["orders/basket-screen/menu-to-order.page.tsx"], bytes: 214_000 },
+  "a table's menu": { parts: ["tables/screen/table.page.tsx", "tables/screen/table-menu.page.tsx"], bytes: 243_000 },
 };
 
 interface Chunk {

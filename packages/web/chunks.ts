@@ -61,8 +61,12 @@ function menuChunk(id: string, modules: Modules): string | null {
   return doors.every((door) => ORDERING.test(door)) ? "menu" : "places";
 }
 
-/** Words and icons are reached through one file of all of them, so that only their number of doors tells them apart. */
-const WORDS = /paraglide[\\/]messages[\\/](menu|basket|settings|order)_|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
+/**
+ * Words and icons are reached through one file of all of them, so that only their number of doors tells them apart. A
+ * page that has such an icon mostly has none of the words.
+ */
+const WORDS = /paraglide[\\/]messages[\\/](menu|basket|settings|order)_/;
+const ICONS = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 const SHARED_BY = 4;
 
 /** Into which files the app is cut; what none of these takes is cut by who needs it. */
@@ -72,4 +76,5 @@ export const chunkGroups = [
   // A module's own imports have the same doors and more: they lie in the same file or in one that comes before it.
   { name: menuChunk, debugName: "menu", includeDependenciesRecursively: false },
   { name: "words", test: WORDS, minShareCount: SHARED_BY, includeDependenciesRecursively: false },
+  { name: "icons", test: ICONS, minShareCount: SHARED_BY, includeDependenciesRecursively: false },
 ];

@@ -13,7 +13,7 @@ import { useSession } from "../../session/session.ts";
 import { CertificationBadge } from "../members/certification-badge.tsx";
 import { initialsOf } from "../members/member-name.ts";
 import type { CommentItemProps } from "./comment-about.ts";
-import { CommentMenu } from "./comment-menu.tsx";
+import { CommentMore } from "./comment-more.tsx";
 
 /** What one presses below a comment. */
 export const COMMENT_ACTION = "min-h-11 rounded-control px-2 text-bs font-semibold text-ink-2 hover:text-ink";
@@ -53,7 +53,7 @@ export function CommentItem(props: CommentItemProps) {
           </div>
           {acts ? (
             <div className="-my-2 shrink-0">
-              <CommentMenu comment={comment} discovery={discovery} />
+              <CommentMore comment={comment} discovery={discovery} />
             </div>
           ) : null}
         </div>

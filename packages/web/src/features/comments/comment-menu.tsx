@@ -1,17 +1,15 @@
 import { ORPCError } from "@orpc/client";
 import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
-import { IconButton } from "@tablee/design-system/icon-button";
 import { Menu, type MenuEntry } from "@tablee/design-system/menu";
 import { useToasts } from "@tablee/design-system/toasts";
 import { useMutation } from "@tanstack/react-query";
-import { Ban, Ellipsis, Flag, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Ban, Flag, Trash2 } from "lucide-react";
+import { type ReactElement, useState } from "react";
 import { failureLine } from "../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
-import { useSession } from "../../session/session.ts";
 import { BlockDialog } from "../members/block-dialog.tsx";
 import { markBlocked, markReported, removeComment } from "./comment-cache.ts";
 import { type CommentItemProps, isOpenToTalk } from "./comment-about.ts";
@@ -22,18 +20,26 @@ const REPORT_TOAST_MS = 1_000;
 
 type About = Pick<CommentItemProps, "comment" | "discovery">;
 
-/** Delete one's own; report others', or block who wrote them (comments §11 to comments §13). */
-export function CommentMenu({ comment, discovery }: About) {
+interface CommentMenuProps extends About {
+  trigger: ReactElement<Record<string, unknown>>;
+  /** The account of whoever reads. */
+  reader: number;
+}
+
+/**
+ * Delete one's own; report others', or block who wrote them (comments §11 to comments §13). Open from the start, because
+ * it comes when it is asked for.
+ */
+export function CommentMenu({ comment, discovery, trigger, reader }: CommentMenuProps) {
   useWords();
-  const { user } = useSession();
+  const [open, setOpen] = useState(true);
   const [asks, setAsks] = useState<"delete" | "block" | null>(null);
   const { remove, report, block } = useCommentActions({ comment, discovery });
-  if (!user) return null;
   const name = comment.first_name;
   const reported = discovery.reported_comments.includes(comment.id);
   const blocked = comment.blocked_by_author;
-  const own = user.id === comment.account_id;
-  const isAuthor = user.id === discovery.account_id;
+  const own = reader === comment.account_id;
+  const isAuthor = reader === discovery.account_id;
   const blocking: MenuEntry = {
     id: "block",
     // Whom another member has blocked that member does not meet here.
@@ -57,18 +63,9 @@ export function CommentMenu({ comment, discovery }: About) {
   const items: MenuEntry[] = own
     ? [deleting]
     : [...(isOpenToTalk(discovery) ? [reporting] : []), ...(comment.account_id === null ? [] : [blocking])];
-  if (items.length === 0) return null;
   return (
     <>
-      <Menu
-        title={m.comments_more_of({ name })}
-        trigger={
-          <IconButton label={m.comments_more_of({ name })} size="sm">
-            <Ellipsis aria-hidden="true" />
-          </IconButton>
-        }
-        items={items}
-      />
+      <Menu title={m.comments_more_of({ name })} trigger={trigger} open={open} onOpenChange={setOpen} items={items} />
       {asks === "block" && !isAuthor && comment.account_id !== null ? (
         <BlockDialog member={{ id: comment.account_id, first_name: name }} hide={() => setAsks(null)} />
       ) : null}

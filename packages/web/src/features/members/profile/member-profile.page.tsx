@@ -23,7 +23,7 @@ import { GoneMemberPage } from "./gone-member.page.tsx";
 import { ProfileCounts } from "./profile-counts.tsx";
 import { ProfileDiscoveries, TilesSkeleton } from "./profile-discoveries.tsx";
 import { ShareButton } from "../../sharing/share-button.tsx";
-import { ProfileMenu } from "./profile-menu.tsx";
+import { ProfileMore } from "./profile-more.tsx";
 import { profileQuery, whoseProfile } from "./profile-queries.ts";
 
 const BlockDialog = lazy(async () => ({ default: (await import("../block-dialog.tsx")).BlockDialog }));
@@ -80,7 +80,7 @@ function ProfileHead({ profile }: { profile: Profile }) {
         <div className="flex flex-wrap items-center gap-2 mobile:w-full">
           {profile.blocked_by && !following ? null : <FollowButton member={profile} className="mobile:grow" />}
           <ShareButton thing={{ type: "account", item_id: profile.id, title: fullName(profile) }} variant="quiet" />
-          <ProfileMenu profile={profile} />
+          <ProfileMore profile={profile} />
         </div>
       </div>
       {profile.blocked_by ? (

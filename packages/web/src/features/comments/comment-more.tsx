@@ -1,0 +1,35 @@
+import { IconButton } from "@tablee/design-system/icon-button";
+import { Ellipsis } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { useSession } from "../../session/session.ts";
+import { type CommentItemProps, isOpenToTalk } from "./comment-about.ts";
+
+const CommentMenu = lazy(async () => ({ default: (await import("./comment-menu.tsx")).CommentMenu }));
+
+/** What else a member can do with a comment. The menu comes with the first press. */
+export function CommentMore({ comment, discovery }: Pick<CommentItemProps, "comment" | "discovery">) {
+  useWords();
+  const { user } = useSession();
+  const [wanted, setWanted] = useState(false);
+  if (!user) return null;
+  // Its own author deletes it; others report it where one still talks, and block who wrote it where that is somebody.
+  if (comment.account_id === null && !isOpenToTalk(discovery)) return null;
+  const button = (
+    <IconButton
+      label={m.comments_more_of({ name: comment.first_name })}
+      size="sm"
+      aria-haspopup="menu"
+      onClick={wanted ? undefined : () => setWanted(true)}
+    >
+      <Ellipsis aria-hidden="true" />
+    </IconButton>
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <CommentMenu comment={comment} discovery={discovery} trigger={button} reader={user.id} />
+    </Suspense>
+  );
+}

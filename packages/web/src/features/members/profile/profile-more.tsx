@@ -1,0 +1,47 @@
+import type { Profile } from "@tablee/contract/members/member.schema";
+import { IconButton } from "@tablee/design-system/icon-button";
+import { Ellipsis } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useWords } from "../../../language/language.ts";
+import { m } from "../../../paraglide/messages.js";
+import { useSheet } from "../../../routes/use-sheet.ts";
+import { useSession } from "../../../session/session.ts";
+
+const BlockDialog = lazy(async () => ({ default: (await import("../block-dialog.tsx")).BlockDialog }));
+const ProfileMenu = lazy(async () => ({ default: (await import("./profile-menu.tsx")).ProfileMenu }));
+
+/** What else a member can do with another's profile: block its member. The menu comes with the first press. */
+export function ProfileMore({ profile }: { profile: Profile }) {
+  useWords();
+  const { user } = useSession();
+  const sheet = useSheet(`block-${profile.id}`);
+  const [wanted, setWanted] = useState(false);
+  if (!user || user.id === profile.id) return null;
+  const button = (
+    <IconButton
+      label={m.members_more_of({ name: profile.first_name })}
+      variant="quiet"
+      aria-haspopup="menu"
+      onClick={wanted ? undefined : () => setWanted(true)}
+    >
+      <Ellipsis aria-hidden="true" className="stroke-[1.75]" />
+    </IconButton>
+  );
+  const blocked = user.blocked.includes(profile.id);
+  return (
+    <>
+      {wanted ? (
+        <Suspense fallback={button}>
+          <ProfileMenu profile={profile} blocked={blocked} trigger={button} block={sheet.show} />
+        </Suspense>
+      ) : (
+        button
+      )}
+      {sheet.open ? (
+        <Suspense fallback={null}>
+          <BlockDialog member={profile} hide={sheet.hide} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
