@@ -39,7 +39,7 @@ export const changed = (topic: SQL): SQL => sql`pg_notify(${CHANNEL}, ${topic})`
 /** Hears a topic that changed; null: anything may have (the line to the database was lost, or is back). */
 type Listener = (topic: ChangeTopic | null) => void;
 
-/** What the triggers of the search's tables say of a change (docs/decisions/070-search.md). */
+/** What the triggers of the search's tables say of a change (docs/decisions/074-search.md). */
 const FOUND = /^(found|learned):(.*)$/su;
 
 /**

@@ -26,7 +26,7 @@ const CELLS = `case when latitude is null or longitude is null then '{}'::intege
 
 /**
  * What a search looks in: a row for everything that can be found, folded. Triggers on the tables of what is found keep
- * it in the transaction of each write, whoever writes (docs/decisions/070-search.md).
+ * it in the transaction of each write, whoever writes (docs/decisions/074-search.md).
  */
 export const searchEntries = pgTable(
   "search_entries",
