@@ -25,7 +25,7 @@ def ice(kind):
                bumps=[('noise', 22, .5, 8), ('noise', 60, .4), ('cells', 30, .25)])
 
 
-def soft(z, r, h, kind, seed, dipped):
+def soft(z, r, h, kind, seed, dipped, at=(0, 0)):
     """Three turns out of the machine, each smaller, a tip that leans."""
     turns = 3.6
 
@@ -40,7 +40,7 @@ def soft(z, r, h, kind, seed, dipped):
         lean = smooth(.6, 1, v) * .10
         return p.x + lean, p.y, p.z + .01 * nz(p.x, p.y, p.z, 6, seed)
     m = mat('dip', [(0.1, '#1c0a05'), (.8, '#4a2412')], nscale=3, rough=.12, coat=.8, coat_rough=.05, bumps=[('noise', 4, .1)]) if dipped else ice(kind)
-    grid('soft', 48, 420, fn, m, wrap=True)
+    grid('soft', 48, 420, fn, m, wrap=True, loc=(*at, 0))
 
 
 def waffle(z, r, h):
@@ -54,7 +54,7 @@ def waffle(z, r, h):
         rr = r * k * (1 + .035 * line)
         top = .03 * math.sin(a + 1) * smooth(.9, 1, v)
         return rr * math.cos(a), rr * math.sin(a), z + h * v + top, {'t': clamp(.35 + .45 * line + .2 * nz(a, v * 3, 0, 2) - .2 * smooth(.95, 1, v))}
-    grid('cone', 220, 160, fn, m, wrap=True, thick=.02)
+    return grid('cone', 220, 160, fn, m, wrap=True, thick=.02)
 
 
 def scoop(x, y, z, r, kind, seed):

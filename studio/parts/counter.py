@@ -109,7 +109,7 @@ def popcorn(seed):
         r = .075 + .16 * lobe ** .75
         v.co = n * r
         v.co.z += .1
-        vals.append(clamp(.12 + 1.5 * lobe - .25 * max(0, nz(n.x, n.y, n.z, 1.2, seed + 5))))
+        vals.append(clamp(.04 + 1.35 * lobe - .55 * max(0, nz(n.x, n.y, n.z, 1.2, seed + 5))))
     ob.data.attributes.new('t', 'FLOAT', 'POINT').data.foreach_set('value', vals)
     return [ob]
 
@@ -192,7 +192,7 @@ def scallion_pancake(seed):
 
 def banana_bread(seed):
     """A slice of a loaf, toasted: a domed top crust, crumb specked with banana and nuts."""
-    m = mat('bananabread', [(0.0, '#f0cf92'), (.3, '#dca85c'), (.5, '#bd7c34'), (.72, '#8a4c1a'), (1, '#45220c')], attr='t', nscale=13, namt=.5, detail=8, rough=.55, coat=.1, sss=.1, bumps=[('cells', 24, .6), ('noise', 36, .5, 8)])
+    m = mat('bananabread', [(0.0, '#f0cf92'), (.3, '#dca85c'), (.5, '#bd7c34'), (.72, '#8a4c1a'), (1, '#45220c')], attr='t', nscale=27, namt=.95, detail=8, rough=.55, coat=.1, sss=.06, bumps=[('cells', 24, .9), ('noise', 36, .5, 8)])
 
     def fn(u, v):
         a = u * TAU
@@ -203,9 +203,9 @@ def banana_bread(seed):
         d = (1 + .02 * math.sin(side * math.pi)) if side else v / .62
         x, y = w * k * c * d, h * k * s * d
         grill = smooth(.45, .9, math.sin((x + .25 * y) * 20)) * (not side)
-        hole = smooth(.25, .5, nz(x * 9, y * 9, seed))
-        return x, y, .14 * (1 - side) + .01 * fbm(x, y, 0, 8, 3, seed) - .02 * hole * (not side), {'t': clamp(.26 + .3 * grill + .2 * nz(x * 4, y * 4, seed) + .45 * smooth(.9, 1, d) + .2 * hole + .35 * (side > 0))}
-    return [grid('bananabread', 130, 60, fn, m, wrap=True, loc=AWAY)]
+        hole = max(smooth(.25, .5, nz(x * 9, y * 9, seed)), smooth(.3, .5, nz(x * 21, y * 21, seed + 3)))
+        return x, y, .14 * (1 - side) + .01 * fbm(x, y, 0, 8, 3, seed) - .02 * hole * (not side), {'t': clamp(.36 + .26 * grill + .2 * nz(x * 4, y * 4, seed) + .45 * smooth(.9, 1, d) + .2 * hole + .35 * (side > 0))}
+    return [grid('bananabread', 150, 90, fn, m, wrap=True, loc=AWAY)]
 
 
 COUNTER = {

@@ -24,7 +24,8 @@ def cabbage_half(seed, r=.74):
         x, y = r * d * math.cos(a) * 1.04, r * d * math.sin(a) * .96
         if v > .8:
             w = (v - .8) / .2
-            return x * (1 + .06 * math.sin(w * math.pi / 2)), y * (1 + .06 * math.sin(w * math.pi / 2)), .42 * (1 - w), {'t': clamp(.62 + .3 * nz(x * 6, y * 6, w * 3, 1, seed) + .2 * w)}
+            k = (1 + .10 * math.sin(min(1, w * 1.6) * math.pi) - .62 * w ** 2.2) * (1 + .02 * nz(x * 6, w * 5, seed))
+            return x * k, y * k, .42 - .40 * w, {'t': clamp(.62 + .3 * nz(x * 6, y * 6, w * 3, 1, seed) + .2 * w)}
         q = ring(x, y) * 8.5
         gap = smooth(.34, .5, abs(q % 1 - .5))
         stem = smooth(.14, .09, abs(x) + .04 * nz(y * 6, seed)) * smooth(.25, -.15, y)

@@ -52,13 +52,13 @@ def macaroni(seed):
     return [grid('macaroni', 18, 16, fn, m, wrap=True, thick=.018, loc=AWAY)]
 
 
-def crisp_long(name, stops, long=.9, fat=.2, crag=.22, taper=.5, **surface):
+def crisp_long(name, stops, long=.9, fat=.2, crag=.22, taper=.5, res=6, **surface):
     """Long things fried in batter: fish, prawns, sticks of vegetables."""
     def maker(seed):
         rnd = random.Random(seed)
         m = mat('batter' + name, list(stops), attr='t', nscale=9, detail=8, namt=.5, **{'rand': .15, 'rough': .36, 'coat': .35, 'coat_rough': .2, 'sss': .1,
                 'bumps': [('noise', 26, .6, 8), ('cells', 15, .35)], **surface})
-        ob = blob('batter', m, 1, (long / 2, fat * rnd.uniform(.9, 1.1), fat * .72), crag * .4, 1.4, seed, res=6, loc=AWAY)
+        ob = blob('batter', m, 1, (long / 2, fat * rnd.uniform(.9, 1.1), fat * .72), crag * .4, 1.4, seed, res=res, loc=AWAY)
         bend, vals = rnd.uniform(-.25, .25), []
         for v in ob.data.vertices:
             x, y, z = v.co
@@ -196,7 +196,7 @@ MARKET = {
     'tempura_prawn': crisp_long('tprawn', PALE, .9, .12, .55, .7),
     'tempura_stick': crisp_long('tstick', PALE, .72, .10, .55, .2),
     'tempura_round': crisp_long('tround', PALE, .52, .23, .35, 0),
-    'akra': crisp_long('akra', ((0.0, '#5c2a0a'), (.35, '#a3601c'), (.7, '#d39a44'), (.95, '#ecc47c')), .62, .17, .5, .1),
+    'akra': crisp_long('akra', ((0.0, '#5c2a0a'), (.35, '#a3601c'), (.7, '#d39a44'), (.95, '#ecc47c')), .62, .17, .5, .1, 5),
     'sweetbread': large.crisp_chunk('sweetbread', ((0.0, '#7a3c10'), (.35, '#bd7a2c'), (.75, '#e6b868')), .2, .2, rough=.26, coat=.55),
     'buckthorn': small.ball('buckthorn', [(0.1, '#e07a08'), (.8, '#f9b02a')], .052, (1, 1, 1.1), .02, rough=.08, coat=.8, sss=.4),
     'white_fillet': fillet('white', [(0.0, '#e0cfae'), (.2, '#f3e8d2'), (.36, '#fcf7ea')], [(.5, '#f0d49a'), (.65, '#d9a04a'), (.85, '#a8641c'), (1, '#6a380e')]),

@@ -48,7 +48,7 @@ def noodles(top, seed, dough='wheat', radius=.023, bundles=17, reach=.95, mound=
 
 def rice_mat(kind='white'):
     stops = {'white': [(0.2, '#e9e2d2'), (.8, '#faf6ec')], 'yellow': [(0.2, '#e0a83a'), (.8, '#f3d98a')], 'black': [(0.1, '#171310'), (.8, '#4a3c34')],
-             'brown': [(0.2, '#a8804c'), (.8, '#d9b880')], 'kasha': [(0.2, '#5c3418'), (.8, '#a06c3c')], 'red': [(0.2, '#b8562a'), (.8, '#e09a5c')], 'couscous': [(0.2, '#d9ad5a'), (.8, '#f2d995')]}[kind]
+             'brown': [(0.2, '#a8804c'), (.8, '#d9b880')], 'kasha': [(0.2, '#5c3418'), (.8, '#a06c3c')], 'red': [(0.2, '#b8562a'), (.8, '#e09a5c')], 'purple': [(0.1, '#3a1c34'), (.5, '#6a4460'), (.9, '#a8869c')], 'couscous': [(0.2, '#d9ad5a'), (.8, '#f2d995')]}[kind]
     return mat('rice' + kind, stops, nscale=4, rough=.28, coat=.25, sss=.45, sss_rad=(1, .9, .75), sss_scale=.03)
 
 

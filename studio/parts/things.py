@@ -14,6 +14,8 @@ from parts.cooked import COOKED
 from parts.counter import COUNTER
 from parts.grill import GRILL
 from parts.market import MARKET
+from parts.settled import Field, drop
+from parts.sideboard import SIDEBOARD
 from parts.whole import WHOLE
 
 LARDER = {
@@ -22,6 +24,7 @@ LARDER = {
     **COUNTER,
     **GRILL,
     **MARKET,
+    **SIDEBOARD,
     **WHOLE,
     **{f.__name__: f for f in (small.scallion, small.chive, small.chili, small.jalapeno, small.onion, small.sesame, small.black_sesame, small.herb,
                                small.mint, small.dill, small.basil, large.egg, large.fried_egg, large.raw_yolk, large.pork, large.prawn, large.nori,
@@ -179,9 +182,15 @@ def heap(name, n, r, seed=1, at=(0, 0), size=1.0, sink=.35, spread=.6, tilt=.45,
 
 
 def dress(toppings, seed):
-    """Toppings as data: [name, {how}]; with "at" and no "n" it is laid, with "n" strewn, with "heap" heaped."""
+    """Toppings as data: [name, {how}]; with "at" and no "n" it is laid, with "n" strewn, with "heap" heaped, with "drop" they come to rest."""
+    field = None
     for k, (name, how) in enumerate(toppings):
         how = dict(how)
+        if 'drop' in how:
+            field = field or Field()
+            drop(field, thing, put, name, how.pop('drop'), how.pop('r'), seed + k, **how)
+            continue
+        field = None
         if 'heap' in how:
             heap(name, how.pop('heap'), how.pop('r'), seed + k, **how)
         elif 'n' in how:

@@ -79,15 +79,15 @@ def whole_fish(name, stops, long=1.05, high=.34, fat=.19, cuts=3):
 def stuffed_pepper(name, stops):
     """Four lobes, soft and blistered, rice to above the rim; its lid leans beside it."""
     def maker(seed):
-        m = mat('pepperskin' + name, stops, attr='t', nscale=7, namt=.3, rough=.16, rough_var=.12, coat=.75, coat_rough=.08, sss=.3, sss_rad=(1, .3, .1), sss_scale=.06, bumps=[('noise', 6, .35), ('noise', 22, .15)])
-        rice = mat('fillingrice', [(0.0, '#c98a4c'), (.35, '#e3b878'), (.6, '#f0d6a4'), (.9, '#f8e9c8')], nscale=26, detail=4, namt=1.4, rough=.35, coat=.4, sss=.3, bumps=[('cells', 26, 1.0), ('noise', 12, .4)])
+        m = mat('pepperskin' + name, stops, attr='t', nscale=7, namt=.3, rough=.3, rough_var=.2, coat=.4, coat_rough=.16, sss=.25, sss_rad=(1, .3, .1), sss_scale=.06, bumps=[('noise', 6, .6), ('noise', 22, .35)])
+        rice = mat('fillingrice', [(0.0, '#a8481a'), (.35, '#d98646'), (.55, '#f0c890'), (.9, '#fae6c0')], nscale=30, detail=4, namt=1.4, rough=.35, coat=.4, sss=.3, bumps=[('cells', 26, 1.0), ('noise', 12, .4)])
         stalk = mat('stalk', [(0.1, '#4a5a1c'), (.8, '#7d8f3c')], rough=.5)
 
         def lobes(x, y, z, v):
             a = math.atan2(y, x)
             k = 1 + .09 * math.cos(4 * a + seed) * smooth(.0, .2, z) + .03 * nz(math.cos(a), math.sin(a), z * 2, 1.4, seed)
-            burnt = smooth(.15, .5, nz(x * 3, y * 3, z * 2, 1, seed + 2) + .3 * smooth(.3, .55, z))
-            return x * k, y * k, z * (1 + .03 * math.cos(2 * a + seed)), {'t': clamp(.35 + .2 * nz(x * 4, y * 4, z, 1, seed) + .6 * burnt)}
+            burnt = smooth(.0, .8, nz(x * 5, y * 5, z * 4, 1, seed + 2) + .5 * nz(x * 13, y * 13, z * 11, 1, seed) + .45 * smooth(.3, .55, z))
+            return x * k, y * k, z * (1 + .03 * math.cos(2 * a + seed)), {'t': clamp(.3 + .3 * nz(x * 4, y * 4, z * 2, 1, seed) + .14 * nz(x * 12, y * 12, z * 8, 1, seed) + .5 * burnt)}
         pot = lathe('pepper', [(0, .02), (.2, .0), (.32, .06), (.37, .24), (.36, .42), (.32, .53), (.29, .545), (.29, .5)], m, segs=120, steps=8, warp=lobes, loc=AWAY)
         fill = lathe('rice', [(0, .66), (.14, .645), (.25, .58), (.29, .5)], rice, segs=90, steps=10, warp=lambda x, y, z, v: (x, y, z + .03 * nz(x * 9, y * 9, seed)), loc=AWAY)
         stem = tubes('stalk', [[(.02 * t, -.01 * t, .69 + .13 * t, 1.3 - .5 * t) for t in (k / 6 for k in range(7))]], .035, stalk, 4)
@@ -224,8 +224,8 @@ WHOLE = {
     'snapper': whole_fish('snapper', SNAPPER, 1.12, .42, .22, 3),
     'sea_bass': whole_fish('bass', BASS, 1.15, .33, .19, 3),
     'sardine': whole_fish('sardine', SARDINE, .80, .17, .11, 0),
-    'red_stuffed_pepper': stuffed_pepper('red', [(0.1, '#a81a08'), (.45, '#d2381a'), (.7, '#b8260c'), (.9, '#5c1408'), (1, '#240a06')]),
-    'green_stuffed_pepper': stuffed_pepper('green', [(0.1, '#5e8a24'), (.45, '#8aa83c'), (.7, '#5c7420'), (.9, '#34340e'), (1, '#1c1408')]),
+    'red_stuffed_pepper': stuffed_pepper('red', [(0.1, '#a81a08'), (.45, '#c43a1a'), (.65, '#a83414'), (.85, '#6a200e'), (1, '#34100a')]),
+    'green_stuffed_pepper': stuffed_pepper('green', [(0.1, '#64802a'), (.45, '#909a40'), (.65, '#7a7a2c'), (.85, '#54481a'), (1, '#2c220e')]),
     'ploye': small.disc('ploye', [(0.0, '#e0c27c'), (.6, '#d3ac60'), (.85, '#b8843c'), (1, '#8a5620')], .72, .035, wave=.02, nscale=16, namt=.7, rough=.55, coat=.05, bumps=[('cells', 26, .9), ('noise', 18, .3)]),
     'sable': small.disc('sable', [(0.0, '#f3d69a'), (.6, '#ecc67c'), (.86, '#d39a4c'), (1, '#a8661f')], .38, .10, wave=.008, nscale=18, namt=.4, rough=.62, coat=.05, bumps=[('noise', 34, .5, 8), ('cells', 22, .2)]),
     'caraway': small.ball('caraway', [(0.1, '#2a1a0c'), (.8, '#6a4a24')], .018, (2.0, .7, .6), .05, rough=.5, sss=0, coat=.05),

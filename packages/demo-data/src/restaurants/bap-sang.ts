@@ -96,6 +96,7 @@ const items = [
     tags: ["vegetarian"],
   }),
   drink("barley-tea", ["Barley Tea", "Thé d’orge"], 2.5, {
+    picture: "cup-of-tea",
     kcal: 2,
     allergens: ["gluten"],
     tags: ["vegan"],

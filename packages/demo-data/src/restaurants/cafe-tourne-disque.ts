@@ -62,6 +62,7 @@ const items = [
     tags: ["vegan"],
   }),
   dessert("banana-bread", ["Banana Bread, Toasted", "Pain aux bananes, grillé"], 4.5, {
+    picture: "banana-bread",
     kcal: 340,
     allergens: ["gluten", "eggs", "nuts"],
     tags: ["vegetarian"],

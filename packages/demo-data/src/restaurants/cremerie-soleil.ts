@@ -44,6 +44,7 @@ const items = [
     tags: ["vegetarian", "to-share"],
   }),
   dessert("brownie", ["Brownie & Soft Serve", "Brownie et molle"], 8, {
+    picture: "brownie-soft-serve",
     kcal: 590,
     allergens: ["milk", "gluten", "eggs"],
     tags: ["vegetarian"],

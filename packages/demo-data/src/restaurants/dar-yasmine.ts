@@ -72,7 +72,11 @@ const items = [
     allergens: ["gluten"],
     tags: ["vegan"],
   }),
-  side("olives", ["Marinated Olives", "Olives marinées"], 4.5, { kcal: 120, tags: ["vegan", "gluten-free"] }),
+  side("olives", ["Marinated Olives", "Olives marinées"], 4.5, {
+    picture: "warm-olives",
+    kcal: 120,
+    tags: ["vegan", "gluten-free"],
+  }),
   dessert("gazelle", ["Gazelle Horns, Four", "Cornes de gazelle, quatre"], 7.5, {
     kcal: 340,
     allergens: ["gluten", "nuts"],

@@ -52,6 +52,7 @@ const items = [
     tags: ["vegan"],
   }),
   plate("tasting", ["The Slate, Seven Courses", "L’ardoise, sept services"], 125, {
+    picture: "tasting-slate",
     text: ["What the market had. Ask for the wines, or do not.", "Ce que le marché avait. Demandez les vins, ou pas."],
     kcal: 1450,
     allergens: ["gluten", "milk", "eggs", "fish", "crustaceans", "celery", "sulphites"],
@@ -93,7 +94,7 @@ const items = [
     kcal: 310,
     tags: ["vegan", "new"],
   }),
-  drink("tisane", ["Garden Tisane", "Tisane du jardin"], 7, { kcal: 1, tags: ["vegan"] }),
+  drink("tisane", ["Garden Tisane", "Tisane du jardin"], 7, { picture: "mint-tea-glass", kcal: 1, tags: ["vegan"] }),
 ];
 
 /** Dine in and nothing else: every other mode is hidden. */

@@ -35,6 +35,7 @@ const items = [
     tags: ["vegan", "gluten-free"],
   }),
   plate("lamb-chops", ["Lamb Chops", "Côtelettes d’agneau"], 34, {
+    picture: "lamb-chops",
     kcal: 740,
     tags: ["gluten-free"],
   }),
