@@ -134,6 +134,39 @@ const brokenWords = (page: Page) =>
     });
   });
 
+/** How many entries of the bottom bar another's word lies on. */
+const coveredIcons = (page: Page) =>
+  page.evaluate(() => {
+    const cells = [...document.querySelectorAll(".shell-bottom-bar > *")];
+    const labels = cells.flatMap((cell) => {
+      const own = cell.querySelector(".shell-bar-label")?.getBoundingClientRect();
+      return own && own.width > 2 ? [{ cell, own }] : [];
+    });
+    return cells.filter((cell) => {
+      const icon = cell.querySelector("svg")?.getBoundingClientRect();
+      return labels.some(
+        ({ cell: of, own }) =>
+          of !== cell &&
+          icon &&
+          own.left < icon.right &&
+          own.right > icon.left &&
+          own.top < icon.bottom &&
+          own.bottom > icon.top,
+      );
+    }).length;
+  });
+
+interface Combos {
+  menu: { combos: { primary_slot_id: number; slots: { id: number; items: { item_id: number }[] }[] }[] };
+}
+
+/** A dish of the demo's first menu of which a combo can be made. */
+async function primaryDish(page: Page): Promise<number | undefined> {
+  const { menu } = (await (await page.request.get("/api/client/restaurant/1")).json()) as Combos;
+  const [combo] = menu.combos;
+  return combo?.slots.find(({ id }) => id === combo.primary_slot_id)?.items[0]?.item_id;
+}
+
 test(
   "titles keep their words whole, a dish its name in sight, and the bars their words, on a narrow phone at twice the text",
   { tag: "@phone" },
@@ -150,6 +183,14 @@ test(
       expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth), path).toBeLessThanOrEqual(0);
       // The bars leave two thirds of the screen to the page.
       expect((await recap.boundingBox())?.y, path).toBeGreaterThan((640 * 2) / 3);
+      expect(await coveredIcons(page), path).toBe(0);
     }
+    // One that combos take in: they stand above Add where there is room.
+    await visit(page, `/menu/1?item=${await primaryDish(page)}`);
+    await readLarge(page);
+    const dialog = page.getByRole("dialog");
+    const name = await dialog.getByRole("heading").first().boundingBox();
+    const foot = await dialog.locator(".ds-sheet-foot").boundingBox();
+    expect((name?.y ?? 0) + (name?.height ?? 640)).toBeLessThanOrEqual(foot?.y ?? 0);
   },
 );

@@ -69,7 +69,7 @@ function SkipLink() {
   return (
     <a
       href="#content"
-      className="fixed start-3 top-3 z-toast -translate-y-24 rounded-control bg-inverse px-4 py-2.5 font-semibold text-on-inverse focus:translate-y-0"
+      className="fixed start-3 top-3 z-toast flex min-h-11 -translate-y-24 items-center rounded-control bg-inverse px-4 py-2.5 font-semibold text-on-inverse focus:translate-y-0"
     >
       {m.shell_skip_to_content()}
     </a>

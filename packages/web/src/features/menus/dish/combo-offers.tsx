@@ -15,7 +15,7 @@ import { useMenuOrdering } from "../reading/menu-ordering.ts";
 import { offersOf } from "./creator-opening.ts";
 
 /** Above Add; where the text is too large for the screen to hold both, it scrolls with the dish instead. */
-const PLACES = { foot: "grid [@media(height<40rem)]:hidden", body: "hidden [@media(height<40rem)]:grid" } as const;
+const PLACES = { foot: "grid [@media(height<=40rem)]:hidden", body: "hidden [@media(height<=40rem)]:grid" } as const;
 
 interface OffersProps {
   restaurant: Restaurant;

@@ -41,8 +41,8 @@ export function OrderCardSkeleton() {
   return (
     <div className="flex gap-4 py-4">
       <Skeleton className="size-18 shrink-0 !rounded-photo" />
-      <div className="grid grow content-center gap-2.5">
-        <Skeleton className="h-4 w-24" />
+      <div className="grid min-w-0 grow content-center gap-2.5">
+        <Skeleton className="h-4 w-24 max-w-full" />
         <Skeleton className="h-5 w-3/5" />
         <Skeleton className="h-3.5 w-2/5" />
       </div>
