@@ -95,7 +95,7 @@ export async function nothingUnderWay(page: Page): Promise<void> {
   } while (!traffic.isNone());
 }
 
-/** The page has its app (shell/ready.ts): what is pressed and typed from now on meets it. */
+/** The page has its app (shell/ready/ready.ts): what is pressed and typed from now on meets it. */
 export async function appIsReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset["ready"] === "1", undefined, { polling: LOOK_MS });
 }

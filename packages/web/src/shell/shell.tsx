@@ -10,7 +10,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { useEmbedded } from "./embed.ts";
 import { menuVisibility } from "./menu-visibility.ts";
 import { NavigationBar } from "./navigation-bar.tsx";
-import { useReady } from "./ready.ts";
+import { useReady } from "./ready/ready.ts";
 import { RecapSlot } from "./recap-slot.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { useLanguageSwitch } from "./use-language-switch.ts";

@@ -49,7 +49,7 @@ export function SearchDialog({ open, hide }: { open: boolean; hide: () => void }
           input={input}
           typed={typed}
           onTyped={setTyped}
-          onEnter={answer.error ? answer.again : undefined}
+          onEnter={answer.again}
           worldwide={worldwide}
           onWorldwide={setWorldwide}
         />
@@ -73,7 +73,7 @@ interface SearchHeadProps {
   input: RefObject<HTMLInputElement | null>;
   typed: string;
   onTyped: (typed: string) => void;
-  onEnter: (() => void) | undefined;
+  onEnter: () => void;
   worldwide: boolean;
   onWorldwide: (worldwide: boolean) => void;
 }
@@ -93,7 +93,7 @@ function SearchHead({ input, typed, onTyped, onEnter, worldwide, onWorldwide }: 
         onValueChange={onTyped}
         onSubmit={(query) => {
           rememberSearch(query);
-          onEnter?.();
+          onEnter();
         }}
         className="min-w-0 grow basis-[14rem]"
       />

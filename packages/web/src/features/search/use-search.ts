@@ -30,6 +30,9 @@ export function useSearchAnswer(typed: string, worldwide: boolean) {
     /** What stands there is of the words before. */
     waiting: asked && (answer.isPlaceholderData || typed.trim() !== query),
     error: asked && !answer.isFetching ? answer.error : null,
-    again: () => void answer.refetch(),
+    /** Asks for the same once more; what has just been typed is asked for in a moment by itself. */
+    again: () => {
+      if (asked && typed.trim() === query) void answer.refetch();
+    },
   };
 }

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { ORPCError } from "@orpc/client";
+import { ToastProvider } from "@tablee/design-system/toasts";
+import { act, cleanup, renderHook, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { m } from "../../paraglide/messages.js";
+import type { Platform } from "../../platform/platform.ts";
+import { type AppContext, ContextOfApp } from "../../routes/app-context.ts";
+import { useShare } from "./use-share.ts";
+
+const THING = { type: "recommendation", item_id: 7, title: "Pâté chinois" } as const;
+const LINK = { title: "Pâté chinois", url: "https://tablee.example/share/abc" };
+
+const made = vi.fn(async (_asked: unknown) => ({ id: "abc" }));
+const platform = { share: vi.fn<Platform["share"]>(), copy: vi.fn<Platform["copy"]>() };
+
+/** What a device offers from its share menu, by what its sheet and its clipboard answer. */
+function device(kind: Platform["kind"], answers: { share: boolean; copy: boolean }) {
+  platform.share.mockResolvedValue(answers.share);
+  platform.copy.mockResolvedValue(answers.copy);
+  const app = {
+    platform: { ...platform, kind, public_origin: "https://tablee.example" },
+    orpc: { sharing: { create: { call: made } } },
+    rendered_for_member: false,
+  } as unknown as AppContext;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ContextOfApp value={app}>
+      <ToastProvider regionLabel="Messages" closeLabel="Close">
+        {children}
+      </ToastProvider>
+    </ContextOfApp>
+  );
+  return renderHook(() => useShare(THING), { wrapper }).result;
+}
+const share = (of: ReturnType<typeof device>): Promise<void> => act(() => of.current.share());
+
+// The code of toasts comes with the first of them.
+beforeAll(() => import("@tablee/design-system/toast-viewport"));
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+describe("sharing by the native shell's own sheet (sharing §3)", () => {
+  it("hands it the title and the link that was made for the thing", async () => {
+    const native = device("native", { share: true, copy: false });
+    await share(native);
+    expect(made).toHaveBeenCalledExactlyOnceWith({ type: "recommendation", item_id: 7 });
+    expect(platform.share).toHaveBeenCalledExactlyOnceWith(LINK);
+  });
+
+  it("says nothing to whoever thinks better of it there, and copies nothing", async () => {
+    const native = device("native", { share: true, copy: true });
+    await share(native);
+    expect(native.current.failure).toBeNull();
+    expect(platform.copy).not.toHaveBeenCalled();
+  });
+
+  it("copies the link where the sheet does not open, and says so", async () => {
+    const native = device("native", { share: false, copy: true });
+    await share(native);
+    expect(platform.copy).toHaveBeenCalledExactlyOnceWith(LINK.url);
+    await screen.findByText(m.discoveries_link_copied(), {}, { timeout: 20_000 });
+    expect(native.current.failure).toBeNull();
+  });
+
+  it("says that it cannot be shared for the moment where nothing of it works, or no link is made (sharing §4)", async () => {
+    const native = device("native", { share: false, copy: false });
+    await share(native);
+    expect(native.current.failure).toBe(m.sharing_failed_native());
+    act(() => native.current.forget());
+    made.mockRejectedValueOnce(new ORPCError("not_found", { status: 404, defined: true }));
+    await share(native);
+    expect(native.current.failure).toBe(m.sharing_failed_native());
+    expect(platform.share).toHaveBeenCalledOnce();
+  });
+});
