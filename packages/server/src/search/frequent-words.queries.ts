@@ -9,30 +9,35 @@ const FREQUENT = 1_500;
 /** What is counted is as old as this at most, and as the last time that the database counted for its plans. */
 const KEPT_MS = 10 * 60_000;
 
-/** How many entries have a word, by the column; words that few have are missing. */
-type Counts = ReadonlyMap<string, number>;
-const kept = new WeakMap<Db, { at: number; counts: Promise<Record<"words" | "name_words", Counts>> }>();
+/** The share of the entries that have a word, by the column; words that few have are missing. */
+type Shares = ReadonlyMap<string, number>;
+interface Counts {
+  entries: number;
+  words: Shares;
+  name_words: Shares;
+}
+const kept = new WeakMap<Db, { at: number; counts: Promise<Counts> }>();
 
 /**
  * What the database knows of its commonest words, since it plans by them. The embedded one counts nothing: there it is
  * seen with the hits.
  */
-async function readCounts(db: Db): Promise<Record<"words" | "name_words", Counts>> {
-  const { rows } = await rowsOf<{ name: "words" | "name_words"; word: string; count: number }>(
+async function readCounts(db: Db): Promise<Counts> {
+  const { rows } = await rowsOf<{ name: string; word: string; share: number; entries: number }>(
     db,
     sql`
-    select s.attname as name, each.word, each.share * c.reltuples as count
+    select s.attname as name, each.word, each.share, c.reltuples as entries
     from pg_stats s join pg_class c on c.oid = 'public.search_entries'::regclass
       cross join lateral unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as each(word, share)
     where s.schemaname = 'public' and s.tablename = c.relname and s.attname in ('words', 'name_words')
       and each.share * c.reltuples > ${FREQUENT / 20}::int`,
   );
-  const of = (name: string): Counts =>
-    new Map(rows.filter((row) => row.name === name).map(({ word, count }) => [word, count]));
-  return { words: of("words"), name_words: of("name_words") };
+  const of = (name: keyof Counts): Shares =>
+    new Map(rows.filter((row) => row.name === name).map(({ word, share }) => [word, share]));
+  return { entries: rows[0]?.entries ?? 0, words: of("words"), name_words: of("name_words") };
 }
 
-async function countsOf(db: Db): Promise<Record<"words" | "name_words", Counts>> {
+async function countsOf(db: Db): Promise<Counts> {
   const known = kept.get(db);
   if (known && performance.now() - known.at < KEPT_MS) return known.counts;
   const counts = readCounts(db);
@@ -43,12 +48,16 @@ async function countsOf(db: Db): Promise<Record<"words" | "name_words", Counts>>
 
 /** Whether more entries than are looked at hold what is asked for, as far as is known before they are looked for. */
 export async function areFrequent(db: Db, { column, asked }: Reading): Promise<boolean> {
-  const counts = (await countsOf(db))[column === e.words ? "words" : "name_words"];
-  return expected(counts, asked) > FREQUENT;
+  const counts = await countsOf(db);
+  const shares = column === e.words ? counts.words : counts.name_words;
+  return counts.entries * expected(shares, asked) > FREQUENT;
 }
 
-function expected(counts: Counts, { parts, needs }: EntriesAsked): number {
-  const sums = parts.map(({ words }) => words.reduce((sum, word) => sum + (counts.get(word) ?? 0), 0));
+/** As if each part were as frequent beside the others as it is by itself. */
+function expected(shares: Shares, { parts, needs }: EntriesAsked): number {
+  const sums = parts.map(({ words }) => words.reduce((sum, word) => sum + (shares.get(word) ?? 0), 0));
   if (needs === "one") return sums.reduce((sum, one) => sum + one, 0);
-  return sums.toSorted((a, b) => a - b)[needs === "all" ? 0 : 1] ?? 0;
+  const together = (some: readonly number[]): number => some.reduce((product, one) => product * Math.min(1, one), 1);
+  if (needs === "all") return together(sums);
+  return sums.reduce((sum, _, left) => sum + together(sums.filter((__, at) => at !== left)), 0);
 }
