@@ -246,6 +246,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "vegetable-pho": "cb8996ba8",
   "verdure-cover": "dcca98bba",
   "village-salad": "cb9865cb9",
+  "waffle-cone": "654a74974",
   "warm-olives": "a63653853",
   "watermelon-lime-salt": "cb9a87cb9",
   "white-fish-hand-roll": "cb9666776",

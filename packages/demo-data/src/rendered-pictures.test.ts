@@ -120,6 +120,7 @@ const NAMES: Record<Kind, RegExp> = {
   mandu: /mandu/i,
   "dipped cone": /dipped cone/i,
   "brownie and soft serve": /brownie & soft serve/i,
+  "waffle cone": /waffle cone, empty/i,
   "snow crab": /snow crab/i,
   saganaki: /saganaki/i,
   "shish taouk": /shish taouk/i,

@@ -135,6 +135,7 @@ export const RENDERED = {
   "snow-crab": { kind: "snow crab", allergens: ["crustaceans"], meat: true },
   "dipped-cone": { kind: "dipped cone", allergens: ["gluten", "milk"], meat: false, cut_above: 15 },
   "brownie-soft-serve": { kind: "brownie and soft serve", allergens: ["gluten", "milk"], meat: false, cut_above: 35 },
+  "waffle-cone": { kind: "waffle cone", allergens: ["gluten"], meat: false, cut_above: 30 },
   mandu: { kind: "mandu", allergens: ["gluten", "sesame"], meat: false },
   baklava: { kind: "baklava", allergens: ["gluten", "nuts"], meat: false },
   "raspberry-cupcake": { kind: "cupcake", allergens: ["gluten", "milk", "eggs"], meat: false, cut_above: 34 },

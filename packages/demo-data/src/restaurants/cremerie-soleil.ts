@@ -58,6 +58,7 @@ const items = [
     allergens: ["milk", "gluten"],
   }),
   side("waffle-cone", ["Waffle Cone, Empty", "Cornet gaufré, vide"], 1.5, {
+    picture: "waffle-cone",
     kcal: 120,
     allergens: ["gluten", "eggs"],
     tags: ["vegetarian"],
