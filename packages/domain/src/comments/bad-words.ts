@@ -32,7 +32,8 @@ const asLetter = (sign: string): string => String.fromCharCode(97 + (((sign.code
 
 const fold = (text: string): string =>
   skeletonOf(text.replace(ON_DARK, asLetter))
-    .replace(/\p{Cf}/gu, "")
+    // What is seen by nobody is no letter of a word, though some of it counts as one.
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
     .replace(/œ/g, "oe")
     .replace(/æ/g, "ae");
 const wordsOf = (phrase: string): string[] =>

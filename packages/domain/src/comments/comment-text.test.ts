@@ -16,7 +16,18 @@ describe("a comment's text", () => {
 
   it("is a text, and not an empty one, however its emptiness is made", () => {
     for (const text of [5, null, undefined, {}, ["a"], true]) expect(textRefusal(text)).toBe("text_wrong_type");
-    for (const text of ["", "  \n\t ", "\u200b\u200d", "\u3164", "\u2800 \u2800", "\ufe0f", "\u00ad"]) {
+    for (const text of [
+      "",
+      "  \n\t ",
+      "\u200b\u200d",
+      "\u3164",
+      "\u2800 \u2800",
+      "\ufe0f",
+      "\u00ad",
+      "\u034f",
+      "\u17b4",
+      "\uffa0 \u{e0061}",
+    ]) {
       expect(textRefusal(text)).toBe("text_empty");
     }
   });

@@ -6,7 +6,7 @@ export const MAX_COMMENT = 500;
 export type TextRefusal = "text_wrong_type" | "text_empty" | "text_too_long" | "illegal_char";
 
 /** Spaces, joiners, fillers: what a text may consist of without anything to be seen. */
-const NOTHING_TO_SEE = /^[\s\p{Cf}\p{Variation_Selector}\u115f\u1160\u2800\u3164\uffa0]*$/u;
+const NOTHING_TO_SEE = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /**
  * Control characters but for the line break, what turns the direction of writing round (an override, embedding or
