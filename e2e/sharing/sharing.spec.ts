@@ -32,6 +32,37 @@ test("a discovery is shared by a link that opens for anybody @phone", async ({
   await expect(other).toHaveURL(/\/discovery\/1$/);
 });
 
+test("the device's own sheet is given the link, and who closes it is told nothing @phone", async ({ page, words }) => {
+  await page.addInitScript(() => {
+    const given: object[] = [];
+    const outcomes = ["AbortError", "NotAllowedError"];
+    Object.assign(window, { given });
+    navigator.share = async (link) => {
+      given.push(link ?? {});
+      throw new DOMException("no", outcomes[given.length - 1] ?? "AbortError");
+    };
+    navigator.clipboard.writeText = async (text) => void given.push({ text });
+  });
+  await visit(page, "/discovery/1");
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  const shared = () => page.evaluate(() => (window as unknown as { given: object[] }).given);
+  const press = async () => {
+    await page
+      .getByRole("button", { name: words("discoveries_share") })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: words("sharing_link") }).click();
+  };
+  await press();
+  const url: unknown = expect.stringMatching(/^https?:\/\/[^/]+\/share\/[\w-]{22}$/);
+  await expect.poll(shared).toEqual([{ title, url }]);
+  // Where it cannot be opened the link is copied, and that is said.
+  await press();
+  await expect(page.getByText(words("discoveries_link_copied"))).toHaveCount(1);
+  const [, , copied] = await shared();
+  expect(copied).toEqual({ text: url });
+});
+
 test(
   "what cannot be shared is said in a dialog, and nothing is lost",
   { tag: "@large" },

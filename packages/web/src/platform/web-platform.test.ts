@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { platformContract } from "../testing/platform-contract.ts";
 import { openTokens, readToken, storeToken } from "../session/token.ts";
 import type { Platform } from "./platform.ts";
+import { shareLink } from "./share-link.ts";
 import { webPlatform } from "./web-platform.ts";
 
 const refused = (name: string) => async () => {
@@ -108,6 +109,33 @@ afterEach(() => {
 platformContract("of the web", { willing: () => willing(), refusing: () => refusing(), bare });
 
 describe("a browser's tab", () => {
+  it("hands the device's sheet the link, and says whether it took it: also to whoever closes it again", async () => {
+    const link = { title: "Pâté chinois", url: "https://tablee.test/share/abc" };
+    const given = vi.fn<(link: object) => Promise<void>>(async () => {});
+    const copied = vi.fn<(text: string) => Promise<void>>(async () => {});
+    const device = (share: (link: object) => Promise<void>, coarse = true) => {
+      const platform = tab({ storage: null, navigator: { share, clipboard: { writeText: copied } } });
+      vi.stubGlobal("matchMedia", (query: string) => ({ matches: coarse && query === "(pointer: coarse)" }));
+      return platform;
+    };
+    expect(await shareLink(device(given), link)).toBe("shared");
+    expect(given.mock.calls).toEqual([[link]]);
+    expect(await shareLink(device(refused("AbortError")), link)).toBe("shared");
+    expect(copied).not.toHaveBeenCalled();
+    // Refused, where the press is too long ago or the page may not: the link is copied.
+    expect(await shareLink(device(refused("NotAllowedError")), link)).toBe("copied");
+    // A desktop has it too, and there it is a detour.
+    expect(await shareLink(device(given, false), link)).toBe("copied");
+    expect(copied.mock.calls).toEqual([[link.url], [link.url]]);
+    // The native shell has an entry for its sheet, and one for the link itself.
+    const native = { ...device(given), kind: "native" as const };
+    expect([await shareLink(native, link, "link"), await shareLink(native, link, "social")]).toEqual([
+      "copied",
+      "shared",
+    ]);
+    expect(given).toHaveBeenCalledTimes(2);
+  });
+
   it("tells the server by a cookie without secret whether somebody is signed in", async () => {
     const { tokens } = willing();
     await tokens.write("secret");

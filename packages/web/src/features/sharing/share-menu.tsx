@@ -27,7 +27,7 @@ export function ShareMenu({ thing, trigger }: ShareMenuProps) {
   const { share, shareTo, failure, forget } = useShare(thing);
   const others = waysBesidesTheLink(platform.kind).map((way): MenuEntry =>
     way === "social"
-      ? { id: way, label: m.sharing_social(), icon: <Share2 />, onSelect: () => void share() }
+      ? { id: way, label: m.sharing_social(), icon: <Share2 />, onSelect: () => void share("social") }
       : {
           id: way.id,
           label: SITES[way.id].label(),
@@ -42,7 +42,10 @@ export function ShareMenu({ thing, trigger }: ShareMenuProps) {
         open={open}
         onOpenChange={setOpen}
         title={thing.title}
-        items={[{ id: "link", label: m.sharing_link(), icon: <Link2 />, onSelect: () => void share() }, ...others]}
+        items={[
+          { id: "link", label: m.sharing_link(), icon: <Link2 />, onSelect: () => void share("link") },
+          ...others,
+        ]}
       />
       <InfoDialog
         open={failure !== null}

@@ -37,10 +37,10 @@ export function useShare(thing: ShareThing) {
     failure,
     forget: () => setFailure(null),
     /** By the device's own sheet where it has one, else by copying. */
-    share: async () => {
+    share: async (way: "link" | "social" = "social") => {
       const url = await linkOf();
       if (url === null) return;
-      const outcome = await shareLink(platform, { title: thing.title, url });
+      const outcome = await shareLink(platform, { title: thing.title, url }, way);
       if (outcome !== "shared") copied(outcome === "copied");
     },
     /** The window is opened by the press itself, which browsers ask for; it goes on once there is a link. */
