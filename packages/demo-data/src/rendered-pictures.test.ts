@@ -54,6 +54,7 @@ const NAMES: Record<Kind, RegExp> = {
   gyoza: /gyoza/i,
   spritz: /spritz/i,
   bagels: /bagel|yesterday’s dozen/i,
+  "orange juice": /orange juice/i,
   "fries with gravy": /fries, brown gravy/i,
   "Korean fried chicken": /korean fried chicken/i,
   "garlic potatoes": /(garlic|lemon) potatoes/i,
@@ -214,12 +215,14 @@ const NAMES: Record<Kind, RegExp> = {
   "banana bread": /banana bread/i,
   "egg sandwich": /egg sandwich/i,
   "grilled cheese": /grilled cheese/i,
+  "bread and butter": /bread & salted butter/i,
   "soup and bread": /soup and bread/i,
   olives: /(warm|marinated) olives/i,
   "poke with tofu": /your own poke/i,
   "beef tartare": /beef tartare/i,
   pozole: /pozole/i,
   "pear tart": /pear (?:& almond )?tart/i,
+  "leek quiche": /leek quiche/i,
   "cod patty": /cod patty/i,
 };
 /** Whoever must not eat this must not be shown it. */

@@ -227,6 +227,7 @@ export const RENDERED = {
   "lamb-chops": { kind: "lamb chops", allergens: [], meat: true },
   "dock-poutine": { kind: "poutine", allergens: ["milk"], meat: false },
   "two-dozen-bagels": { kind: "bagels", allergens: ["gluten", "sesame"], meat: false, cut_above: 42 },
+  "orange-juice": { kind: "orange juice", allergens: [], meat: false, cut_above: 25 },
   "pan-fried-dumplings": { kind: "fried dumplings", allergens: ["gluten"], meat: false },
   "six-natas": { kind: "nata", allergens: ["gluten", "milk", "eggs"], meat: false, cut_above: 46 },
   "pouding-two-spoons": { kind: "pouding chômeur", allergens: ["gluten", "milk", "eggs"], meat: false },
@@ -248,12 +249,14 @@ export const RENDERED = {
   "banana-bread": { kind: "banana bread", allergens: ["gluten", "nuts"], meat: false },
   "egg-sandwich": { kind: "egg sandwich", allergens: ["gluten", "eggs"], meat: false },
   "grilled-cheese": { kind: "grilled cheese", allergens: ["gluten", "milk"], meat: false },
+  "bread-and-butter": { kind: "bread and butter", allergens: ["gluten", "milk"], meat: false },
   "soup-and-bread": { kind: "soup and bread", allergens: ["gluten"], meat: false },
   "warm-olives": { kind: "olives", allergens: [], meat: false },
   "tofu-poke": { kind: "poke with tofu", allergens: ["soy", "sesame"], meat: false },
   "beef-tartare": { kind: "beef tartare", allergens: ["eggs", "gluten", "mustard"], meat: true },
   "red-pozole": { kind: "pozole", allergens: [], meat: true },
   "pear-tart": { kind: "pear tart", allergens: ["gluten", "nuts"], meat: false },
+  "leek-quiche": { kind: "leek quiche", allergens: ["gluten", "milk", "eggs"], meat: false },
   "cod-patty": { kind: "cod patty", allergens: ["gluten"], meat: false },
 } as const satisfies Record<string, Shown>;
 

@@ -65,7 +65,11 @@ const items = [
   }),
   side("pickle", ["Pickle", "Cornichon"], 1.5, { kcal: 8, tags: ["vegan"] }),
   drink("coffee", ["Coffee", "Café"], 2.5, { picture: "filter-coffee", kcal: 3, tags: ["vegan"] }),
-  drink("orange-juice", ["Orange Juice", "Jus d’orange"], 3.75, { kcal: 110, tags: ["vegan"] }),
+  drink("orange-juice", ["Orange Juice", "Jus d’orange"], 3.75, {
+    picture: "orange-juice",
+    kcal: 110,
+    tags: ["vegan"],
+  }),
   drink("chocolate-milk", ["Chocolate Milk", "Lait au chocolat"], 3.5, {
     kcal: 190,
     allergens: ["milk"],

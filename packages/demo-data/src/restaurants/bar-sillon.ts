@@ -112,6 +112,7 @@ const items = [
     tags: ["vegetarian"],
   }),
   side("bread", ["Bread & Salted Butter", "Pain et beurre salé"], 5, {
+    picture: "bread-and-butter",
     kcal: 240,
     allergens: ["gluten", "milk"],
     tags: ["vegetarian"],

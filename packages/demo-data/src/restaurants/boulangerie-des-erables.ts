@@ -76,6 +76,7 @@ const items = [
     tags: ["vegetarian"],
   }),
   plate("quiche", ["Leek Quiche, Salad", "Quiche aux poireaux, salade"], 12, {
+    picture: "leek-quiche",
     kcal: 520,
     allergens: ["gluten", "milk", "eggs", "mustard"],
     tags: ["vegetarian"],
