@@ -157,6 +157,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   nigiri: "cb9876a97",
   "no-proof-spritz": "675b86cb9",
   "nonna-rosaria-cover": "643964753",
+  "oat-chocolate-cookies": "a74a85975",
   "old-time-sundae": "865ca9cb8",
   "one-warm-bagel": "cb9b85ba8",
   "orange-juice": "788b84cb8",

@@ -212,6 +212,7 @@ const NAMES: Record<Kind, RegExp> = {
   "avocado and egg toast": /avocado & egg tartine/i,
   "mushrooms on toast": /mushrooms on rye/i,
   chocolatine: /chocolatine/i,
+  "oat and chocolate cookies": /oat & chocolate cookie/i,
   "banana bread": /banana bread/i,
   "egg sandwich": /egg sandwich/i,
   "grilled cheese": /grilled cheese/i,

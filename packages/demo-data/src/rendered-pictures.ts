@@ -246,6 +246,7 @@ export const RENDERED = {
   "avocado-egg-tartine": { kind: "avocado and egg toast", allergens: ["gluten", "eggs"], meat: false },
   "mushroom-tartine": { kind: "mushrooms on toast", allergens: ["gluten"], meat: false },
   chocolatine: { kind: "chocolatine", allergens: ["gluten", "milk", "eggs"], meat: false },
+  "oat-chocolate-cookies": { kind: "oat and chocolate cookies", allergens: ["gluten"], meat: false },
   "banana-bread": { kind: "banana bread", allergens: ["gluten", "nuts"], meat: false },
   "egg-sandwich": { kind: "egg sandwich", allergens: ["gluten", "eggs"], meat: false },
   "grilled-cheese": { kind: "grilled cheese", allergens: ["gluten", "milk"], meat: false },

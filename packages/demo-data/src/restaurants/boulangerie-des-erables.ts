@@ -59,6 +59,7 @@ const items = [
     tags: ["vegetarian", "seasonal"],
   }),
   dessert("oat-cookie", ["Oat & Chocolate Cookie", "Biscuit avoine et chocolat"], 3.5, {
+    picture: "oat-chocolate-cookies",
     kcal: 290,
     allergens: ["gluten", "milk"],
     tags: ["vegetarian"],
