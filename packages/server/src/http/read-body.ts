@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import type { BodyLimits } from "./body-limits.ts";
-import { boundaryOf, readForm } from "./forms/read-form.ts";
+import { MAX_PARTS, readForm } from "./forms/read-form.ts";
 import { invalidInput, refusal } from "./refusal.ts";
 
 const tooLarge = (limit: number) =>
@@ -34,11 +34,9 @@ export async function readBody(request: IncomingMessage, limits: BodyLimits): Pr
   if (bytes.length === 0) return undefined;
   if (type.startsWith("application/json")) return parseJson(bytes);
   if (type.startsWith("multipart/form-data")) {
-    const boundary = boundaryOf(type);
-    if (boundary === null) throw malformedBody();
-    if (hasTooManyParts(bytes, boundary)) throw invalidInput([{ path: "", reason: `More than ${MAX_PARTS} fields` }]);
     await giveWay(bytes);
-    const form = readForm(bytes, boundary);
+    const form = readForm(bytes, type);
+    if (form === "too many") throw invalidInput([{ path: "", reason: `More than ${MAX_PARTS} fields` }]);
     if (!form) throw malformedBody();
     return form;
   }
@@ -52,20 +50,6 @@ const LARGE_BYTES = 1024 * 1024;
 const giveWay = async ({ length }: Buffer): Promise<void> => {
   if (length > LARGE_BYTES) await new Promise((resolve) => setImmediate(resolve));
 };
-
-/** More than any call has; hundreds of thousands of them would hold the process up. */
-const MAX_PARTS = 100;
-
-function hasTooManyParts(bytes: Buffer, named: string): boolean {
-  const boundary = `--${named}`;
-  // One boundary more than there are parts ends the last of them.
-  let parts = -1;
-  for (let at = bytes.indexOf(boundary); at !== -1; at = bytes.indexOf(boundary, at + boundary.length)) {
-    parts += 1;
-    if (parts > MAX_PARTS) return true;
-  }
-  return false;
-}
 
 async function readBytes(
   request: IncomingMessage,
