@@ -1,17 +1,18 @@
+import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../database/open-database.ts";
 import { menuItems, menuSections, modifierGroups, modifiers } from "../menus/menus.table.ts";
 import type { RestaurantRow } from "../restaurants/stored/restaurant.queries.ts";
 import { restaurants, restaurantStaff } from "../restaurants/stored/restaurants.table.ts";
 
-/** The restaurants that a member staffs, by id. */
+/** The restaurants that a member staffs, by id; those that are not opened yet come last (kitchen §2). */
 export const listKitchens = async (db: Queryable, account_id: number): Promise<RestaurantRow[]> => {
   const rows = await db
     .select({ restaurant: restaurants })
     .from(restaurantStaff)
     .innerJoin(restaurants, eq(restaurants.id, restaurantStaff.restaurant_id))
     .where(eq(restaurantStaff.account_id, account_id))
-    .orderBy(restaurants.id);
+    .orderBy(eq(restaurants.status, PREPARING), restaurants.id);
   return rows.map((row) => row.restaurant);
 };
 

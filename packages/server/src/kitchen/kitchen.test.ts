@@ -4,6 +4,7 @@ import type { Database } from "../database/open-database.ts";
 import { callAs, type Caller } from "../testing/call-as.ts";
 import { silentRealtime, type Realtime } from "../realtime/realtime.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { makeRestaurant, makeStaff } from "../testing/make-world.queries.ts";
 import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } from "../testing/order-world.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { kitchenRouter } from "./kitchen.router.ts";
@@ -84,6 +85,16 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
       expect(answers[0]).toMatchObject({ code: "not_found" });
     }
     expect(await revision()).toBe(1);
+  });
+
+  it("has those that are not opened yet last, wherever they were made", async () => {
+    const [unopened, second] = [
+      await makeRestaurant(database.db, { status: "preparing" }),
+      await makeRestaurant(database.db),
+    ];
+    for (const { id } of [unopened, second]) await makeStaff(database.db, id, world.cook.account_id);
+    const listed = await kitchenAs(world.cook).restaurants();
+    expect(listed.map(({ id }) => id)).toEqual([world.restaurant.id, second.id, unopened.id]);
   });
 
   it("is open to its staff and to admins", async () => {
