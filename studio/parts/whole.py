@@ -85,14 +85,14 @@ def stuffed_pepper(name, stops):
 
         def lobes(x, y, z, v):
             a = math.atan2(y, x)
-            k = 1 + .09 * math.cos(4 * a + seed) * smooth(.0, .2, z) + .03 * nz(math.cos(a), math.sin(a), z * 2, 1.4, seed)
+            k = 1 + .09 * math.cos(4 * a + seed) * smooth(.0, .2, z) + .05 * nz(math.cos(a), math.sin(a), z * 2, 1.4, seed) + .018 * nz(math.cos(a) * 5, math.sin(a) * 5, z * 2, 1, seed)
             burnt = smooth(.0, .8, nz(x * 5, y * 5, z * 4, 1, seed + 2) + .5 * nz(x * 13, y * 13, z * 11, 1, seed) + .45 * smooth(.3, .55, z))
             return x * k, y * k, z * (1 + .03 * math.cos(2 * a + seed)), {'t': clamp(.3 + .3 * nz(x * 4, y * 4, z * 2, 1, seed) + .14 * nz(x * 12, y * 12, z * 8, 1, seed) + .5 * burnt)}
         pot = lathe('pepper', [(0, .02), (.2, .0), (.32, .06), (.37, .24), (.36, .42), (.32, .53), (.29, .545), (.29, .5)], m, segs=120, steps=8, warp=lobes, loc=AWAY)
-        fill = lathe('rice', [(0, .66), (.14, .645), (.25, .58), (.29, .5)], rice, segs=90, steps=10, warp=lambda x, y, z, v: (x, y, z + .03 * nz(x * 9, y * 9, seed)), loc=AWAY)
-        stem = tubes('stalk', [[(.02 * t, -.01 * t, .69 + .13 * t, 1.3 - .5 * t) for t in (k / 6 for k in range(7))]], .035, stalk, 4)
+        fill = lathe('rice', [(0, .60), (.14, .60), (.25, .575), (.29, .5)], rice, segs=90, steps=10, warp=lambda x, y, z, v: (x, y, z + .03 * nz(x * 9, y * 9, seed)), loc=AWAY)
+        stem = tubes('stalk', [[(.02 * t, -.01 * t, .585 + .13 * t, 1.3 - .5 * t) for t in (k / 6 for k in range(7))]], .035, stalk, 4)
         lid = lathe('pepper', [(0, .70), (.05, .69), (.17, .73), (.25, .70), (.27, .64)], m, segs=90, steps=6, loc=AWAY,
-                    warp=lambda x, y, z, v: (x * (1 + .09 * math.cos(4 * math.atan2(y, x) + seed)), y * (1 + .09 * math.cos(4 * math.atan2(y, x) + seed)), z + .09 * x + .03, {'t': clamp(.4 + .5 * nz(x * 3, y * 3, seed))}))
+                    warp=lambda x, y, z, v: (x * (1 + .09 * math.cos(4 * math.atan2(y, x) + seed)), y * (1 + .09 * math.cos(4 * math.atan2(y, x) + seed)), z + .12 * x - .075, {'t': clamp(.5 + .5 * nz(x * 3, y * 3, seed) + .4 * nz(x * 11, y * 11, seed))}))
         stem.location = AWAY
         return [pot, fill, lid, stem]
     return maker

@@ -225,6 +225,8 @@ const NAMES: Record<Kind, RegExp> = {
   "pear tart": /pear (?:& almond )?tart/i,
   "leek quiche": /leek quiche/i,
   "cod patty": /cod patty/i,
+  "maple popcorn": /maple popcorn/i,
+  "banana split": /banana split/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

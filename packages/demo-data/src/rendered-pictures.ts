@@ -259,6 +259,8 @@ export const RENDERED = {
   "pear-tart": { kind: "pear tart", allergens: ["gluten", "nuts"], meat: false },
   "leek-quiche": { kind: "leek quiche", allergens: ["gluten", "milk", "eggs"], meat: false },
   "cod-patty": { kind: "cod patty", allergens: ["gluten"], meat: false },
+  "maple-popcorn": { kind: "maple popcorn", allergens: [], meat: false, cut_above: 32 },
+  "banana-split": { kind: "banana split", allergens: ["milk", "nuts"], meat: false },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

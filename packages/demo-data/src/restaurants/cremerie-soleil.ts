@@ -39,6 +39,7 @@ const items = [
     tags: ["vegetarian"],
   }),
   dessert("banana-split", ["Banana Split", "Banana split"], 9, {
+    picture: "banana-split",
     kcal: 620,
     allergens: ["milk", "nuts"],
     tags: ["vegetarian", "to-share"],
@@ -64,6 +65,7 @@ const items = [
     tags: ["vegetarian"],
   }),
   side("popcorn", ["Maple Popcorn", "Maïs soufflé à l’érable"], 4, {
+    picture: "maple-popcorn",
     kcal: 240,
     allergens: ["milk"],
     tags: ["vegetarian", "gluten-free"],
