@@ -193,6 +193,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "rhubarb-spritz": "765b87cb8",
   "root-beer-float": "643753975",
   "rotisserie-braga-cover": "642853542",
+  "rye-caraway": "321742643",
   sables: "cb9b97776",
   saganaki: "532863532",
   "salami-eggs": "742b96864",

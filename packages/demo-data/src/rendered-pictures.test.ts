@@ -227,6 +227,7 @@ const NAMES: Record<Kind, RegExp> = {
   "cod patty": /cod patty/i,
   "maple popcorn": /maple popcorn/i,
   "banana split": /banana split/i,
+  "caraway rye": /rye with caraway/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

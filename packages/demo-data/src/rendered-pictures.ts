@@ -261,6 +261,7 @@ export const RENDERED = {
   "cod-patty": { kind: "cod patty", allergens: ["gluten"], meat: false },
   "maple-popcorn": { kind: "maple popcorn", allergens: [], meat: false, cut_above: 32 },
   "banana-split": { kind: "banana split", allergens: ["milk", "nuts"], meat: false },
+  "rye-caraway": { kind: "caraway rye", allergens: ["gluten"], meat: false },
 } as const satisfies Record<string, Shown>;
 
 export type RenderedPicture = keyof typeof RENDERED;

@@ -20,6 +20,7 @@ const items = [
     tags: ["vegan"],
   }),
   other("rye", ["Rye with Caraway, 700 g", "Seigle au carvi, 700 g"], 8.75, {
+    picture: "rye-caraway",
     allergens: ["gluten"],
     tags: ["vegan"],
   }),
