@@ -226,6 +226,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "strawberry-cake": "975cb9ba7",
   "strawberry-milkshake": "766a76975",
   "stuffed-eggplant": "a63852864",
+  "stuffed-peppers": "cb9963cb9",
   "sugar-pie-slice": "842b75964",
   "sunday-roast": "952a75853",
   "sunday-spaghetti": "952a74853",

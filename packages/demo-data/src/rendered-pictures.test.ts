@@ -207,6 +207,7 @@ const NAMES: Record<Kind, RegExp> = {
   baguettes: /^baguette$/i,
   pastilla: /pastilla/i,
   "stuffed eggplant": /stuffed eggplant/i,
+  "stuffed peppers": /stuffed peppers/i,
   "fried dumplings": /dumplings, fifteen/i,
   bourguignon: /bourguignon/i,
   "avocado and egg toast": /avocado & egg tartine/i,

@@ -237,6 +237,7 @@ export const RENDERED = {
     meat: false,
     cut_above: 27,
   },
+  "stuffed-peppers": { kind: "stuffed peppers", allergens: [], meat: false },
   "stuffed-eggplant": { kind: "stuffed eggplant", allergens: [], meat: true },
   "chicken-pastilla": { kind: "pastilla", allergens: ["gluten", "nuts"], meat: true },
   "two-baguettes": { kind: "baguettes", allergens: ["gluten"], meat: false },

@@ -31,6 +31,7 @@ const items = [
     tags: ["gluten-free"],
   }),
   plate("gemista", ["Stuffed Peppers", "Poivrons farcis"], 16, {
+    picture: "stuffed-peppers",
     kcal: 390,
     tags: ["vegan", "gluten-free"],
   }),
