@@ -3,9 +3,8 @@ import { type Language, revisit, test, visit, type Words } from "../journey.ts";
 import { nothingUnderWay } from "../settled.ts";
 import { addDish } from "../menus/add-dish.ts";
 
-/** Chez Margot never closes and takes orders in every way; the other one is closed for the winter. */
+/** Chez Margot never closes and takes orders in every way. */
 const MARGOT = 1;
-const CLOSED = 16;
 
 const WORDS = {
   en: { coffee: "Filter Coffee, Refilled", settings: "Order settings" },
@@ -293,11 +292,3 @@ test(
     }
   },
 );
-
-test("a restaurant that is closed takes no order @phone", async ({ page, words, expectNoViolations }) => {
-  await visit(page, `/menu/${CLOSED}`);
-  await expect(page.getByText(words("basket_order_not_available")).first()).toBeVisible();
-  await expectNoViolations(page);
-  const answer = await page.request.get(`/api/client/restaurant-info/orders-availability/${CLOSED}`);
-  expect(await answer.json()).toMatchObject({ status: "closed", dates: [], times: [], available: false });
-});

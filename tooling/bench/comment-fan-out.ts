@@ -57,23 +57,31 @@ export async function commentFanOut(
   const screens = await openScreens(urls, commented, (comment) => {
     shown.set(comment, [...(shown.get(comment) ?? []), performance.now()]);
   });
+  // On a database that is kept nobody says the same as in the last run.
+  const run = Date.now();
   const written: { id: number; turn: number; sent: number; answered: number }[] = [];
   const write = async (turn: number): Promise<void> => {
     const headers = { ...writers[turn % writers.length], "idempotency-key": crypto.randomUUID() };
-    const body = { text: `The crust holds to the last bite, ${first} ${turn}`, parent_id: null };
+    const body = { text: `The crust holds to the last bite, ${run} ${first} ${turn}`, parent_id: null };
     const sent = performance.now();
     const path = `${url}/api/client/comment/recommendation/create/${commented}`;
     const { id } = (await ask(path, headers, body)) as { id: number };
     written.push({ id, turn, sent, answered: performance.now() });
   };
   const all: Promise<void>[] = [];
-  for (let turn = 0; turn < count; turn += 1) {
-    all.push(write(turn));
-    await pause(1_000 / PER_SECOND);
+  try {
+    for (let turn = 0; turn < count; turn += 1) {
+      const writing = write(turn);
+      // Told where all of them are waited for: unheard, it would end this process before its hosts.
+      writing.catch(() => {});
+      all.push(writing);
+      await pause(1_000 / PER_SECOND);
+    }
+    await Promise.all(all);
+    await pause(1_000);
+  } finally {
+    for (const screen of screens) screen.disconnect();
   }
-  await Promise.all(all);
-  await pause(1_000);
-  for (const screen of screens) screen.disconnect();
   const counted = written.filter(({ turn }) => turn >= WAKING);
   const seen = counted.flatMap(({ id, sent, answered }) => {
     const times = shown.get(id) ?? [];
