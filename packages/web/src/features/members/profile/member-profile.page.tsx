@@ -6,7 +6,6 @@ import { Skeleton } from "@tablee/design-system/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { Ban } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -14,6 +13,7 @@ import { useSheet } from "../../../routes/use-sheet.ts";
 import { useAskedAsMember } from "../../../session/ask-as-member.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 import { isGone } from "../../discoveries/discovery/gone.ts";
+import { BlockSheet } from "../block-sheet.tsx";
 import { CertificationBadge } from "../certification-badge.tsx";
 import { FollowButton } from "../follow-button.tsx";
 import { useFollow } from "../follows.ts";
@@ -25,8 +25,6 @@ import { ProfileDiscoveries, TilesSkeleton } from "./profile-discoveries.tsx";
 import { ShareButton } from "../../sharing/share-button.tsx";
 import { ProfileMore } from "./profile-more.tsx";
 import { profileQuery, whoseProfile } from "./profile-queries.ts";
-
-const BlockDialog = lazy(async () => ({ default: (await import("../block-dialog.tsx")).BlockDialog }));
 
 /** Anybody's profile (members §1): card, badge, counts, and what the viewer may see of the discoveries. */
 export function MemberProfilePage() {
@@ -113,11 +111,7 @@ function YouBlocked({ profile }: { profile: Profile }) {
         }
         className="mt-6"
       />
-      {sheet.open ? (
-        <Suspense fallback={null}>
-          <BlockDialog member={profile} hide={sheet.hide} />
-        </Suspense>
-      ) : null}
+      <BlockSheet member={profile} sheet={sheet} />
     </>
   );
 }

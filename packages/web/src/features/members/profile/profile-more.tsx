@@ -6,8 +6,8 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSheet } from "../../../routes/use-sheet.ts";
 import { useSession } from "../../../session/session.ts";
+import { BlockSheet } from "../block-sheet.tsx";
 
-const BlockDialog = lazy(async () => ({ default: (await import("../block-dialog.tsx")).BlockDialog }));
 const ProfileMenu = lazy(async () => ({ default: (await import("./profile-menu.tsx")).ProfileMenu }));
 
 /** What else a member can do with another's profile: block its member. The menu comes with the first press. */
@@ -37,11 +37,7 @@ export function ProfileMore({ profile }: { profile: Profile }) {
       ) : (
         button
       )}
-      {sheet.open ? (
-        <Suspense fallback={null}>
-          <BlockDialog member={profile} hide={sheet.hide} />
-        </Suspense>
-      ) : null}
+      <BlockSheet member={profile} sheet={sheet} />
     </>
   );
 }

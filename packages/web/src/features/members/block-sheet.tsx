@@ -1,0 +1,17 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+import type { useSheet } from "../../routes/use-sheet.ts";
+
+const BlockDialog = lazy(async () => ({ default: (await import("./block-dialog.tsx")).BlockDialog }));
+
+interface BlockSheetProps {
+  member: ComponentProps<typeof BlockDialog>["member"];
+  sheet: Pick<ReturnType<typeof useSheet>, "open" | "hide">;
+}
+
+/** The question of blocking or unblocking a member, which comes when it is asked for (members §12). */
+export const BlockSheet = ({ member, sheet }: BlockSheetProps) =>
+  sheet.open ? (
+    <Suspense fallback={null}>
+      <BlockDialog member={member} hide={sheet.hide} />
+    </Suspense>
+  ) : null;
