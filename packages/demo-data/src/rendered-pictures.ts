@@ -1,22 +1,8 @@
-import type { Allergen } from "@tablee/domain/menus/menu";
+import type { Shown } from "./shown.ts";
+import { SWEETS_AND_DRINKS } from "./shown-sweets-and-drinks.ts";
 
-/** What one sees on a rendered picture, so that no dish is shown with what it does not contain. */
-interface Shown {
-  /** What a dish must be to be shown so; the test knows the words. */
-  kind: string;
-  /** Allergens that the eye finds. */
-  allergens: readonly Allergen[];
-  /** Meat or fish is seen. */
-  meat: boolean;
-  /** Of something tall or lying high: how much of what a crop leaves out is cut above it, in per cent; of others 52. */
-  cut_above?: number;
-}
-
-/**
- * Scenes of the studio (studio/pictures.jsonl), rendered: `salmon-poke.webp` 800 x 1000 and `salmon-poke-400.webp`.
- * They are no photographs and are not presented as such.
- */
-export const RENDERED = {
+/** Plates, bowls, breads and whatever else is eaten first. */
+const SAVOURY = {
   "yuzu-shio-ramen": { kind: "ramen", allergens: ["gluten"], meat: true },
   "poutine-margot": { kind: "poutine", allergens: ["milk"], meat: false },
   "squash-curry": { kind: "curry", allergens: [], meat: false },
@@ -27,21 +13,15 @@ export const RENDERED = {
   nigiri: { kind: "nigiri", allergens: ["fish"], meat: true },
   "stone-bowl-bibimbap": { kind: "bibimbap", allergens: ["eggs", "sesame"], meat: true },
   "tonkotsu-ramen": { kind: "ramen", allergens: ["gluten", "eggs", "sesame"], meat: true },
-  "strawberry-cake": { kind: "strawberry cake", allergens: ["gluten", "milk", "eggs"], meat: false, cut_above: 15 },
   "shakshuka-merguez": { kind: "shakshuka", allergens: ["eggs"], meat: true },
   "morning-chirashi": { kind: "chirashi", allergens: ["fish", "eggs", "molluscs"], meat: true },
   "beef-pho": { kind: "noodle soup", allergens: [], meat: true },
   "vegan-poutine": { kind: "poutine", allergens: ["nuts"], meat: false },
-  "butter-croissant": { kind: "croissant", allergens: ["gluten", "milk"], meat: false },
   "tourtiere-cubes": { kind: "tourtière", allergens: ["gluten"], meat: true, cut_above: 50 },
   "ham-butter-baguette": { kind: "ham and butter baguette", allergens: ["gluten", "milk"], meat: true },
   "sourdough-loaf": { kind: "sourdough loaf", allergens: ["gluten"], meat: false },
-  "sugar-pie-slice": { kind: "sugar pie", allergens: ["gluten"], meat: false, cut_above: 50 },
-  "watermelon-lime-salt": { kind: "watermelon", allergens: [], meat: false },
-  "knafeh-pistachio": { kind: "knafeh", allergens: ["gluten", "milk", "nuts"], meat: false },
   "banh-mi-pork": { kind: "bánh mì", allergens: ["gluten"], meat: true },
   "avocado-toast-seeds": { kind: "avocado toast", allergens: ["gluten", "sesame"], meat: false },
-  "chestnut-mooncake": { kind: "mooncake", allergens: ["gluten"], meat: false },
   "smoked-meat-on-rye": { kind: "smoked meat sandwich", allergens: ["gluten", "mustard"], meat: true },
   "garden-bowl": { kind: "bowl of vegetables", allergens: ["soy", "sesame"], meat: false },
   "miso-corn-ramen": { kind: "ramen", allergens: ["gluten", "eggs", "milk"], meat: true },
@@ -53,21 +33,15 @@ export const RENDERED = {
   "crunch-roll": { kind: "maki", allergens: ["gluten"], meat: false },
   "la-classique": { kind: "poutine", allergens: ["milk"], meat: false },
   margherita: { kind: "pizza margherita", allergens: ["gluten", "milk"], meat: false },
-  "pouding-bubbling": { kind: "pouding chômeur", allergens: ["gluten", "milk", "eggs"], meat: false },
   "piri-piri-half-chicken": { kind: "grilled chicken", allergens: [], meat: true },
   "birria-tacos": { kind: "birria tacos", allergens: ["milk"], meat: true },
   "lox-bagel": { kind: "bagel with lox", allergens: ["gluten", "fish", "milk", "sesame"], meat: true },
   elote: { kind: "elote", allergens: ["milk"], meat: false },
-  "flat-white": { kind: "coffee with milk", allergens: ["milk"], meat: false },
-  "soft-twist": { kind: "soft serve", allergens: ["gluten", "milk"], meat: false, cut_above: 15 },
   "cold-tomato-slice": { kind: "tomato slab", allergens: ["gluten"], meat: false },
   "griot-pikliz": { kind: "griot", allergens: [], meat: true },
-  "caramel-flan": { kind: "flan", allergens: ["milk", "eggs"], meat: false },
-  natas: { kind: "nata", allergens: ["gluten", "milk", "eggs"], meat: false },
   "village-salad": { kind: "village salad", allergens: ["milk"], meat: false, cut_above: 46 },
   "pate-chinois": { kind: "pâté chinois", allergens: ["milk"], meat: true },
   "gyoza-in-lace": { kind: "gyoza", allergens: ["gluten"], meat: false },
-  "rhubarb-spritz": { kind: "spritz", allergens: [], meat: false, cut_above: 15 },
   "bagels-from-the-oven": { kind: "bagels", allergens: ["gluten", "sesame"], meat: false },
   "house-fries": { kind: "fries with gravy", allergens: [], meat: false },
   "korean-fried-chicken": { kind: "Korean fried chicken", allergens: ["peanuts"], meat: true },
@@ -75,12 +49,6 @@ export const RENDERED = {
   "garlic-potatoes": { kind: "garlic potatoes", allergens: [], meat: false },
   "soup-joumou": { kind: "soup joumou", allergens: [], meat: true },
   "friday-couscous": { kind: "couscous", allergens: ["gluten"], meat: false },
-  "dark-chocolate-cake": {
-    kind: "chocolate cake",
-    allergens: ["gluten", "milk", "eggs", "nuts"],
-    meat: false,
-    cut_above: 30,
-  },
   "cold-borscht": { kind: "borscht", allergens: ["milk"], meat: false },
   "dan-dan": { kind: "dan dan noodles", allergens: ["gluten", "sesame", "peanuts"], meat: true },
   "masala-dosa": { kind: "dosa", allergens: [], meat: false },
@@ -98,54 +66,33 @@ export const RENDERED = {
   "pork-souvlaki": { kind: "souvlaki", allergens: [], meat: true },
   "matzo-ball-soup": { kind: "matzo ball soup", allergens: ["gluten", "eggs", "celery"], meat: false, cut_above: 48 },
   "torched-scallop": { kind: "torched scallop", allergens: ["molluscs"], meat: true },
-  "spruce-martini": { kind: "martini with a sprig", allergens: [], meat: false, cut_above: 10 },
   "six-oysters": { kind: "oysters", allergens: ["molluscs"], meat: true },
   "night-breakfast": { kind: "eggs, beans and toast", allergens: ["eggs", "gluten"], meat: false },
   "guacamole-totopos": { kind: "guacamole", allergens: [], meat: false },
-  "iced-coffee-condensed-milk": { kind: "iced coffee with milk", allergens: ["milk"], meat: false, cut_above: 20 },
   "big-burrito": { kind: "burrito", allergens: ["gluten", "milk"], meat: true },
   "falafel-pita": { kind: "falafel pita", allergens: ["gluten", "sesame"], meat: false },
   "bag-of-curds": { kind: "curds", allergens: ["milk"], meat: false },
   "pulled-noodles": { kind: "noodle soup", allergens: [], meat: true },
-  "brown-butter-cookies": { kind: "cookies", allergens: ["gluten"], meat: false },
   "mixed-grill": { kind: "mixed grill", allergens: [], meat: true },
   "duck-cherries": { kind: "duck with cherries", allergens: [], meat: true },
   "bavette-fries": { kind: "steak and fries", allergens: ["milk"], meat: true },
-  "brown-sugar-bubble-tea": { kind: "bubble tea", allergens: ["milk"], meat: false, cut_above: 10 },
   "samosas-and-chutneys": { kind: "samosas", allergens: ["gluten"], meat: false },
   "salmon-hand-roll": { kind: "salmon hand roll", allergens: ["fish"], meat: true },
   "tuna-hand-roll": { kind: "tuna hand roll", allergens: ["fish"], meat: true },
   "white-fish-hand-roll": { kind: "white fish hand roll", allergens: ["fish"], meat: true },
   "avocado-hand-roll": { kind: "avocado hand roll", allergens: [], meat: false },
-  "mint-tea-glass": { kind: "mint tea", allergens: [], meat: false, cut_above: 10 },
   "soy-paper-maki": { kind: "maki", allergens: ["fish"], meat: true },
   "garden-soy-paper-maki": { kind: "maki", allergens: [], meat: false },
-  "blueberry-sorbet": { kind: "sorbet", allergens: [], meat: false, cut_above: 25 },
-  "mango-lassi": { kind: "mango lassi", allergens: ["milk"], meat: false, cut_above: 25 },
-  "old-time-sundae": { kind: "sundae", allergens: ["milk", "nuts"], meat: false, cut_above: 20 },
   "burrata-tomatoes": { kind: "burrata", allergens: ["milk"], meat: false },
-  "hazelnut-gelato": { kind: "gelato", allergens: ["milk"], meat: false, cut_above: 25 },
   "quebec-cheese-board": { kind: "cheese board", allergens: ["milk"], meat: false },
-  "root-beer-float": { kind: "root beer float", allergens: ["milk"], meat: false, cut_above: 20 },
-  "three-colour-dango": { kind: "three-colour dango", allergens: [], meat: false },
-  "strawberry-milkshake": { kind: "strawberry milkshake", allergens: ["milk"], meat: false, cut_above: 15 },
   "plain-fries": { kind: "fries", allergens: [], meat: false },
   "shish-taouk": { kind: "shish taouk", allergens: ["gluten"], meat: true },
   saganaki: { kind: "saganaki", allergens: ["milk"], meat: false },
   "snow-crab": { kind: "snow crab", allergens: ["crustaceans"], meat: true },
-  "dipped-cone": { kind: "dipped cone", allergens: ["gluten", "milk"], meat: false, cut_above: 15 },
-  "brownie-soft-serve": { kind: "brownie and soft serve", allergens: ["gluten", "milk"], meat: false, cut_above: 35 },
-  "waffle-cone": { kind: "waffle cone", allergens: ["gluten"], meat: false, cut_above: 30 },
   mandu: { kind: "mandu", allergens: ["gluten", "sesame"], meat: false },
-  baklava: { kind: "baklava", allergens: ["gluten", "nuts"], meat: false },
-  "raspberry-cupcake": { kind: "cupcake", allergens: ["gluten", "milk", "eggs"], meat: false, cut_above: 34 },
-  sables: { kind: "sablés", allergens: ["gluten", "milk"], meat: false },
   bifana: { kind: "bifana", allergens: ["gluten", "mustard"], meat: true },
-  "blueberry-smoothie-bowl": { kind: "smoothie bowl", allergens: ["nuts"], meat: false },
   francesinha: { kind: "francesinha", allergens: ["gluten", "milk", "eggs"], meat: true, cut_above: 47 },
-  "granola-and-pears": { kind: "granola", allergens: ["milk", "nuts"], meat: false },
   "butter-chicken": { kind: "butter chicken", allergens: ["milk", "nuts"], meat: true },
-  "red-wine": { kind: "red wine", allergens: ["sulphites"], meat: false, cut_above: 20 },
   "chicken-souvlaki": { kind: "chicken souvlaki", allergens: [], meat: true },
   "smoked-meat-poutine": { kind: "smoked meat poutine", allergens: ["milk"], meat: true },
   "mapo-tofu": { kind: "mapo tofu", allergens: ["soy"], meat: true },
@@ -155,11 +102,6 @@ export const RENDERED = {
   "seven-vegetable-tagine": { kind: "vegetable tagine", allergens: [], meat: false },
   harira: { kind: "harira", allergens: [], meat: false },
   "salmon-roe-bowl": { kind: "salmon and roe bowl", allergens: ["fish"], meat: true },
-  "filter-coffee": { kind: "black coffee", allergens: [], meat: false },
-  "orange-wine": { kind: "orange wine", allergens: ["sulphites"], meat: false, cut_above: 20 },
-  "maple-old-fashioned": { kind: "old fashioned", allergens: [], meat: false, cut_above: 30 },
-  "lemon-tarts": { kind: "lemon tart", allergens: ["gluten", "milk", "eggs"], meat: false },
-  "espresso-crema": { kind: "espresso", allergens: [], meat: false },
   "pizza-napoli": { kind: "pizza napoli", allergens: ["gluten", "milk"], meat: false },
   "pizza-funghi": { kind: "pizza with mushrooms", allergens: ["gluten", "milk"], meat: false },
   "italian-poutine": { kind: "poutine with meat sauce", allergens: ["milk"], meat: true },
@@ -174,13 +116,9 @@ export const RENDERED = {
   "soft-tofu-stew": { kind: "soft tofu stew", allergens: ["soy", "eggs"], meat: false },
   "bowl-of-rice": { kind: "bowl of rice", allergens: [], meat: false },
   "tuna-poke": { kind: "tuna poke", allergens: ["fish", "soy"], meat: true },
-  lager: { kind: "glass of beer", allergens: ["gluten"], meat: false, cut_above: 15 },
-  "iced-tea-lemon": { kind: "iced tea", allergens: [], meat: false, cut_above: 15 },
-  "cup-of-tea": { kind: "cup of tea", allergens: [], meat: false },
   "caldo-verde": { kind: "caldo verde", allergens: [], meat: true },
   "pepper-lamb": { kind: "black pepper lamb", allergens: ["mustard"], meat: true },
   "clam-chowder": { kind: "clam chowder", allergens: ["molluscs", "milk"], meat: true },
-  "three-scoops": { kind: "ice cream in scoops", allergens: ["milk"], meat: false, cut_above: 35 },
   galvaude: { kind: "galvaude", allergens: ["milk"], meat: true },
   "yellow-pea-soup": { kind: "yellow pea soup", allergens: [], meat: true },
   "macaroni-meat": { kind: "macaroni with meat", allergens: ["gluten"], meat: true },
@@ -214,10 +152,6 @@ export const RENDERED = {
   tzatziki: { kind: "tzatziki", allergens: ["milk"], meat: false },
   "sliced-lox": { kind: "sliced lox", allergens: ["fish"], meat: true, cut_above: 38 },
   canapes: { kind: "canapés", allergens: ["fish", "gluten", "milk"], meat: true },
-  chai: { kind: "chai", allergens: ["milk"], meat: false },
-  "hot-chocolate": { kind: "hot chocolate", allergens: ["milk"], meat: false, cut_above: 48 },
-  "no-proof-spritz": { kind: "spritz without alcohol", allergens: [], meat: false, cut_above: 15 },
-  "sour-beer": { kind: "red beer", allergens: ["gluten"], meat: false, cut_above: 15 },
   "mushroom-burger": { kind: "mushroom burger", allergens: ["gluten", "milk"], meat: true, cut_above: 49 },
   "garden-soup": { kind: "green soup", allergens: [], meat: false },
   "club-sandwich": { kind: "club sandwich", allergens: ["gluten"], meat: true },
@@ -227,16 +161,7 @@ export const RENDERED = {
   "lamb-chops": { kind: "lamb chops", allergens: [], meat: true },
   "dock-poutine": { kind: "poutine", allergens: ["milk"], meat: false },
   "two-dozen-bagels": { kind: "bagels", allergens: ["gluten", "sesame"], meat: false, cut_above: 42 },
-  "orange-juice": { kind: "orange juice", allergens: [], meat: false, cut_above: 25 },
   "pan-fried-dumplings": { kind: "fried dumplings", allergens: ["gluten"], meat: false },
-  "six-natas": { kind: "nata", allergens: ["gluten", "milk", "eggs"], meat: false, cut_above: 46 },
-  "pouding-two-spoons": { kind: "pouding chômeur", allergens: ["gluten", "milk", "eggs"], meat: false },
-  "birthday-strawberry-cake": {
-    kind: "strawberry cake",
-    allergens: ["gluten", "milk", "eggs"],
-    meat: false,
-    cut_above: 27,
-  },
   "stuffed-peppers": { kind: "stuffed peppers", allergens: [], meat: false },
   "stuffed-eggplant": { kind: "stuffed eggplant", allergens: [], meat: true },
   "chicken-pastilla": { kind: "pastilla", allergens: ["gluten", "nuts"], meat: true },
@@ -246,9 +171,6 @@ export const RENDERED = {
   "boeuf-bourguignon": { kind: "bourguignon", allergens: [], meat: true },
   "avocado-egg-tartine": { kind: "avocado and egg toast", allergens: ["gluten", "eggs"], meat: false },
   "mushroom-tartine": { kind: "mushrooms on toast", allergens: ["gluten"], meat: false },
-  chocolatine: { kind: "chocolatine", allergens: ["gluten", "milk", "eggs"], meat: false },
-  "oat-chocolate-cookies": { kind: "oat and chocolate cookies", allergens: ["gluten"], meat: false },
-  "banana-bread": { kind: "banana bread", allergens: ["gluten", "nuts"], meat: false },
   "egg-sandwich": { kind: "egg sandwich", allergens: ["gluten", "eggs"], meat: false },
   "grilled-cheese": { kind: "grilled cheese", allergens: ["gluten", "milk"], meat: false },
   "bread-and-butter": { kind: "bread and butter", allergens: ["gluten", "milk"], meat: false },
@@ -257,13 +179,16 @@ export const RENDERED = {
   "tofu-poke": { kind: "poke with tofu", allergens: ["soy", "sesame"], meat: false },
   "beef-tartare": { kind: "beef tartare", allergens: ["eggs", "gluten", "mustard"], meat: true },
   "red-pozole": { kind: "pozole", allergens: [], meat: true },
-  "pear-tart": { kind: "pear tart", allergens: ["gluten", "nuts"], meat: false },
   "leek-quiche": { kind: "leek quiche", allergens: ["gluten", "milk", "eggs"], meat: false },
   "cod-patty": { kind: "cod patty", allergens: ["gluten"], meat: false },
-  "maple-popcorn": { kind: "maple popcorn", allergens: [], meat: false, cut_above: 32 },
-  "banana-split": { kind: "banana split", allergens: ["milk", "nuts"], meat: false },
   "rye-caraway": { kind: "caraway rye", allergens: ["gluten"], meat: false },
 } as const satisfies Record<string, Shown>;
+
+/**
+ * Scenes of the studio (studio/pictures.jsonl), rendered: `salmon-poke.webp` 800 x 1000 and `salmon-poke-400.webp`.
+ * They are no photographs and are not presented as such.
+ */
+export const RENDERED = { ...SAVOURY, ...SWEETS_AND_DRINKS } as const;
 
 export type RenderedPicture = keyof typeof RENDERED;
 export const DISH_PICTURES = Object.keys(RENDERED).filter((name): name is RenderedPicture => name in RENDERED);
