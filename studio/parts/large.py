@@ -166,8 +166,8 @@ def crisp_chunk(name, stops, r=.2, crag=.3, **surface):
         me = ob.data
         vals = [clamp(.5 + 1.4 * fbm(v.co.x, v.co.y, v.co.z, 9, 4, seed)) for v in me.vertices]
         me.attributes.new('t', 'FLOAT', 'POINT').data.foreach_set('value', vals)
-        for v in me.vertices:
-            v.co += v.normal * (.028 * fbm(v.co.x, v.co.y, v.co.z, 14, 4, seed) + .012 * nz(v.co.x, v.co.y, v.co.z, 38, seed))
+        for v, normal in [(v, v.normal.copy()) for v in me.vertices]:
+            v.co += normal * (.028 * fbm(v.co.x, v.co.y, v.co.z, 14, 4, seed) + .012 * nz(v.co.x, v.co.y, v.co.z, 38, seed))
         return [ob]
     return maker
 

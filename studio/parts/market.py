@@ -60,10 +60,11 @@ def crisp_long(name, stops, long=.9, fat=.2, crag=.22, taper=.5, res=6, **surfac
                 'bumps': [('noise', 26, .6, 8), ('cells', 15, .35)], **surface})
         ob = blob('batter', m, 1, (long / 2, fat * rnd.uniform(.9, 1.1), fat * .72), crag * .4, 1.4, seed, res=res, loc=AWAY)
         bend, vals = rnd.uniform(-.25, .25), []
-        for v in ob.data.vertices:
+        # read before anything moves: Blender reckons all of them again after each change
+        for v, normal in [(v, v.normal.copy()) for v in ob.data.vertices]:
             x, y, z = v.co
             s = x / (long / 2)
-            v.co += v.normal * (crag * .22 * fat * 5 * .2 * (fbm(x, y, z, 5, 4, seed) + .5 * nz(x, y, z, 17, seed)))
+            v.co += normal * (crag * .22 * fat * 5 * .2 * (fbm(x, y, z, 5, 4, seed) + .5 * nz(x, y, z, 17, seed)))
             v.co.y = v.co.y * (1 - taper * .5 * (s + 1) * .5) + bend * s * s * long * .5
             v.co.z += fat * .6
             vals.append(clamp(.5 + .75 * fbm(x, y, z, 6, 4, seed + 3) + .25 * nz(x, y, z, 19, seed) - .22 * smooth(.75, 1, abs(s))))

@@ -35,10 +35,10 @@ def arancino(seed):
     m = fried('arancino', [(0.0, '#6a300a'), (.35, '#b8701f'), (.65, '#dc9c40'), (.95, '#f0c878')], bumps=[('noise', 44, .9, 8), ('cells', 30, .7)])
     ob = blob('arancino', m, .33, (1, 1, .96), .03, 1.4, seed, res=6, loc=AWAY)
     vals = []
-    for v in ob.data.vertices:
+    for v, normal in [(v, v.normal.copy()) for v in ob.data.vertices]:
         x, y, z = v.co
         crumb = fbm(x, y, z, 22, 3, seed)
-        v.co += v.normal * (.018 * crumb + .010 * nz(x, y, z, 46, seed))
+        v.co += normal * (.018 * crumb + .010 * nz(x, y, z, 46, seed))
         v.co.z += .30
         vals.append(clamp(.5 + .7 * crumb + .25 * nz(x, y, z, 3, seed) + .12 * z / .33))
     ob.data.attributes.new('t', 'FLOAT', 'POINT').data.foreach_set('value', vals)
