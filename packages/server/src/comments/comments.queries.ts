@@ -92,19 +92,18 @@ export const readAnswers = (
 ): Promise<CommentRow[]> => selectAnswers(db).execute({ ...page, after: page.after ?? "-infinity" });
 
 /**
- * Those of the comments that the viewer meets. It has a name, so that each connection plans it once: who answers a comment
- * reads it while its discovery is locked.
+ * A comment as the viewer (0: a visitor) meets it; undefined: there is none, or not for them. It has a name, so that each
+ * connection plans it once: who answers a comment reads it while its discovery is locked.
  */
-export const readComments = async (
+export const readComment = async (
   db: Queryable,
-  ids: readonly number[],
-  viewer_id: number,
-): Promise<Map<number, CommentRow>> => {
-  const rows = await reading(db, anyViewer)
-    .where(sql`${comments.id} = any(${slot("ids")}::bigint[]) and ${isThere}`)
-    .prepare("comments_by_ids")
-    .execute({ viewer: viewer_id, ids: `{${ids.join(",")}}` });
-  return new Map(rows.map((row) => [row.id, row]));
+  comment: { id: number; viewer: number },
+): Promise<CommentRow | undefined> => {
+  const [row] = await reading(db, anyViewer)
+    .where(sql`${comments.id} = ${slot("id")} and ${isThere}`)
+    .prepare("comment_by_id")
+    .execute(comment);
+  return row;
 };
 
 /** Takes a discovery for this transaction: its comments are counted, and get their moments, one after the other. */

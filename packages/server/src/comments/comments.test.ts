@@ -85,6 +85,16 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect(now < on.services().clock()).toBe(true);
   });
 
+  it("have their answers by pages too, oldest first, and those of meanwhile at the end", async () => {
+    const first = await write(world.ines, "One");
+    for (let n = 0; n < 22; n++) await write(n % 2 ? world.ines : world.theo, `Answer ${n}`, first.id);
+    const answers = await as(null).responses({ id: first.id });
+    expect(answers.map(({ text }) => text)).toEqual(Array.from({ length: 20 }, (_, n) => `Answer ${n}`));
+    await write(world.author, "Meanwhile", first.id);
+    const rest = await as(null).responses({ id: first.id, continuation: answers.at(-1)?.date_creation });
+    expect(rest.map(({ text }) => text)).toEqual(["Answer 20", "Answer 21", "Meanwhile"]);
+  });
+
   it("are deleted by who wrote them alone; what was answered keeps its place", async () => {
     const first = await write(world.ines, "One");
     const answer = await write(world.theo, "Two", first.id);

@@ -5,7 +5,7 @@ import { getRecommendation } from "../discoveries/get-recommendation.ts";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
 import { commentView } from "./comment-view.ts";
-import { type CommentRow, readAnswers, readComments, readFirstComments } from "./comments.queries.ts";
+import { type CommentRow, readAnswers, readComment, readFirstComments } from "./comments.queries.ts";
 
 const idOf = (viewer: Viewer | null): number => viewer?.account_id ?? 0;
 const seenBy = (viewer: Viewer | null) => (row: CommentRow) => commentView(row, idOf(viewer));
@@ -36,7 +36,7 @@ export async function listComments(
 
 /** A comment that the viewer meets, and its discovery. */
 const findMet = async (services: Services, viewer: Viewer | null, id: number) => {
-  const row = (await readComments(services.database.db, [id], idOf(viewer))).get(id);
+  const row = await readComment(services.database.db, { id, viewer: idOf(viewer) });
   const recommendation = row && (await getRecommendation(services, viewer, row.recommendation_id));
   return recommendation ? { row, recommendation } : null;
 };
@@ -70,6 +70,6 @@ export async function commentContext(
     const answers = await readAnswers(db, { id, viewer: own, after: null, limit: COMMENTS_PAGE });
     return { comment: commentView(row, own, answers), recommendation };
   }
-  const parent = (await readComments(db, [row.parent_id], own)).get(row.parent_id);
+  const parent = await readComment(db, { id: row.parent_id, viewer: own });
   return parent ? { comment: commentView(parent, own, [row]), recommendation } : null;
 }

@@ -17,7 +17,7 @@ import type { Queryable } from "../database/open-database.ts";
 import { type Say, telling } from "../events/telling.ts";
 import type { Services } from "../services.ts";
 import { commentView } from "./comment-view.ts";
-import { type CommentRow, readComments } from "./comments.queries.ts";
+import { type CommentRow, readComment } from "./comments.queries.ts";
 import { insertComment, lockToWrite, readAnswered, readFacts, type WritingFacts } from "./writing.queries.ts";
 
 export interface CommentWish {
@@ -114,7 +114,7 @@ async function answerAgain(
     before.recommendation_id === wish.recommendation_id &&
     (before.parent_id === null) === (wish.parent_id === null) &&
     (before.deleted || before.text === wish.text.tidy);
-  const row = same && (await readComments(tx, [before.id], account_id)).get(before.id);
+  const row = same && (await readComment(tx, { id: before.id, viewer: account_id }));
   // Written, and deleted since: nothing is left to show.
   return row ? { comment: commentView(row, account_id) } : { refused: "idempotency_conflict" };
 }

@@ -2,7 +2,7 @@ import { mayInteract } from "@tablee/domain/discoveries/discovery-visibility";
 import { areFriends } from "@tablee/domain/discoveries/viewer-facts";
 import type { Queryable } from "../database/open-database.ts";
 import type { Services } from "../services.ts";
-import { lockCommentable, readComments, readStanding } from "./comments.queries.ts";
+import { lockCommentable, readComment, readStanding } from "./comments.queries.ts";
 import { deleteReport, insertReport } from "./reports.queries.ts";
 
 export type ReportResult = { reported: boolean } | { refused: "bad_comment_id" | "own_comment" };
@@ -23,7 +23,7 @@ export const reportComment = (services: Services, account_id: number, id: number
 
 /** A comment that stands before the member, of a discovery that is approved and that they see (comments §28). */
 async function lockReportable(tx: Queryable, account_id: number, id: number) {
-  const found = (await readComments(tx, [id], account_id)).get(id);
+  const found = await readComment(tx, { id, viewer: account_id });
   const discovery = found && (await lockCommentable(tx, found.recommendation_id));
   if (!discovery || discovery.hidden) return null;
   const own = discovery.account_id === account_id;
@@ -31,6 +31,6 @@ async function lockReportable(tx: Queryable, account_id: number, id: number) {
   const friends = areFriends(await readStanding(tx, account_id, discovery.account_id));
   if (!mayInteract({ status, visibility, own, friends })) return null;
   // Again, now that nobody else changes it.
-  const comment = (await readComments(tx, [id], account_id)).get(id);
+  const comment = await readComment(tx, { id, viewer: account_id });
   return comment && !comment.gone ? comment : null;
 }

@@ -4,7 +4,7 @@ import type { Queryable } from "../database/open-database.ts";
 import type { Hear } from "../events/hear.ts";
 import type { CommentAudience } from "../realtime/realtime.ts";
 import { readBlockersOf, readFriendsOf } from "./audience.queries.ts";
-import { type CommentedDiscovery, lockCommentable, readComments } from "./comments.queries.ts";
+import { type CommentedDiscovery, lockCommentable, readComment } from "./comments.queries.ts";
 
 type Shown = Pick<CommentedDiscovery, "id" | "account_id" | "status" | "hidden"> & { visibility: Visibility };
 
@@ -47,7 +47,7 @@ export const takeCommentAway: Hear<"comment.deleted"> = async (
 ) => {
   const discovery = await lockCommentable(tx, recommendation_id);
   if (!discovery) return null;
-  const parent = parent_id === null ? undefined : (await readComments(tx, [parent_id], account_id)).get(parent_id);
+  const parent = parent_id === null ? undefined : await readComment(tx, { id: parent_id, viewer: account_id });
   // To whom it was never told, that it is gone is not told either: their numbers are without it.
   const audience = await hearersOf(tx, discovery, writersOf(account_id, parent));
   return () => realtime.commentDeleted(audience, comment_id, { recommendation_id, parent_id });

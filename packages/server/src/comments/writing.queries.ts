@@ -7,7 +7,7 @@ import { onlyRow } from "../database/only-row.ts";
 import { comments } from "../discoveries/comments.table.ts";
 import { recommendations } from "../discoveries/discoveries.table.ts";
 import { restaurantStaff } from "../restaurants/stored/restaurants.table.ts";
-import { type CommentRow, instantOf, readComments } from "./comments.queries.ts";
+import { type CommentRow, instantOf, readComment } from "./comments.queries.ts";
 
 // While a comment is written everybody else who writes below the same discovery waits: what is asked meanwhile is asked
 // by few statements, and each of them has a name, so that a connection plans it once.
@@ -97,9 +97,9 @@ export type WritingFacts = Awaited<ReturnType<typeof readFacts>>;
 
 /** What is answered, and the first comment that it stands below, itself perhaps, as everybody meets them. */
 export const readAnswered = async (tx: Queryable, parent_id: number) => {
-  const found = (await readComments(tx, [parent_id], 0)).get(parent_id);
+  const found = await readComment(tx, { id: parent_id, viewer: 0 });
   const top_id = found?.parent_id ?? null;
-  return { parent: found, top: top_id === null ? found : (await readComments(tx, [top_id], 0)).get(top_id) };
+  return { parent: found, top: top_id === null ? found : await readComment(tx, { id: top_id, viewer: 0 }) };
 };
 
 /**
