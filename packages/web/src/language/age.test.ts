@@ -24,6 +24,13 @@ test("from a month on it is a date, with the year where it is another", () => {
   expect(formatAge(new Date("2025-10-03T12:00:00Z"), now, "en", "America/Toronto")).toBe("Oct 3, 2025");
 });
 
+test("which year that is goes by the reader's clock", () => {
+  // Montréal's last evening of 2025 is 2026 already by UTC.
+  const moment = new Date("2026-01-01T02:00:00Z");
+  expect(formatAge(moment, new Date("2026-03-01T17:00:00Z"), "en", "America/Toronto")).toBe("Dec 31, 2025");
+  expect(formatAge(moment, new Date("2026-03-01T17:00:00Z"), "en", "Europe/Paris")).toBe("Jan 1");
+});
+
 test("a clock that is behind says now", () => {
   expect(formatAge(before(-90), now, "en", "America/Toronto")).toBe("now");
 });

@@ -17,12 +17,13 @@ const LOCALES = { en: "en-CA", fr: "fr-CA" } as const;
 export function formatAge(moment: Date, now: Date, language: Language, timezone: string): string {
   const age = now.getTime() - moment.getTime();
   if (age >= MONTH_MS) {
-    const year = { year: "numeric" } as const;
+    const yearOf = (date: Date) =>
+      new Intl.DateTimeFormat("en-CA", { year: "numeric", timeZone: timezone }).format(date);
     return new Intl.DateTimeFormat(LOCALES[language], {
       day: "numeric",
       month: "short",
       timeZone: timezone,
-      ...(moment.getUTCFullYear() === now.getUTCFullYear() ? {} : year),
+      ...(yearOf(moment) === yearOf(now) ? {} : { year: "numeric" }),
     }).format(moment);
   }
   if (age >= DAY_MS) return m.age_days({ count: Math.floor(age / DAY_MS) });
