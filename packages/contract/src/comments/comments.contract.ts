@@ -73,7 +73,10 @@ export const commentsContract = {
     .input(
       z.object({
         id: Id,
-        text: z.unknown().describe("At most 500 code points; what is no text is `text_wrong_type`"),
+        text: z
+          .unknown()
+          .optional()
+          .describe("At most 500 code points; what is no text, or missing, is `text_wrong_type`"),
         parent_id: LongId.nullish(),
       }),
     )

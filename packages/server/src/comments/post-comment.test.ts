@@ -31,7 +31,7 @@ describe.each(testDatabases())("a comment is written on %s", ({ open, kind }) =>
     const gone = 2_147_483_647;
     expect(await refusal(5, { by: null, id: gone })).toBe("unauthorized");
     expect(await refusal(5, { by: unverified, id: gone })).toBe("phone_validation_required");
-    expect(await refusal(5, { id: gone })).toBe("text_wrong_type");
+    for (const none of [5, null, undefined]) expect(await refusal(none, { id: gone })).toBe("text_wrong_type");
     expect(await refusal("  ", { id: gone })).toBe("text_empty");
     expect(await refusal(`\u0007${"merde x.ca ".repeat(50)}`, { id: gone })).toBe("text_too_long");
     expect(await refusal("\u202emerde x.ca", { id: gone })).toBe("illegal_char");

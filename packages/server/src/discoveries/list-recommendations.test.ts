@@ -42,15 +42,15 @@ describe.each(everyDatabase())("the feed on %s", ({ open }) => {
 
   it("shows a card with its author, place and price, exactly as the contract says", async () => {
     const { db } = database;
-    const author = await makeAccount(db, { avatar_url: "/ines.svg", certification: "food_critic" });
+    const critic = await makeAccount(db, { avatar_url: "/ines.svg", certification: "food_critic" });
     const restaurant = await makeRestaurant(db, { google_place_id: "osm-node-1" });
     const item = await makeItem(db, restaurant.id);
-    const made = await makeRecommendation(db, author.id, { restaurant_id: restaurant.id, item_id: item.id });
+    const made = await makeRecommendation(db, critic.id, { restaurant_id: restaurant.id, item_id: item.id });
     const [card] = (await as(null).list({})).recommendations;
     expect(card).toMatchObject({
       id: made.id,
-      account_id: author.id,
-      account_guid: author.guid,
+      account_id: critic.id,
+      account_guid: critic.guid,
       first_name: "Inès",
       last_name: "Gagnon",
       avatar_url: "/ines.svg",

@@ -296,7 +296,7 @@ describe.each(testDatabases())("pages on %s", ({ open }) => {
       expect(await read().contact(MESSAGE)).toBe(true);
       for (const data of queued) await contactQueue.work(services, data as typeof MESSAGE);
       expect(sent).toMatchObject([
-        { to: "hello@tablee.test", reply_to: "ines@example.org", subject: "Un message de Inès Gagnon", language: "fr" },
+        { to: "hello@tablee.test", reply_to: "ines@example.org", subject: "Inès Gagnon vous écrit", language: "fr" },
       ]);
       expect(sent[0]?.text).toContain("Where is my soup?");
     });

@@ -16,7 +16,7 @@ const WORDS = {
     note: "Sent by the contact form. Answering this mail answers them.",
   },
   fr: {
-    subject: (name: string) => `Un message de ${name}`,
+    subject: (name: string) => `${name} vous écrit`,
     from: "De",
     note: "Envoyé par le formulaire de contact. Répondre à ce courriel, c’est répondre à cette personne.",
   },

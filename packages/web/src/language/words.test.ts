@@ -28,6 +28,9 @@ function inputsOf(words: string | [Variants]): string[] {
 /** "Connectez-vous", "Est-ce", where a line may break at its hyphen: a word joiner keeps it (language §22). */
 const BREAKABLE =
   /(?<![\p{L}-])(?:(?!rendez-)\p{L}+(?:ez|ites|ettez)-(?:vous|nous|moi|lui|leur|les?|la|en|y)|\p{L}+-(?:ce|on|mêmes?))(?![\p{L}-])/iu;
+/** A name may begin with a vowel: "de Inès" and "que Inès" are nobody's French (language §23). */
+const ELIDED =
+  /(?<!\p{L})(?:d|qu|l|jusqu|lorsqu|puisqu)(?:e |a |[’'])\{(?:name|who|other|restaurant|group|email|provider)\}/iu;
 /** One habit for all: the product's own French has a space before each of them (language §22). */
 const BARE_SIGN = /[^\u00a0\u202f;!?][;!?]/u;
 
@@ -64,6 +67,7 @@ describe("words of the product", () => {
           if (language === "fr") expect(text, `${language} ${key}`).not.toMatch(/\w'\w/);
           if (language === "fr") expect(text, `${language} ${key}`).not.toMatch(BREAKABLE);
           if (language === "fr") expect(text, `${language} ${key}`).not.toMatch(BARE_SIGN);
+          if (language === "fr") expect(text, `${language} ${key}`).not.toMatch(ELIDED);
           expect(text, `${language} ${key}`).toBe(spacesIn(language, text));
         }
       }
