@@ -1,5 +1,6 @@
 """What bakeries, bars and late kitchens lay out: pastries in layers, melted sandwiches, olives, popcorn."""
 import math
+import random
 
 from kit.meshes import blob, box, grid, tubes
 from kit.numbers import TAU, clamp, fbm, nz, smooth
@@ -163,29 +164,45 @@ def patty(seed):
     return [grid('patty', 200, 120, fn, m, wrap=True, loc=AWAY)]
 
 
-def scallion_pancake(seed):
-    """A round of dough fried in its coil, blistered, green within."""
-    m = mat('scallioncake', [(0.0, '#fbeec8'), (.3, '#f0cf8c'), (.5, '#dca450'), (.7, '#b06c22'), (1, '#5c2c0c')], attr='t', nscale=9, namt=.2, detail=8, rough=.35, coat=.35, coat_rough=.18, sss=.12,
-            bumps=[('noise', 22, .4, 8), ('cells', 15, .3)])
-    green = mat('scallionbit', [(0.1, '#3c6a1c'), (.6, '#6f9e34'), (.95, '#a8c45c')], rand=.8, rough=.35)
-    r = .74
+def scallion_pancake(seed, r=.80, wide=1.0, thick=.085):
+    """A wedge of a round that was coiled, rolled out and fried: leaves of dough along its cuts, brown where the pan was, green within."""
+    m = mat('scallioncake', [(0.0, '#f8ecc6'), (.25, '#f0d698'), (.45, '#e0b25c'), (.65, '#b87a2c'), (.82, '#84481a'), (1, '#4a240c')], attr='t', nscale=13, namt=.22, detail=8, rough=.46, coat=.18, coat_rough=.25,
+            sss=.1, bumps=[('noise', 30, .35, 8), ('noise', 9, .25)])
+    green = mat('scallionbit', [(0.1, '#2f5a18'), (.6, '#5c8a2c'), (.95, '#94b850')], rand=.8, rough=.4)
+    rnd = random.Random(seed)
+
+    def at(s, q):
+        """From the middle (q 0) out, across the wedge by s: its tip a little blunt, its rim uneven."""
+        a = (s - .5) * wide
+        d = r * (.05 + .95 * q) * (1 + .02 * nz(a * 3, seed, 1, 2) * q)
+        return d * math.cos(a) - r * .55, d * math.sin(a)
+
+    def top(x, y):
+        coil = .5 + .5 * math.cos(TAU * math.hypot(x + r * .55, y) * 4.2 + .8 * nz(x * 2, y * 2, seed))
+        return thick + .012 * coil + .02 * nz(x * 2.2, y * 2.2, seed + 4) + .014 * nz(x * 7, y * 7, seed), coil
 
     def fn(u, v):
-        a, d = u * TAU, min(v / .92, 1)
-        x, y = r * d * math.cos(a), r * d * math.sin(a)
-        coil = .5 + .5 * math.cos(TAU * (d * 3.4 - u) + .8 * nz(x * 2, y * 2, seed))
-        blister = smooth(.05, .45, nz(x * 3.2, y * 3.2, seed) + .45 * nz(x * 9, y * 9, seed + 2))
-        z = .075 + .022 * coil + .03 * blister + .015 * nz(x * 2, y * 2, seed + 4) - (.07 * (v - .92) / .08 if v > .92 else 0)
-        return x * (1 + .02 * nz(math.cos(a), math.sin(a), seed, 2)), y, z, {'t': clamp(.22 + .5 * blister + .12 * coil + .2 * smooth(.9, 1, d) + .12 * nz(x * 6, y * 6, seed))}
+        """A square drawn to the wedge, so that its cuts stay sharp: the upper face, then down its side."""
+        a, k = u * TAU, min(1, v / .72)
+        e = 1 / max(abs(math.cos(a)), abs(math.sin(a)))
+        s, q = .5 + .5 * k * e * math.sin(a), .5 + .5 * k * e * math.cos(a)
+        x, y = at(s, q)
+        z, coil = top(x, y)
+        if v > .72:
+            w = (v - .72) / .28
+            leaf = .5 + .5 * math.sin(w * 17 + 3 * nz(x * 3, y * 3, seed))
+            out = 1 + (.016 * leaf - .004) * (w < .98)
+            return (x + .1) * out - .1, y * out, z * (1 - w), {'t': clamp(.12 + .24 * leaf + .2 * smooth(.8, 1, w) + .1 * nz(x * 9, y * 9, w * 6, 1, seed))}
+        fried = smooth(.02, .30, nz(x * 3.4, y * 3.4, seed) + .55 * nz(x * 9, y * 9, seed + 2) + .22 * (coil - .5))
+        spot = smooth(.28, .5, nz(x * 13, y * 13, seed + 6))
+        return x, y, z, {'t': clamp(.24 + .40 * fried + .14 * coil + .22 * spot * fried + .12 * smooth(.9, 1, k))}
     made = [grid('scallioncake', 200, 110, fn, m, wrap=True, loc=AWAY)]
     lines = []
-    for k in range(46):
-        a, d = (k * 2.399) % TAU, r * .94 * math.sqrt((k + .5) / 46)
-        x, y = d * math.cos(a), d * math.sin(a)
-        z = fn(a / TAU, d / r * .92)[2] + .004
-        t = a + 1.3 + nz(k, seed, 3)
-        lines.append([(x + .035 * math.cos(t) * s, y + .035 * math.sin(t) * s, z - .004 * abs(s), 1) for s in (-1, 0, 1)])
-    made.append(tubes('green', lines, .016, green, 2))
+    for _ in range(15):
+        x, y = at(rnd.uniform(.12, .88), rnd.uniform(.25, .95))
+        t, long, z = rnd.uniform(0, TAU), rnd.uniform(.018, .045), top(x, y)[0]
+        lines.append([(x + long * math.cos(t) * k, y + long * math.sin(t) * k, z + .002 - .004 * abs(k), 1) for k in (-1, 0, 1)])
+    made.append(tubes('green', lines, .013, green, 2))
     made[-1].location = AWAY
     return made
 

@@ -229,6 +229,9 @@ const NAMES: Record<Kind, RegExp> = {
   "maple popcorn": /maple popcorn/i,
   "banana split": /banana split/i,
   "caraway rye": /rye with caraway/i,
+  "buckwheat pancakes": /buckwheat pancakes/i,
+  tsukemen: /tsukemen/i,
+  "wild mushrooms with a yolk": /wild mushrooms, egg yolk/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

@@ -182,6 +182,9 @@ const SAVOURY = {
   "leek-quiche": { kind: "leek quiche", allergens: ["gluten", "milk", "eggs"], meat: false },
   "cod-patty": { kind: "cod patty", allergens: ["gluten"], meat: false },
   "rye-caraway": { kind: "caraway rye", allergens: ["gluten"], meat: false },
+  ployes: { kind: "buckwheat pancakes", allergens: ["milk"], meat: false },
+  tsukemen: { kind: "tsukemen", allergens: ["gluten", "eggs"], meat: false, cut_above: 62 },
+  "wild-mushrooms-yolk": { kind: "wild mushrooms with a yolk", allergens: ["eggs", "milk"], meat: false },
 } as const satisfies Record<string, Shown>;
 
 /**

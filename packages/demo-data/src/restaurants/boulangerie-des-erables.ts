@@ -48,7 +48,8 @@ const items = [
     allergens: ["gluten", "milk", "eggs"],
     tags: ["vegetarian"],
   }),
-  dessert("maple-brioche", ["Maple Pecan Brioche", "Brioche érable et pacanes"], 5.25, {
+  dessert("banana-bread", ["Maple Pecan Banana Bread", "Pain aux bananes, érable et pacanes"], 5.25, {
+    picture: "banana-bread",
     kcal: 410,
     allergens: ["gluten", "milk", "eggs", "nuts"],
     tags: ["vegetarian", "local"],

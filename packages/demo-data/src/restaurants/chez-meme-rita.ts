@@ -39,6 +39,7 @@ const items = [
     allergens: ["celery"],
   }),
   plate("ployes", ["Buckwheat Pancakes, Molasses", "Galettes de sarrasin, mélasse"], 10, {
+    picture: "ployes",
     kcal: 420,
     allergens: ["milk"],
     tags: ["vegetarian"],

@@ -24,6 +24,7 @@ const items = [
     tags: ["seasonal", "local", "gluten-free"],
   }),
   starter("mushrooms", ["Wild Mushrooms, Egg Yolk", "Champignons sauvages, jaune d’œuf"], 18, {
+    picture: "wild-mushrooms-yolk",
     kcal: 210,
     allergens: ["eggs", "milk"],
     tags: ["vegetarian"],

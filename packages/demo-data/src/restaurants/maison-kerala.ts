@@ -4,7 +4,7 @@ import { coverPicture, logoPicture } from "../pictures.ts";
 import { everyDay } from "./hours.ts";
 import { choice, combo, dessert, drink, filling, group, plate, side, slot, starter } from "./menu-writing.ts";
 
-const CURRIES = ["squash-curry", "butter-chicken", "fish-moilee", "lamb-pepper", "dal"];
+const CURRIES = ["squash-curry", "butter-chicken", "shrimp-moilee", "lamb-pepper", "dal"];
 
 const items = [
   plate("squash-curry", ["Squash & Chickpea Curry", "Kari de courge et pois chiches"], 15.5, {
@@ -72,13 +72,13 @@ const items = [
     allergens: ["milk"],
     tags: ["vegetarian"],
   }),
-  plate("fish-moilee", ["Fish Moilee", "Moilee de poisson"], 19, {
+  plate("shrimp-moilee", ["Shrimp Moilee", "Moilee de crevettes"], 19, {
     text: [
-      "Halibut in turmeric coconut milk, the way they cook it in Kochi on Sundays.",
-      "Flétan au lait de coco et curcuma, comme à Kochi le dimanche.",
+      "Shrimp in turmeric coconut milk, the way they cook them in Kochi on Sundays.",
+      "Crevettes au lait de coco et curcuma, comme à Kochi le dimanche.",
     ],
     kcal: 480,
-    allergens: ["fish", "mustard"],
+    allergens: ["crustaceans", "mustard"],
     tags: ["gluten-free"],
   }),
   starter("chicken-65", ["Chicken 65", "Poulet 65"], 12, {
@@ -132,7 +132,7 @@ export const maisonKerala: TableeRestaurantInput = {
     "South Indian home cooking: coconut, curry leaves, a radio that plays the cricket. The heat is asked, never guessed.",
     "Cuisine familiale du sud de l’Inde : coco, feuilles de cari, une radio qui passe le cricket. Le piquant se demande, il ne se devine pas.",
   ],
-  menu_description: ["Karis, dosas, fish in coconut.", "Karis, dosas, poisson au lait de coco."],
+  menu_description: ["Karis, dosas, shrimp in coconut.", "Karis, dosas, crevettes au lait de coco."],
   phone_number: "+15145550108",
   website: "https://maison-kerala.example",
   address: "8025 avenue Querbes",

@@ -55,9 +55,13 @@ const items = [
     allergens: ["soy", "gluten"],
     tags: ["spicy"],
   }),
-  plate("fish-sichuan", ["Sichuan Boiled Fish", "Poisson bouilli du Sichuan"], 26, {
-    kcal: 480,
-    allergens: ["fish", "soy", "celery"],
+  plate("chongqing-chicken", ["Chongqing Chicken", "Poulet de Chongqing"], 26, {
+    text: [
+      "Find the chicken. Leave the chilies, most of them.",
+      "Trouvez le poulet. Laissez les piments, enfin, presque tous.",
+    ],
+    kcal: 620,
+    allergens: ["gluten", "soy", "sesame", "peanuts"],
     tags: ["spicy", "to-share"],
   }),
   starter("scallion-pancake", ["Scallion Pancake", "Galette à l’oignon vert"], 7, {
@@ -181,7 +185,11 @@ export const meiYuan: TableeRestaurantInput = {
             ["First plate", "Premier plat"],
             ["pork-chive", "egg-mushroom", "dan-dan", filling("lamb-cumin", 1.5)],
           ),
-          slot("second", ["Second plate", "Deuxième plat"], ["beef-noodle", "mapo-tofu", filling("fish-sichuan", 9)]),
+          slot(
+            "second",
+            ["Second plate", "Deuxième plat"],
+            ["beef-noodle", "mapo-tofu", filling("chongqing-chicken", 9)],
+          ),
           slot("share", ["To share", "À partager"], ["scallion-pancake", "wood-ear", filling("eggplant", 1)]),
           slot("tea", ["Tea", "Thé"], ["oolong"]),
           slot("sweet", ["Sweet", "Sucré"], [filling("tangyuan", 4), "fortune"], true),

@@ -46,6 +46,7 @@ const items = [
     tags: ["vegan"],
   }),
   plate("tsukemen", ["Tsukemen, Dipping Noodles", "Tsukemen, nouilles à tremper"], 20, {
+    picture: "tsukemen",
     text: [
       "Thick cold noodles, a broth reduced to a sauce. Twenty bowls a day.",
       "Nouilles épaisses et froides, un bouillon réduit en sauce. Vingt bols par jour.",
