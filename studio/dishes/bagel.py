@@ -93,8 +93,8 @@ def spread(seed, z, kind='cream'):
 
 def melted(x, y, up, seed):
     """The masks of parts/dough.py: tomato at the rim, cheese within, browned in spots."""
-    ch = smooth(-.35, .05, nz(x, y, 0, 5, seed) + .5 * up - .1)
-    return {'bake': .5, 'char': 0, 'sauce': 1 - ch, 'ch': ch, 'spot': ch * smooth(.25, .5, nz(x, y, 2, 9, seed))}
+    ch = smooth(-.08, .16, nz(x, y, 0, 6, seed) + .25 * up - .06)
+    return {'bake': .5, 'char': 0, 'sauce': 1 - ch, 'ch': ch, 'spot': ch * smooth(.0, .35, nz(x, y, 2, 9, seed))}
 
 
 def opened(x, y, top, size, seed, toppings, kind, lidded, closed=None):

@@ -195,7 +195,7 @@ def scallion_pancake(seed, r=.80, wide=1.0, thick=.085):
             return (x + .1) * out - .1, y * out, z * (1 - w), {'t': clamp(.12 + .24 * leaf + .2 * smooth(.8, 1, w) + .1 * nz(x * 9, y * 9, w * 6, 1, seed))}
         fried = smooth(.02, .30, nz(x * 3.4, y * 3.4, seed) + .55 * nz(x * 9, y * 9, seed + 2) + .22 * (coil - .5))
         spot = smooth(.28, .5, nz(x * 13, y * 13, seed + 6))
-        return x, y, z, {'t': clamp(.24 + .40 * fried + .14 * coil + .22 * spot * fried + .12 * smooth(.9, 1, k))}
+        return x, y, z, {'t': clamp(.32 + .36 * fried + .14 * coil + .22 * spot * fried + .12 * smooth(.9, 1, k))}
     made = [grid('scallioncake', 200, 110, fn, m, wrap=True, loc=AWAY)]
     lines = []
     for _ in range(15):

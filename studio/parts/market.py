@@ -197,7 +197,7 @@ MARKET = {
     'tempura_prawn': crisp_long('tprawn', PALE, .9, .12, .55, .7),
     'tempura_stick': crisp_long('tstick', PALE, .72, .10, .55, .2),
     'tempura_round': crisp_long('tround', PALE, .52, .23, .35, 0),
-    'akra': crisp_long('akra', ((0.0, '#5c2a0a'), (.35, '#a3601c'), (.7, '#d39a44'), (.95, '#ecc47c')), .62, .17, .5, .1, 5),
+    'akra': crisp_long('akra', ((0.0, '#6f380e'), (.35, '#b06c20'), (.7, '#d59c45'), (.95, '#eec680')), .58, .15, .85, .1, 6),
     'sweetbread': large.crisp_chunk('sweetbread', ((0.0, '#7a3c10'), (.35, '#bd7a2c'), (.75, '#e6b868')), .2, .2, rough=.26, coat=.55),
     'buckthorn': small.ball('buckthorn', [(0.1, '#e07a08'), (.8, '#f9b02a')], .052, (1, 1, 1.1), .02, rough=.08, coat=.8, sss=.4),
     'white_fillet': fillet('white', [(0.0, '#e0cfae'), (.2, '#f3e8d2'), (.36, '#fcf7ea')], [(.5, '#f0d49a'), (.65, '#d9a04a'), (.85, '#a8641c'), (1, '#6a380e')]),

@@ -232,6 +232,8 @@ const NAMES: Record<Kind, RegExp> = {
   "buckwheat pancakes": /buckwheat pancakes/i,
   tsukemen: /tsukemen/i,
   "wild mushrooms with a yolk": /wild mushrooms, egg yolk/i,
+  gildas: /gildas/i,
+  "bottle of bubbles": /bottle of bubbles/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

@@ -185,6 +185,7 @@ const SAVOURY = {
   ployes: { kind: "buckwheat pancakes", allergens: ["milk"], meat: false },
   tsukemen: { kind: "tsukemen", allergens: ["gluten", "eggs"], meat: false, cut_above: 62 },
   "wild-mushrooms-yolk": { kind: "wild mushrooms with a yolk", allergens: ["eggs", "milk"], meat: false },
+  gildas: { kind: "gildas", allergens: ["fish"], meat: true },
 } as const satisfies Record<string, Shown>;
 
 /**

@@ -69,4 +69,5 @@ export const SWEETS_AND_DRINKS = {
   "pear-tart": { kind: "pear tart", allergens: ["gluten", "nuts"], meat: false },
   "maple-popcorn": { kind: "maple popcorn", allergens: [], meat: false, cut_above: 32 },
   "banana-split": { kind: "banana split", allergens: ["milk", "nuts"], meat: false },
+  "bottle-of-bubbles": { kind: "bottle of bubbles", allergens: ["sulphites"], meat: false, cut_above: 15 },
 } as const satisfies Record<string, Shown>;

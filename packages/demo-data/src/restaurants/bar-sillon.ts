@@ -53,6 +53,7 @@ const items = [
     tags: ["alcohol", "local"],
   }),
   drink("bubbles", ["Bottle of Bubbles", "Bouteille de bulles"], 58, {
+    picture: "bottle-of-bubbles",
     kcal: 600,
     allergens: ["sulphites"],
     tags: ["alcohol", "to-share"],
@@ -72,6 +73,7 @@ const items = [
     tags: ["vegan", "gluten-free"],
   }),
   starter("gildas", ["Gildas, Three", "Gildas, trois"], 8, {
+    picture: "gildas",
     text: [
       "Anchovy, pepper, olive: the best minute of the night.",
       "Anchois, piment, olive : la meilleure minute de la soirée.",
