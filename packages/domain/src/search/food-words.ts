@@ -29,7 +29,7 @@ const NO_PLURALS = new Set(["pates"]);
 
 /** A word as it is looked up: both languages make most plurals by one letter at the end. */
 export const singular = (word: string): string =>
-  word.length > 3 && !NO_PLURALS.has(word) ? word.replace(/[sx]$/u, "") : word;
+  word.length > 3 && (word.endsWith("s") || word.endsWith("x")) && !NO_PLURALS.has(word) ? word.slice(0, -1) : word;
 
 const keyOf = (words: readonly string[]): string => words.map(singular).join(" ");
 

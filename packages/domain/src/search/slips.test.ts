@@ -17,7 +17,45 @@ const slip = (text: string, at: number, kind: number): string => {
   return list.join("");
 };
 
+/** The whole table of distances, as a textbook has it. */
+function distance(one: string, other: string): number {
+  const [a, b] = [Array.from(one), Array.from(other)];
+  const table = a.concat("").map(() => b.concat("").map(() => 0));
+  const of = (row: number, at: number): number => table[row]?.[at] ?? 0;
+  for (let row = 0; row <= a.length; row++) {
+    for (let at = 0; at <= b.length; at++) {
+      const ways = [row === 0 ? at : of(row - 1, at) + 1, at === 0 ? row : of(row, at - 1) + 1];
+      if (row > 0 && at > 0) ways.push(of(row - 1, at - 1) + (a[row - 1] === b[at - 1] ? 0 : 1));
+      const isSwapped = row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1];
+      if (isSwapped) ways.push(of(row - 2, at - 2) + 1);
+      table[row]?.splice(at, 1, Math.min(...ways));
+    }
+  }
+  return of(a.length, b.length);
+}
+
 describe("slips between two words", () => {
+  it("are what the whole table of distances says, as far as they are few enough", () => {
+    fc.assert(
+      fc.property(
+        word(0, 9),
+        word(0, 9),
+        fc.array(fc.tuple(fc.nat(), fc.nat({ max: 3 }))),
+        fc.nat({ max: 3 }),
+        compare,
+      ),
+      { numRuns: 2_000 },
+    );
+    function compare(text: string, stranger: string, slips: [number, number][], most: number): void {
+      const near = slips
+        .slice(0, 4)
+        .reduce((typed, [at, kind]) => (typed === "" ? typed : slip(typed, at, kind)), text);
+      for (const other of [near, stranger]) {
+        expect(slipsBetween(text, other, most)).toBe(Math.min(distance(text, other), most + 1));
+      }
+    }
+  });
+
   it.each([
     ["poutine", "poutine", 0],
     ["poutine", "potine", 1],

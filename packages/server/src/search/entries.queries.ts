@@ -4,7 +4,7 @@ import { FOUND_KINDS, type FoundKind } from "@tablee/domain/search/found-kind";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database/open-database.ts";
 import { restaurants } from "../restaurants/stored/restaurants.table.ts";
-import { areFrequent } from "./frequent-words.queries.ts";
+import { areFrequent, expectedHits } from "./frequent-words.queries.ts";
 import { type Column, type EntriesAsked, hitsWith, mostHits, type PartAsked, type Reading } from "./hits.queries.ts";
 import { rowsOf, strings } from "./search.queries.ts";
 import { searchEntries as e } from "./search.table.ts";
@@ -144,16 +144,25 @@ const WITH_MORE_WORDS = FOUND_KINDS.filter((kind) => kind !== "account");
  * letter begins names alone.
  */
 export async function readEntries(db: Db, asked: EntriesAsked): Promise<EntryRow[]> {
-  const named = await readBest(db, { column: e.name_words, kinds: FOUND_KINDS, asked, viewer_id: null });
+  const byName: Reading = { column: e.name_words, kinds: FOUND_KINDS, asked, viewer_id: null };
+  const beside = (kinds: readonly FoundKind[]) =>
+    kinds.length === 0 ? [] : readBest(db, { column: e.words, kinds, asked, viewer_id: null });
+  if (asked.parts.every(({ typed: [word = ""] }) => word.length === 1)) return readBest(db, byName);
+  const expected = await expectedHits(db, byName);
+  // Where no kind can be full with names, what stands beside them need not wait to know it.
+  if (expected !== null && expected < asked.limit) {
+    return withoutTwice(await Promise.all([readBest(db, byName), beside(WITH_MORE_WORDS)]));
+  }
+  const named = await readBest(db, byName);
   const isFull = (kind: FoundKind) => named.filter((row) => row.kind === kind).length >= asked.limit;
-  const isLetter = asked.parts.every(({ typed: [word = ""] }) => word.length === 1);
-  const kinds = isLetter ? [] : WITH_MORE_WORDS.filter((kind) => !isFull(kind));
-  if (kinds.length === 0) return named;
+  return withoutTwice([named, await beside(WITH_MORE_WORDS.filter((kind) => !isFull(kind)))]);
+}
+
+const withoutTwice = ([named, others]: readonly [EntryRow[], EntryRow[]]): EntryRow[] => {
   const keyOf = ({ kind, ref }: EntryRow): string => `${kind} ${ref}`;
   const first = new Set(named.map(keyOf));
-  const others = await readBest(db, { column: e.words, kinds, asked, viewer_id: null });
   return [...named, ...others.filter((row) => !first.has(keyOf(row)))];
-}
+};
 
 /** The discoveries for friends that a member sees and that answer a query, in no order; only so many are ranked. */
 export async function readFriendsEntries(db: Db, asked: EntriesAsked, viewer_id: number): Promise<EntryRow[]> {

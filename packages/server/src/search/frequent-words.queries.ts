@@ -46,12 +46,19 @@ async function countsOf(db: Db): Promise<Counts> {
   return counts;
 }
 
-/** Whether more entries than are looked at hold what is asked for, as far as is known before they are looked for. */
-export async function areFrequent(db: Db, { column, asked }: Reading): Promise<boolean> {
-  const counts = await countsOf(db);
-  const shares = column === e.words ? counts.words : counts.name_words;
-  return counts.entries * expected(shares, asked) > FREQUENT;
+/**
+ * How many entries hold what is asked for, as far as is known before they are looked for: of words that few have, none.
+ * null where nothing is known.
+ */
+export async function expectedHits(db: Db, { column, asked }: Reading): Promise<number | null> {
+  const { entries, ...shares } = await countsOf(db);
+  if (entries <= 0) return null;
+  return entries * expected(column === e.words ? shares.words : shares.name_words, asked);
 }
+
+/** Whether more entries than are looked at hold what is asked for. */
+export const areFrequent = async (db: Db, reading: Reading): Promise<boolean> =>
+  ((await expectedHits(db, reading)) ?? 0) > FREQUENT;
 
 /** As if each part were as frequent beside the others as it is by itself. */
 function expected(shares: Shares, { parts, needs }: EntriesAsked): number {

@@ -226,6 +226,22 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect((await found("tourtiere", viewer)).discoveries).toEqual([liked.id, open_one.id, own.id]);
   });
 
+  it("gives the place of what a member does not meet to what was found after it", async () => {
+    const [viewer, shunned] = [await makeAccount(database.db), await makeAccount(database.db)];
+    const make = (by: number, likes: number) =>
+      makeRecommendation(database.db, by, { name: text("Tourtière"), restaurant_id: null, likes });
+    const seen: number[] = [];
+    for (let at = 0; at < 22; at += 1) {
+      seen.push((await make(author.id, 40 - at)).id);
+      await make(shunned.id, 4_000);
+    }
+    await makeBlock(database.db, viewer.id, shunned.id);
+    const before = (await found("tourtiere")).discoveries;
+    expect([before.length, before.some((id) => seen.includes(id))]).toEqual([20, false]);
+    const met = (await found("tourtiere", viewer)).discoveries;
+    expect([met.length, met.every((id) => seen.includes(id))]).toEqual([20, true]);
+  });
+
   it("puts the better match first, then the nearer, and what is far only worldwide", async () => {
     const name = text("Sushi Shop");
     const far = await makeRestaurant(database.db, { name, latitude: 45.65, longitude: -73.58 });

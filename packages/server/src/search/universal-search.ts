@@ -44,20 +44,35 @@ export async function universalSearch(
 async function answerOf(db: Db, viewer: Viewer | null, here: Point | null, ids: FoundIds): Promise<SearchAnswer> {
   const found = byKind(ids);
   const [accounts, recommendations, items, restaurants] = await Promise.all([
-    readMemberCards(db, viewer?.account_id ?? null, found.account),
-    seenDiscoveries(db, viewer, found.recommendation),
-    readFoundItems(db, found.item),
-    listedRestaurants(db, found.restaurant),
+    firstSeen(found.account, (some) => readMemberCards(db, viewer?.account_id ?? null, some)),
+    firstSeen(found.recommendation, (some) => seenDiscoveries(db, viewer, some)),
+    firstSeen(found.item, (some) => readFoundItems(db, some)),
+    firstSeen(found.restaurant, async (some) =>
+      Array.from((await listedRestaurants(db, some)).values(), ({ card }) => card),
+    ),
   ]);
   return {
-    accounts: inOrder(found.account, accounts),
-    recommendations: inOrder(found.recommendation, recommendations),
-    restaurant_items: inOrder(found.item, items).map((item) => itemView(item, here)),
-    restaurants: found.restaurant
-      .flatMap((id) => restaurants.get(id)?.card ?? [])
-      .slice(0, MOST)
-      .map((card) => ({ ...card, distance_km: kilometresBetween(here, card) })),
+    accounts,
+    recommendations,
+    restaurant_items: items.map((item) => itemView(item, here)),
+    restaurants: restaurants.map((card) => ({ ...card, distance_km: kilometresBetween(here, card) })),
   };
+}
+
+/**
+ * The first of what was found that the viewer sees, in its order. More is found than is shown, for what is not seen by
+ * everybody: it is read only where something of the first is not.
+ */
+async function firstSeen<Thing extends { id: number }>(
+  ids: readonly number[],
+  read: (some: readonly number[]) => Promise<readonly Thing[]>,
+): Promise<Thing[]> {
+  const seen: Thing[] = [];
+  for (let at = 0; at < ids.length && seen.length < MOST; at += MOST) {
+    const some = ids.slice(at, at + MOST);
+    seen.push(...orderedBy(some, await read(some)));
+  }
+  return seen.slice(0, MOST);
 }
 
 const byKind = (found: FoundIds): Record<FoundKind, number[]> => {
@@ -69,6 +84,3 @@ const byKind = (found: FoundIds): Record<FoundKind, number[]> => {
     restaurant: ids("restaurant"),
   };
 };
-
-const inOrder = <Thing extends { id: number }>(ids: readonly number[], things: readonly Thing[]): Thing[] =>
-  orderedBy(ids, things).slice(0, MOST);
