@@ -209,6 +209,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "seven-vegetable-tagine": "963a74853",
   "shakshuka-merguez": "974b85864",
   "shish-taouk": "732974963",
+  "shrimp-moilee": "963a85864",
   "six-natas": "952864964",
   "six-oysters": "444a99444",
   "sliced-lox": "dc9a75cb9",

@@ -234,6 +234,7 @@ const NAMES: Record<Kind, RegExp> = {
   "wild mushrooms with a yolk": /wild mushrooms, egg yolk/i,
   gildas: /gildas/i,
   "bottle of bubbles": /bottle of bubbles/i,
+  moilee: /shrimp moilee/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

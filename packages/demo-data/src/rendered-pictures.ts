@@ -186,6 +186,7 @@ const SAVOURY = {
   tsukemen: { kind: "tsukemen", allergens: ["gluten", "eggs"], meat: false, cut_above: 62 },
   "wild-mushrooms-yolk": { kind: "wild mushrooms with a yolk", allergens: ["eggs", "milk"], meat: false },
   gildas: { kind: "gildas", allergens: ["fish"], meat: true },
+  "shrimp-moilee": { kind: "moilee", allergens: ["crustaceans", "mustard"], meat: true },
 } as const satisfies Record<string, Shown>;
 
 /**

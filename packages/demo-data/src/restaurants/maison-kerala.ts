@@ -73,6 +73,7 @@ const items = [
     tags: ["vegetarian"],
   }),
   plate("shrimp-moilee", ["Shrimp Moilee", "Moilee de crevettes"], 19, {
+    picture: "shrimp-moilee",
     text: [
       "Shrimp in turmeric coconut milk, the way they cook them in Kochi on Sundays.",
       "Crevettes au lait de coco et curcuma, comme à Kochi le dimanche.",
