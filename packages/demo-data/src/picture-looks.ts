@@ -268,4 +268,5 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "yellow-dal": "963b94854",
   "yellow-pea-soup": "a74b94964",
   "yuzu-shio-ramen": "421b95432",
+  "zaatar-bagel": "cb8975ca8",
 };

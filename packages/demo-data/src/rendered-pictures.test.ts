@@ -235,6 +235,7 @@ const NAMES: Record<Kind, RegExp> = {
   gildas: /gildas/i,
   "bottle of bubbles": /bottle of bubbles/i,
   moilee: /shrimp moilee/i,
+  "bagel with tomato and cucumber": /cucumber, tomato, za’atar/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

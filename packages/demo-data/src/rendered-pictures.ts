@@ -187,6 +187,7 @@ const SAVOURY = {
   "wild-mushrooms-yolk": { kind: "wild mushrooms with a yolk", allergens: ["eggs", "milk"], meat: false },
   gildas: { kind: "gildas", allergens: ["fish"], meat: true },
   "shrimp-moilee": { kind: "moilee", allergens: ["crustaceans", "mustard"], meat: true },
+  "zaatar-bagel": { kind: "bagel with tomato and cucumber", allergens: ["gluten", "sesame"], meat: false },
 } as const satisfies Record<string, Shown>;
 
 /**

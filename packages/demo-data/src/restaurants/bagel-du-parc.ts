@@ -47,6 +47,7 @@ const items = [
     tags: ["vegetarian"],
   }),
   plate("veggie", ["Cucumber, Tomato, Za’atar", "Concombre, tomate, zaatar"], 8, {
+    picture: "zaatar-bagel",
     kcal: 340,
     allergens: ["gluten", "sesame", "eggs"],
     tags: ["vegetarian"],
