@@ -220,7 +220,7 @@ const NAMES: Record<Kind, RegExp> = {
   "bread and butter": /bread & salted butter/i,
   "soup and bread": /soup and bread/i,
   olives: /(warm|marinated) olives/i,
-  "poke with tofu": /your own poke/i,
+  "poke with tofu": /(your own|tofu) poke/i,
   "beef tartare": /beef tartare/i,
   pozole: /pozole/i,
   "pear tart": /pear (?:& almond )?tart/i,

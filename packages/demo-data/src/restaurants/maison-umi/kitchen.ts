@@ -128,6 +128,12 @@ export const plates = [
     allergens: ["fish", "sesame", "soy"],
     tags: ["raw"],
   }),
+  plate("poke-tofu", ["Tofu Poke", "Poké au tofu"], 16, {
+    picture: "tofu-poke",
+    kcal: 480,
+    allergens: ["soy", "sesame"],
+    tags: ["vegan"],
+  }),
   plate("poke-own", ["Your Own Poke", "Votre poké"], 18, {
     picture: "tofu-poke",
     text: ["Base, fish, vegetables, sauce: you drive.", "Base, poisson, légumes, sauce : c’est vous qui menez."],
@@ -135,14 +141,14 @@ export const plates = [
     allergens: ["soy", "sesame"],
     wizard: true,
   }),
+  plate("unagi-don", ["Eel Bowl", "Bol d’anguille"], 29, {
+    kcal: 690,
+    allergens: ["fish", "soy", "gluten"],
+  }),
   plate("tuna-don", ["Marinated Tuna Bowl", "Bol de thon mariné"], 26, {
     kcal: 510,
     allergens: ["fish", "soy", "sesame"],
     tags: ["raw"],
-  }),
-  plate("unagi-don", ["Eel Bowl", "Bol d’anguille"], 29, {
-    kcal: 690,
-    allergens: ["fish", "soy", "gluten"],
   }),
   plate("katsu-don", ["Pork Katsu Bowl", "Bol de porc katsu"], 19, {
     kcal: 810,
@@ -151,11 +157,6 @@ export const plates = [
   plate("oyako-don", ["Chicken & Egg Bowl", "Bol de poulet à l’œuf"], 17, {
     kcal: 620,
     allergens: ["eggs", "soy", "gluten"],
-  }),
-  plate("poke-tofu", ["Tofu Poke", "Poké au tofu"], 16, {
-    kcal: 480,
-    allergens: ["soy", "sesame"],
-    tags: ["vegan"],
   }),
   plate("bento-salmon", ["Teriyaki Salmon Bento", "Bento au saumon teriyaki"], 24, {
     kcal: 720,
