@@ -128,6 +128,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "legim-rice": "ca8874b97",
   "lemon-tarts": "ccbcb7cbb",
   "lox-bagel": "cb9b86cb9",
+  "lunch-box-falafel": "a85975864",
   "macaroni-meat": "a63963853",
   "maison-kerala-cover": "a74974753",
   "maison-umi-cover": "666876444",

@@ -236,6 +236,7 @@ const NAMES: Record<Kind, RegExp> = {
   "bottle of bubbles": /bottle of bubbles/i,
   moilee: /shrimp moilee/i,
   "bagel with tomato and cucumber": /cucumber, tomato, za’atar/i,
+  "lunch box with falafel": /lunch box, falafel/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

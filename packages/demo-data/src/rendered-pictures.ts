@@ -188,6 +188,7 @@ const SAVOURY = {
   gildas: { kind: "gildas", allergens: ["fish"], meat: true },
   "shrimp-moilee": { kind: "moilee", allergens: ["crustaceans", "mustard"], meat: true },
   "zaatar-bagel": { kind: "bagel with tomato and cucumber", allergens: ["gluten", "sesame"], meat: false },
+  "lunch-box-falafel": { kind: "lunch box with falafel", allergens: ["gluten", "sesame"], meat: false },
 } as const satisfies Record<string, Shown>;
 
 /**

@@ -54,6 +54,7 @@ const items = [
     tags: ["local"],
   }),
   plate("lunch-box-veg", ["Lunch Box, Falafel", "Boîte à lunch, falafels"], 20, {
+    picture: "lunch-box-falafel",
     kcal: 480,
     allergens: ["sesame", "gluten"],
     tags: ["vegan"],
