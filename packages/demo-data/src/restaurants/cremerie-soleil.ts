@@ -50,14 +50,6 @@ const items = [
     allergens: ["milk", "gluten", "eggs"],
     tags: ["vegetarian"],
   }),
-  dessert("puppy", ["Puppy Cup", "Coupe pour chien"], 2, {
-    text: [
-      "Plain, small, one bone on top. For customers on four legs.",
-      "Nature, petite, un os sur le dessus. Pour la clientèle à quatre pattes.",
-    ],
-    kcal: 60,
-    allergens: ["milk", "gluten"],
-  }),
   side("waffle-cone", ["Waffle Cone, Empty", "Cornet gaufré, vide"], 1.5, {
     picture: "waffle-cone",
     kcal: 120,
@@ -69,6 +61,14 @@ const items = [
     kcal: 240,
     allergens: ["milk"],
     tags: ["vegetarian", "gluten-free"],
+  }),
+  dessert("puppy", ["Puppy Cup", "Coupe pour chien"], 2, {
+    text: [
+      "Plain, small, one bone on top. For customers on four legs.",
+      "Nature, petite, un os sur le dessus. Pour la clientèle à quatre pattes.",
+    ],
+    kcal: 60,
+    allergens: ["milk", "gluten"],
   }),
   drink("milkshake", ["Milkshake", "Lait frappé"], 6.5, {
     picture: "strawberry-milkshake",
