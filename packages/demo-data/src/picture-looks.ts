@@ -75,6 +75,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "dipped-cone": "966b97cb9",
   "dock-poutine": "db9a75ba8",
   "duck-cherries": "433a76554",
+  "egg-bagel": "a74cb8975",
   "egg-sandwich": "b97cb9cb9",
   elote: "a63a84863",
   "espresso-crema": "532b86543",

@@ -237,6 +237,7 @@ const NAMES: Record<Kind, RegExp> = {
   moilee: /shrimp moilee/i,
   "bagel with tomato and cucumber": /cucumber, tomato, za’atar/i,
   "lunch box with falafel": /lunch box, falafel/i,
+  "bagel with egg and cheese": /^egg & cheese/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

@@ -189,6 +189,7 @@ const SAVOURY = {
   "shrimp-moilee": { kind: "moilee", allergens: ["crustaceans", "mustard"], meat: true },
   "zaatar-bagel": { kind: "bagel with tomato and cucumber", allergens: ["gluten", "sesame"], meat: false },
   "lunch-box-falafel": { kind: "lunch box with falafel", allergens: ["gluten", "sesame"], meat: false },
+  "egg-bagel": { kind: "bagel with egg and cheese", allergens: ["gluten", "eggs", "milk", "sesame"], meat: false },
 } as const satisfies Record<string, Shown>;
 
 /**

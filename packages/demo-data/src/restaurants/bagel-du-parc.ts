@@ -42,6 +42,7 @@ const items = [
     tags: ["favourite"],
   }),
   plate("egg-cheese", ["Egg & Cheese", "Œuf et fromage"], 8.5, {
+    picture: "egg-bagel",
     kcal: 510,
     allergens: ["gluten", "eggs", "milk", "sesame"],
     tags: ["vegetarian"],
