@@ -238,6 +238,8 @@ const NAMES: Record<Kind, RegExp> = {
   "bagel with tomato and cucumber": /cucumber, tomato, za’atar/i,
   "lunch box with falafel": /lunch box, falafel/i,
   "bagel with egg and cheese": /^egg & cheese/i,
+  "pizza bagel": /pizza bagel/i,
+  "eel on rice": /eel bowl/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

@@ -190,6 +190,8 @@ const SAVOURY = {
   "zaatar-bagel": { kind: "bagel with tomato and cucumber", allergens: ["gluten", "sesame"], meat: false },
   "lunch-box-falafel": { kind: "lunch box with falafel", allergens: ["gluten", "sesame"], meat: false },
   "egg-bagel": { kind: "bagel with egg and cheese", allergens: ["gluten", "eggs", "milk", "sesame"], meat: false },
+  "pizza-bagel": { kind: "pizza bagel", allergens: ["gluten", "milk"], meat: false },
+  "eel-bowl": { kind: "eel on rice", allergens: ["fish"], meat: true },
 } as const satisfies Record<string, Shown>;
 
 /**

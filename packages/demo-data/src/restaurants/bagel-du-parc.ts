@@ -54,6 +54,7 @@ const items = [
     tags: ["vegetarian"],
   }),
   plate("pizza-bagel", ["Pizza Bagel", "Bagel pizza"], 5.5, {
+    picture: "pizza-bagel",
     kcal: 390,
     allergens: ["gluten", "milk", "eggs"],
     tags: ["vegetarian", "kids"],

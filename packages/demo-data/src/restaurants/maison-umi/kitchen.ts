@@ -142,6 +142,7 @@ export const plates = [
     wizard: true,
   }),
   plate("unagi-don", ["Eel Bowl", "Bol d’anguille"], 29, {
+    picture: "eel-bowl",
     kcal: 690,
     allergens: ["fish", "soy", "gluten"],
   }),
