@@ -40,13 +40,13 @@ def bread(z, seed, tilt=0.0):
     return h
 
 
-def heap_of_meat(z, seed, layers=13, per=12):
+def heap_of_meat(z, seed, layers=13, per=12, wide=1.25, deep=.92, at=(0, 0)):
     """Folded slices, every layer a little lower at the rim, edges hanging out."""
     rnd = random.Random(seed)
     for k in range(layers):
         for j in range(per):
             a, d = rnd.uniform(0, TAU), rnd.uniform(.12, .5)
-            x, y = d * 1.25 * math.cos(a), d * .92 * math.sin(a)
+            x, y = at[0] + d * wide * math.cos(a), at[1] + d * deep * math.sin(a)
             put(thing('smoked_meat', rnd.randrange(4)), Vector((x, y, z + k * .046 - .03 * d)),
                 (rnd.uniform(-.16, .16), rnd.uniform(-.16, .16), a + rnd.uniform(-.7, .7)), rnd.uniform(.95, 1.2))
     return layers * .046 + .01

@@ -64,25 +64,26 @@ def grilled_fish(name, stops, long=.85, high=.19, fat=.12, bars=6):
     return maker
 
 
-def skin_fillet(seed):
-    """A fillet of sea bass, skin up: scored, crisp, white at its edge."""
-    m = mat('bassfillet', [(0.0, '#fdf7ea'), (.2, '#f6ead2'), (.34, '#d9c9a4'), (.5, '#b89c6a'), (.68, '#8a6434'), (.85, '#4a2e14'), (1, '#1c0f08')], attr='t', nscale=12, namt=.16, detail=8, rough=.22, rough_var=.2,
-            coat=.6, coat_rough=.12, sss=.15, bumps=[('cells', 40, .22), ('noise', 24, .35)])
+def skin_fillet(name, skin, long=.78, wide=.30, cuts=(-.42, -.18, .06, .30)):
+    """A fillet, skin up: scored, crisp, white at its edge."""
+    def maker(seed):
+        m = mat('skinfillet' + name, [(0.0, '#fdf7ea'), (.2, '#f6ead2'), *skin], attr='t', nscale=12, namt=.16, detail=8, rough=.22, rough_var=.2, coat=.6, coat_rough=.12, sss=.15, bumps=[('cells', 40, .22), ('noise', 24, .35)])
 
-    def fn(u, v):
-        a, d = u * TAU, min(1, v / .72)
-        c, s = math.cos(a), math.sin(a)
-        shape = 1 - .42 * smooth(-.1, 1, c) - .1 * smooth(0, 1, -c)
-        x, y = .78 * d * c, .30 * d * s * shape * 1.15
-        if v > .72:
-            w = (v - .72) / .28
-            return x * (1 + .02 * math.sin(w * math.pi)), y * (1 + .05 * math.sin(w * math.pi)), .13 * (1 - w), {'t': clamp(.05 + .10 * nz(c * 8, s * 8, w * 4, 1, seed))}
-        slit = max(math.exp(-(((x - .6 * y) - o) / .02) ** 2) for o in (-.42, -.18, .06, .30)) * smooth(1, .8, d)
-        lip = max(math.exp(-((abs((x - .6 * y) - o) - .045) / .03) ** 2) for o in (-.42, -.18, .06, .30)) * smooth(1, .8, d)
-        crisp = smooth(-.15, .5, nz(x * 3, y * 4, seed) + .4 * nz(x * 9, y * 9, seed))
-        z = .13 + .05 * (1 - d * d) - .05 * slit + .014 * fbm(x * 2, y * 2, 0, 3, 3, seed) + .03 * x * x
-        return x, y, z, {'t': clamp((.40 + .34 * crisp + .08 * nz(x * 14, y * 14, seed) + .2 * smooth(.85, 1, d)) * (1 - slit) + .02 * slit + .34 * lip)}
-    return [grid('bass', 160, 80, fn, m, wrap=True, loc=AWAY)]
+        def fn(u, v):
+            a, d = u * TAU, min(1, v / .72)
+            c, s = math.cos(a), math.sin(a)
+            shape = 1 - .42 * smooth(-.1, 1, c) - .1 * smooth(0, 1, -c)
+            x, y = long * d * c, wide * d * s * shape * 1.15
+            if v > .72:
+                w = (v - .72) / .28
+                return x * (1 + .02 * math.sin(w * math.pi)), y * (1 + .05 * math.sin(w * math.pi)), .13 * (1 - w), {'t': clamp(.05 + .10 * nz(c * 8, s * 8, w * 4, 1, seed))}
+            slit = max((math.exp(-(((x - .6 * y) - o) / .02) ** 2) for o in cuts), default=0) * smooth(1, .8, d)
+            lip = max((math.exp(-((abs((x - .6 * y) - o) - .045) / .03) ** 2) for o in cuts), default=0) * smooth(1, .8, d)
+            crisp = smooth(-.15, .5, nz(x * 3, y * 4, seed) + .4 * nz(x * 9, y * 9, seed))
+            z = .13 + .05 * (1 - d * d) - .05 * slit + .014 * fbm(x * 2, y * 2, 0, 3, 3, seed) + .03 * x * x
+            return x, y, z, {'t': clamp((.40 + .34 * crisp + .08 * nz(x * 14, y * 14, seed) + .2 * smooth(.85, 1, d)) * (1 - slit) + .02 * slit + .34 * lip)}
+        return [grid('bass', 160, 80, fn, m, wrap=True, loc=AWAY)]
+    return maker
 
 
 def tamale(seed):
@@ -139,7 +140,9 @@ def eel(seed):
 
 
 GRILL = {
-    **{f.__name__: f for f in (skin_fillet, cabbage_half, tamale, pressed_omelette, eel)},
+    **{f.__name__: f for f in (cabbage_half, tamale, pressed_omelette, eel)},
+    'skin_fillet': skin_fillet('bass', [(.34, '#d9c9a4'), (.5, '#b89c6a'), (.68, '#8a6434'), (.85, '#4a2e14'), (1, '#1c0f08')]),
+    'snapper_fillet': skin_fillet('snapper', [(.32, '#eab49a'), (.46, '#d9785c'), (.62, '#b8482e'), (.8, '#7d3014'), (1, '#34140a')], .80, .34, (-.36, -.08, .20)),
     'grilled_sardine': grilled_fish('sardine', whole.SARDINE, .86, .17, .115),
     'poached_fish': market.fillet('poached', [(0.0, '#e9d9b8'), (.25, '#f6ecd6'), (.5, '#fdf8ec')], [(.8, '#fbf1dc'), (.95, '#f3dfb4'), (1, '#eccf96')], (.36, .24, .13)),
     'poached_salmon': market.fillet('poachedsalmon', [(0.0, '#d98a5c'), (.25, '#eca984'), (.5, '#f6c8ac')], [(.75, '#f0b490'), (.95, '#e6a078'), (1, '#dc9468')], (1.02, .34, .15)),

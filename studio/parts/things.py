@@ -13,6 +13,7 @@ from parts.brunch import BRUNCH
 from parts.cooked import COOKED
 from parts.counter import COUNTER
 from parts.grill import GRILL
+from parts.harbour import HARBOUR
 from parts.market import MARKET
 from parts.settled import Field, drop
 from parts.sideboard import SIDEBOARD
@@ -23,6 +24,7 @@ LARDER = {
     **COOKED,
     **COUNTER,
     **GRILL,
+    **HARBOUR,
     **MARKET,
     **SIDEBOARD,
     **WHOLE,

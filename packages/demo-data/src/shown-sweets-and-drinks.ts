@@ -4,6 +4,8 @@ import type { Shown } from "./shown.ts";
 export const SWEETS_AND_DRINKS = {
   "strawberry-cake": { kind: "strawberry cake", allergens: ["gluten", "milk", "eggs"], meat: false, cut_above: 15 },
   "butter-croissant": { kind: "croissant", allergens: ["gluten", "milk"], meat: false },
+  "berry-pavlova": { kind: "berry pavlova", allergens: ["eggs", "milk"], meat: false },
+  "fruit-tartlets": { kind: "fruit tartlets", allergens: ["gluten", "milk", "eggs"], meat: false },
   "sugar-pie-slice": { kind: "sugar pie", allergens: ["gluten"], meat: false, cut_above: 50 },
   "watermelon-lime-salt": { kind: "watermelon", allergens: [], meat: false },
   "knafeh-pistachio": { kind: "knafeh", allergens: ["gluten", "milk", "nuts"], meat: false },

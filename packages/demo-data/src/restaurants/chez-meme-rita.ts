@@ -51,6 +51,7 @@ const items = [
     tags: ["gluten-free", "local"],
   }),
   starter("cretons", ["Cretons, Toast, Mustard", "Cretons, rôties, moutarde"], 6.5, {
+    picture: "cretons-toast",
     kcal: 280,
     allergens: ["gluten", "milk", "mustard"],
   }),

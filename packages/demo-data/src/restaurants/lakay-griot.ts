@@ -2,7 +2,7 @@ import type { TableeRestaurantInput } from "@tablee/contract/restaurants/tablee-
 
 import { coverPicture, logoPicture } from "../pictures.ts";
 import { everyDay } from "./hours.ts";
-import { choice, combo, dessert, drink, filling, group, plate, side, slot, starter } from "./menu-writing.ts";
+import { choice, combo, dessert, drink, filling, group, other, plate, side, slot, starter } from "./menu-writing.ts";
 
 const PLATES = ["griot", "tassot", "poulet-sos", "poisson"];
 
@@ -25,11 +25,6 @@ const items = [
     picture: "creole-chicken",
     kcal: 610,
     allergens: ["celery"],
-  }),
-  plate("poisson", ["Whole Red Snapper", "Vivaneau entier gros sel"], 28, {
-    kcal: 520,
-    allergens: ["fish"],
-    tags: ["gluten-free"],
   }),
   plate("legim", ["Légim, Rice", "Légim, riz"], 16, {
     picture: "legim-rice",
@@ -93,6 +88,17 @@ const items = [
     tags: ["vegan"],
   }),
   drink("passion", ["Passion Fruit Juice", "Jus de grenadia"], 5, { kcal: 110, tags: ["vegan"] }),
+  other("poisson", ["Whole Red Snapper, for Two", "Vivaneau entier gros sel, pour deux"], 52, {
+    text: [
+      "Coarse salt, lime, a hot pepper left whole. Speak for it the day before.",
+      "Gros sel, lime, un piment laissé entier. À réserver la veille.",
+    ],
+    kcal: 520,
+    allergens: ["fish"],
+    tags: ["gluten-free", "to-share"],
+    notice: 24,
+    each: 26,
+  }),
 ];
 
 export const lakayGriot: TableeRestaurantInput = {
@@ -158,11 +164,7 @@ export const lakayGriot: TableeRestaurantInput = {
         },
         [
           slot("soup", ["Soup", "Soupe"], ["soup-joumou"]),
-          slot(
-            "plate",
-            ["Plate", "Assiette"],
-            ["griot", "poulet-sos", "legim", filling("tassot", 3), filling("poisson", 10)],
-          ),
+          slot("plate", ["Plate", "Assiette"], ["griot", "poulet-sos", "legim", filling("tassot", 3)]),
           slot("sweet", ["Sweet", "Sucré"], ["pen-patat", "blan-manje"], true),
           slot("drink", ["Drink", "Boisson"], ["cola-couronne", filling("passion", 1.5)], true),
         ],

@@ -2,7 +2,7 @@ import type { TableeRestaurantInput } from "@tablee/contract/restaurants/tablee-
 
 import { coverPicture, logoPicture } from "../pictures.ts";
 import { everyDay } from "./hours.ts";
-import { choice, dessert, drink, group, plate, side, starter } from "./menu-writing.ts";
+import { choice, dessert, drink, group, other, plate, side, starter } from "./menu-writing.ts";
 
 const items = [
   plate("souvlaki", ["Pork Souvlaki, Two", "Souvlakis de porc, deux"], 17, {
@@ -24,11 +24,6 @@ const items = [
     picture: "moussaka",
     kcal: 690,
     allergens: ["milk", "eggs", "gluten"],
-  }),
-  plate("sea-bass", ["Grilled Sea Bass", "Bar grillé"], 32, {
-    kcal: 420,
-    allergens: ["fish"],
-    tags: ["gluten-free"],
   }),
   plate("gemista", ["Stuffed Peppers", "Poivrons farcis"], 16, {
     picture: "stuffed-peppers",
@@ -96,6 +91,17 @@ const items = [
     tags: ["alcohol"],
   }),
   drink("ouzo", ["Ouzo", "Ouzo"], 8, { kcal: 110, tags: ["alcohol"] }),
+  other("sea-bass", ["Whole Sea Bass, for Two", "Bar entier, pour deux"], 58, {
+    text: [
+      "Over charcoal, lemon and oregano. The fishmonger likes to know the day before.",
+      "Sur charbon de bois, citron et origan. Le poissonnier aime le savoir la veille.",
+    ],
+    kcal: 420,
+    allergens: ["fish"],
+    tags: ["gluten-free", "to-share"],
+    notice: 24,
+    each: 29,
+  }),
 ];
 
 export const ouzeriKalamata: TableeRestaurantInput = {

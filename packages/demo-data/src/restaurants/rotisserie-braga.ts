@@ -41,11 +41,6 @@ const items = [
     kcal: 340,
     tags: ["vegan", "gluten-free"],
   }),
-  plate("sardines", ["Grilled Sardines", "Sardines grillées"], 19, {
-    kcal: 430,
-    allergens: ["fish"],
-    tags: ["gluten-free", "seasonal"],
-  }),
   starter("caldo-verde", ["Caldo verde", "Caldo verde"], 6.5, {
     picture: "caldo-verde",
     kcal: 190,
@@ -59,6 +54,11 @@ const items = [
     kcal: 410,
     tags: ["to-share", "gluten-free"],
     allergens: ["sulphites"],
+  }),
+  starter("sardines", ["Grilled Sardines, Four", "Sardines grillées, quatre"], 14, {
+    kcal: 310,
+    allergens: ["fish"],
+    tags: ["gluten-free", "seasonal"],
   }),
   side("fries", ["Paprika Fries", "Frites au paprika"], 5.5, {
     picture: "plain-fries",

@@ -5,20 +5,11 @@ import { everyDay } from "./hours.ts";
 import { choice, combo, dessert, drink, filling, group, other, plate, slot } from "./menu-writing.ts";
 
 const items = [
-  other("cold-buffet", ["Cold Buffet for Ten", "Buffet froid pour dix"], 185, {
-    text: [
-      "Sandwiches without crusts, three salads, crudités, what an office meeting deserves.",
-      "Sandwichs pas de croûte, trois salades, crudités : ce qu’une réunion mérite.",
-    ],
-    allergens: ["gluten", "eggs", "milk", "mustard"],
-    tags: ["to-share", "favourite"],
-    each: 18.5,
-    wizard: true,
-  }),
-  other("brunch", ["Brunch for Eight", "Brunch pour huit"], 168, {
-    allergens: ["gluten", "eggs", "milk"],
+  other("canapes", ["Canapés, Forty", "Bouchées, quarante"], 110, {
+    picture: "canapes",
+    allergens: ["fish", "gluten", "eggs", "milk"],
     tags: ["to-share"],
-    each: 21,
+    each: 2.75,
   }),
   other("cheese-board", ["Québec Cheese Board for Twelve", "Plateau de fromages d’ici pour douze"], 132, {
     text: [
@@ -30,23 +21,11 @@ const items = [
     tags: ["vegetarian", "local", "to-share"],
     each: 11,
   }),
-  other("canapes", ["Canapés, Forty", "Bouchées, quarante"], 110, {
-    picture: "canapes",
-    allergens: ["fish", "gluten", "eggs", "milk"],
-    tags: ["to-share"],
-    each: 2.75,
-  }),
   other("oysters", ["Oyster Bar, Sixty, with an Opener", "Bar à huîtres, soixante, avec écailler"], 290, {
     picture: "six-oysters",
     allergens: ["molluscs"],
     tags: ["raw", "to-share", "gluten-free"],
     notice: 96,
-  }),
-  other("wedding", ["Wedding for a Hundred", "Noces pour cent personnes"], null, {
-    text: [
-      "Write to us: we come, we listen, we taste together.",
-      "Écrivez-nous : on vient, on écoute, on goûte ensemble.",
-    ],
   }),
   plate("lunch-box", ["Lunch Box, Salmon", "Boîte à lunch, saumon"], 22, {
     kcal: 520,
@@ -69,7 +48,11 @@ const items = [
     allergens: ["gluten", "milk", "eggs"],
     tags: ["local", "to-share"],
   }),
-  plate("salmon", ["Whole Poached Salmon", "Saumon entier poché"], 120, {
+  plate("salmon", ["Poached Side of Salmon", "Flanc de saumon poché"], 120, {
+    text: [
+      "Under scales of cucumber, with a dill mayonnaise.",
+      "Sous ses écailles de concombre, avec une mayonnaise à l’aneth.",
+    ],
     kcal: 380,
     allergens: ["fish", "eggs"],
     tags: ["gluten-free", "to-share"],
@@ -82,6 +65,7 @@ const items = [
     each: 16,
   }),
   dessert("pavlova", ["Berry Pavlova for Ten", "Pavlova aux petits fruits pour dix"], 58, {
+    picture: "berry-pavlova",
     kcal: 290,
     allergens: ["eggs", "milk"],
     tags: ["vegetarian", "gluten-free", "seasonal"],
@@ -94,6 +78,7 @@ const items = [
     each: 1.75,
   }),
   dessert("tartlets", ["Tartlets, Twenty", "Tartelettes, vingt"], 55, {
+    picture: "fruit-tartlets",
     kcal: 190,
     allergens: ["gluten", "milk", "eggs"],
     tags: ["vegetarian"],
@@ -107,6 +92,27 @@ const items = [
     kcal: 130,
     allergens: ["sulphites"],
     tags: ["alcohol", "local"],
+  }),
+  other("cold-buffet", ["Cold Buffet for Ten", "Buffet froid pour dix"], 185, {
+    text: [
+      "Sandwiches without crusts, three salads, crudités, what an office meeting deserves.",
+      "Sandwichs pas de croûte, trois salades, crudités : ce qu’une réunion mérite.",
+    ],
+    allergens: ["gluten", "eggs", "milk", "mustard"],
+    tags: ["to-share", "favourite"],
+    each: 18.5,
+    wizard: true,
+  }),
+  other("brunch", ["Brunch for Eight", "Brunch pour huit"], 168, {
+    allergens: ["gluten", "eggs", "milk"],
+    tags: ["to-share"],
+    each: 21,
+  }),
+  other("wedding", ["Wedding for a Hundred", "Noces pour cent personnes"], null, {
+    text: [
+      "Write to us: we come, we listen, we taste together.",
+      "Écrivez-nous : on vient, on écoute, on goûte ensemble.",
+    ],
   }),
 ];
 

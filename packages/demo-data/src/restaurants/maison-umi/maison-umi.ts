@@ -8,7 +8,7 @@ import { drinks, extras, platters, sweets } from "./platters-and-drinks.ts";
 import { rolls } from "./rolls.ts";
 import { sliced } from "./sliced.ts";
 
-const items = [...starters, ...plates, ...sliced, ...rolls, ...platters, ...extras, ...sweets, ...drinks];
+const items = [...plates, ...starters, ...sliced, ...rolls, ...platters, ...extras, ...sweets, ...drinks];
 
 const refsOf = (list: { ref: string }[]): string[] => list.map(({ ref }) => ref);
 const NIGIRI = refsOf(sliced).filter((ref) => ref.startsWith("nigiri-") || ref.startsWith("aburi-"));
