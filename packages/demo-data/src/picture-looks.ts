@@ -61,6 +61,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   chocolatine: "cbb974ccc",
   "clam-chowder": "cb9ba9ba8",
   "club-sandwich": "211a85643",
+  "cod-cakes": "a74886865",
   "cod-patty": "952a84853",
   "cold-borscht": "cb9b77ba8",
   "cold-tomato-slice": "a73a63964",

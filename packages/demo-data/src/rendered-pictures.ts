@@ -159,6 +159,7 @@ const SAVOURY = {
   takoyaki: { kind: "takoyaki", allergens: ["gluten", "eggs"], meat: true },
   moussaka: { kind: "moussaka", allergens: ["milk"], meat: true },
   "lamb-chops": { kind: "lamb chops", allergens: [], meat: true },
+  "cod-cakes": { kind: "cod cakes", allergens: ["fish", "gluten"], meat: true },
   "cretons-toast": { kind: "cretons", allergens: ["gluten", "mustard"], meat: true },
   "dock-poutine": { kind: "poutine", allergens: ["milk"], meat: false },
   "two-dozen-bagels": { kind: "bagels", allergens: ["gluten", "sesame"], meat: false, cut_above: 42 },

@@ -47,6 +47,7 @@ const items = [
     tags: ["gluten-free"],
   }),
   starter("cod-cakes", ["Cod Cakes, Four", "Beignets de morue, quatre"], 8, {
+    picture: "cod-cakes",
     kcal: 280,
     allergens: ["fish", "eggs", "gluten"],
   }),
