@@ -245,6 +245,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   sweetbreads: "543864333",
   "tacos-al-pastor": "952542853",
   takoyaki: "532642432",
+  tamales: "a63a96753",
   "tasting-slate": "a63653964",
   "three-cheeses": "631b85643",
   "three-colour-dango": "db9776ba8",

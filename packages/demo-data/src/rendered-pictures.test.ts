@@ -202,6 +202,7 @@ const NAMES: Record<Kind, RegExp> = {
   takoyaki: /takoyaki/i,
   moussaka: /moussaka/i,
   "lamb chops": /lamb chops/i,
+  tamales: /tamales/i,
   "cod cakes": /cod cakes/i,
   "berry pavlova": /pavlova/i,
   cretons: /cretons/i,

@@ -159,6 +159,7 @@ const SAVOURY = {
   takoyaki: { kind: "takoyaki", allergens: ["gluten", "eggs"], meat: true },
   moussaka: { kind: "moussaka", allergens: ["milk"], meat: true },
   "lamb-chops": { kind: "lamb chops", allergens: [], meat: true },
+  tamales: { kind: "tamales", allergens: [], meat: false },
   "cod-cakes": { kind: "cod cakes", allergens: ["fish", "gluten"], meat: true },
   "cretons-toast": { kind: "cretons", allergens: ["gluten", "mustard"], meat: true },
   "dock-poutine": { kind: "poutine", allergens: ["milk"], meat: false },

@@ -90,6 +90,7 @@ const items = [
     tags: ["spicy", "gluten-free"],
   }),
   plate("tamales", ["Tamales, Two", "Tamales, deux"], 12, {
+    picture: "tamales",
     text: [
       "Steamed in the husk, green salsa. Fridays and until we run out.",
       "Cuits dans leur feuille, salsa verte. Le vendredi et jusqu’à épuisement.",
