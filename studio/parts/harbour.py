@@ -154,6 +154,7 @@ HARBOUR = {
     'tempura_green': market.crisp_long('tgreen', ((0.0, '#3f6a1c'), (.3, '#7f9c3c'), (.5, '#c9c478'), (.75, '#f0dca4'), (1, '#fbeec8')), .92, .085, .5, .2),
     'tempura_squash': market.crisp_long('tsquash', ((0.0, '#c46a10'), (.35, '#e6a238'), (.6, '#f3cf88'), (.95, '#fceec8')), .74, .17, .4, .1),
     'cretons_pot': potted('cretons', CRETONS, '#efe9dd'),
+    'mustard_pot': potted('mustard', [(0.0, '#8f6a10'), (.3, '#b8881a'), (.6, '#d9ab34'), (1, '#f0d480')], '#efe9dd', .23, .19),
     'cretons_spread': spread_on('cretons', CRETONS, .29, .225, .08),
     'liver_spread': spread_on('liver', LIVER, .39, .255, .10),
     'salsa_verde': small.ball('salsaverde', [(0.1, '#4a6a14'), (.5, '#7d9a2c'), (.9, '#aebf58')], .2, (1.35, .62, .3), .3, nscale=14, rough=.12, coat=.8, bumps=[('cells', 22, .6)]),

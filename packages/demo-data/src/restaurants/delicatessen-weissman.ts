@@ -16,6 +16,7 @@ const items = [
     tags: ["kosher", "favourite"],
   }),
   plate("smoked-plate", ["Smoked Meat Plate", "Assiette de smoked meat"], 24, {
+    picture: "smoked-meat-plate",
     text: [
       "Half a pound, rye on the side, a pickle with opinions.",
       "Une demi-livre, seigle à part, un cornichon qui a du caractère.",
@@ -41,6 +42,7 @@ const items = [
     allergens: ["gluten", "eggs", "mustard"],
   }),
   plate("liver", ["Chopped Liver Platter", "Assiette de foie haché"], 13, {
+    picture: "chopped-liver",
     kcal: 430,
     allergens: ["eggs", "gluten"],
     tags: ["kosher"],

@@ -37,6 +37,7 @@ const items = [
     tags: ["local", "favourite", "gluten-free"],
   }),
   plate("halibut", ["Halibut, Clams, Cider", "Flétan, palourdes, cidre"], 44, {
+    picture: "halibut-cider",
     kcal: 430,
     allergens: ["fish", "molluscs", "milk", "sulphites"],
     tags: ["local"],
