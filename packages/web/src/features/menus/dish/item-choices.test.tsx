@@ -143,6 +143,23 @@ describe("the choices of a dish", () => {
     expect(composed.unmet).toEqual([]);
   });
 
+  it("say that what is chosen within a choice is the same for each, once there are two of it (menus §46)", () => {
+    const asks = {
+      ...sauces,
+      modifiers: sauces.modifiers.map((one) => (one.id === 401 ? { ...one, modifier_groups: [60] } : one)),
+    };
+    const heat = makeGroup({ ...size, id: 60, name: text("Heat"), items: [] });
+    open([asks, heat]);
+    press(screen.getByRole("button", { name: "Add Aioli" }));
+    const said = () => {
+      const ids = (screen.getByRole("radiogroup", { name: "Heat" }).getAttribute("aria-describedby") ?? "").split(" ");
+      return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
+    };
+    expect(said()).toBe("Select one");
+    press(screen.getByRole("button", { name: "One more" }));
+    expect(said()).toBe("Select one · the same choices for each");
+  });
+
   it("go on step by step by a finger, and wait for whoever chooses by keyboard (menus §28)", () => {
     vi.useFakeTimers();
     open([size, patty], makeItem({ ...burger, use_wizard: true }));

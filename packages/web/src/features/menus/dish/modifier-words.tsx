@@ -14,7 +14,6 @@ import { hintWords } from "../reading/menu-words.ts";
 export function GroupHead({ id, view, tried }: { id: string; view: GroupView; tried: boolean }) {
   const language = useLanguage();
   const description = textIn(view.group.description, language);
-  // What is chosen here holds for each of them (menus §46).
   const within = view.within
     .map(({ modifier: { name }, quantity }) =>
       quantity > 1 ? m.order_times({ quantity, name: textIn(name, language) }) : textIn(name, language),
@@ -32,6 +31,7 @@ export function GroupHead({ id, view, tried }: { id: string; view: GroupView; tr
       <p id={`${id}-hint`} className="text-bs text-ink-2">
         {hintWords(view.hint)}
         {view.group.free_amount > 0 ? ` · ${m.menu_free_up_to({ count: view.group.free_amount })}` : null}
+        {view.within.some(({ quantity }) => quantity > 1) ? ` · ${m.menu_for_each()}` : null}
       </p>
       {description ? <p className="mt-1 text-cap text-ink-3">{description}</p> : null}
     </>
