@@ -116,7 +116,13 @@ export const managementContract = {
     .route({ method: "GET", path: "/management/{restaurant_id}/menu/pulse", tags, summary: "Whether it changed" })
     .errors({ forbidden: FORBIDDEN, not_found: NOT_FOUND })
     .input(Place)
-    .output(MenuDraft.pick({ revision: true, live_revision: true })),
+    .output(
+      MenuDraft.pick({ revision: true, live_revision: true }).extend({
+        others: z
+          .array(z.string().nullable())
+          .describe("Who else edited the draft in the last two minutes, by name; null where they have none"),
+      }),
+    ),
   edit: call
     .route({ method: "PATCH", path: "/management/{restaurant_id}/menu", tags, summary: "Edits the draft, all or none" })
     .errors({

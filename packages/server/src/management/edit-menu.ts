@@ -18,6 +18,7 @@ import {
   putChanges,
   readChanges,
   readDraftRevision,
+  readOthers,
   readPlan,
   setDraftRevision,
 } from "./menu-drafts.queries.ts";
@@ -66,13 +67,18 @@ export const getDraft = ({ database: { db } }: Editing, viewer: Viewer, restaura
     { isolationLevel: "repeatable read" },
   );
 
-/** The two counters by which an open editor learns of what others do. */
-export async function getPulse({ database: { db } }: Editing, viewer: Viewer, restaurant_id: number) {
+/** Whoever has edited within that is at it still, as far as others are told. */
+const AT_WORK_MS = 120_000;
+
+/** The two counters by which an open editor learns of what others do, and who they are (management §4). */
+export async function getPulse({ database: { db }, clock }: Editing, viewer: Viewer, restaurant_id: number) {
   const refusal = await refusedIn(db, viewer, restaurant_id, "menu");
   if (refusal) return refusal;
   const row = await readRestaurant(db, restaurant_id);
   const revision = await readDraftRevision(db, restaurant_id);
-  return { revision, live_revision: row?.revision ?? 0 };
+  const since = new Date(clock().getTime() - AT_WORK_MS);
+  const others = await readOthers(db, restaurant_id, { account_id: viewer.account_id, since });
+  return { revision, live_revision: row?.revision ?? 0, others };
 }
 
 type Refusal =

@@ -98,7 +98,13 @@ describe.each(testDatabases())("a menu's draft on %s", ({ open }) => {
       ["price", 13],
     ]);
     expect(changes[0]).toMatchObject({ by: "Inès Gagnon" });
-    expect(await as(other).pulse({ restaurant_id })).toMatchObject({ revision });
+    expect(await as(other).pulse({ restaurant_id })).toMatchObject({ revision, others: ["Inès Gagnon"] });
+    const later = callAs(
+      { ...services, clock: () => new Date(services.clock().getTime() + 121_000) },
+      managementRouter,
+      other,
+    );
+    expect(await later.pulse({ restaurant_id })).toMatchObject({ others: [] });
     const both = [
       edit([set(fries.ref, "price", 12.5, 4)]),
       edit([set(fries.ref, "price", 12.5, 5)], other),

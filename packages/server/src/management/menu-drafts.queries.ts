@@ -1,7 +1,7 @@
 import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
 import type { MenuChange } from "@tablee/domain/management/menu-draft";
 import type { PlanFailure } from "@tablee/domain/management/menu-plan";
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, max, ne, or, type SQL, sql } from "drizzle-orm";
 import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { wholeChange, wholeCombo, wholeGroup } from "./stored/whole-parts.ts";
@@ -100,6 +100,26 @@ export const readChanges = async (db: Queryable, restaurant_id: number): Promise
     .where(eq(c.restaurant_id, restaurant_id))
     .orderBy(asc(c.list), asc(c.ref), asc(c.field));
   return rows.map(({ before, after, ...row }) => wholeChange({ ...row, before: before.value, after: after.value }));
+};
+
+/** More names than these say nothing more. */
+const MOST_OTHERS = 5;
+
+/** Who else has edited the draft since a moment, by name, the last one first; null: whoever has none. */
+export const readOthers = async (
+  db: Queryable,
+  restaurant_id: number,
+  { account_id, since }: { account_id: number; since: Date },
+): Promise<(string | null)[]> => {
+  const rows = await db
+    .select({ by: nameOf })
+    .from(c)
+    .innerJoin(accounts, eq(accounts.id, c.account_id))
+    .where(and(eq(c.restaurant_id, restaurant_id), ne(c.account_id, account_id), gt(c.changed_at, since)))
+    .groupBy(accounts.id)
+    .orderBy(desc(max(c.changed_at)))
+    .limit(MOST_OTHERS);
+  return rows.map(({ by }) => by);
 };
 
 const MOST_AT_ONCE = 1_000;

@@ -11,6 +11,24 @@ import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } fro
 import { testDatabases } from "../../testing/test-database.ts";
 import { settingsRouter } from "./settings.router.ts";
 
+/** Ten off from fifteen on. */
+const tenOff: RestaurantSettings["offers"][number] = {
+  ref: "ten",
+  name: { en: "Ten off", fr: null, default: null },
+  kind: "amount_off",
+  item_ids: null,
+  amount: 10,
+  from: 15,
+  modes: null,
+  hours: null,
+  starts: null,
+  ends: null,
+  code: null,
+  per_member: null,
+  in_all: null,
+  paused: false,
+};
+
 describe.each(testDatabases())("settings on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
@@ -60,7 +78,8 @@ describe.each(testDatabases())("settings on %s", ({ open }) => {
     expect((await refusalOf(change(asked, seen, manager))).code).toBe("forbidden");
     const tax = { included: false, rates: [] };
     expect((await refusalOf(change({ tax }, { tax: null }, manager))).code).toBe("forbidden");
-    expect((await as(manager).get({ restaurant_id })).settings).toMatchObject({ ...seen, tax: null });
+    expect((await refusalOf(change({ offers: [tenOff] }, { offers: [] }, manager))).code).toBe("forbidden");
+    expect((await as(manager).get({ restaurant_id })).settings).toMatchObject({ ...seen, tax: null, offers: [] });
     expect((await change(asked, seen)).settings).toMatchObject(asked);
   });
 
@@ -115,7 +134,12 @@ describe.each(testDatabases())("settings on %s", ({ open }) => {
     expect((await refusalOf(change(empty, { name_en: "Chez Margot", name_fr: "Chez Margot" }))).data).toMatchObject({
       reason: "name_missing",
     });
+    expect((await refusalOf(change({ offers: [{ ...tenOff, from: 9.99 }] }, { offers: [] }))).data).toEqual({
+      setting: "offers",
+      reason: "offer_pays",
+    });
     for (const wrong of [
+      { offers: [{ ...tenOff, amount: -1 }] },
       { delivery_fee: -1 },
       { position: { latitude: 91, longitude: 0 } },
       { closed_dates: ["soon"] },

@@ -14,12 +14,16 @@ const isCount = (calories: number) => Number.isInteger(calories) && calories >= 
 export function CaloriesField({ dish, set }: { dish: EditedItem; set: SetField }) {
   useWords();
   const [isWrong, setWrong] = useState(false);
-  const typed = useTyped(dish.calories === null ? "" : String(dish.calories), (words) => {
-    const { isWrong: wrong, saved } = typedCount(words, { fits: isCount, mayBeNone: true });
-    setWrong(wrong);
-    if (saved !== undefined && saved !== dish.calories) set("calories", dish.calories, saved);
-    return !wrong;
-  });
+  const typed = useTyped(
+    dish.calories,
+    (kept) => (kept === null ? "" : String(kept)),
+    (words, seen) => {
+      const { isWrong: wrong, saved } = typedCount(words, { fits: isCount, mayBeNone: true });
+      setWrong(wrong);
+      if (saved !== undefined && saved !== dish.calories) set("calories", seen, saved);
+      return !wrong;
+    },
+  );
   return (
     <Field label={m.management_field_calories()} error={isWrong ? m.management_calories_wrong() : null}>
       <TextInput {...typed} inputMode="numeric" autoComplete="off" end={<span>kcal</span>} />

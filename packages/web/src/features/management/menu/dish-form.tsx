@@ -109,7 +109,7 @@ function DishFacts({ draft, menu, dish, set }: Omit<DishFormProps, "editing"> & 
           kept={dish.price}
           mayBeNone
           currency={draft.currency}
-          save={(price) => set("price", dish.price, price)}
+          save={(price, seen) => set("price", seen, price)}
         />
         <CaloriesField dish={dish} set={set} />
         <Field label={m.management_field_kind()}>
@@ -132,7 +132,7 @@ function DishFacts({ draft, menu, dish, set }: Omit<DishFormProps, "editing"> & 
           key={dish.ref}
           prices={dish.mode_prices}
           currency={draft.currency}
-          save={(mode, price) => set(`mode_prices.${mode}`, dish.mode_prices[mode], price)}
+          save={(mode, price, seen) => set(`mode_prices.${mode}`, seen, price)}
         />
       </div>
       <Switch

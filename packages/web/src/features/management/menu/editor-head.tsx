@@ -1,9 +1,10 @@
 import { Button } from "@tablee/design-system/button";
 import { IconButton } from "@tablee/design-system/icon-button";
+import { LiveRegion } from "@tablee/design-system/live-region";
 import { TabLink, TabLinks } from "@tablee/design-system/tab-links";
 import { textIn } from "@tablee/domain/language/text-in";
 import { Link } from "@tanstack/react-router";
-import { Check, Undo2 } from "lucide-react";
+import { Check, Undo2, UsersRound } from "lucide-react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { MenuView } from "../menu-search.ts";
@@ -28,6 +29,7 @@ export function EditorHead({ editing, view }: { editing: MenuEditing; view: Menu
         <h1 className="min-w-0 grow font-display text-d2 break-words tablet:text-d1">
           {m.management_menu_of({ name: textIn(draft.name, language) })}
         </h1>
+        <Others editing={editing} />
         <Saved editing={editing} />
         <IconButton label={m.management_undo()} variant="quiet" disabled={!canUndo} onClick={undo}>
           <Undo2 />
@@ -58,12 +60,30 @@ export function EditorHead({ editing, view }: { editing: MenuEditing; view: Menu
   );
 }
 
+/** Who else is at this menu: nobody is surprised by what another one changes. */
+function Others({ editing: { others } }: { editing: MenuEditing }) {
+  useWords();
+  const names = others.map((name) => name ?? m.management_also_somebody()).join(", ");
+  const said = names === "" ? null : m.management_also_editing({ names });
+  return (
+    <>
+      <LiveRegion>{said}</LiveRegion>
+      {said === null ? null : (
+        <p aria-hidden="true" className="flex items-center gap-1.5 text-bs text-ink-2">
+          <UsersRound className="size-4 shrink-0" />
+          {said}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Where nothing was edited there is nothing to be saved, and nothing is said. */
 function Saved({ editing: { isSaving, changes, canUndo } }: { editing: MenuEditing }) {
   useWords();
   const hasDraft = changes.length > 0 || canUndo;
   return (
-    <p role="status" className="flex items-center gap-1.5 text-bs text-ink-2">
+    <p role="status" className="flex items-center gap-1.5 text-bs text-ink-2 empty:absolute">
       {isSaving ? m.management_saving() : null}
       {!isSaving && hasDraft ? (
         <>

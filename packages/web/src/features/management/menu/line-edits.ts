@@ -20,3 +20,9 @@ export function placeFor(lines: readonly { ref: string }[], ref: string, onto: s
   const to = lines.findIndex((one) => one.ref === onto);
   return from < to ? onto : (lines[to - 1]?.ref ?? null);
 }
+
+/** A part of a field as it shall be, and as it was when one began to type. */
+export const both = <Value, Whole>(
+  [value, seen]: readonly [value: Value, seen: Value],
+  within: (value: Value) => Whole,
+): [Whole, Whole] => [within(value), within(seen)];

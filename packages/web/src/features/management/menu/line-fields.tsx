@@ -9,7 +9,7 @@ import { useState } from "react";
 import { currencySign } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { LANGUAGE_NAMES } from "./language-names.ts";
+import { LANGUAGE_NAMES, ownFirst } from "./language-names.ts";
 import type { SetField } from "./line-edits.ts";
 import { typedAmount } from "./prices/typed-figure.ts";
 import { useTyped } from "./use-typed.ts";
@@ -24,7 +24,8 @@ interface TextFieldProps {
   isLong?: boolean;
   /** For screen readers only, where a heading above says it. */
   labelHidden?: boolean;
-  save: (words: string | null) => void;
+  /** `seen`: what stood there when one began to type. */
+  save: (words: string | null, seen: string | null) => void;
 }
 
 /** A text in one language, marked where it is missing; the other one stands in its place, pale. */
@@ -32,10 +33,14 @@ export function TextField({ label, text, language, isNeeded, isLong, labelHidden
   useWords();
   const other = (language === "en" ? text.fr : text.en) ?? text.default;
   const isMissing = !text[language] && (isNeeded === true || Boolean(other));
-  const typed = useTyped(text[language] ?? "", (words) => {
-    save(words || null);
-    return true;
-  });
+  const typed = useTyped(
+    text[language],
+    (kept) => kept ?? "",
+    (words, seen) => {
+      save(words || null, seen);
+      return true;
+    },
+  );
   const given = { ...typed, placeholder: text[language] ? undefined : (other ?? undefined), spellCheck: true };
   return (
     <Field
@@ -54,13 +59,16 @@ interface WordsFieldsProps {
 }
 
 /** A line's name and description in both languages, side by side where there is room. */
-export const WordsFields = ({ line, set }: WordsFieldsProps) => (
-  <div className="grid grid-cols-1 gap-5 large:grid-cols-2">
-    {(["en", "fr"] as const).map((language) => (
-      <WordsIn key={language} language={language} line={line} set={set} />
-    ))}
-  </div>
-);
+export function WordsFields({ line, set }: WordsFieldsProps) {
+  const own = useLanguage();
+  return (
+    <div className="grid grid-cols-1 gap-5 large:grid-cols-2">
+      {ownFirst(own).map((language) => (
+        <WordsIn key={language} language={language} line={line} set={set} />
+      ))}
+    </div>
+  );
+}
 
 function WordsIn({ language, line, set }: WordsFieldsProps & { language: Language }) {
   useWords();
@@ -73,14 +81,14 @@ function WordsIn({ language, line, set }: WordsFieldsProps & { language: Languag
         text={name}
         language={language}
         isNeeded
-        save={(words) => set(`name.${language}`, name[language], words)}
+        save={(words, seen) => set(`name.${language}`, seen, words)}
       />
       <TextField
         label={m.management_field_description()}
         text={description}
         language={language}
         isLong
-        save={(words) => set(`description.${language}`, description[language], words)}
+        save={(words, seen) => set(`description.${language}`, seen, words)}
       />
     </fieldset>
   );
@@ -97,7 +105,8 @@ interface AmountFieldProps {
   labelHidden?: boolean;
   /** Whether it may be below nothing: what a choice takes off. */
   mayTakeOff?: boolean;
-  save: (price: number | null) => void;
+  /** `seen`: what stood there when one began to type. */
+  save: (price: number | null, seen: number | null) => void;
 }
 
 /** A price, as people type it. What is none is said beside it and stays in the field; it is saved as none where that may be. */
@@ -114,15 +123,19 @@ export function AmountField({
   const language = useLanguage();
   const [isWrong, setWrong] = useState(false);
   const decimal = (value: number) => value.toFixed(2).replace(".", language === "fr" ? "," : ".");
-  const typed = useTyped(kept === null ? "" : decimal(kept), (words) => {
-    const { isWrong: wrong, saved } = typedAmount(words, {
-      fits: mayTakeOff ? isExtra : isPrice,
-      mayBeNone: mayBeNone === true,
-    });
-    setWrong(wrong);
-    if (saved !== undefined && saved !== kept) save(saved);
-    return !wrong;
-  });
+  const typed = useTyped(
+    kept,
+    (value) => (value === null ? "" : decimal(value)),
+    (words, seen) => {
+      const { isWrong: wrong, saved } = typedAmount(words, {
+        fits: mayTakeOff ? isExtra : isPrice,
+        mayBeNone: mayBeNone === true,
+      });
+      setWrong(wrong);
+      if (saved !== undefined && saved !== kept) save(saved, seen);
+      return !wrong;
+    },
+  );
   return (
     <Field
       label={label}

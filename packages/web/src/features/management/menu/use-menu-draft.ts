@@ -38,7 +38,7 @@ function useServerDraft(restaurant_id: number, isBusy: boolean) {
     client.setQueryData<MenuDraft>(options.queryKey, (old) =>
       "live" in next ? next : old && { ...old, ...next, live: old.live },
     );
-  return { ...draft, take };
+  return { ...draft, take, others: beat?.others ?? [] };
 }
 
 const conflictsOf = (error: unknown): EditConflict[] | null =>
@@ -137,6 +137,7 @@ export function useMenuDraft(restaurant_id: number) {
     error: server.error,
     reload: () => void server.refetch(),
     take: server.take,
+    others: server.others,
     menu: drafted?.menu,
     overtaken: drafted?.overtaken ?? [],
     changes,

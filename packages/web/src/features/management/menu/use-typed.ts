@@ -2,15 +2,24 @@ import { useState } from "react";
 
 /**
  * What is typed, until one leaves the field. The draft's value shows again where it changes meanwhile, but never
- * under the fingers of whoever types. `save` answers whether what was typed could be taken.
+ * under the fingers of whoever types: what they save, they save over the value that they began to type over, so that
+ * what somebody else set since then is told and not overwritten (management §4). `save` answers whether what was typed
+ * could be taken.
  */
-export function useTyped(kept: string, save: (typed: string) => boolean) {
-  const [typed, setTyped] = useState<string | null>(null);
+export function useTyped<Value>(
+  kept: Value,
+  shown: (kept: Value) => string,
+  save: (typed: string, seen: Value) => boolean,
+) {
+  const [typed, setTyped] = useState<{ words: string; over: Value } | null>(null);
   return {
-    value: typed ?? kept,
-    onValueChange: setTyped,
+    value: typed?.words ?? shown(kept),
+    onValueChange: (words: string) => setTyped({ words, over: typed ? typed.over : kept }),
     onBlur: () => {
-      if (typed === null || typed.trim() === kept || save(typed.trim())) setTyped(null);
+      if (typed === null) return;
+      const words = typed.words.trim();
+      const isSaid = words === shown(kept) || words === shown(typed.over);
+      if (isSaid || save(words, typed.over)) setTyped(null);
     },
   };
 }

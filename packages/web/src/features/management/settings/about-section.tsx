@@ -1,21 +1,22 @@
 import { Badge } from "@tablee/design-system/badge";
 import type { Language } from "@tablee/domain/language/text";
-import { useWords } from "../../../language/language.ts";
+import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { LANGUAGE_NAMES } from "../menu/language-names.ts";
+import { LANGUAGE_NAMES, ownFirst } from "../menu/language-names.ts";
 import { PictureSetting } from "./picture-setting.tsx";
 import { Part, TextSetting } from "./setting-fields.tsx";
 import type { SettingsForm } from "./use-settings.ts";
 
 /** Name, words in both languages, pictures. */
 export function AboutSection({ form }: { form: SettingsForm }) {
-  useWords();
+  const own = useLanguage();
   return (
     <>
       <Part title={m.management_words()} text={m.management_words_text()}>
         <div className="grid grid-cols-1 gap-x-6 gap-y-6 tablet:grid-cols-2">
-          <Words form={form} language="en" />
-          <Words form={form} language="fr" />
+          {ownFirst(own).map((language) => (
+            <Words key={language} form={form} language={language} />
+          ))}
         </div>
       </Part>
       <Part title={m.management_pictures()} text={m.management_pictures_text()}>

@@ -13,6 +13,7 @@ import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { modeWord } from "../../orders/words/order-words.ts";
 import { readAmount } from "../menu/read-amount.ts";
+import { ownFirst } from "../menu/language-names.ts";
 import { kindWord } from "./offer-terms.ts";
 import { OfferDishes } from "./offer-dishes.tsx";
 import { OfferHours } from "./offer-hours.tsx";
@@ -36,7 +37,7 @@ export function OfferForm({ form, offer, onChange }: OfferFormProps) {
   return (
     <div className="mt-4 grid grid-cols-1 gap-5 border-t border-line pt-4">
       <div className={GRID}>
-        {(["en", "fr"] as const).map((one) => (
+        {ownFirst(language).map((one) => (
           <Field key={one} label={one === "en" ? m.management_offer_name_en() : m.management_offer_name_fr()}>
             <TextInput
               lang={one}

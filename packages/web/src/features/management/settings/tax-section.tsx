@@ -16,6 +16,7 @@ import { modeWord } from "../../orders/words/order-words.ts";
 import { readAmount } from "../menu/read-amount.ts";
 import { AddButton } from "./interval-rows.tsx";
 import { Part } from "./setting-fields.tsx";
+import { ownFirst } from "../menu/language-names.ts";
 import { TaxDishes } from "./tax-dishes.tsx";
 import { PROBLEM_WORDS } from "./setting-words.ts";
 import type { SettingsForm } from "./use-settings.ts";
@@ -92,30 +93,23 @@ interface RateRowProps {
 }
 
 function RateRow({ form, rate, onChange, onRemove }: RateRowProps) {
-  useWords();
+  const language = useLanguage();
   const { name, modes, item_ids } = rate;
   return (
     <li className="grid gap-3 rounded-card border border-line bg-surface p-4">
       {/* Where names take a line each, the rate keeps what removes it beside it. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 tablet:grid-cols-[1fr_1fr_9rem_auto] mobile:[&>:nth-child(-n+2)]:col-span-2">
-        <Field label={m.management_tax_name_en()}>
-          <TextInput
-            lang="en"
-            maxLength={60}
-            value={name.en ?? ""}
-            placeholder={name.default ?? undefined}
-            onValueChange={(en) => onChange({ ...rate, name: { ...name, en: en || null } })}
-          />
-        </Field>
-        <Field label={m.management_tax_name_fr()}>
-          <TextInput
-            lang="fr"
-            maxLength={60}
-            value={name.fr ?? ""}
-            placeholder={name.default ?? undefined}
-            onValueChange={(fr) => onChange({ ...rate, name: { ...name, fr: fr || null } })}
-          />
-        </Field>
+        {ownFirst(language).map((one) => (
+          <Field key={one} label={one === "en" ? m.management_tax_name_en() : m.management_tax_name_fr()}>
+            <TextInput
+              lang={one}
+              maxLength={60}
+              value={name[one] ?? ""}
+              placeholder={name.default ?? undefined}
+              onValueChange={(words) => onChange({ ...rate, name: { ...name, [one]: words || null } })}
+            />
+          </Field>
+        ))}
         <RateField form={form} rate={rate.rate} onChange={(percent) => onChange({ ...rate, rate: percent })} />
         <IconButton
           className="mt-7"

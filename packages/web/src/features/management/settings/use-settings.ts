@@ -58,8 +58,19 @@ function useUnreadable() {
   };
 }
 
+/** What was typed on while it was being saved is over what is there now, and not saved yet. */
+const leftOver = (now: Typed, brought: Typed, settings: RestaurantSettings): Typed =>
+  Object.fromEntries(
+    Object.entries(now).flatMap(([name, { value }]) =>
+      isSame(value, brought[name as Setting]?.value) ? [] : [[name, { seen: settings[name as Setting], value }]],
+    ),
+  );
+
 /** Brings what was typed to the server, all or none, and keeps what it met. */
-function useSaving(page: SettingsPage, { typed, setTyped }: { typed: Typed; setTyped: (typed: Typed) => void }) {
+function useSaving(
+  page: SettingsPage,
+  { typed, setTyped }: { typed: Typed; setTyped: (next: (now: Typed) => Typed) => void },
+) {
   const { api } = useAppContext();
   const take = useTakeSettings();
   const [conflicts, setConflicts] = useState<readonly SettingConflict[]>([]);
@@ -70,8 +81,9 @@ function useSaving(page: SettingsPage, { typed, setTyped }: { typed: Typed; setT
     setFailure(null);
     const asked = { seen: fieldsOf(typed, "seen"), values: fieldsOf(typed, "value") };
     try {
-      take(await api.settings.change({ restaurant_id: page.restaurant_id, ...asked }));
-      setTyped({});
+      const saved = await api.settings.change({ restaurant_id: page.restaurant_id, ...asked });
+      take(saved);
+      setTyped((now) => leftOver(now, typed, saved.settings));
       setOutcome("saved");
     } catch (error) {
       const met = conflictsOf(error);

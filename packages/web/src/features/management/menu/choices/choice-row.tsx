@@ -12,11 +12,12 @@ import { allergenWord } from "../../../../language/allergen-words.ts";
 import { useLanguage, useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { ChosenChips, toggled } from "../chosen-chips.tsx";
-import { LANGUAGE_NAMES } from "../language-names.ts";
+import { LANGUAGE_NAMES, ownFirst } from "../language-names.ts";
 import { AmountField, TextField } from "../line-fields.tsx";
 import { ModePricesField } from "../prices/mode-prices-field.tsx";
 import { PartActions } from "../part-actions.tsx";
 import type { EditorProps } from "../line-places.tsx";
+import { both } from "../line-edits.ts";
 import { OpenedGroups } from "./opened-groups.tsx";
 import { SizeField } from "./size-field.tsx";
 
@@ -26,7 +27,8 @@ interface ChoiceRowProps {
   editor: EditorProps;
   group: EditedGroup;
   choice: Choice;
-  change: (next: Choice) => void;
+  /** `seen`: the choice as it was when one began to type; missing: as it is. */
+  change: (next: Choice, seen?: Choice) => void;
   /** null: it cannot go further. */
   move: (by: -1 | 1) => (() => void) | null;
   remove: (() => void) | null;
@@ -42,14 +44,16 @@ export function ChoiceRow({ editor, group, choice, change, move, remove }: Choic
   return (
     <li aria-label={name} className="rounded-card border border-line p-3">
       <div className="grid grid-cols-1 items-start gap-2 large:grid-cols-[1fr_1fr_9rem]">
-        {(["en", "fr"] as const).map((one) => (
+        {ownFirst(language).map((one) => (
           <div key={one} lang={one}>
             <TextField
               label={`${m.management_field_name()} · ${LANGUAGE_NAMES[one]}`}
               text={choice.name}
               language={one}
               isNeeded
-              save={(words) => change({ ...choice, name: { ...choice.name, [one]: words } })}
+              save={(...words) =>
+                change(...both(words, (own) => ({ ...choice, name: { ...choice.name, [one]: own } })))
+              }
             />
           </div>
         ))}
@@ -59,7 +63,7 @@ export function ChoiceRow({ editor, group, choice, change, move, remove }: Choic
             mayTakeOff
             kept={choice.price}
             currency={currency}
-            save={(price) => change({ ...choice, price: price ?? 0 })}
+            save={(...prices) => change(...both(prices, (price) => ({ ...choice, price: price ?? 0 })))}
           />
         ) : null}
       </div>
@@ -84,15 +88,17 @@ export function ChoiceRow({ editor, group, choice, change, move, remove }: Choic
 }
 
 function DescriptionFields({ choice, change }: Pick<ChoiceRowProps, "choice" | "change">) {
-  useWords();
-  return (["en", "fr"] as const).map((one) => (
+  const language = useLanguage();
+  return ownFirst(language).map((one) => (
     <div key={one} lang={one}>
       <TextField
         label={`${m.management_field_description()} · ${LANGUAGE_NAMES[one]}`}
         text={choice.description}
         language={one}
         isLong
-        save={(words) => change({ ...choice, description: { ...choice.description, [one]: words } })}
+        save={(...words) =>
+          change(...both(words, (own) => ({ ...choice, description: { ...choice.description, [one]: own } })))
+        }
       />
     </div>
   ));
@@ -128,16 +134,16 @@ function ChoiceDetails({ editor, group, choice, change }: Omit<ChoiceRowProps, "
             prices={everyModePrice(choice.mode_prices)}
             mayTakeOff
             currency={currency}
-            save={(mode, price) =>
-              change({
-                ...choice,
-                mode_prices: givenModePrices({ ...everyModePrice(choice.mode_prices), [mode]: price }),
-              })
-            }
+            save={(mode, ...prices) => {
+              const own = everyModePrice(choice.mode_prices);
+              change(
+                ...both(prices, (price) => ({ ...choice, mode_prices: givenModePrices({ ...own, [mode]: price }) })),
+              );
+            }}
           />
         ) : null}
         {group.size_link === "modify" ? (
-          <SizeField size={choice.size} save={(size) => change({ ...choice, size })} />
+          <SizeField size={choice.size} save={(...sizes) => change(...both(sizes, (size) => ({ ...choice, size })))} />
         ) : null}
       </div>
       {choice.type === "selectable" ? <OpenedGroups {...editor} group={group} choice={choice} /> : null}

@@ -40,7 +40,7 @@ export function ChoiceRows({ editor, group, set }: ChoiceRowsProps) {
             editor={editor}
             group={group}
             choice={choice}
-            change={(next) => save(modifiers.map((one) => (one.ref === choice.ref ? next : one)))}
+            change={(next, seen = choice) => set("modifiers", modifiers.with(at, seen), modifiers.with(at, next))}
             move={(by) => (modifiers[at + by] ? () => save(movedBy(modifiers, at, by)) : null)}
             remove={modifiers.length > 1 ? () => save(modifiers.filter(({ ref }) => ref !== choice.ref)) : null}
           />

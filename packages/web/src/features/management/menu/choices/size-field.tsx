@@ -10,13 +10,13 @@ const LARGEST = 1_000;
 const isSize = (value: number) => Number.isInteger(value) && value >= 0 && value <= LARGEST;
 
 /** How much larger a choice makes the dish (menus §10). */
-export function SizeField({ size, save }: { size: number; save: (size: number) => void }) {
+export function SizeField({ size, save }: { size: number; save: (size: number, seen: number) => void }) {
   useWords();
   const [isWrong, setWrong] = useState(false);
-  const typed = useTyped(String(size), (words) => {
+  const typed = useTyped(size, String, (words, seen) => {
     const { isWrong: wrong, saved } = typedCount(words, { fits: isSize, mayBeNone: false });
     setWrong(wrong);
-    if (typeof saved === "number" && saved !== size) save(saved);
+    if (typeof saved === "number" && saved !== size) save(saved, seen);
     return !wrong;
   });
   return (

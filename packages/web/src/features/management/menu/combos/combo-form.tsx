@@ -3,10 +3,10 @@ import { Field } from "@tablee/design-system/inputs/field";
 import { Select } from "@tablee/design-system/inputs/select";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useNavigate } from "@tanstack/react-router";
-import { useLanguage, useWords } from "../../../../language/language.ts";
+import { useLanguage } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { DishPicture } from "../dish-row.tsx";
-import { LANGUAGE_NAMES } from "../language-names.ts";
+import { LANGUAGE_NAMES, ownFirst } from "../language-names.ts";
 import { LineActions } from "../line-actions.tsx";
 import { type SetField, settersOf } from "../line-edits.ts";
 import { AmountField, TextField, WordsFields } from "../line-fields.tsx";
@@ -61,7 +61,7 @@ interface ComboFactsProps extends Pick<EditorProps, "draft"> {
 }
 
 function ComboFacts({ draft, combo, set }: ComboFactsProps) {
-  useWords();
+  const language = useLanguage();
   return (
     <div className="grid grid-cols-1 gap-5 large:grid-cols-2">
       <AmountField
@@ -69,7 +69,7 @@ function ComboFacts({ draft, combo, set }: ComboFactsProps) {
         hint={m.management_base_price_hint()}
         kept={combo.base_price}
         currency={draft.currency}
-        save={(price) => set("base_price", combo.base_price, price ?? 0)}
+        save={(price, seen) => set("base_price", seen, price ?? 0)}
       />
       <Field label={m.management_limit()}>
         <Select
@@ -83,13 +83,13 @@ function ComboFacts({ draft, combo, set }: ComboFactsProps) {
           ]}
         />
       </Field>
-      {(["en", "fr"] as const).map((one) => (
+      {ownFirst(language).map((one) => (
         <div key={one} lang={one}>
           <TextField
             label={`${m.management_promotion()} · ${LANGUAGE_NAMES[one]}`}
             text={combo.promotion}
             language={one}
-            save={(words) => set(`promotion.${one}`, combo.promotion[one], words)}
+            save={(words, seen) => set(`promotion.${one}`, seen, words)}
           />
         </div>
       ))}
@@ -98,7 +98,7 @@ function ComboFacts({ draft, combo, set }: ComboFactsProps) {
         key={combo.ref}
         prices={combo.mode_prices}
         currency={draft.currency}
-        save={(mode, price) => set(`mode_prices.${mode}`, combo.mode_prices[mode], price)}
+        save={(mode, price, seen) => set(`mode_prices.${mode}`, seen, price)}
       />
     </div>
   );

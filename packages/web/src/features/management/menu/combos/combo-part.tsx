@@ -6,10 +6,11 @@ import { useLanguage } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { AddLineSelect } from "../add-line-select.tsx";
 import { lineWord } from "../field-words.ts";
-import { LANGUAGE_NAMES } from "../language-names.ts";
+import { LANGUAGE_NAMES, ownFirst } from "../language-names.ts";
 import { TextField } from "../line-fields.tsx";
 import { PartCounts } from "./part-counts.tsx";
 import { type PartDish, PartDishRow, variantFor } from "./part-dish-row.tsx";
+import { both } from "../line-edits.ts";
 import { newPartDish } from "../new-lines.ts";
 import { PartActions } from "../part-actions.tsx";
 
@@ -21,7 +22,8 @@ interface ComboPartProps {
   part: Part;
   /** Which of the parts it is, from 0. */
   at: number;
-  change: (next: Part) => void;
+  /** `seen`: the part as it was when one began to type; missing: as it is. */
+  change: (next: Part, seen?: Part) => void;
   /** null: it cannot go further. */
   move: (by: -1 | 1) => (() => void) | null;
   remove: (() => void) | null;
@@ -32,19 +34,21 @@ export function ComboPart({ draft, menu, part, at, change, move, remove }: Combo
   const language = useLanguage();
   const { items } = part;
   const name = textIn(part.name, language) || m.management_part_number({ number: at + 1 });
-  const setDish = (dish: PartDish, next: PartDish | null) =>
-    change({ ...part, items: items.flatMap((one) => (one === dish ? (next ?? []) : one)) });
+  const withDish = (dish: PartDish, next: PartDish | null) => ({
+    ...part,
+    items: items.flatMap((one) => (one === dish ? (next ?? []) : one)),
+  });
   return (
     <li aria-label={name} className="grid gap-3 rounded-card border border-line p-3">
       <div className="grid grid-cols-1 gap-2 large:grid-cols-2">
-        {(["en", "fr"] as const).map((one) => (
+        {ownFirst(language).map((one) => (
           <div key={one} lang={one}>
             <TextField
               label={`${m.management_field_name()} · ${LANGUAGE_NAMES[one]}`}
               text={part.name}
               language={one}
               isNeeded
-              save={(words) => change({ ...part, name: { ...part.name, [one]: words } })}
+              save={(...words) => change(...both(words, (own) => ({ ...part, name: { ...part.name, [one]: own } })))}
             />
           </div>
         ))}
@@ -57,7 +61,7 @@ export function ComboPart({ draft, menu, part, at, change, move, remove }: Combo
             name={lineWord(menu, "items", dish.item, language)}
             dish={dish}
             max={part.max}
-            change={(next) => setDish(dish, next)}
+            change={(next, seen = dish) => change(withDish(dish, next), withDish(dish, seen))}
           />
         ))}
       </ul>

@@ -43,7 +43,7 @@ export function ComboParts({ draft, menu, combo, set, setAll }: ComboPartsProps)
             menu={menu}
             part={part}
             at={at}
-            change={(next) => save(slots.map((one) => (one.ref === part.ref ? next : one)))}
+            change={(next, seen = part) => set("slots", slots.with(at, seen), slots.with(at, next))}
             move={(by) => (slots[at + by] ? () => save(movedBy(slots, at, by)) : null)}
             remove={slots.length > 1 ? () => remove(part.ref) : null}
           />

@@ -5,10 +5,11 @@ import { Switch } from "@tablee/design-system/inputs/switch";
 import type { Language, Text } from "@tablee/domain/language/text";
 import { hasText, textIn } from "@tablee/domain/language/text-in";
 import { X } from "lucide-react";
-import { useLanguage, useWords } from "../../../../language/language.ts";
+import { useLanguage } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { Counter } from "../choices/counter.tsx";
-import { LANGUAGE_NAMES } from "../language-names.ts";
+import { LANGUAGE_NAMES, ownFirst } from "../language-names.ts";
+import { both } from "../line-edits.ts";
 import { AmountField, TextField } from "../line-fields.tsx";
 
 export type PartDish = EditedCombo["slots"][number]["items"][number];
@@ -29,7 +30,8 @@ interface PartDishRowProps {
   dish: PartDish;
   /** How many portions its part takes at most. */
   max: number;
-  change: (next: PartDish | null) => void;
+  /** `seen`: the dish as it was when one began to type; missing: as it is. */
+  change: (next: PartDish | null, seen?: PartDish) => void;
 }
 
 /**
@@ -53,7 +55,7 @@ export function PartDishRow({ draft, name: dishName, dish, max, change }: PartDi
             labelHidden
             kept={dish.extra_price}
             currency={draft.currency}
-            save={(price) => change({ ...dish, extra_price: price ?? 0 })}
+            save={(...prices) => change(...both(prices, (price) => ({ ...dish, extra_price: price ?? 0 })))}
           />
         </div>
         <Switch
@@ -81,22 +83,22 @@ export function PartDishRow({ draft, name: dishName, dish, max, change }: PartDi
 
 /** What tells the entries of one dish apart. */
 function OwnWords({ dish, change }: Pick<PartDishRowProps, "dish" | "change">) {
-  useWords();
+  const language = useLanguage();
   const own = dish.name ?? NO_WORDS;
-  const save = (one: Language, words: string | null) => {
+  const named = (one: Language, words: string | null): PartDish => {
     const name = { ...own, [one]: words };
-    change({ ...dish, name: hasText(name) ? name : null });
+    return { ...dish, name: hasText(name) ? name : null };
   };
   return (
     <div className="col-span-2 grid grid-cols-1 gap-2 py-1 large:grid-cols-2">
-      {(["en", "fr"] as const).map((one) => (
+      {ownFirst(language).map((one) => (
         <div key={one} lang={one}>
           <TextField
             label={`${m.management_told_apart()} · ${LANGUAGE_NAMES[one]}`}
             text={own}
             language={one}
             isNeeded
-            save={(words) => save(one, words)}
+            save={(...words) => change(...both(words, (said) => named(one, said)))}
           />
         </div>
       ))}

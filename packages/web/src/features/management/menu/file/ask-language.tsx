@@ -3,7 +3,7 @@ import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialo
 import type { Language } from "@tablee/domain/language/text";
 import { useLanguage } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
-import { LANGUAGE_NAMES } from "../language-names.ts";
+import { LANGUAGE_NAMES, ownFirst } from "../language-names.ts";
 
 interface AskLanguageProps {
   open: boolean;
@@ -14,7 +14,6 @@ interface AskLanguageProps {
 /** A till writes in one language and does not say which: only the other one is missing once that is known. */
 export function AskLanguage({ open, answer }: AskLanguageProps) {
   const language = useLanguage();
-  const both = language === "fr" ? (["fr", "en"] as const) : (["en", "fr"] as const);
   return (
     <ResponsiveDialog
       open={open}
@@ -27,7 +26,7 @@ export function AskLanguage({ open, answer }: AskLanguageProps) {
       size="sm"
     >
       <div className="grid grid-cols-1 gap-3 pt-2">
-        {both.map((of) => (
+        {ownFirst(language).map((of) => (
           <Button key={of} size="lg" block variant="outline" lang={of} onClick={() => answer(of)}>
             {LANGUAGE_NAMES[of]}
           </Button>

@@ -22,6 +22,7 @@ import { useAppContext } from "../../../../routes/app-context.ts";
 import type { MenuEditing } from "../use-menu-draft.ts";
 import { AskLanguage } from "./ask-language.tsx";
 import { lostCount } from "./loss-words.ts";
+import { ownFirst } from "../language-names.ts";
 import { faultPlace, faultWord, FILE_REFUSED } from "./fault-words.ts";
 
 interface MenuFileProps {
@@ -143,13 +144,12 @@ function Template() {
   const language = useLanguage();
   const save = (of: "en" | "fr") =>
     saveFile(menuCsvTemplate(of), { name: of === "fr" ? "menu-tablee.csv" : "tablee-menu.csv", type: "text/csv" });
-  const both = language === "fr" ? (["fr", "en"] as const) : (["en", "fr"] as const);
   return (
     <div className="grid grid-cols-1 gap-3 border-t border-line pt-5">
       <h3 className="font-heavy">{m.management_file_spreadsheet()}</h3>
       <p className="text-bs">{m.management_file_columns()}</p>
       <div className="flex flex-wrap gap-2">
-        {both.map((of) => (
+        {ownFirst(language).map((of) => (
           <Button key={of} variant="outline" start={<Download aria-hidden="true" />} onClick={() => save(of)}>
             {of === "fr" ? m.management_file_template_fr() : m.management_file_template_en()}
           </Button>

@@ -14,7 +14,7 @@ interface ModePricesFieldProps {
   currency: Currency;
   /** Whether they may be below nothing, as a choice's. */
   mayTakeOff?: boolean;
-  save: (mode: OrderMode, price: number | null) => void;
+  save: (mode: OrderMode, price: number | null, seen: number | null) => void;
 }
 
 /** What something costs in each way of ordering in place of its own price (menus §44), behind a button until it is wanted. */
@@ -47,7 +47,7 @@ export function ModePricesField({ prices, currency, mayTakeOff, save }: ModePric
               mayBeNone
               currency={currency}
               mayTakeOff={mayTakeOff === true}
-              save={(price) => save(mode, price)}
+              save={(price, seen) => save(mode, price, seen)}
             />
           ))}
         </div>

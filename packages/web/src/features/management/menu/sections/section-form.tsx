@@ -7,7 +7,7 @@ import { m } from "../../../../paraglide/messages.js";
 
 import { AddLineSelect } from "../add-line-select.tsx";
 import { DishPicture } from "../dish-row.tsx";
-import { LANGUAGE_NAMES } from "../language-names.ts";
+import { LANGUAGE_NAMES, ownFirst } from "../language-names.ts";
 import { LineActions } from "../line-actions.tsx";
 import { LineChips } from "../line-chips.tsx";
 import type { SetField } from "../line-edits.ts";
@@ -40,14 +40,14 @@ export function SectionForm({ editing, draft, menu, section }: EditorProps & { s
         line={section}
       />
       <div className="grid grid-cols-1 gap-5 large:grid-cols-2">
-        {(["en", "fr"] as const).map((one) => (
+        {ownFirst(language).map((one) => (
           <TextField
             key={one}
             label={`${m.management_field_name()} · ${LANGUAGE_NAMES[one]}`}
             text={name}
             language={one}
             isNeeded
-            save={(words) => set(`name.${one}`, name[one], words)}
+            save={(words, seen) => set(`name.${one}`, seen, words)}
           />
         ))}
         <PictureField image_url={section.image_url} set={set} />

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { AmountField, TextField } from "./line-fields.tsx";
+
+afterEach(cleanup);
+
+/** What is saved, and over what. */
+let saved: unknown[] = [];
+const save = (...given: unknown[]) => void saved.push(given);
+const words = (en: string | null) => ({ en, fr: null, default: null });
+const Name = ({ en }: { en: string }) => <TextField label="Name" text={words(en)} language="en" save={save} />;
+const Price = ({ kept }: { kept: number }) => <AmountField label="Price" kept={kept} currency="CAD" save={save} />;
+
+it("what somebody else sets while one types is not overwritten: it is saved over what stood there before (management §4)", () => {
+  saved = [];
+  const { rerender } = render(<Name en="Soup" />);
+  const field = screen.getByRole<HTMLInputElement>("textbox");
+  fireEvent.change(field, { target: { value: "Onion soup" } });
+  rerender(<Name en="Soup of the day" />);
+  expect(field.value).toBe("Onion soup");
+  fireEvent.blur(field);
+  expect(saved).toEqual([["Onion soup", "Soup"]]);
+  expect(field.value).toBe("Soup of the day");
+});
+
+it("a price too, and what one has typed back to where it was overwrites nothing", () => {
+  saved = [];
+  const { rerender } = render(<Price kept={4} />);
+  const field = screen.getByRole("textbox");
+  fireEvent.change(field, { target: { value: "5" } });
+  rerender(<Price kept={6} />);
+  fireEvent.blur(field);
+  expect(saved).toEqual([[5, 4]]);
+  fireEvent.change(field, { target: { value: "7" } });
+  rerender(<Price kept={8} />);
+  fireEvent.change(field, { target: { value: "6.00" } });
+  fireEvent.blur(field);
+  expect(saved).toEqual([[5, 4]]);
+});
