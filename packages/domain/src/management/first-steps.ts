@@ -17,7 +17,7 @@ export interface FirstFacts {
   dishes: readonly { name: Text; price: number | null }[];
 }
 
-const isSaidInBoth = ({ en, fr }: Text): boolean => Boolean(en?.trim()) && Boolean(fr?.trim());
+export const isSaidInBoth = ({ en, fr }: Text): boolean => Boolean(en?.trim()) && Boolean(fr?.trim());
 
 /** Which of the first steps are done. */
 export const doneSteps = (facts: FirstFacts): FirstStep[] => {

@@ -2,7 +2,7 @@ import type { SettingsPage } from "@tablee/contract/management/settings.contract
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { useToasts } from "@tablee/design-system/toasts";
-import { doneSteps, FIRST_STEPS, type FirstStep } from "@tablee/domain/management/first-steps";
+import { doneSteps, FIRST_STEPS, type FirstStep, isSaidInBoth } from "@tablee/domain/management/first-steps";
 import { missingSteps, type OpeningStep } from "@tablee/domain/management/new-place";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
@@ -66,7 +66,7 @@ export function FirstSteps({ page }: { page: SettingsPage }) {
       <ul className="mt-3 grid grid-cols-1 divide-y divide-line">
         {FIRST_STEPS.map((step) => (
           <li key={step}>
-            <Step restaurant_id={restaurant_id} step={step} isDone={done.includes(step)} />
+            <Step page={page} step={step} isDone={done.includes(step)} />
           </li>
         ))}
       </ul>
@@ -118,9 +118,9 @@ function OpenPlace({ restaurant_id, missing }: { restaurant_id: number; missing:
   );
 }
 
-function Step({ restaurant_id, step, isDone }: { restaurant_id: number; step: FirstStep; isDone: boolean }) {
+function Step({ page, step, isDone }: { page: SettingsPage; step: FirstStep; isDone: boolean }) {
   useWords();
-  const params = { restaurant_id: String(restaurant_id) };
+  const params = { restaurant_id: String(page.restaurant_id) };
   const look = "flex min-h-12 items-center gap-3 rounded-inner py-2 hover:bg-sunken";
   const inside = (
     <>
@@ -136,7 +136,8 @@ function Step({ restaurant_id, step, isDone }: { restaurant_id: number; step: Fi
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
     </>
   );
-  const section = SECTIONS[step];
+  // A map's name is in no language: until the place has one in both, that comes before the dishes'.
+  const section = step === "words" && !isSaidInBoth(page.name) ? null : SECTIONS[step];
   return section === undefined ? (
     <Link to="/restaurant-admin/$restaurant_id/menu" params={params} className={look}>
       {inside}

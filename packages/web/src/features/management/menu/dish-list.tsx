@@ -6,7 +6,6 @@ import { ChipRow } from "@tablee/design-system/chip-row";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { textIn } from "@tablee/domain/language/text-in";
-import { ITEM_TYPES } from "@tablee/domain/menus/menu";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { FileUp, ListChecks, Plus, Search } from "lucide-react";
 import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
@@ -16,7 +15,7 @@ import { sectionWord } from "../../menus/reading/menu-words.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DishRow } from "./dish-row.tsx";
 import { missingIn } from "./field-words.ts";
-import { newDish } from "./new-lines.ts";
+import { dishAfter } from "./new-lines.ts";
 import { type DishGroup, dishGroups, dropEdits } from "./sections/section-groups.ts";
 import { useSteady } from "./use-steady.ts";
 import { useRowDrag } from "./use-row-drag.ts";
@@ -76,7 +75,7 @@ export function DishList({ editing, draft, menu, opened }: DishListProps) {
   const { shown, chosen, setChosen, toggle, isWhole } = listed;
   return (
     <section aria-label={m.management_dishes()}>
-      <NewAndSeveral editing={editing} menu={menu} listed={listed} />
+      <NewAndSeveral editing={editing} menu={menu} opened={opened} listed={listed} />
       <Narrowing menu={menu} listed={listed} />
       {chosen ? (
         <BulkBar editing={editing} draft={draft} menu={menu} chosen={chosen} shown={shown} choose={setChosen} />
@@ -172,14 +171,19 @@ function GroupHead({ group: { section, type }, count }: GroupHeadProps) {
   );
 }
 
-function NewAndSeveral({ editing, menu, listed }: { editing: MenuEditing; menu: EditedMenu; listed: Listed }) {
+function NewAndSeveral({
+  editing,
+  menu,
+  opened,
+  listed,
+}: Pick<DishListProps, "editing" | "menu" | "opened"> & { listed: Listed }) {
   useWords();
   const navigate = useNavigate({ from: "/restaurant-admin/$restaurant_id/menu" });
   const { chosen, setChosen } = listed;
   const add = () => {
-    const line = newDish(menu, ITEM_TYPES[0]);
-    const after = menu.items.findLast((dish) => dish.listed)?.ref ?? null;
-    editing.edit([{ kind: "add", list: "items", line, after }]);
+    const before = menu.items.find(({ ref }) => ref === opened) ?? menu.items.findLast((dish) => dish.listed);
+    const line = dishAfter(menu, before);
+    editing.edit([{ kind: "add", list: "items", line, after: before?.ref ?? null }]);
     void navigate({ search: { line: line.ref } });
   };
   return (

@@ -5,6 +5,7 @@ import type {
   EditedMenu,
   EditedSection,
 } from "@tablee/contract/management/edited-menu.schema";
+import { ITEM_TYPES } from "@tablee/domain/menus/menu";
 import { everyModePrice } from "@tablee/domain/menus/mode-prices";
 
 const NO_MODE_PRICES = everyModePrice({});
@@ -53,6 +54,12 @@ export const newDish = (menu: EditedMenu, type: EditedItem["type"]): EditedItem 
   use_wizard: false,
   settings: { min_order_delay: 0 },
   listed: true,
+});
+
+/** The next dish behind another one: whoever writes a menu down goes through it section by section. */
+export const dishAfter = (menu: EditedMenu, before: EditedItem | undefined): EditedItem => ({
+  ...newDish(menu, before?.type ?? ITEM_TYPES[0]),
+  section_id: menu.sections.find(({ ref, listed }) => listed && ref === before?.section_id)?.ref ?? null,
 });
 
 /** The same dish once more under a ref of its own. Its choices are the original's. */
