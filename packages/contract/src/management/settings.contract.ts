@@ -8,7 +8,7 @@ import { Crop, PICTURE_REFUSALS, PictureFile } from "../pictures/pictures.schema
 import { TableeOffer } from "../restaurants/tablee-offer.schema.ts";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Text } from "../wire/text.schema.ts";
-import { Id, ImageUrl, Latitude, Longitude, Price } from "../wire/values.schema.ts";
+import { Id, ImageUrl, Latitude, Longitude, SetPrice } from "../wire/values.schema.ts";
 import { DatedHours, WeekHours } from "../wire/week-hours.schema.ts";
 import { Words } from "../wire/words.schema.ts";
 
@@ -32,7 +32,7 @@ export const SettingsTax = z.object({
     .max(MOST_TAX_RATES),
 });
 
-const SettingsOffer = TableeOffer.extend({ name: Text });
+const SettingsOffer = TableeOffer.extend({ name: Text, amount: SetPrice.default(0), from: SetPrice.default(0) });
 
 /** What of a restaurant its people set, one by one (management §16). */
 export const RestaurantSettings = z.object({
@@ -60,8 +60,8 @@ export const RestaurantSettings = z.object({
   min_order_delay: z.number().min(0).max(672).describe("Hours"),
   preparation_minutes: z.int().min(1).max(600),
   delivery_radius_m: z.int().min(0).max(100_000),
-  delivery_fee: Price,
-  min_order_amount: Price,
+  delivery_fee: SetPrice,
+  min_order_amount: SetPrice,
   currency: z.enum(CURRENCIES).describe("Another one only before anything was sold"),
   tip_percents: z.array(z.int().min(0).max(100)).max(10).describe("Rising, at most three; []: no tip is taken"),
   offers: z.array(SettingsOffer).max(MOST_OFFERS),

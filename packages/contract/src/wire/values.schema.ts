@@ -8,6 +8,8 @@ export const LongId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** An amount on the wire: a decimal number with two places (wire §7). */
 export const Money = z.number().min(-1_000_000).max(1_000_000);
 export const Price = z.number().min(0).max(1_000_000);
+/** One that somebody sets: in whole cents, never rounded behind their back. */
+export const SetPrice = Price.multipleOf(0.01);
 /** What a choice adds to a price, or takes off it: an amount below nothing. */
 export const Extra = z.number().min(-1_000_000).max(1_000_000);
 /** A rate of tax, in percent: 9.975. */

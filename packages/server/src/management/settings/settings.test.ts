@@ -140,6 +140,8 @@ describe.each(testDatabases())("settings on %s", ({ open }) => {
     });
     for (const wrong of [
       { offers: [{ ...tenOff, amount: -1 }] },
+      { offers: [{ ...tenOff, amount: 0.125 }] },
+      { delivery_fee: 0.125 },
       { delivery_fee: -1 },
       { position: { latitude: 91, longitude: 0 } },
       { closed_dates: ["soon"] },
