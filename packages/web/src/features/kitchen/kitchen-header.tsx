@@ -71,6 +71,7 @@ function Options({ restaurant, choices }: { restaurant: RestaurantCard; choices:
       align="start"
       items={[
         { id: "back", label: m.kitchen_back(), icon: <ArrowLeft />, render: <Link to="/" /> },
+        ...(may("settings") ? [roomsEntry(restaurant.id)] : []),
         ...(may("tables") ? [tablesEntry(restaurant.id)] : []),
         {
           id: "language",
@@ -95,6 +96,14 @@ function Options({ restaurant, choices }: { restaurant: RestaurantCard; choices:
     />
   );
 }
+
+/** Whoever closes the day here goes on to its figures. */
+const roomsEntry = (restaurant: number) => ({
+  id: "rooms",
+  label: m.shell_management(),
+  icon: <Store />,
+  render: <Link to="/restaurant-admin/$restaurant_id" params={{ restaurant_id: String(restaurant) }} />,
+});
 
 const tablesEntry = (restaurant: number) => ({
   id: "tables",

@@ -61,7 +61,7 @@ export function MenuEditor({ restaurant_id }: { restaurant_id: number }) {
     sections: <SectionsView {...editor} opened={line} />,
     choices: <GroupsView {...editor} opened={line} />,
     combos: <CombosView {...editor} opened={line} />,
-    changes: <DraftChanges {...editor} />,
+    changes: <DraftChanges {...editor} ended={() => setLost([])} />,
     versions: <VersionList editing={editing} draft={draft} />,
     file: <MenuFileView editing={editing} draft={draft} onLost={setLost} />,
   };

@@ -21,7 +21,9 @@ export function JoinScreen() {
   const { user } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const offer = useQuery({ ...orpc.people.look.queryOptions({ input: { key } }), retry: false, staleTime: 0 });
+  // Looked at once: with the press that takes it the link is used, and there is nothing to look at any more.
+  const look = orpc.people.look.queryOptions({ input: { key } });
+  const offer = useQuery({ ...look, retry: false, staleTime: "static", gcTime: 0 });
   const join = useMutation({
     mutationFn: () => api.people.join({ key }),
     onSuccess: async ({ restaurant_id, role }) => {

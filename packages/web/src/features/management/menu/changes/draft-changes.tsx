@@ -29,10 +29,12 @@ interface DraftChangesProps {
   editing: MenuEditing;
   draft: MenuDraft;
   menu: EditedMenu;
+  /** It was published, or thrown away: what was said of the file that it came from is over. */
+  ended: () => void;
 }
 
 /** The two ends of a draft; each answers the draft that is then. */
-function useDraftEnds({ draft, take, forgetSteps }: MenuEditing) {
+function useDraftEnds({ draft, take, forgetSteps }: MenuEditing, ended: () => void) {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
   const { restaurant_id = 0, revision = 0 } = draft ?? {};
@@ -46,6 +48,7 @@ function useDraftEnds({ draft, take, forgetSteps }: MenuEditing) {
       onSuccess: (published) => {
         take(published.draft);
         forgetSteps();
+        ended();
         if (page && page.status !== PREPARING) stepsDone();
         void client.invalidateQueries({ queryKey: orpc.management.versions.key() });
       },
@@ -56,15 +59,16 @@ function useDraftEnds({ draft, take, forgetSteps }: MenuEditing) {
       onSuccess: (fresh) => {
         take(fresh);
         forgetSteps();
+        ended();
       },
     }),
   };
 }
 
 /** In what the draft differs from what diners see, line by line; from here it goes live, whole (management §7). */
-export function DraftChanges({ editing, draft, menu }: DraftChangesProps) {
+export function DraftChanges({ editing, draft, menu, ended }: DraftChangesProps) {
   useWords();
-  const ends = useDraftEnds(editing);
+  const ends = useDraftEnds(editing, ended);
   const { publish } = ends;
   const { changes, overtaken } = editing;
   if (changes.length === 0) {
