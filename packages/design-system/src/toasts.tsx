@@ -7,8 +7,9 @@ const ToastContext = createContext<Toasts | null>(null);
 const ToastViewport = lazy(async () => ({ default: (await import("./toast-viewport.tsx")).ToastViewport }));
 
 /**
- * Toasts for everything below. On a phone they stand above the bars: whoever shows a bar sets `--toast-offset` on
- * <html> to its height; above 768 px they stand at the bottom left (`--toast-inset` moves them past a side menu).
+ * Toasts for everything below. They stand above the bars, which a tablet has too: whoever shows a bar sets
+ * `--toast-offset` on <html> to its height; above 768 px they stand at the left (`--toast-inset` moves them past a side
+ * menu).
  * Either way they stand above the foot of a dialog, and on a phone above a question (dialogs/keep-toasts-above.tsx).
  */
 export function ToastProvider({ children, ...viewport }: ToastProviderProps) {
