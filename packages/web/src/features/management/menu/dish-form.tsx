@@ -12,7 +12,7 @@ import { useLanguage, useWords } from "../../../language/language.ts";
 import { tagWord } from "../../../language/tag-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { heatWord, sectionWord } from "../../menus/reading/menu-words.ts";
-import { CaloriesField } from "./calories-field.tsx";
+import { CaloriesField } from "./prices/calories-field.tsx";
 import { ChosenChips, toggled } from "./chosen-chips.tsx";
 import { GroupsOfDish } from "./choices/groups-of-dish.tsx";
 import { DishPicture } from "./dish-row.tsx";

@@ -1,6 +1,7 @@
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import type { EditConflict } from "@tablee/domain/management/menu-edits";
+import { useEffect, useRef } from "react";
 import { failureWords } from "../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
@@ -33,13 +34,16 @@ export function EditNotices({ editing }: { editing: MenuEditing }) {
 
 function Conflict({ editing, conflict }: { editing: MenuEditing; conflict: EditConflict }) {
   const language = useLanguage();
+  const box = useRef<HTMLElement>(null);
+  // The field that was left may be far below: its value has gone back to theirs, and why stands here.
+  useEffect(() => box.current?.scrollIntoView({ block: "center" }), []);
   const { draft, menu, edit, settle } = editing;
   if (!draft || !menu) return null;
   const { list, ref, field, theirs, mine } = conflict;
   const word = (value: unknown) => valueWord(field, value, { menu, currency: draft.currency, language });
   const by = draft.changes.find((one) => one.list === list && one.ref === ref && one.field === field)?.by;
   return (
-    <section role="alert" className="rounded-card border border-warning bg-warning-tint p-4">
+    <section ref={box} role="alert" className="rounded-card border border-warning bg-warning-tint p-4">
       <h2 className="font-semibold text-warning-ink">
         {by ? m.management_conflict_by({ name: by }) : m.management_conflict_title()}
       </h2>

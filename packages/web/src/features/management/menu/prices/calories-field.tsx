@@ -2,11 +2,11 @@ import type { EditedItem } from "@tablee/contract/management/edited-menu.schema"
 import { Field } from "@tablee/design-system/inputs/field";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { useState } from "react";
-import { useWords } from "../../../language/language.ts";
-import { m } from "../../../paraglide/messages.js";
-import type { SetField } from "./line-edits.ts";
-import { typedCount } from "./prices/typed-figure.ts";
-import { useTyped } from "./use-typed.ts";
+import { useWords } from "../../../../language/language.ts";
+import { m } from "../../../../paraglide/messages.js";
+import type { SetField } from "../line-edits.ts";
+import { typedCount } from "./typed-figure.ts";
+import { useTyped } from "../use-typed.ts";
 
 const MOST = 20_000;
 const isCount = (calories: number) => Number.isInteger(calories) && calories >= 0 && calories <= MOST;
