@@ -5,6 +5,7 @@ import { rootRoute } from "../../routes/root.tsx";
 import { VARIANT_WORDS } from "./feed/feed-heading.ts";
 import { readFeedSearch } from "./feed/feed-search.ts";
 import { readGallerySearch } from "./gallery/gallery-search.ts";
+import { readDiscoverySearch } from "./discovery/discovery-search.ts";
 import { firstPage } from "./feed/first-page.ts";
 
 export const feedRoute = createRoute({
@@ -34,12 +35,6 @@ const siteData = (origin: string) => ({
   name: "Tablée",
   url: new URL("/", origin).href,
 });
-
-/** `comment`: the one that a link leads to (comments §8). */
-const readDiscoverySearch = ({ comment }: Record<string, unknown>): { comment?: number } => {
-  const id = Number(comment);
-  return Number.isSafeInteger(id) && id > 0 ? { comment: id } : {};
-};
 
 export const discoveryRoute = createRoute({
   getParentRoute: () => rootRoute,
