@@ -256,6 +256,20 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect((await search("sushi shop", null, { worldwide: true })).restaurants.map(({ id }) => id)).toContain(paris.id);
   });
 
+  it("puts what bears the accents that were typed first, though all who ask share what is found", async () => {
+    const place = await makeRestaurant(database.db, { name: text("Chez Margot") });
+    const dough = await makeItem(database.db, place.id, { name: text("Fried dough", "Pâte frite") });
+    const patty = await makeItem(database.db, place.id, { name: text("Cod patty", "Pâté haïtien") });
+    const here = { latitude: 45.31, longitude: -73.41 };
+    for (const viewer of [null, author]) {
+      const items = async (query: string) =>
+        (await search(query, viewer, here)).restaurant_items.map((item) => item.id);
+      expect(await items("pâté")).toEqual([patty.id, dough.id]);
+      expect(await items("pâte")).toEqual([dough.id, patty.id]);
+      expect(await items("pate")).toHaveLength(2);
+    }
+  });
+
   it("finds what has all of the words, however many nearer ones have one of them", async () => {
     await database.query(
       `

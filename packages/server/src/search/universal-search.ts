@@ -1,7 +1,9 @@
 import type { SearchAnswer } from "@tablee/contract/search/search.schema";
 import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import { kilometresBetween, type Point } from "@tablee/domain/restaurants/distance";
+import { accentedWords, rankedAsWritten } from "@tablee/domain/search/as-written";
 import type { FoundKind } from "@tablee/domain/search/found-kind";
+import type { Text } from "@tablee/domain/language/text";
 import type { Db } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
 import { readMemberCards } from "../members/members.queries.ts";
@@ -36,8 +38,35 @@ export async function universalSearch(
   const here = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
   const ask = { text: query, from: here ?? FALLBACK_POSITION, worldwide };
   const forAll = await foundBefore(db, ask, (asked) => findEntries(db, asked));
-  if (!viewer) return visitorsAnswer(db, forAll.ids, here, () => answerOf(db, null, here, forAll.ids));
-  return answerOf(db, viewer, here, await findWithFriends(db, forAll, viewer.account_id));
+  const written = accentedWords(query);
+  const answer = async (ids: FoundIds) => inWriting(written, ids, await answerOf(db, viewer, here, ids));
+  if (!viewer) return visitorsAnswer(db, forAll.ids, here, written, () => answer(forAll.ids));
+  return answer(await findWithFriends(db, forAll, viewer.account_id));
+}
+
+/** What is found is the same for all who type accents or leave them out; its order is not. */
+function inWriting(written: readonly string[], ids: FoundIds, answer: SearchAnswer): SearchAnswer {
+  if (written.length === 0) return answer;
+  const ordered = <Thing extends { id: number }>(
+    kind: FoundKind,
+    things: readonly Thing[],
+    namesOf: (thing: Thing) => readonly (string | null)[],
+  ): Thing[] => {
+    const ranks = new Map(ids.filter((one) => one.kind === kind).map(({ ref, rank }) => [ref, rank]));
+    const found = things.flatMap((thing) => {
+      const rank = ranks.get(thing.id);
+      return rank ? [{ thing, rank }] : [];
+    });
+    const names = ({ thing }: { thing: Thing }) => namesOf(thing).filter((name) => name !== null);
+    return rankedAsWritten(written, found, names).map(({ thing }) => thing);
+  };
+  const named = ({ name: { en, fr, default: other } }: { name: Text }) => [en, fr, other];
+  return {
+    accounts: ordered("account", answer.accounts, ({ first_name, last_name }) => [first_name, last_name]),
+    recommendations: ordered("recommendation", answer.recommendations, named),
+    restaurant_items: ordered("item", answer.restaurant_items, named),
+    restaurants: ordered("restaurant", answer.restaurants, named),
+  };
 }
 
 /** What was found, as it is now and as this viewer may see it. */

@@ -48,16 +48,18 @@ function numberOf(found: FoundIds): number {
 }
 
 /**
- * The answer of a visitor, made once for all who find the same from the same place, with its packed text. It lasts
+ * The answer of a visitor, made once for all who find the same from the same place by the same accents (`written`), with
+ * its packed text. It lasts
  * as long as what was found does (found-before.ts), and no longer than what it shows.
  */
 export async function visitorsAnswer(
   db: Db,
   found: FoundIds,
   here: { latitude: number; longitude: number } | null,
+  written: readonly string[],
   make: () => Promise<SearchAnswer>,
 ): Promise<SearchAnswer> {
-  const key = `${numberOf(found)} ${here ? `${here.latitude},${here.longitude}` : ""}`;
+  const key = `${numberOf(found)} ${here ? `${here.latitude},${here.longitude}` : ""} ${written.join(" ")}`;
   const { answer } = await answers.get(db, key, async () => {
     const made = await make();
     return { answer: await keepPacked(made), topics: topicsOf(made) };

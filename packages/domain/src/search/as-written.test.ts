@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { foldedWords } from "../language/folded-words.ts";
+import { accentedWords, rankedAsWritten } from "./as-written.ts";
+import { rankedMatches } from "./rank-match.ts";
+import { readQuery } from "./read-query.ts";
+
+/** Names in their order for what was typed. */
+const ranked = (typed: string, names: readonly string[]): string[] => {
+  const query = readQuery(typed);
+  const found = query
+    ? rankedMatches(
+        query,
+        names.map((name) => ({ name, names: [foldedWords(name).join(" ")], words: [], metres: 100, popularity: 0 })),
+      )
+    : [];
+  return rankedAsWritten(accentedWords(typed), found, ({ one }) => [one.name]).map(({ one }) => one.name);
+};
+
+const CHINOIS = "Pâté chinois";
+const MORUE = "Pâté haïtien à la morue";
+const FRITE = "Pâte frite, sucre et citron";
+
+describe("what was typed with accents", () => {
+  it.each([
+    ["pâté", [CHINOIS, MORUE, FRITE]],
+    ["pâte", [FRITE, CHINOIS, MORUE]],
+    ["PÂTÉ", [CHINOIS, MORUE, FRITE]],
+    // As other keyboards write it.
+    ["pa\u0302te\u0301", [CHINOIS, MORUE, FRITE]],
+  ])("%s finds what is written so before what only folds alike", (typed, order) => {
+    expect(ranked(typed, [FRITE, CHINOIS, MORUE])).toEqual(order);
+  });
+
+  it("finds pasta before any pâté", () => {
+    expect(ranked("pâtes", [CHINOIS, "Pâtes maison", "Pasta al limone"])).toEqual([
+      "Pâtes maison",
+      "Pasta al limone",
+      CHINOIS,
+    ]);
+  });
+
+  it("is found as well where nobody writes any", () => {
+    expect(ranked("café olimpico", ["Café Olympe", "Cafe Olimpico"])[0]).toBe("Cafe Olimpico");
+    expect(ranked("crème brulée", ["Crème glacée", "Crème brûlée"])[0]).toBe("Crème brûlée");
+  });
+});
+
+it("what was typed without accents is ranked as ever", () => {
+  expect(accentedWords("pate crepe phat")).toEqual([]);
+  expect(ranked("pate", [FRITE, CHINOIS, MORUE])[0]).toBe(CHINOIS);
+});
+
+it("of something pasted a few words are read", () => {
+  expect(accentedWords("é ".repeat(10_000))).toHaveLength(8);
+  expect(accentedWords("%_\u0000🍣 é\u0301")).toHaveLength(1);
+});
