@@ -19,23 +19,34 @@ test("what one types is found, however it is written, and leads there", async ({
   await expectNoViolations(page);
 
   // An answer that comes after the next one's is not shown.
-  let answer = () => {};
-  const slow = new Promise<void>((resolve) => (answer = resolve));
+  const held = new Map<string, () => void>();
   await page.route("**/universal-search", async (route) => {
     const { query } = route.request().postDataJSON() as { query: string };
-    if (query === "ramen") await slow;
+    if (["ramen", "zzqxv"].includes(query)) await new Promise<void>((resolve) => held.set(query, resolve));
     // Nobody waits for it any more.
     await route.continue().catch(() => {});
   });
-  const asked = page.waitForRequest((request) => request.postData()?.includes('"ramen"') ?? false);
-  await input.fill("ramen");
-  await asked;
+  const askFor = async (query: string) => {
+    await input.fill(query);
+    await expect.poll(() => held.has(query)).toBe(true);
+  };
+  await askFor("ramen");
   await input.fill("poutin");
   await expect(dialog.locator("[aria-busy=false]")).toBeVisible();
-  answer();
+  held.get("ramen")?.();
   await expect(dishes.getByRole("link").first()).toContainText(/poutine/i);
+
+  // Nor is anything said of what nobody has answered yet.
+  const none = (query: string) => dialog.getByRole("heading", { name: words("search_none_title", { query }) });
+  await input.fill("zzqx");
+  await expect(none("zzqx")).toBeVisible();
+  await askFor("zzqxv");
+  await expect(dialog.locator("[aria-busy=true]")).toBeVisible();
+  await expect(none("zzqx")).toBeVisible();
+  await expect(none("zzqxv")).toHaveCount(0);
+  held.get("zzqxv")?.();
+  await expect(none("zzqxv")).toBeVisible();
   await page.unroute("**/universal-search");
-  await expect(dishes.getByRole("link").first()).toContainText(/poutine/i);
 
   await input.fill("potuine");
   // Until the new answer is there the one before stays, and looks it.

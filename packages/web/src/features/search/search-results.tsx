@@ -24,7 +24,7 @@ interface SearchResultsProps {
 /** The answer in its four groups, in the order of search §1. */
 export function SearchResults({ answer, worldwide, onWorldwide, onChosen }: SearchResultsProps) {
   useWords();
-  const { found, waiting, error, query, again } = answer;
+  const { found, waiting, error, query, answered, again } = answer;
   if (error) return <CallFailed error={error} retry={again} />;
   if (!found) return <RowSkeletons label={m.search_searching()} count={5} className="grid gap-4 pt-1" />;
   const none = Object.values(found).every((list) => list.length === 0);
@@ -39,7 +39,7 @@ export function SearchResults({ answer, worldwide, onWorldwide, onChosen }: Sear
       }}
     >
       {filter ? <FilterFound filter={filter} /> : null}
-      {none && !filter ? <NoneFound query={query} worldwide={worldwide} onWorldwide={onWorldwide} /> : null}
+      {none && !filter ? <NoneFound query={answered} worldwide={worldwide} onWorldwide={onWorldwide} /> : null}
       {none ? null : <Groups found={found} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { INPUT_PAUSE_MS } from "@tablee/domain/validation/input-limits";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { usePosition } from "../../platform/position.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSettled } from "../../shell/use-settled.ts";
@@ -23,9 +24,14 @@ export function useSearchAnswer(typed: string, worldwide: boolean) {
     staleTime: 60_000,
   });
   const asked = query !== "" && typed.trim() !== "";
+  const [answered, setAnswered] = useState(query);
+  const isOwn = answer.data !== undefined && !answer.isPlaceholderData;
+  if (isOwn && answered !== query) setAnswered(query);
   return {
     /** The words that the answer is for, or will be. */
     query,
+    /** Those that `found` is for: the ones before, until the newer answer is there. */
+    answered: isOwn ? query : answered,
     found: asked ? answer.data : undefined,
     /** What stands there is of the words before. */
     waiting: asked && (answer.isPlaceholderData || typed.trim() !== query),
