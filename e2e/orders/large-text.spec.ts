@@ -47,6 +47,11 @@ test(
     await visit(page, "/orders/now");
     await readLarge(page);
     await expectInReach(page, page.getByRole("button", { name: new RegExp(`^${words("basket_place")}`) }));
+    // Each cell of the bar can be touched (shell §25).
+    const cells = page.locator(".shell-bottom-bar > *");
+    expect(await cells.evaluateAll((all) => Math.min(...all.map((cell) => cell.clientWidth)))).toBeGreaterThanOrEqual(
+      44,
+    );
     await expectNoViolations(page);
   },
 );
