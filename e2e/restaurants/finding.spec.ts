@@ -8,9 +8,9 @@ test("restaurants are narrowed in the address, and what was opened is found agai
   const main = page.getByRole("main");
   const rows = main.getByRole("article");
   await visit(page, "/restaurants");
-  // Minutes, fee and neighbourhood instead of the city.
+  // Minutes, fee, neighbourhood and city.
   await expect(rows.first()).toContainText(/\d+ min/);
-  await expect(main).toContainText("Mile End");
+  await expect(main).toContainText("Mile End, Montréal");
   await main.getByRole("button", { name: words("restaurants_filters") }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("button", { name: words("menu_tag_halal") }).click();

@@ -18,7 +18,7 @@ export type Opens = "dialog" | "page" | "menu";
 
 interface RestaurantListItemProps {
   restaurant: RestaurantCard;
-  /** The neighbourhood, or the city. */
+  /** The neighbourhood with its city, or the city. */
   area: string;
   favourite: boolean;
   /** dialog: its card over the list; page: the same as a page; menu: its menu. */

@@ -18,13 +18,13 @@ export function useZones(near: Point | null): readonly Zone[] {
 
 type Placed = Pick<RestaurantCard, "zone" | "city" | "latitude" | "longitude">;
 
-/** The neighbourhood that a restaurant lies in, in words; else its city (restaurants §20). */
+/** The city that a restaurant lies in, behind its neighbourhood where it has one (restaurants §20). */
 export function useAreaWord(zones: readonly Zone[]): (restaurant: Placed) => string {
   const language = useLanguage();
   return ({ zone, city, latitude, longitude }) => {
     const position = latitude === null || longitude === null ? null : { latitude, longitude };
     const name = zoneOf({ zone, position }, zones);
     const found = zones.find((one) => one.zone === name);
-    return found ? textIn(found.name, language) : city;
+    return [found ? textIn(found.name, language) : "", city].filter(Boolean).join(", ");
   };
 }
