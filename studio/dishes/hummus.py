@@ -7,11 +7,11 @@ from scenery.tables import napkin
 VIEW = {'table': 'palewood', 'wall': '#a08c78', 'light': 'day', 'elev': 44, 'radius': 1.16, 'height': .15, 'key_az': 142, 'bright': .1}
 
 
-def build(seed, dish='#3f5a5c', speckle=None, puree='hummus', r=.86, oil='#c9961a', toppings=(), cloth='#c98a2c', beside=(), deep=.14):
+def build(seed, dish='#3f5a5c', speckle=None, puree='hummus', r=.86, oil='#c9961a', toppings=(), cloth='#c98a2c', beside=(), deep=.14, level=.14, grain=False):
     plate(dish, 1.2, speckle)
-    swirl(puree, .14, r, seed, deep, .05, 2.4)
+    swirl(puree, level, r, seed, deep, .05, 2.4, grain=grain)
     if oil:
-        pool(.25, .42, oil, (0, -.02, 0), seed)
+        pool(level + .11, .42, oil, (0, -.02, 0), seed)
     dress(toppings, seed)
     napkin(cloth, (-1.4, .85, 0), .5, .8, seed)
     dress(beside, seed + 50)

@@ -19,7 +19,7 @@ BROTHS = {
     'white': ('#e6d9c0', '#f2e9d6', '#fbf6ea'), 'berry': ('#2c1234', '#4a2450', '#6f4672'), 'hummus': ('#b8924f', '#d4b378', '#e6cd9c'), 'moilee': ('#b8821c', '#e3b548', '#f5dc94'), 'francesinha': ('#6d1c06', '#a83c0c', '#d2662a'), 'chowder': ('#d9c49a', '#ecdcba', '#f8eed6'), 'split': ('#a88a24', '#c9aa3c', '#e0c662'), 'kale': ('#7a8434', '#a8b05c', '#ccd08a'), 'chili_oil': ('#7a0f02', '#b02408', '#d9501c'),
     'molasses': ('#140603', '#2a1006', '#4a1f0c'), 'pepper_sauce': ('#1f0f08', '#3f2212', '#6a4024'), 'legim': ('#4a4a14', '#74702a', '#a0984c'), 'creole': ('#6d1c06', '#a3380e', '#cf6428'),
     'cider': ('#c29a4c', '#e3c684', '#f4e4b4'), 'mash': ('#e0c274', '#f0dca0', '#f9edc8'), 'moutabal': ('#a8905c', '#c9b588', '#e2d4b0'), 'zaalouk': ('#5c1f0a', '#94401c', '#bd6a34'), 'pudding': ('#e6cfa0', '#f3e4c2', '#fbf3de'), 'tteok': ('#7a1404', '#b8300c', '#dd5a24'),
-    'beet_hummus': ('#7d1440', '#ab2c5c', '#d0648c'), 'garden': ('#2f6a14', '#5c9430', '#96bc5c'), 'cashew': ('#c98a2c', '#e6b458', '#f4d48c'), 'cream': ('#efe3cc', '#f7efde', '#fdf9ee'),
+    'beet_hummus': ('#7a1f48', '#a83a66', '#cc7296'), 'garden': ('#2f6a14', '#5c9430', '#96bc5c'), 'cashew': ('#c98a2c', '#e6b458', '#f4d48c'), 'cream': ('#efe3cc', '#f7efde', '#fdf9ee'),
 }
 
 
@@ -65,9 +65,15 @@ def mashed(kind, level, r, seed=1, mound=.12, lumps=.16):
     grid('mash', 200, 120, fn, m, wrap=True)
 
 
-def swirl(kind, level, r, seed=1, deep=.1, mound=.06, turns=2.2, loc=(0, 0, 0)):
+def grainy(kind):
+    """A purée that keeps its grain: hardly any gloss, or it looks like a pudding."""
+    a, b, c = BROTHS[kind]
+    return mat('grainy' + kind, [(0.15, a), (0.5, b), (0.85, c)], nscale=17, detail=8, namt=1.1, rough=.55, rough_var=.2, coat=.06, coat_rough=.3, sss=.15, sss_scale=.04, bumps=[('noise', 34, .5, 8), ('cells', 24, .35)])
+
+
+def swirl(kind, level, r, seed=1, deep=.1, mound=.06, turns=2.2, loc=(0, 0, 0), grain=False):
     """A purée spread with the back of a spoon: a spiral groove that holds oil."""
-    m = broth_mat(kind, True)
+    m = grainy(kind) if grain else broth_mat(kind, True)
 
     def fn(u, v):
         a, d = u * TAU, v

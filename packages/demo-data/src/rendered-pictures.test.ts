@@ -202,6 +202,8 @@ const NAMES: Record<Kind, RegExp> = {
   takoyaki: /takoyaki/i,
   moussaka: /moussaka/i,
   "lamb chops": /lamb chops/i,
+  "beet hummus": /beet hummus/i,
+  "poached salmon": /poached side of salmon/i,
   "halibut and clams": /halibut, clams/i,
   "chopped liver": /chopped liver/i,
   "smoked meat plate": /smoked meat plate/i,

@@ -159,6 +159,8 @@ const SAVOURY = {
   takoyaki: { kind: "takoyaki", allergens: ["gluten", "eggs"], meat: true },
   moussaka: { kind: "moussaka", allergens: ["milk"], meat: true },
   "lamb-chops": { kind: "lamb chops", allergens: [], meat: true },
+  "beet-hummus-crackers": { kind: "beet hummus", allergens: ["sesame", "gluten"], meat: false },
+  "poached-salmon": { kind: "poached salmon", allergens: ["fish"], meat: true },
   "halibut-cider": { kind: "halibut and clams", allergens: ["fish", "molluscs"], meat: true },
   "chopped-liver": { kind: "chopped liver", allergens: ["gluten", "eggs"], meat: true },
   "smoked-meat-plate": { kind: "smoked meat plate", allergens: ["gluten", "mustard"], meat: true },

@@ -49,6 +49,7 @@ const items = [
     tags: ["local", "to-share"],
   }),
   plate("salmon", ["Poached Side of Salmon", "Flanc de saumon poché"], 120, {
+    picture: "poached-salmon",
     text: [
       "Under scales of cucumber, with a dill mayonnaise.",
       "Sous ses écailles de concombre, avec une mayonnaise à l’aneth.",

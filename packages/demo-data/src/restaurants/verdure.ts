@@ -52,6 +52,7 @@ const items = [
     tags: ["vegan", "gluten-free", "seasonal"],
   }),
   starter("hummus", ["Beet Hummus, Crackers", "Hoummos de betterave, craquelins"], 8.5, {
+    picture: "beet-hummus-crackers",
     kcal: 190,
     allergens: ["sesame", "gluten"],
     tags: ["vegan", "to-share"],
