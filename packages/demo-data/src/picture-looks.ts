@@ -69,7 +69,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "cold-tomato-slice": "a73a63964",
   "cream-cheese-tub": "cb9bbab97",
   "creole-chicken": "963953854",
-  "cretons-toast": "a74b96975",
+  "cretons-toast": "a74a96a75",
   "crispy-shrimp-roll": "952963964",
   "crunch-roll": "753a85543",
   "cup-of-tea": "cb9b97cb9",
