@@ -218,6 +218,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "salmon-sashimi": "444ca8555",
   "salt-marsh-lamb": "433a96544",
   "samosas-and-chutneys": "853974864",
+  "scallion-pancake": "632ca5543",
   "seven-vegetable-tagine": "963a74853",
   "shakshuka-merguez": "974b85864",
   "shish-taouk": "732974963",

@@ -250,6 +250,7 @@ const NAMES: Record<Kind, RegExp> = {
   "bagel with egg and cheese": /^egg & cheese/i,
   "pizza bagel": /pizza bagel/i,
   "eel on rice": /eel bowl/i,
+  "scallion pancake in wedges": /scallion pancake/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

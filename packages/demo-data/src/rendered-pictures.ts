@@ -200,6 +200,7 @@ const SAVOURY = {
   "egg-bagel": { kind: "bagel with egg and cheese", allergens: ["gluten", "eggs", "milk", "sesame"], meat: false },
   "pizza-bagel": { kind: "pizza bagel", allergens: ["gluten", "milk"], meat: false },
   "eel-bowl": { kind: "eel on rice", allergens: ["fish"], meat: true },
+  "scallion-pancake": { kind: "scallion pancake in wedges", allergens: ["gluten"], meat: false },
 } as const satisfies Record<string, Shown>;
 
 /**

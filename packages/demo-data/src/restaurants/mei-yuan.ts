@@ -65,6 +65,7 @@ const items = [
     tags: ["spicy", "to-share"],
   }),
   starter("scallion-pancake", ["Scallion Pancake", "Galette à l’oignon vert"], 7, {
+    picture: "scallion-pancake",
     kcal: 310,
     allergens: ["gluten"],
     tags: ["vegan"],
