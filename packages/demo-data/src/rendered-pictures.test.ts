@@ -251,6 +251,8 @@ const NAMES: Record<Kind, RegExp> = {
   "pizza bagel": /pizza bagel/i,
   "eel on rice": /eel bowl/i,
   "scallion pancake in wedges": /scallion pancake/i,
+  pickles: /^pickle$/i,
+  "chicken under chilies": /chongqing chicken/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

@@ -201,6 +201,8 @@ const SAVOURY = {
   "pizza-bagel": { kind: "pizza bagel", allergens: ["gluten", "milk"], meat: false },
   "eel-bowl": { kind: "eel on rice", allergens: ["fish"], meat: true },
   "scallion-pancake": { kind: "scallion pancake in wedges", allergens: ["gluten"], meat: false },
+  "pickle-plate": { kind: "pickles", allergens: [], meat: false },
+  "chongqing-chicken": { kind: "chicken under chilies", allergens: ["gluten", "sesame", "peanuts"], meat: true },
 } as const satisfies Record<string, Shown>;
 
 /**

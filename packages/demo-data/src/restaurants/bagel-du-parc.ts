@@ -66,7 +66,7 @@ const items = [
     allergens: ["gluten", "sesame", "eggs"],
     tags: ["vegetarian"],
   }),
-  side("pickle", ["Pickle", "Cornichon"], 1.5, { kcal: 8, tags: ["vegan"] }),
+  side("pickle", ["Pickle", "Cornichon"], 1.5, { picture: "pickle-plate", kcal: 8, tags: ["vegan"] }),
   drink("coffee", ["Coffee", "Café"], 2.5, { picture: "filter-coffee", kcal: 3, tags: ["vegan"] }),
   drink("orange-juice", ["Orange Juice", "Jus d’orange"], 3.75, {
     picture: "orange-juice",

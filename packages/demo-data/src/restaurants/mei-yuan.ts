@@ -56,6 +56,7 @@ const items = [
     tags: ["spicy"],
   }),
   plate("chongqing-chicken", ["Chongqing Chicken", "Poulet de Chongqing"], 26, {
+    picture: "chongqing-chicken",
     text: [
       "Find the chicken. Leave the chilies, most of them.",
       "Trouvez le poulet. Laissez les piments, enfin, presque tous.",
