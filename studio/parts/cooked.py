@@ -102,7 +102,7 @@ COOKED = {
                            bumps=[('noise', 18, .5)]),
     'griot': large.crisp_chunk('griot', ((0.0, '#3a1708'), (.35, '#6f3212'), (.65, '#a35a24'), (.95, '#c98a48')), .17, .26),
     'fried_chicken': large.crisp_chunk('friedchicken', ((0.0, '#6a340e'), (.35, '#ab6420'), (.75, '#d99a48')), .27, .2),
-    'karaage': large.crisp_chunk('karaage', ((0.0, '#8f4f18'), (.4, '#bd7729'), (.8, '#dba24e'), (1, '#ecc27c')), .24, .2, coat=.45),
+    'karaage': large.crisp_chunk('karaage', ((0.0, '#9a5a1c'), (.4, '#b06d24'), (.75, '#c98a38'), (1, '#d9a450')), .24, .2, coat=.5),
     'glazed_chicken': large.crisp_chunk('glazedchicken', ((0.0, '#4a0f04'), (.35, '#8f230a'), (.75, '#c9501c')), .25, .28, rough=.15, coat=.85, coat_rough=.06),
     'granola': large.crisp_chunk('granola', ((0.0, '#7a4416'), (.4, '#b87a34'), (.8, '#e0b870')), .075, .35),
     'roast_potato': small.cube('roastpotato', [(0.1, '#6a340c'), (.42, '#b8741f'), (.7, '#dfa848'), (.95, '#f0cf84')], (.2, .19, .17), .03, .018, nscale=5, namt=1.4,
