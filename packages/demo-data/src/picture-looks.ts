@@ -68,6 +68,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "cod-patty": "952a84853",
   "cold-borscht": "cb9b77ba8",
   "cold-tomato-slice": "a73a63964",
+  "corn-dog": "963786864",
   "cream-cheese-tub": "cb9bbab97",
   "creole-chicken": "963953854",
   "cretons-toast": "a74a96a75",

@@ -253,6 +253,7 @@ const NAMES: Record<Kind, RegExp> = {
   "scallion pancake in wedges": /scallion pancake/i,
   pickles: /^pickle$/i,
   "chicken under chilies": /chongqing chicken/i,
+  "corn dog": /corn dog/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

@@ -203,6 +203,7 @@ const SAVOURY = {
   "scallion-pancake": { kind: "scallion pancake in wedges", allergens: ["gluten"], meat: false },
   "pickle-plate": { kind: "pickles", allergens: [], meat: false },
   "chongqing-chicken": { kind: "chicken under chilies", allergens: ["gluten", "sesame", "peanuts"], meat: true },
+  "corn-dog": { kind: "corn dog", allergens: ["gluten"], meat: true },
 } as const satisfies Record<string, Shown>;
 
 /**

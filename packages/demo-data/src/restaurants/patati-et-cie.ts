@@ -63,6 +63,7 @@ const items = [
     allergens: ["gluten", "milk", "mustard"],
   }),
   plate("corn-dog", ["Corn Dog", "Saucisse sur bâtonnet"], 4.5, {
+    picture: "corn-dog",
     kcal: 310,
     allergens: ["gluten", "eggs"],
     tags: ["kids"],
