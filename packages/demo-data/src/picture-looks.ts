@@ -122,6 +122,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "italian-poutine": "952853853",
   japchae: "cb8864b97",
   "kafta-plate": "963653964",
+  karaage: "ba8653b97",
   "kefta-tagine": "a63953853",
   "kimchi-stew": "532853432",
   "knafeh-pistachio": "521a74643",

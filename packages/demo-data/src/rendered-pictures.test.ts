@@ -254,6 +254,7 @@ const NAMES: Record<Kind, RegExp> = {
   pickles: /^pickle$/i,
   "chicken under chilies": /chongqing chicken/i,
   "corn dog": /corn dog/i,
+  "fried chicken in pieces": /chicken karaage/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

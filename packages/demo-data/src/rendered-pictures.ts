@@ -204,6 +204,7 @@ const SAVOURY = {
   "pickle-plate": { kind: "pickles", allergens: [], meat: false },
   "chongqing-chicken": { kind: "chicken under chilies", allergens: ["gluten", "sesame", "peanuts"], meat: true },
   "corn-dog": { kind: "corn dog", allergens: ["gluten"], meat: true },
+  karaage: { kind: "fried chicken in pieces", allergens: ["gluten"], meat: true },
 } as const satisfies Record<string, Shown>;
 
 /**

@@ -68,6 +68,7 @@ const items = [
     tags: ["to-share"],
   }),
   starter("karaage", ["Chicken Karaage", "Karaage de poulet"], 11, {
+    picture: "karaage",
     kcal: 340,
     allergens: ["gluten", "soy", "eggs"],
   }),
