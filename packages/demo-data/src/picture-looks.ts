@@ -38,6 +38,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "brown-butter-cookies": "cb9975cb9",
   "brown-sugar-bubble-tea": "653975975",
   "brownie-soft-serve": "743876865",
+  "bulgogi-plate": "632864533",
   "bun-bo-hue": "963a86853",
   "bun-thit-nuong": "db9a86a97",
   "burrata-tomatoes": "a74987754",

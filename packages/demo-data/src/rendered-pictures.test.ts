@@ -255,6 +255,7 @@ const NAMES: Record<Kind, RegExp> = {
   "chicken under chilies": /chongqing chicken/i,
   "corn dog": /corn dog/i,
   "fried chicken in pieces": /chicken karaage/i,
+  bulgogi: /bulgogi plate/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

@@ -205,6 +205,7 @@ const SAVOURY = {
   "chongqing-chicken": { kind: "chicken under chilies", allergens: ["gluten", "sesame", "peanuts"], meat: true },
   "corn-dog": { kind: "corn dog", allergens: ["gluten"], meat: true },
   karaage: { kind: "fried chicken in pieces", allergens: ["gluten"], meat: true },
+  "bulgogi-plate": { kind: "bulgogi", allergens: ["sesame"], meat: true },
 } as const satisfies Record<string, Shown>;
 
 /**

@@ -17,6 +17,7 @@ const items = [
     wizard: true,
   }),
   plate("bulgogi", ["Bulgogi Plate", "Assiette de bulgogi"], 18.5, {
+    picture: "bulgogi-plate",
     kcal: 620,
     allergens: ["soy", "sesame", "gluten"],
   }),
