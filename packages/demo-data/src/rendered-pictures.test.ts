@@ -256,6 +256,7 @@ const NAMES: Record<Kind, RegExp> = {
   "corn dog": /corn dog/i,
   "fried chicken in pieces": /chicken karaage/i,
   bulgogi: /bulgogi plate/i,
+  "lunch box with salmon": /lunch box, salmon/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

@@ -206,6 +206,7 @@ const SAVOURY = {
   "corn-dog": { kind: "corn dog", allergens: ["gluten"], meat: true },
   karaage: { kind: "fried chicken in pieces", allergens: ["gluten"], meat: true },
   "bulgogi-plate": { kind: "bulgogi", allergens: ["sesame"], meat: true },
+  "lunch-box-salmon": { kind: "lunch box with salmon", allergens: ["fish", "gluten", "mustard"], meat: true },
 } as const satisfies Record<string, Shown>;
 
 /**

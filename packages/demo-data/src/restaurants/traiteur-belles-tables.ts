@@ -28,6 +28,7 @@ const items = [
     notice: 96,
   }),
   plate("lunch-box", ["Lunch Box, Salmon", "Boîte à lunch, saumon"], 22, {
+    picture: "lunch-box-salmon",
     kcal: 520,
     allergens: ["fish", "gluten", "mustard"],
     tags: ["local"],
