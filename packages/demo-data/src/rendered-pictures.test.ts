@@ -178,7 +178,7 @@ const NAMES: Record<Kind, RegExp> = {
   "macaroni in a pale sauce": /cashew mac|makaroni/i,
   "beet burger": /beet burger/i,
   "plate of vegetables and lentils": /garden plate/i,
-  "grilled vegetables": /grilled vegetable plate/i,
+  "grilled vegetables": /grilled vegetable plate|vegetables from the coals/i,
   "whole grilled chicken": /whole chicken/i,
   "slices of lamb": /salt-marsh lamb/i,
   "beet on fresh cheese": /salt-baked beet/i,

@@ -48,7 +48,8 @@ const items = [
     allergens: ["milk"],
     tags: ["local"],
   }),
-  plate("cabbage", ["Whole Roasted Cabbage, Walnut", "Chou entier rôti, noix"], 28, {
+  plate("coals", ["Vegetables from the Coals, Walnut Oil", "Légumes à la braise, huile de noix"], 28, {
+    picture: "grilled-vegetables",
     kcal: 390,
     allergens: ["nuts", "mustard"],
     tags: ["vegan"],
