@@ -148,6 +148,7 @@ export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "maison-umi-cover": "666876444",
   "maki-assorted": "555876555",
   "malabar-biryani": "a63974853",
+  "malanga-akra": "a63b96a87",
   mandu: "a63b85853",
   "mango-lassi": "642a83964",
   "maple-old-fashioned": "321743964",

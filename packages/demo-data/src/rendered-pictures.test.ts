@@ -257,6 +257,7 @@ const NAMES: Record<Kind, RegExp> = {
   "fried chicken in pieces": /chicken karaage/i,
   bulgogi: /bulgogi plate/i,
   "lunch box with salmon": /lunch box, salmon/i,
+  akra: /malanga akra/i,
 };
 /** Whoever must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];

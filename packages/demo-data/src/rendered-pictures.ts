@@ -207,6 +207,7 @@ const SAVOURY = {
   karaage: { kind: "fried chicken in pieces", allergens: ["gluten"], meat: true },
   "bulgogi-plate": { kind: "bulgogi", allergens: ["sesame"], meat: true },
   "lunch-box-salmon": { kind: "lunch box with salmon", allergens: ["fish", "gluten", "mustard"], meat: true },
+  "malanga-akra": { kind: "akra", allergens: [], meat: false },
 } as const satisfies Record<string, Shown>;
 
 /**

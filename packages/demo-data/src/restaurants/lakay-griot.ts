@@ -45,6 +45,11 @@ const items = [
     allergens: ["celery", "gluten"],
     tags: ["favourite"],
   }),
+  starter("akra", ["Malanga Akra, Six", "Akra de malanga, six"], 7.5, {
+    picture: "malanga-akra",
+    kcal: 260,
+    tags: ["vegan"],
+  }),
   starter("pate", ["Cod Patty", "Pâté haïtien à la morue"], 4.5, {
     kcal: 290,
     picture: "cod-patty",
@@ -57,10 +62,6 @@ const items = [
   }),
   side("diri-kole", ["Rice & Beans", "Diri kole"], 5, { kcal: 240, tags: ["vegan"] }),
   side("banane", ["Fried Plantain", "Bananes pesées"], 5.5, { kcal: 250, tags: ["vegan"] }),
-  side("akra", ["Malanga Akra, Six", "Akra de malanga, six"], 7.5, {
-    kcal: 260,
-    tags: ["vegan"],
-  }),
   side("pikliz", ["Jar of Pikliz", "Pot de pikliz"], 6, { kcal: 30, tags: ["vegan", "spicy"] }),
   side("makaroni", ["Makaroni au gratin", "Makaroni au gratin"], 7, {
     picture: "cashew-mac",
