@@ -95,20 +95,20 @@ export const readDishes = (db: Queryable, asked: Asked, most: number) =>
     group by l.item_id, l.combo_id order by quantity desc, l.item_id nulls last, l.combo_id limit ${most}`,
   );
 
-/** By their names; what no name was kept for comes last, without one. */
+/** By their names, in the order of receipts; what no name was kept for comes last, without one. */
 export const readTaxes = (db: Queryable, asked: Asked) =>
   rowsOf<{ name: Text | null; amount: number }>(
     db,
     sql`with sold as (select o.tax, o.taxes from orders o where ${inPeriod(asked)} and ${isSold}),
     named as (
-      select t.part -> 'name' as name, sum((t.part ->> 'amount')::bigint)::float8 as amount
-      from sold, lateral jsonb_array_elements(sold.taxes) as t(part) group by 1
+      select t.part -> 'name' as name, sum((t.part ->> 'amount')::bigint)::float8 as amount, min(t.line) as line
+      from sold, lateral jsonb_array_elements(sold.taxes) with ordinality as t(part, line) group by 1
     )
     select name, amount from (
-      select name, amount, 0 as place from named
+      select name, amount, line from named
       union all
-      select null, sum(tax)::float8, 1 from sold where jsonb_array_length(taxes) = 0 having sum(tax) <> 0
-    ) every order by place, amount desc`,
+      select null, sum(tax)::float8, null from sold where jsonb_array_length(taxes) = 0 having sum(tax) <> 0
+    ) every order by line nulls last, amount desc`,
   );
 
 export const readRefunded = async (db: Queryable, asked: Asked): Promise<{ orders: number; total: number }> => {

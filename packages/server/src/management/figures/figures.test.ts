@@ -81,7 +81,7 @@ describe.each(testDatabases())("figures on %s", ({ open }) => {
       { item_id: world.fries.id, quantity: 11, amount: 46.75 },
       { item_id: world.burger.id, quantity: 2, amount: 25 },
     ]);
-    expect(figures.taxes.map(({ name }) => name?.fr)).toEqual(["TVQ", "TPS"]);
+    expect(figures.taxes.map(({ name }) => name?.fr)).toEqual(["TPS", "TVQ"]);
     expect(figures.taxes.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100).toBe(figures.totals.tax);
     expect(figures.preparation_seconds).toBeNull();
   });
