@@ -19,7 +19,10 @@ export function BottomBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: 
   const entries = useShellEntries();
   const unread = useUnread();
   return (
-    <nav aria-label={m.shell_main_nav()} className="shell-bottom-bar grid auto-cols-fr grid-flow-col px-[min(0.25rem,1.25vw)]">
+    <nav
+      aria-label={m.shell_main_nav()}
+      className="shell-bottom-bar grid auto-cols-fr grid-flow-col px-[min(0.25rem,1.25vw)]"
+    >
       {entries.map((entry) => (
         <Link
           key={entry.id}
