@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
+import { nothingUnderWay } from "../settled.ts";
 import { compose, handIn } from "./compose.ts";
 
 test("a discovery is composed, seen by everybody, then by its author alone, and deleted @phone", async ({
@@ -51,8 +52,14 @@ test("a discovery is composed, seen by everybody, then by its author alone, and 
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await more.click();
   await page.getByRole("menuitem", { name: words("publishing_delete"), exact: true }).click();
+  // Nobody asks once more for what is gone.
+  const missed: string[] = [];
+  page.on("response", (response) => void (response.status() === 404 && missed.push(response.url())));
   await dialog.getByRole("button", { name: words("publishing_confirm") }).click();
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText(words("publishing_deleted"))).toBeVisible();
+  await nothingUnderWay(page);
+  expect(missed).toEqual([]);
   await visit(page, address);
   await expect(page.getByRole("heading", { name: words("discoveries_gone_title") })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { failureLine } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { discoveryQuery } from "../card/discovery-queries.ts";
 import { isGone } from "../discovery/gone.ts";
 
 /** Asks before it deletes an own discovery (discoveries §22); afterwards one is in the list it stood in, or the feed. */
@@ -27,7 +28,9 @@ export function DeleteDialog({ id, open, onClose }: { id: number; open: boolean;
       onClose();
       leave();
       toasts.show({ text: m.publishing_deleted(), tone: "success", id: "publishing" });
-      void client.invalidateQueries({ queryKey: orpc.discoveries.key() });
+      // The page that is being left would ask once more for what is gone.
+      void client.invalidateQueries({ queryKey: discoveryQuery(orpc, id).queryKey, refetchType: "none" });
+      void client.invalidateQueries({ queryKey: orpc.discoveries.list.key() });
       void client.invalidateQueries({ queryKey: orpc.members.key() });
     },
   });
