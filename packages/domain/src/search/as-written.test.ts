@@ -39,6 +39,18 @@ describe("what was typed with accents", () => {
     ]);
   });
 
+  it("finds what is served with pasta before any pâté", () => {
+    const query = readQuery("pâtes");
+    const found = (name: string, words: readonly string[]) => ({ names: [name], words, metres: 100, popularity: 0 });
+    const names = new Map([
+      ["pate chinois", CHINOIS],
+      ["margherita", "Margherita"],
+    ]);
+    const all = query ? rankedMatches(query, [found("pate chinois", []), found("margherita", ["italian"])]) : [];
+    const ranks = rankedAsWritten(accentedWords("pâtes"), all, ({ one }) => [names.get(one.names[0] ?? "") ?? ""]);
+    expect(ranks.map(({ one }) => one.names[0])).toEqual(["margherita", "pate chinois"]);
+  });
+
   it("is found as well where nobody writes any", () => {
     expect(ranked("café olimpico", ["Café Olympe", "Cafe Olimpico"])[0]).toBe("Cafe Olimpico");
     expect(ranked("crème brulée", ["Crème glacée", "Crème brûlée"])[0]).toBe("Crème brûlée");

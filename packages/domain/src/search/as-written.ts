@@ -23,22 +23,28 @@ export const accentedWords = (text: string): string[] =>
     .slice(0, MOST_WORDS)
     .filter((word) => accentsOf(word) !== "");
 
-/** Whether one is found by the other: without their accents they are the same, or each other's slip. */
-function isFoundBy(typed: string, word: string): boolean {
-  const [one, other] = [singular(fold(typed)), singular(fold(word))];
-  const most = slipsAllowed(one);
-  return one === other || slipsBetween(one, other, most) <= most;
-}
-
-/** Whether names have what a typed word finds with other accents alone. What bears none is written by somebody who leaves them out. */
-function isOtherwise(typed: string, words: readonly string[]): boolean {
-  const found = words.filter((word) => isFoundBy(typed, word));
-  const own = accentsOf(typed);
-  return found.length > 0 && found.every((word) => !["", own].includes(accentsOf(word)));
-}
-
 /** How far other accents put something behind, in the steps of a rank: further than how much of a name was meant. */
 const BEHIND = 3;
+/** The same where a letter is wrong besides: "pâté" is hardly a slip of "pâtes". */
+const WRONG_BESIDES = 6;
+
+/**
+ * How far names are from a typed word that finds something in them with other accents alone, as the same word or as a
+ * slip. What bears none is written by somebody who leaves them out.
+ */
+function behindFor(typed: string, words: readonly string[]): number {
+  const one = singular(fold(typed));
+  const most = slipsAllowed(one);
+  const own = accentsOf(typed);
+  let least: number | null = null;
+  for (const word of words) {
+    const slips = slipsBetween(one, singular(fold(word)), most);
+    if (slips > most) continue;
+    const behind = ["", own].includes(accentsOf(word)) ? 0 : slips === 0 ? BEHIND : WRONG_BESIDES;
+    least = Math.min(least ?? behind, behind);
+  }
+  return least ?? 0;
+}
 
 /** What was found, the best first: other accents than those that were typed are a difference as well (search §4). */
 export function rankedAsWritten<Found extends { rank: MatchRank }>(
@@ -50,8 +56,8 @@ export function rankedAsWritten<Found extends { rank: MatchRank }>(
   return found
     .map((one) => {
       const words = namesOf(one).flatMap(wordsOf);
-      const otherwise = typed.filter((word) => isOtherwise(word, words)).length;
-      const score = one.rank.score - Math.ceil((BEHIND * otherwise) / typed.length);
+      const behind = typed.reduce((sum, word) => sum + behindFor(word, words), 0);
+      const score = one.rank.score - Math.ceil(behind / typed.length);
       return { one, rank: { ...one.rank, score } };
     })
     .toSorted((a, b) => compareMatches(a.rank, b.rank))
