@@ -36,7 +36,10 @@ function Conflict({ editing, conflict }: { editing: MenuEditing; conflict: EditC
   const language = useLanguage();
   const box = useRef<HTMLElement>(null);
   // The field that was left may be far below: its value has gone back to theirs, and why stands here.
-  useEffect(() => box.current?.scrollIntoView({ block: "center" }), []);
+  // Newer browsers answer a promise, which is nothing to clean up by.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "center" });
+  }, []);
   const { draft, menu, edit, settle } = editing;
   if (!draft || !menu) return null;
   const { list, ref, field, theirs, mine } = conflict;

@@ -10,7 +10,9 @@ let saved: unknown[] = [];
 const save = (...given: unknown[]) => void saved.push(given);
 const words = (en: string | null) => ({ en, fr: null, default: null });
 const Name = ({ en }: { en: string }) => <TextField label="Name" text={words(en)} language="en" save={save} />;
-const Price = ({ kept }: { kept: number }) => <AmountField label="Price" kept={kept} currency="CAD" save={save} />;
+const Price = ({ kept }: { kept: number | null }) => (
+  <AmountField label="Price" mayBeNone kept={kept} currency="CAD" save={save} />
+);
 
 it("what somebody else sets while one types is not overwritten: it is saved over what stood there before (management §4)", () => {
   saved = [];
@@ -37,4 +39,20 @@ it("a price too, and what one has typed back to where it was overwrites nothing"
   fireEvent.change(field, { target: { value: "6.00" } });
   fireEvent.blur(field);
   expect(saved).toEqual([[5, 4]]);
+});
+
+it("what is no price is saved as none, and what is typed next over that", () => {
+  saved = [];
+  const { rerender } = render(<Price kept={4} />);
+  const field = screen.getByRole<HTMLInputElement>("textbox");
+  fireEvent.change(field, { target: { value: "0.125" } });
+  fireEvent.blur(field);
+  rerender(<Price kept={null} />);
+  expect(field.value).toBe("0.125");
+  fireEvent.change(field, { target: { value: "5" } });
+  fireEvent.blur(field);
+  expect(saved).toEqual([
+    [null, 4],
+    [5, null],
+  ]);
 });

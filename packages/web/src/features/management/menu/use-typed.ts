@@ -11,15 +11,17 @@ export function useTyped<Value>(
   shown: (kept: Value) => string,
   save: (typed: string, seen: Value) => boolean,
 ) {
-  const [typed, setTyped] = useState<{ words: string; over: Value } | null>(null);
+  const [typed, setTyped] = useState<{ words: string; over: Value; isLeft: boolean } | null>(null);
+  // What could not be taken stays in the field that was left; who goes on with it begins anew.
+  const over = typed && !typed.isLeft ? typed.over : kept;
   return {
     value: typed?.words ?? shown(kept),
-    onValueChange: (words: string) => setTyped({ words, over: typed ? typed.over : kept }),
+    onValueChange: (words: string) => setTyped({ words, over, isLeft: false }),
     onBlur: () => {
       if (typed === null) return;
       const words = typed.words.trim();
-      const isSaid = words === shown(kept) || words === shown(typed.over);
-      if (isSaid || save(words, typed.over)) setTyped(null);
+      const isSaid = words === shown(kept) || words === shown(over);
+      setTyped(isSaid || save(words, over) ? null : { ...typed, isLeft: true });
     },
   };
 }

@@ -144,7 +144,10 @@ function PublishBar({ editing, ends: { publish, discard } }: PublishBarProps) {
 function Problems({ error, draft, menu }: { error: unknown; draft: MenuDraft; menu: EditedMenu }) {
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: "center" }), [error]);
+  // Newer browsers answer a promise, which is nothing to clean up by.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "center" });
+  }, [error]);
   const places = error instanceof ORPCError && error.code === "menu_incomplete" ? (error.data as FaultyPlace[]) : [];
   return (
     <div ref={box} className="mt-5 grid gap-2">
