@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { newKey } from "../api/new-key.ts";
 import type { Platform } from "../platform/platform.ts";
 import { readToken } from "../session/token.ts";
 import { isKept } from "../storage/is-kept.ts";
@@ -34,7 +35,7 @@ export function beginKeeping(platform: Platform): boolean {
   if (here !== null && holder.get().holder === here) return false;
   if (here === null) holder.reset();
   // A new name each time: what another tab writes a moment late is of the old one, and is never read.
-  else holder.set({ holder: here, of: crypto.randomUUID() });
+  else holder.set({ holder: here, of: newKey() });
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { ORPCError } from "@orpc/client";
 import { useEffect, useRef, useState } from "react";
+import { newKey } from "../../api/new-key.ts";
 import { usePosition } from "../../platform/position.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 import { keepForTab, takeForTab } from "../../storage/for-tab.ts";
@@ -59,7 +60,7 @@ export function useConversation() {
     const control = new AbortController();
     const { signal } = control;
     underWay.current = control;
-    const key = crypto.randomUUID();
+    const key = newKey();
     const conversation = turns.filter(({ answer }) => answer.understood).map((turn) => turn.question);
     setTurns((before) => [...before, { key, question, answer: NOTHING_YET, state: "coming" }]);
     const questions = [...asked.filter((one) => one !== question), question].slice(-KEPT);

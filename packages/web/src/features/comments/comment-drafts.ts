@@ -1,3 +1,4 @@
+import { newKey } from "../../api/new-key.ts";
 import { useSession } from "../../session/session.ts";
 import { useSyncExternalStore } from "react";
 import { dropForTab, keepForTab, takeForTab } from "../../storage/for-tab.ts";
@@ -25,7 +26,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Somebody's, of a discovery: whoever signs in next in this tab sees none of it. */
 const keyOf = (account_id: number, id: number): string => `${KEY}${account_id}-${id}`;
 
-const fresh = (): CommentDraft => ({ text: "", answers: null, key: crypto.randomUUID() });
+const fresh = (): CommentDraft => ({ text: "", answers: null, key: newKey() });
 const EMPTY: CommentDraft = { text: "", answers: null, key: "" };
 
 const isDraft = (value: unknown): value is CommentDraft =>
@@ -51,7 +52,7 @@ type DraftChange = Partial<Omit<CommentDraft, "key">>;
 export const changeDraft = (account_id: number, id: number, change: DraftChange): void => {
   const key = keyOf(account_id, id);
   // Other words are another wish.
-  const draft = { ...readDraft(account_id, id), ...change, key: crypto.randomUUID() };
+  const draft = { ...readDraft(account_id, id), ...change, key: newKey() };
   drafts.set(key, draft);
   if (draft.text === "") takeForTab(key);
   else keepForTab(key, draft);

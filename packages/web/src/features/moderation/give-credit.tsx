@@ -7,6 +7,7 @@ import { MOST_CREDIT } from "@tablee/domain/accounts/credit/credit";
 import { toMinor } from "@tablee/domain/money/minor";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { newKey } from "../../api/new-key.ts";
 import { formatMoney } from "../../language/formats.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -50,7 +51,7 @@ function CreditDialog({ member, onClose }: { member: Standing; onClose: () => vo
   const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState(false);
   // Of this dialog: pressed again after a lost answer, it gives nothing twice.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newKey());
   const give = useMutation({
     networkMode: "always",
     mutationFn: (wish: { amount: number; reason: string }) => api.accounts.grantCredit({ id: member.id, key, ...wish }),

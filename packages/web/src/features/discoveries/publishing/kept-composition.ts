@@ -1,5 +1,6 @@
 import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
 import * as v from "valibot";
+import { newKey } from "../../../api/new-key.ts";
 import { forgetFiles, keepFile, keptFile } from "../../../storage/kept-file.ts";
 import { stored } from "../../../storage/stored.ts";
 import { Composition, EMPTY } from "./composition.ts";
@@ -27,7 +28,7 @@ export const readBegun = (account_id: number): Composition => (isOf(account_id) 
 
 /** Somebody else's goes. */
 export function keepBegun(account_id: number, composition: Composition): void {
-  const fresh = { account_id, key: crypto.randomUUID(), sent: null };
+  const fresh = { account_id, key: newKey(), sent: null };
   kept.set({ ...(isOf(account_id) ? {} : fresh), composition });
 }
 
@@ -51,7 +52,7 @@ export function noteSending(account_id: number, composition: Composition, conten
 
 /** Nothing came of what was sent before: what is sent now goes under a key of its own. */
 export function renewKey(content: string): string {
-  const key = crypto.randomUUID();
+  const key = newKey();
   kept.set({ key, sent: content });
   return key;
 }

@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
+import { newKey } from "../../../api/new-key.ts";
 import type { Api } from "../../../api/create-api.ts";
 import { upload } from "../../../api/upload.ts";
 import type { SentBefore } from "./kept-composition.ts";
@@ -67,7 +68,7 @@ export async function sendDiscovery(sent: Sent, ways: Ways): Promise<Discovery> 
     const made = await throughLostLines(() => madeUnder(key, ways), ways);
     if (made) {
       // The creation's key stays with what it made; the change has one of its own.
-      return sendChange({ id: made.id, revision: made.revision, input, image, key: crypto.randomUUID() }, ways);
+      return sendChange({ id: made.id, revision: made.revision, input, image, key: newKey() }, ways);
     }
     key = newKey();
   }

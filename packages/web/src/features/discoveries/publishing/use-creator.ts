@@ -6,6 +6,7 @@ import { missingToPublish, type PublishingNeed } from "@tablee/domain/discoverie
 import type { PictureFault } from "@tablee/domain/pictures/picture-limits";
 import { useEffect, useRef, useState } from "react";
 import type { Language } from "@tablee/domain/language/text";
+import { newKey } from "../../../api/new-key.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { preparePicture } from "../../pictures/prepare-picture.ts";
@@ -159,7 +160,7 @@ function useSave(opened: Omit<Opened, "onWrong" | "begun"> & { onSending: (sendi
       const ways = { api, onSending, signal };
       if (discovery) {
         const { id, revision } = discovery;
-        return sendChange({ id, revision, input, image, key: crypto.randomUUID() }, ways);
+        return sendChange({ id, revision, input, image, key: newKey() }, ways);
       }
       const content = contentOf(input, image);
       return sendDiscovery(

@@ -1,14 +1,6 @@
 import { ORPCError } from "@orpc/client";
+import { newKey } from "../../../api/new-key.ts";
 import type { PlaceAttempt, PlaceRequest } from "../basket/basket-schema.ts";
-
-/** The key of a new attempt: a random UUID, made without `randomUUID`, which only secure origins have. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
-}
 
 /**
  * What is sent when Place is pressed (orders §23). An attempt without an answer is sent again as it was,

@@ -2,11 +2,11 @@ import { useToasts } from "@tablee/design-system/toasts";
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
+import { newKey } from "../../../api/new-key.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { type MenuOrdering, MenuOrderingContext } from "../../menus/reading/menu-ordering.ts";
-import { newKey } from "../../orders/placing/place-attempt.ts";
 import { useTable } from "../live/table-context.ts";
 import type { TableLineView } from "../live/table-view.ts";
 

@@ -1,7 +1,7 @@
 import type { UpdateTable, UpdateTableAnswer } from "@tablee/contract/tables/tables.events";
 import type { TableState } from "@tablee/contract/tables/tables.schema";
 import type { TableChange } from "@tablee/domain/tables/change-table";
-import { newKey } from "../../orders/placing/place-attempt.ts";
+import { newKey } from "../../../api/new-key.ts";
 import { inTurn } from "../../../storage/in-turn.ts";
 import { changeSeat, seatOf } from "./table-seats.ts";
 
