@@ -31,11 +31,11 @@ describe("what is handed in through lost lines", () => {
     onSending: (sending: Sending) => sendings.push(sending),
     signal: new AbortController().signal,
   });
-  const newKey = vi.fn<() => string>(() => "key-2");
+  const renewKey = vi.fn<() => string>(() => "key-2");
 
   beforeEach(() => {
     vi.useFakeTimers();
-    for (const each of [...Object.values(calls), newKey]) each.mockReset();
+    for (const each of [...Object.values(calls), renewKey]) each.mockReset();
     sendings.length = 0;
   });
   afterEach(() => vi.useRealTimers());
@@ -47,7 +47,7 @@ describe("what is handed in through lost lines", () => {
   it("is followed, not sent again, where the same had arrived", async () => {
     calls.created.mockResolvedValueOnce({ id: "p" });
     calls.progress.mockResolvedValue({ finished: true, progress: 1, error: null, data: saying("Ramen", 1) });
-    const sent = { input, image: null, key: "key-1", before: "the same", newKey } as const;
+    const sent = { input, image: null, key: "key-1", before: "the same", renewKey } as const;
     expect(await settled(sendDiscovery(sent, ways()))).toMatchObject({ id: 7 });
     expect(calls.update).not.toHaveBeenCalled();
   });
@@ -56,11 +56,11 @@ describe("what is handed in through lost lines", () => {
     calls.created.mockRejectedValueOnce(LOST).mockResolvedValueOnce({ id: "p" });
     calls.progress.mockResolvedValue({ finished: true, progress: 1, error: null, data: saying("Rame", 3) });
     calls.update.mockResolvedValueOnce(saying("Ramen", 4));
-    const sent = { input, image: null, key: "key-1", before: "something else", newKey } as const;
+    const sent = { input, image: null, key: "key-1", before: "something else", renewKey } as const;
     expect(await settled(sendDiscovery(sent, ways()))).toMatchObject({ revision: 4 });
     const context = { idempotencyKey: expect.not.stringMatching(/^key-1$/) as string };
     expect(calls.update).toHaveBeenCalledWith({ ...input, id: 7, revision: 3 }, { context });
-    expect(newKey).not.toHaveBeenCalled();
+    expect(renewKey).not.toHaveBeenCalled();
     expect(sendings).toContainEqual({ at: "offline" });
   });
 
@@ -77,10 +77,10 @@ describe("what is handed in through lost lines", () => {
   ])("goes under a new key where something else %s", async (_what, arrange) => {
     arrange();
     // The new key is asked for, and then the sending begins, which this test does not follow.
-    newKey.mockImplementationOnce(() => {
+    renewKey.mockImplementationOnce(() => {
       throw new Error("asked");
     });
-    const sent = { input, image: null, key: "key-1", before: "something else", newKey } as const;
+    const sent = { input, image: null, key: "key-1", before: "something else", renewKey } as const;
     await expect(sendDiscovery(sent, ways())).rejects.toThrow("asked");
   });
 

@@ -14,7 +14,7 @@ interface Content {
 }
 export interface Sent extends Content, SentBefore {
   /** For what is sent where something else came to nothing. */
-  newKey: () => string;
+  renewKey: () => string;
 }
 export interface Change extends Content {
   id: number;
@@ -62,7 +62,7 @@ async function throughLostLines<Result>(work: (tries: number) => Promise<Result>
  * another picture, is changed to what is said now. Rejects with what the server refuses.
  */
 export async function sendDiscovery(sent: Sent, ways: Ways): Promise<Discovery> {
-  const { input, image, before, newKey } = sent;
+  const { input, image, before, renewKey } = sent;
   let { key } = sent;
   if (before === "something else") {
     const made = await throughLostLines(() => madeUnder(key, ways), ways);
@@ -70,7 +70,7 @@ export async function sendDiscovery(sent: Sent, ways: Ways): Promise<Discovery> 
       // The creation's key stays with what it made; the change has one of its own.
       return sendChange({ id: made.id, revision: made.revision, input, image, key: newKey() }, ways);
     }
-    key = newKey();
+    key = renewKey();
   }
   return throughLostLines(async (tries) => {
     const begun = tries > 0 || before === "the same" ? await begunBefore(key, ways) : null;

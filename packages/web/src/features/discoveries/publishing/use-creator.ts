@@ -164,7 +164,7 @@ function useSave(opened: Omit<Opened, "onWrong" | "begun"> & { onSending: (sendi
       }
       const content = contentOf(input, image);
       return sendDiscovery(
-        { input, image, ...noteSending(user.id, composition, content), newKey: () => renewKey(content) },
+        { input, image, ...noteSending(user.id, composition, content), renewKey: () => renewKey(content) },
         ways,
       );
     },
