@@ -49,8 +49,7 @@ function numberOf(found: FoundIds): number {
 
 /**
  * The answer of a visitor, made once for all who find the same from the same place by the same accents (`written`), with
- * its packed text. It lasts
- * as long as what was found does (found-before.ts), and no longer than what it shows.
+ * its packed text. It lasts as long as what was found does (found-before.ts), and no longer than what it shows.
  */
 export async function visitorsAnswer(
   db: Db,

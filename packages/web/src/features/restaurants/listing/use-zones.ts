@@ -25,6 +25,7 @@ export function useAreaWord(zones: readonly Zone[]): (restaurant: Placed) => str
     const position = latitude === null || longitude === null ? null : { latitude, longitude };
     const name = zoneOf({ zone, position }, zones);
     const found = zones.find((one) => one.zone === name);
-    return [found ? textIn(found.name, language) : "", city].filter(Boolean).join(", ");
+    // A town that is a zone of its own is said once.
+    return [...new Set([found ? textIn(found.name, language) : "", city])].filter(Boolean).join(", ");
   };
 }
