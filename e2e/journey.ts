@@ -37,7 +37,8 @@ class Problems {
       }
     };
     const onError = (error: WebError): void => {
-      this.#see(`page error: ${error.error().stack ?? error.error().message}`);
+      // An error without frames (a part that was not fetched) has an empty stack: only its message says what it was.
+      this.#see(`page error: ${error.error().stack || `${error.error().name}: ${error.error().message}`}`);
     };
     const onAnswer = (answer: Response): void => {
       if (answer.status() >= 500) this.#see(`answer ${answer.status()}: ${answer.url()}`);
