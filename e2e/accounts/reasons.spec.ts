@@ -51,7 +51,9 @@ test("a member reads it too, and goes on", { tag: "@large" }, async ({ page, sig
 test(
   "who wants to recommend a dish is led there, signs in, and composes it",
   { tag: "@phone" },
-  async ({ page, words }) => {
+  async ({ page, words, request }) => {
+    const answer = await request.get("/recommendation-creator");
+    expect(await answer.text(), "no form before one is led on").not.toContain("<h1");
     await visit(page, "/recommendation-creator");
     await expect(page).toHaveURL(/\/why-you-should-register$/);
     await page

@@ -57,3 +57,44 @@ test("a visitor signs in first and then finds the list", { tag: "@large" }, asyn
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole("heading", { level: 1, name: words("notifications_title") })).toHaveCount(0);
 });
+
+test(
+  "one press on the bell closes the desktop menu and opens its own; a link beside either is pressed once",
+  { tag: "@large" },
+  async ({ page, signIn, words, expectNoViolations }) => {
+    await signIn(page, "member@tablee.test");
+    await visit(page, "/");
+    const more = page
+      .getByRole("navigation", { name: words("shell_main_nav") })
+      .getByRole("button", { name: words("shell_more") });
+    const menu = (title: string) => page.getByRole("dialog", { name: words(title) });
+    // As long as a finger rests on a mouse: what closes at its press must not open anew at its end.
+    const press = { delay: 80 };
+    await more.click(press);
+    await expect(menu("shell_more")).toBeVisible();
+    await expectNoViolations(page);
+    await bellOf(page).click(press);
+    await expect(menu("notifications_title")).toBeVisible();
+    await expect(menu("shell_more")).toHaveCount(0);
+    await bellOf(page).click(press);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await more.click(press);
+    await page.getByRole("button", { name: words("search_open") }).click(press);
+    await expect(menu("shell_more")).toHaveCount(0);
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await more.click(press);
+    await more.click(press);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await bellOf(page).click(press);
+    await expect(menu("notifications_title")).toBeVisible();
+    await page.getByRole("link", { name: words("shell_explore"), exact: true }).click(press);
+    await expect(page).toHaveURL(/\/restaurants$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);

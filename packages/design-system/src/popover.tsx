@@ -9,17 +9,37 @@ export interface PopoverProps {
   title: ReactNode;
   /** Beside the title: one link or button. */
   aside?: ReactNode;
+  /** Above 768 px it stands beside what it hangs on. Default: below, ending with it. */
+  beside?: boolean;
   children: ReactNode;
 }
 
-/** A list that hangs on a button, a sheet at the bottom on a phone. Escape and a press outside close it. */
-export function Popover({ open, onOpenChange, anchor, title, aside, children }: PopoverProps) {
+/** What a press leads on from: what comes then takes the popover's place by itself. */
+const LEADS_ON = "a[href], [aria-haspopup='dialog']";
+
+/**
+ * What was pressed to close it, null where nothing was. A press takes the focus before it is one; who goes on by the
+ * keyboard sees where the focus is, and has left for good.
+ */
+function pressedAt(event: Event, reason: string): Element | null {
+  if (reason === "escape-key") return null;
+  const at = event instanceof FocusEvent ? event.relatedTarget : event.target;
+  if (!(at instanceof Element)) return null;
+  return event instanceof FocusEvent && at.matches(":focus-visible") ? null : at;
+}
+
+/**
+ * A list that hangs on a button, a sheet at the bottom on a phone. Escape and a press outside close it; a press outside
+ * on a link, or on what opens something else, is theirs alone, so that nobody has to press twice.
+ */
+export function Popover({ open, onOpenChange, anchor, title, aside, beside, children }: PopoverProps) {
   return (
     <BasePopover.Root
       open={open}
-      onOpenChange={(next, { event }) => {
+      onOpenChange={(next, { event, reason }) => {
+        const pressed = next ? null : pressedAt(event, reason);
         // The button that opened it closes it, too: it must not be opened again by the same press.
-        if (!next && event.target instanceof Node && anchor.current?.contains(event.target)) return;
+        if (pressed && (anchor.current?.contains(pressed) || pressed.closest(LEADS_ON))) return;
         onOpenChange(next);
       }}
     >
@@ -27,8 +47,10 @@ export function Popover({ open, onOpenChange, anchor, title, aside, children }: 
         <BasePopover.Backdrop className="ds-scrim z-popup tablet:hidden" />
         <BasePopover.Positioner
           anchor={anchor}
-          side="bottom"
-          align="end"
+          side={beside ? "inline-end" : "bottom"}
+          align={beside ? "start" : "end"}
+          // It scrolls where it has little room, rather than lie over the bar that it hangs on.
+          collisionAvoidance={{ side: "none" }}
           sideOffset={8}
           collisionPadding={12}
           className="ds-menu-place z-popup outline-none"

@@ -6,6 +6,7 @@ import { createOrpc } from "./api/query-options.ts";
 import { retryDelay } from "./api/retry-delay.ts";
 import type { Platform } from "./platform/platform.ts";
 import { type AppContext, ContextOfApp } from "./routes/app-context.ts";
+import { leaveMenusByTheirStep } from "./routes/menu-step.ts";
 import { type HostFacts, UNTOLD_FACTS } from "./routes/host-facts.ts";
 import { routeTree } from "./routes/route-table.tsx";
 import { FailedPage } from "./shell/failed-page.tsx";
@@ -72,7 +73,7 @@ export function createAppRouter(options: AppRouterOptions) {
     entry: entry ?? null,
     origin: platform.public_origin,
   };
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     defaultPreload: "intent",
@@ -96,6 +97,8 @@ export function createAppRouter(options: AppRouterOptions) {
     dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
     hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries) as DehydratedState),
   });
+  if (!onServer) leaveMenusByTheirStep(router);
+  return router;
 }
 
 declare module "@tanstack/react-router" {

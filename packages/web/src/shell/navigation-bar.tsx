@@ -15,14 +15,15 @@ interface NavigationBarProps {
   besideSideMenu: boolean;
   /** null: nothing is searched here. */
   onSearch: (() => void) | null;
-  onMenu: () => void;
+  onMenu: (button: HTMLElement) => void;
+  menuOpen: boolean;
 }
 
 /**
  * The bar at the top: the way home, where no side menu has it, the search, the bell, the profile or "Sign In", and the
  * Menu button (shell §9).
  */
-export function NavigationBar({ besideSideMenu, onSearch, onMenu }: NavigationBarProps) {
+export function NavigationBar({ besideSideMenu, onSearch, onMenu, menuOpen }: NavigationBarProps) {
   useWords();
   return (
     <header className="shell-navigation-bar px-safe pt-safe">
@@ -48,7 +49,12 @@ export function NavigationBar({ besideSideMenu, onSearch, onMenu }: NavigationBa
             </>
           ) : null}
           <Whoever />
-          <IconButton label={m.shell_open_menu()} aria-haspopup="dialog" onClick={onMenu}>
+          <IconButton
+            label={m.shell_open_menu()}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={({ currentTarget }) => onMenu(currentTarget)}
+          >
             <MenuIcon aria-hidden="true" className="!size-6" />
           </IconButton>
         </div>

@@ -1,6 +1,6 @@
 import { ToastProvider } from "@tablee/design-system/toasts";
 import { useRouterState } from "@tanstack/react-router";
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, createElement, type ReactNode, type RefObject, useEffect, useState } from "react";
 import { currentLanguage, isLanguageChosen, useWords } from "../language/language.ts";
 import { isKept } from "../storage/is-kept.ts";
 import { m } from "../paraglide/messages.js";
@@ -28,7 +28,7 @@ const afterReady = async () => (await import("./after-ready.tsx")).AfterReady;
 export function Shell({ children }: { children: ReactNode }) {
   useWords();
   useStoredLanguage();
-  const more = useSheet("more");
+  const more = useMore();
   const search = useSheet("search");
   // A restaurant's own site leads to nobody else's.
   const onSearch = useSite() ? null : search.show;
@@ -43,10 +43,15 @@ export function Shell({ children }: { children: ReactNode }) {
     <ToastProvider regionLabel={m.shell_notices()} closeLabel={m.shell_close()}>
       <SkipLink />
       <div className={embedded ? "" : "shell-frame mx-auto flex min-h-dvh justify-center"}>
-        {menus.desktop ? <SideMenu onMore={more.show} moreOpen={more.open} /> : null}
+        {menus.desktop ? <SideMenu onMore={more.press} moreOpen={more.open} /> : null}
         <div className="flex min-w-0 max-w-content grow flex-col">
           {menus.navigation ? (
-            <NavigationBar besideSideMenu={menus.desktop} onSearch={onSearch} onMenu={more.show} />
+            <NavigationBar
+              besideSideMenu={menus.desktop}
+              onSearch={onSearch}
+              onMenu={more.press}
+              menuOpen={more.open}
+            />
           ) : null}
           {late && createElement(late)}
           <main id="content" tabIndex={-1} className="grow px-safe outline-none">
@@ -56,12 +61,24 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <div className="shell-dock pointer-events-none fixed inset-x-0 bottom-[var(--seen-bottom,0px)] z-bar large:hidden [&>*]:pointer-events-auto">
         <RecapSlot />
-        {menus.mobile ? <BottomBar onMore={more.show} moreOpen={more.open} /> : null}
+        {menus.mobile ? <BottomBar onMore={() => more.press(null)} moreOpen={more.open} /> : null}
       </div>
-      <LateSheet load={moreSheet} open={more.open} hide={more.hide} />
+      <LateSheet load={moreSheet} open={more.open} hide={more.hide} anchor={more.anchor} />
       <LateSheet load={searchDialog} open={search.open} hide={search.hide} />
     </ToastProvider>
   );
+}
+
+/** The More menu, and which button it hangs on; none where there is no room beside one. */
+function useMore() {
+  const { open, show, hide } = useSheet("more");
+  const [anchor, setAnchor] = useState<RefObject<HTMLElement> | null>(null);
+  const press = (button: HTMLElement | null) => {
+    if (open) return hide();
+    setAnchor(button && { current: button });
+    show();
+  };
+  return { open, hide, anchor, press };
 }
 
 function SkipLink() {
@@ -108,12 +125,13 @@ function useStoredLanguage(): void {
 interface SheetProps {
   open: boolean;
   hide: () => void;
+  anchor?: RefObject<HTMLElement> | null;
 }
 
 /** Loads a sheet when it is first wanted, and keeps it for its closing motion. Without a connection it comes later. */
-function LateSheet({ load, open, hide }: SheetProps & { load: () => Promise<ComponentType<SheetProps>> }) {
+function LateSheet({ load, open, ...sheet }: SheetProps & { load: () => Promise<ComponentType<SheetProps>> }) {
   const [once, setOnce] = useState(false);
   if (open && !once) setOnce(true);
   const late = useLatePart(load, once);
-  return late && createElement(late, { open, hide });
+  return late && createElement(late, { open, ...sheet });
 }

@@ -19,7 +19,7 @@ const REST = "font-mid text-ink-2";
 const CURRENT = "bg-sunken font-heavy text-ink [&>svg]:stroke-[2.1] [&>svg]:text-primary";
 
 interface SideMenuProps {
-  onMore: () => void;
+  onMore: (button: HTMLElement) => void;
   moreOpen: boolean;
 }
 
@@ -50,7 +50,7 @@ export function SideMenu({ onMore, moreOpen }: SideMenuProps) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={moreOpen}
-        onClick={onMore}
+        onClick={({ currentTarget }) => onMore(currentTarget)}
         className={`${ENTRY} ${REST}`}
       >
         {MORE_ICON}

@@ -12,15 +12,22 @@ const TONES = {
   closed: "muted",
 } as const satisfies Record<OrderingStatus, StatusTone>;
 
+interface OpenLineProps {
+  restaurant: OpenFacts;
+  /** The hours alone. */
+  brief?: boolean;
+  className?: string;
+}
+
 /** "Open until 22:00", "Opens Tuesday at 11:00", with its dot; off hours it says whether one can order for later. */
-export function OpenLine({ restaurant, className }: { restaurant: OpenFacts; className?: string }) {
+export function OpenLine({ restaurant, brief, className }: OpenLineProps) {
   const language = useLanguage();
   const now = useNow();
   const state = openState(restaurant, now);
   const words = openWords(state, now, language);
   return (
     <StatusDot tone={TONES[state.status]} className={className}>
-      {state.status === "off-hours-planned-enabled" ? m.restaurants_order_ahead({ opens: words }) : words}
+      {state.status === "off-hours-planned-enabled" && !brief ? m.restaurants_order_ahead({ opens: words }) : words}
     </StatusDot>
   );
 }

@@ -1,6 +1,8 @@
 import type { User as Member } from "@tablee/contract/accounts/accounts.schema";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { CountBadge } from "@tablee/design-system/count-badge";
+import { LARGE, useMediaQuery } from "@tablee/design-system/media-query";
+import { Popover } from "@tablee/design-system/popover";
 import { VisuallyHidden } from "@tablee/design-system/visually-hidden";
 import { useToasts } from "@tablee/design-system/toasts";
 import { checkModeration, checkRight } from "@tablee/domain/accounts/right";
@@ -20,7 +22,7 @@ import {
   Store,
   User,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useUnread } from "../../features/notifications/unread.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -35,22 +37,50 @@ import { ReadingLinks } from "../reading-links.tsx";
 import { ThemeSwitch } from "../theme-switch.tsx";
 import { hasAdminFlag } from "../../storage/admin-flag.ts";
 
-/** The More menu (shell §10). Its links take its place in the history, so that Back leads to the page before. */
-export function MoreSheet({ open, hide }: { open: boolean; hide: () => void }) {
+interface MoreSheetProps {
+  open: boolean;
+  hide: () => void;
+  /** The button that it hangs on, where there is one to hang on. */
+  anchor?: RefObject<HTMLElement> | null;
+}
+
+/**
+ * The More menu (shell §10). Its links take its place in the history, so that Back leads to the page before. On a large
+ * layout it hangs on its button, and what is beside it can be pressed: the bell closes it (notifications §7).
+ */
+export function MoreSheet({ open, hide, anchor }: MoreSheetProps) {
+  useWords();
+  const large = useMediaQuery(LARGE);
+  const frame = {
+    open,
+    onOpenChange: (next: boolean) => {
+      if (!next) hide();
+    },
+    title: m.shell_more(),
+  };
+  if (large && anchor) {
+    return (
+      <Popover {...frame} anchor={anchor} beside={anchor.current.closest("nav") !== null}>
+        <div className="px-3 pb-2">
+          <MoreInside hide={hide} />
+        </div>
+      </Popover>
+    );
+  }
+  return (
+    <ResponsiveDialog {...frame} closeLabel={m.shell_close()} size="sm">
+      <MoreInside hide={hide} />
+    </ResponsiveDialog>
+  );
+}
+
+function MoreInside({ hide }: { hide: () => void }) {
   useWords();
   const session = useSession();
   const unread = useUnread();
   const site = useSite();
   return (
-    <ResponsiveDialog
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) hide();
-      }}
-      title={m.shell_more()}
-      closeLabel={m.shell_close()}
-      size="sm"
-    >
+    <>
       <div className="-mx-3 grid">
         {site ? null : (
           <MoreLink to="/restaurants" icon={<MapPin aria-hidden="true" />}>
@@ -89,7 +119,7 @@ export function MoreSheet({ open, hide }: { open: boolean; hide: () => void }) {
       {session.user && (session.user.admin || hasAdminFlag()) ? <AdminOptions hide={hide} /> : null}
       <ReadingLinks />
       <Version />
-    </ResponsiveDialog>
+    </>
   );
 }
 

@@ -34,6 +34,8 @@ export function CreatorPage() {
     if (pathname.startsWith("/recommendation-creator")) rememberReturnPath(href);
     void navigate({ to: "/why-you-should-register", replace: true });
   }, [status, router, navigate]);
+  // Nobody is shown a form that is not for them while they are led on.
+  if (status === "visitor") return null;
   return (
     <div className="mx-auto w-full max-w-[64rem] px-gutter pt-4 pb-16 tablet:pt-8">
       <h1 className="font-display text-d2 tablet:text-d1">

@@ -157,10 +157,13 @@ function CompactHead({ restaurant, short }: { restaurant: RestaurantCard; short:
   return (
     <>
       <p className="truncate font-display text-t3">{textIn(restaurant.name, language)}</p>
-      {/* A time is never cut: where there is no room, how one orders gives way to how long. */}
-      <p className="@container flex flex-wrap gap-x-2 text-cap leading-[1.125rem] text-ink-2">
-        <span className="flex gap-x-2 @max-[15rem]:hidden">{short}</span>
-        <OpenLine restaurant={restaurant} />
+      {/* A time is never cut: where there is no room for both, how one orders gives way. It stands before the hours, and
+          goes to a second line that nobody sees. */}
+      <p className="@container text-cap leading-[1.125rem] text-ink-2">
+        <span className="flex h-[1.125rem] flex-row-reverse flex-wrap justify-end gap-x-2 overflow-hidden @max-[15rem]:h-auto">
+          <OpenLine restaurant={restaurant} brief />
+          <span className="flex gap-x-2 whitespace-nowrap @max-[15rem]:hidden">{short}</span>
+        </span>
       </p>
     </>
   );

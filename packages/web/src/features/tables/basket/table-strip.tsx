@@ -55,7 +55,12 @@ export function TableStrip() {
 export function TableInShort() {
   useWords();
   const { name } = useTable();
-  return <span className="num truncate">{tableTitle(name)}</span>;
+  return (
+    <>
+      <span className="num">{tableTitle(name)}</span>
+      <span aria-hidden="true">·</span>
+    </>
+  );
 }
 
 /** The same for a page title: restaurant and way of ordering. */

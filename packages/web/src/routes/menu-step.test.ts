@@ -1,0 +1,31 @@
+import { createMemoryHistory } from "@tanstack/react-router";
+import { expect, test } from "vitest";
+import { leaveMenusByTheirStep } from "./menu-step.ts";
+
+/** Where one was, and what was opened there, last; where one then goes, and where Back leads. */
+function pressed(sheet: string | undefined) {
+  const history = createMemoryHistory({ initialEntries: ["/trends"] });
+  const router = {
+    history,
+    get latestLocation() {
+      return history.location;
+    },
+  };
+  leaveMenusByTheirStep(router);
+  history.push("/");
+  if (sheet !== undefined) history.push("/", { sheet });
+  history.push("/restaurants");
+  const there = history.location.pathname;
+  history.back();
+  return [there, history.location.pathname, history.location.state.sheet];
+}
+
+test("what is pressed beside an open menu takes its step, and Back leads to the page without it", () => {
+  expect(pressed("notifications")).toEqual(["/restaurants", "/", undefined]);
+  expect(pressed("more")).toEqual(["/restaurants", "/", undefined]);
+  expect(pressed(undefined)).toEqual(["/restaurants", "/", undefined]);
+});
+
+test("any other sheet keeps its step: one comes back to it", () => {
+  expect(pressed("search")).toEqual(["/restaurants", "/", "search"]);
+});
