@@ -1,9 +1,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { cp, rm } from "node:fs/promises";
+import { cp, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
+import { createDatabase, dropDatabase, findPostgres, urlOf } from "./postgres.ts";
 
 const SEED_PORT = Number(process.env["E2E_PORT"] ?? 3917);
 const folder = path.join(import.meta.dirname, "../.cache/e2e");
@@ -17,11 +18,21 @@ export interface Host {
   stop: () => Promise<void>;
 }
 
+/** Whether the hosts have PostgreSQL: told to the workers, which are processes of their own. */
+const ON_POSTGRES = "E2E_ON_POSTGRES";
+const isOnPostgres = (): boolean => process.env[ON_POSTGRES] === "1";
+
 async function start(port: number, data: string): Promise<Host> {
   // Not by its name: where it is "localhost", a socket does not believe the browser that the network is gone.
   const url = `http://127.0.0.1:${port}`;
   const child = fork(path.join(import.meta.dirname, "serve.ts"), {
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: data },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: data,
+      DATABASE_URL: isOnPostgres() ? urlOf(port) : "",
+    },
     stdio: ["ignore", process.env["E2E_LOG"] ? "inherit" : "ignore", "inherit", "ipc"],
   });
   const ended = once(child, "exit");
@@ -35,16 +46,25 @@ async function start(port: number, data: string): Promise<Host> {
     stop: async () => {
       child.kill("SIGTERM");
       await ended;
+      if (isOnPostgres() && port !== SEED_PORT) await dropDatabase(port);
     },
   };
 }
 
-/** An embedded database with the demo, of which each worker's host gets a copy. */
-export async function seedOnce(): Promise<void> {
+/** A database with the demo, of which each worker's host gets a copy; answers how to throw it away. */
+export async function seedOnce(): Promise<() => Promise<void>> {
   await rm(folder, { recursive: true, force: true });
+  await mkdir(seeded, { recursive: true });
+  if (await findPostgres()) {
+    process.env[ON_POSTGRES] = "1";
+    await createDatabase(SEED_PORT);
+  }
   const host = await start(SEED_PORT, seeded);
   await allowManyOrders(host.url);
   await host.stop();
+  return async () => {
+    if (isOnPostgres()) await dropDatabase(SEED_PORT);
+  };
 }
 
 /** Journeys order as two members all day long, more than a restaurant takes of one guest at once. */
@@ -70,5 +90,6 @@ export async function startHost(worker: number): Promise<Host> {
   const port = SEED_PORT + 1 + worker;
   const data = path.join(folder, String(port));
   await cp(seeded, data, { recursive: true });
+  if (isOnPostgres()) await createDatabase(port, SEED_PORT);
   return start(port, data);
 }

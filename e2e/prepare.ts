@@ -15,9 +15,9 @@ async function buildFirst(): Promise<void> {
   if (build.status !== 0) throw new Error("The product could not be built.");
 }
 
-/** Before any journey: what the hosts of all workers start from. */
-export default async function prepare(): Promise<void> {
-  if (process.env["E2E_URL"]) return;
+/** Before any journey: what the hosts of all workers start from; Playwright calls what it answers after the last. */
+export default async function prepare(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env["E2E_URL"]) return undefined;
   if (process.env["TABLEE_BUILT"] !== "1") await buildFirst();
-  await seedOnce();
+  return seedOnce();
 }

@@ -1,16 +1,17 @@
-// What the journeys run against: the product as `npm start` runs it, on an embedded database with the demo, and a
-// provider of identities in the place of Google and Apple and a chat in the place of the assistant's.
+// What the journeys run against: the product as `npm start` runs it, with the demo on the database that it is given (else
+// an embedded one), a provider of identities in the place of Google and Apple and a chat in the place of the assistant's.
 import path from "node:path";
+import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { chatPort, startChat } from "./chat.ts";
 import { startIssuer } from "./issuer.ts";
 
 Object.assign(process.env, {
-  DATABASE_URL: "",
   REDIS_URL: "",
   HOST: "",
   DRAIN_WAIT: "0",
   DEMO: "1",
-  DEMO_PASSWORD: "",
+  // On PostgreSQL the demo's accounts would have passwords of their own.
+  DEMO_PASSWORD,
   RATE_LIMIT: "off",
   WEBHOOKS_TO: "anywhere",
   LOG_LEVEL: "warn",
