@@ -74,8 +74,8 @@ export interface RunningHost extends RunningProcess {
   stop(): Promise<number | null>;
 }
 
-/** As `npm start` has it. */
-const YOUNG_GENERATION = "--max-semi-space-size=16";
+/** What keeps the process small (decision 008), as `npm start` has it. */
+const MEMORY_FLAGS = ["--max-semi-space-size=16", "--heap-growing-percent=30"];
 
 /** Starts this checkout's host in production mode (built where needed before) with these variables over the present ones. */
 export async function startHost(variables: NodeJS.ProcessEnv): Promise<RunningHost> {
@@ -90,7 +90,7 @@ export async function startHost(variables: NodeJS.ProcessEnv): Promise<RunningHo
   };
   const began = performance.now();
   const script = path.join(ROOT, "apps/host/dist/main.mjs");
-  const running = runProcess(process.execPath, [YOUNG_GENERATION, script], ROOT, env);
+  const running = runProcess(process.execPath, [...MEMORY_FLAGS, script], ROOT, env);
   const url = `http://127.0.0.1:${port}`;
   await untilReady(running, url);
   const readyAfter = performance.now() - began;
