@@ -19,3 +19,18 @@ it("words are learned again some seconds after the last time is over, never twic
   await vi.advanceTimersByTimeAsync(60_000);
   expect(transaction).toHaveBeenCalledTimes(2);
 });
+
+it("a database that is closed while the process ends is no fault", async () => {
+  let fail = (_error: Error) => {};
+  const transaction = vi.fn(() => new Promise<number>((_resolve, reject) => (fail = reject)));
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const learning = () => keepLearning({ database: { db: { transaction } }, log } as unknown as Services);
+  learning()();
+  fail(new Error("Cannot use a pool after calling end on the pool"));
+  await vi.waitFor(() => expect(transaction).toHaveBeenCalledTimes(1));
+  expect(log.error).not.toHaveBeenCalled();
+  const stop = learning();
+  fail(new Error("the disk is full"));
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1));
+  stop();
+});

@@ -32,7 +32,10 @@ export const keepLearning = (services: Services): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   const learn = async () => {
-    await learnWords(services).catch((error: unknown) => logFault(services.log, error, "learning of words"));
+    await learnWords(services).catch((error: unknown) => {
+      // The database may be closed in the midst of it: what is left waits for the next process.
+      if (!isOver) logFault(services.log, error, "learning of words");
+    });
     if (!isOver) timer = setTimeout(() => void learn(), EVERY_MS).unref();
   };
   void learn();
