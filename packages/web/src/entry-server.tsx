@@ -13,7 +13,7 @@ import { serverPlatform } from "./platform/web-platform.ts";
 import { createAppRouter } from "./router.tsx";
 import type { PageRenderer } from "./page-renderer.ts";
 import { type Framing, framingOf, restaurantOf } from "./routes/framing.ts";
-import { routerManifest, startTag } from "./routes/page-assets.ts";
+import { routerManifest, StartScript, startScriptOf } from "./routes/page-assets.ts";
 import { pageModules } from "./routes/page-modules.ts";
 import { routeTree } from "./routes/route-table.tsx";
 import { searchNames } from "./routes/search-names.ts";
@@ -57,14 +57,19 @@ const renderPage: PageRenderer["renderPage"] = ({
       for (const { status, error } of matches) if (status === "error") failed(error);
       const status = getSsrStatus(router);
       if (status >= 500) return new Response(null, { status });
+      const start = startScriptOf(
+        assets,
+        matches.map(({ routeId }) => routeId),
+      );
+      const page = renderToString(
+        <StartScript value={start}>
+          <RouterServer router={router} />
+        </StartScript>,
+      );
       // Nothing that comes late is left to weave in, so that the text is done at once (router.tsx, `dehydrate`).
-      const page = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
-      const end = page.lastIndexOf("</body>");
-      const routes = matches.map(({ routeId }) => routeId);
+      html = await transformHtmlStringWithRouter(router, page);
       framing = framingOf(matches);
       restaurant_id = restaurantOf(matches);
-      // Written by hand: what the router's manifest names travels twice, as a tag and as data for hydration.
-      html = page.slice(0, end) + startTag(assets, routes, nonce) + page.slice(end);
       // The text goes beside it: as the body of an answer it would be encoded and decoded again, for nobody.
       return new Response(null, { status });
     };

@@ -46,7 +46,7 @@ export function sealPage(
   nonce: string | null,
   { framing, parents, origin, maps }: PageReach,
 ): SealedPage {
-  const { text, scripts } = nonce === null ? allScripts(html) : ownScripts(Buffer.from(html), nonce);
+  const { text, scripts } = nonce === null ? allScripts(html) : ownScripts(bytesOf(html), nonce);
   const hashes = new Set(
     scripts.filter(({ length }) => length > 0).map((script) => `'sha256-${hash("sha256", script, "base64")}'`),
   );
@@ -67,6 +67,17 @@ const allScripts = (html: string) => ({
     .filter(([, tag = ""]) => isInline(tag))
     .map(([, , body = ""]) => Buffer.from(body)),
 });
+
+/** Where one page after another becomes bytes: measuring each, to take as much memory, would read it a second time. */
+let desk = Buffer.allocUnsafeSlow(1 << 20);
+/** Of a letter in UTF-8. */
+const MOST_BYTES = 3;
+
+/** Of the page that is sealed now: what lasts is copied. */
+function bytesOf(html: string): Buffer {
+  if (html.length * MOST_BYTES > desk.length) desk = Buffer.allocUnsafeSlow(html.length * MOST_BYTES);
+  return desk.subarray(0, desk.write(html));
+}
 
 /**
  * The scripts that bear the nonce, and the page without it. In bytes, from one nonce to the next: as text, every step

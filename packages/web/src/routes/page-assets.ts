@@ -1,4 +1,5 @@
 import type { Manifest } from "@tanstack/react-router";
+import { createContext } from "react";
 
 /** Addresses of the built files that a page loads, as the host reads them from Vite's manifest. */
 export interface PageAssets {
@@ -42,16 +43,25 @@ const startScript = (entry: string, chunks: readonly string[]): string =>
   // Nothing of it is left when the app compares the page with its own.
   "document.currentScript.remove()}";
 
-/** What stands at the end of a page's body: starts the app with the chunks that these routes need. */
-export function startTag(assets: PageAssets, routeIds: readonly string[], nonce: string | null): string {
+/** What starts the app of the page that is rendered; null in browsers, where it has gone by then. */
+export const StartScript = createContext<string | null>(null);
+
+/** Starts the app with the chunks that these routes need. */
+export function startScriptOf(assets: PageAssets, routeIds: readonly string[]): string {
   const chunks = assets.preloads.concat(...routeIds.map((id) => assets.routes[id]?.preloads ?? []));
-  return `<script${nonce === null ? "" : ` nonce="${nonce}"`}>${startScript(assets.entry, [...new Set(chunks)])}</script>`;
+  return startScript(assets.entry, [...new Set(chunks)]);
 }
 
-/** The styles in the router's own shape: what `HeadContent` writes into the page. */
-export const routerManifest = ({ css, routes }: PageAssets): Manifest => ({
-  routes: {
-    __root__: { css },
-    ...Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { css: route.css }])),
-  },
-});
+const manifests = new WeakMap<PageAssets, Manifest>();
+
+/** The styles in the router's own shape, one for each build: what `HeadContent` writes into the page. */
+export function routerManifest(assets: PageAssets): Manifest {
+  let manifest = manifests.get(assets);
+  if (!manifest) {
+    const { css, routes } = assets;
+    const ofRoutes = Object.entries(routes).map(([id, route]) => [id, { css: route.css }]);
+    manifest = { routes: { __root__: { css }, ...Object.fromEntries(ofRoutes) } };
+    manifests.set(assets, manifest);
+  }
+  return manifest;
+}

@@ -19,11 +19,24 @@ const DIETS: Record<string, string> = {
   "lactose-free": "https://schema.org/LowLactoseDiet",
 };
 
+type MenuData = ReturnType<typeof makeData>;
+const known = new WeakMap<Restaurant, Map<string, MenuData>>();
+
+/** As `makeData` has it, once for each answer, which the server gives again until the restaurant changes. */
+export function menuData(restaurant: Restaurant, language: Language, origin: string): MenuData {
+  let data = known.get(restaurant);
+  if (!data) known.set(restaurant, (data = new Map()));
+  const told = `${language} ${origin}`;
+  let own = data.get(told);
+  if (!own) data.set(told, (own = makeData(restaurant, language, origin)));
+  return own;
+}
+
 /**
  * A restaurant with its menu and every item in schema.org's terms (shell §33). Pictures of dishes stay out: with
  * 300 of them they would weigh more than the dishes' words.
  */
-export function menuData(restaurant: Restaurant, language: Language, origin: string) {
+function makeData(restaurant: Restaurant, language: Language, origin: string) {
   const { currency } = restaurant;
   const menu = menuIn(restaurant.menu, fallbackMode(restaurant, null, false));
   const groups = groupsInMinor(menu);

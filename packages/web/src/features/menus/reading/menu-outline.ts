@@ -83,7 +83,16 @@ export interface MenuOutline {
   welcome_url: string | null;
 }
 
-export function outlineOf({ menu, items: _ids, ...restaurant }: Restaurant): MenuOutline {
+const outlines = new WeakMap<Restaurant, MenuOutline>();
+
+/** Worked out once for each answer: the server answers with the same one until the restaurant changes. */
+export function outlineOf(restaurant: Restaurant): MenuOutline {
+  let outline = outlines.get(restaurant);
+  if (!outline) outlines.set(restaurant, (outline = makeOutline(restaurant)));
+  return outline;
+}
+
+function makeOutline({ menu, items: _ids, ...restaurant }: Restaurant): MenuOutline {
   const shown = shownItems(menu);
   const outlined = itemOutliner(menu);
   const outlinedCombo = comboOutliner(menu);
