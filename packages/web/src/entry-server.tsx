@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { dehydrate } from "@tanstack/react-query";
 import {
   createRequestHandler,
   getSsrStatus,
@@ -13,7 +14,8 @@ import { serverPlatform } from "./platform/web-platform.ts";
 import { createAppRouter } from "./router.tsx";
 import type { PageRenderer } from "./page-renderer.ts";
 import { type Framing, framingOf, restaurantOf } from "./routes/framing.ts";
-import { routerManifest, StartScript, startScriptOf } from "./routes/page-assets.ts";
+import { routerManifest, startScriptOf } from "./routes/page-assets.ts";
+import { PageEndContext } from "./routes/page-end.tsx";
 import { pageModules } from "./routes/page-modules.ts";
 import { routeTree } from "./routes/route-table.tsx";
 import { searchNames } from "./routes/search-names.ts";
@@ -57,16 +59,18 @@ const renderPage: PageRenderer["renderPage"] = ({
       for (const { status, error } of matches) if (status === "error") failed(error);
       const status = getSsrStatus(router);
       if (status >= 500) return new Response(null, { status });
-      const start = startScriptOf(
-        assets,
-        matches.map(({ routeId }) => routeId),
-      );
+      const routes = matches.map(({ routeId }) => routeId);
+      const end = {
+        start: startScriptOf(assets, routes),
+        // All of it is there when the loaders are done, so that nothing of it comes as a stream.
+        answers: JSON.stringify(dehydrate(router.options.context.queryClient)),
+      };
       const page = renderToString(
-        <StartScript value={start}>
+        <PageEndContext value={end}>
           <RouterServer router={router} />
-        </StartScript>,
+        </PageEndContext>,
       );
-      // Nothing that comes late is left to weave in, so that the text is done at once (router.tsx, `dehydrate`).
+      // Nothing that comes late is left to weave in, so that the text is done at once.
       html = await transformHtmlStringWithRouter(router, page);
       framing = framingOf(matches);
       restaurant_id = restaurantOf(matches);

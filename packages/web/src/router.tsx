@@ -1,4 +1,4 @@
-import { dehydrate, type DehydratedState, hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type DehydratedState, hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Api } from "./api/create-api.ts";
@@ -8,6 +8,7 @@ import type { Platform } from "./platform/platform.ts";
 import { type AppContext, ContextOfApp } from "./routes/app-context.ts";
 import { leaveMenusByTheirStep } from "./routes/menu-step.ts";
 import { type HostFacts, UNTOLD_FACTS } from "./routes/host-facts.ts";
+import { takeAnswers } from "./routes/page-end.tsx";
 import { routeTree } from "./routes/route-table.tsx";
 import { FailedPage } from "./shell/failed-page.tsx";
 import { SessionProvider } from "./session/session.ts";
@@ -92,10 +93,10 @@ export function createAppRouter(options: AppRouterOptions) {
         </ContextOfApp>
       </QueryClientProvider>
     ),
-    // A page is rendered at one go when its loaders are done, so that nothing of it comes as a stream. As text it is a
-    // tenth smaller than as the script that the router would make of it, and quicker to read.
-    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
-    hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries) as DehydratedState),
+    hydrate: () => {
+      const answers = takeAnswers();
+      if (answers !== null) hydrate(queryClient, JSON.parse(answers) as DehydratedState);
+    },
   });
   if (!onServer) leaveMenusByTheirStep(router);
   return router;

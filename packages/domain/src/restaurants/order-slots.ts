@@ -161,16 +161,17 @@ const timesOn = (offer: Offer, day: number): string[] => {
   return offer.now && day === offer.today ? ["now", ...times] : times;
 };
 
-/** The dates YYYY-MM-DD on which an order can be for at least one time, in order (restaurants §10). */
-export const orderDates = (facts: SlotFacts, at: Date): string[] => {
+/** The dates of `orderDates`, looked for one after the other as they are asked for. */
+function* datesWithTimes(facts: SlotFacts, at: Date): Generator<string> {
   const offer = offerAt(facts, at);
-  if (offer === null) return [];
-  const dates: string[] = [];
+  if (offer === null) return;
   for (let ahead = 0; ahead <= MAX_DAYS_AHEAD; ahead += 1) {
-    if (hasTimes(offer, offer.firstDay + ahead)) dates.push(dateOf(offer.firstDay + ahead));
+    if (hasTimes(offer, offer.firstDay + ahead)) yield dateOf(offer.firstDay + ahead);
   }
-  return dates;
-};
+}
+
+/** The dates YYYY-MM-DD on which an order can be for at least one time, in order (restaurants §10). */
+export const orderDates = (facts: SlotFacts, at: Date): string[] => [...datesWithTimes(facts, at)];
 
 /**
  * The times that an order can be for on a date: "now" first where it is offered, then HH:MM in order
@@ -233,7 +234,7 @@ export const slotStart = (moment: OrderMoment, timezone: string, at: Date): Date
 
 /** The first date and time that an order can be for, null where there is none. */
 export const firstOrderMoment = (facts: SlotFacts, at: Date): OrderMoment | null => {
-  const date = orderDates(facts, at)[0];
+  const [date] = datesWithTimes(facts, at);
   const time = date === undefined ? undefined : orderTimes(facts, date, at)[0];
   return date === undefined || time === undefined ? null : { date, time };
 };

@@ -1,5 +1,6 @@
 import type { Language } from "@tablee/domain/language/text";
 import type { Currency } from "@tablee/domain/money/minor";
+import { localMoment } from "@tablee/domain/restaurants/local-time";
 
 /** Canada's habits in both languages: $12.50 and 12,50 $, 14:30 and 14 h 30. */
 const LOCALES = { en: "en-CA", fr: "fr-CA" } as const;
@@ -44,13 +45,9 @@ export const formatPercent = (percent: number, language: Language): string =>
 
 /** A time of day: 22:00 or 7:30 in English, 22 h or 22 h 30 in French. */
 export function formatTime(moment: Date, timezone: string, language: Language): string {
-  const parts = once(
-    `time ${timezone}`,
-    () =>
-      new Intl.DateTimeFormat("en-CA", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: timezone }),
-  ).formatToParts(moment);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "00";
-  return clockTime(`${part("hour")}:${part("minute")}`, language);
+  const { minutes } = localMoment(moment, timezone);
+  const two = (part: number) => String(Math.floor(part)).padStart(2, "0");
+  return clockTime(`${two(minutes / 60)}:${two(minutes % 60)}`, language);
 }
 
 /** An "HH:MM" of the wire in the language's habit. */

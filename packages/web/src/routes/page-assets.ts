@@ -1,5 +1,4 @@
 import type { Manifest } from "@tanstack/react-router";
-import { createContext } from "react";
 
 /** Addresses of the built files that a page loads, as the host reads them from Vite's manifest. */
 export interface PageAssets {
@@ -42,9 +41,6 @@ const startScript = (entry: string, chunks: readonly string[]): string =>
   "else picture?picture.decode().then(()=>frame(start),start):frame(start);" +
   // Nothing of it is left when the app compares the page with its own.
   "document.currentScript.remove()}";
-
-/** What starts the app of the page that is rendered; null in browsers, where it has gone by then. */
-export const StartScript = createContext<string | null>(null);
 
 /** Starts the app with the chunks that these routes need. */
 export function startScriptOf(assets: PageAssets, routeIds: readonly string[]): string {

@@ -12,7 +12,6 @@ import { type Language, LANGUAGES } from "@tablee/domain/language/text";
 import { leadsHome } from "@tablee/domain/sites/single-menu";
 import figtree from "@tablee/design-system/fonts/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@tablee/design-system/fonts/fraunces-first-opsz-normal.woff2?url";
-import { use } from "react";
 import { useLanguage } from "../language/language.ts";
 import { FailedPage } from "../shell/failed-page.tsx";
 import { Shell } from "../shell/shell.tsx";
@@ -20,7 +19,7 @@ import { BEFORE_PAINT_SCRIPT } from "../shell/before-paint.ts";
 import { framingOf } from "./framing.ts";
 import { type AppContext, useAppContext } from "./app-context.ts";
 import { letterIcon } from "./letter-icon.ts";
-import { StartScript } from "./page-assets.ts";
+import { EndOfPage } from "./page-end.tsx";
 import { homeLinkOf, type Site } from "./site-facts.ts";
 
 const font = (href: string) => ({
@@ -119,17 +118,8 @@ function Document() {
           <Outlet />
         </Shell>
         <Scripts />
-        {import.meta.env.SSR ? <Start nonce={nonce} /> : null}
+        {import.meta.env.SSR ? <EndOfPage nonce={nonce} /> : null}
       </body>
     </html>
   );
-}
-
-/**
- * Starts the app, and has taken itself away by then. Not by the router's manifest: what that names travels twice, as a
- * tag and as data for hydration.
- */
-function Start({ nonce }: { nonce: string | undefined }) {
-  const script = use(StartScript);
-  return script === null ? null : <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />;
 }

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { EndOfPage, PageEndContext, takeAnswers } from "./page-end.tsx";
+
+test("what was read for a page arrives as it was, whatever is written in it, and stays in the page no longer", () => {
+  const answers = JSON.stringify({ name: '</script><script>alert("1")</script><!-- “crêpe” & co.' });
+  document.body.innerHTML = renderToString(
+    <PageEndContext value={{ start: "", answers }}>
+      <EndOfPage nonce={undefined} />
+    </PageEndContext>,
+  );
+  expect(document.querySelectorAll("script")).toHaveLength(2);
+  expect(JSON.parse(takeAnswers() ?? "")).toEqual(JSON.parse(answers));
+  expect(document.body.innerHTML).toBe("<script></script>");
+  expect(takeAnswers()).toBe(null);
+});
+
+test("in a browser nothing of it is drawn", () => {
+  expect(renderToString(<EndOfPage nonce={undefined} />)).toBe("");
+});

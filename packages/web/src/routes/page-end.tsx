@@ -1,0 +1,39 @@
+import { createContext, use } from "react";
+
+/** What stands at the end of a page's body while it is rendered. */
+export interface PageEnd {
+  /** The script that starts the app (page-assets.ts). */
+  start: string;
+  /** What was read for the page, as JSON: the app begins with it. */
+  answers: string;
+}
+
+/** null in browsers, where all of it has gone before the app compares the page with its own. */
+export const PageEndContext = createContext<PageEnd | null>(null);
+
+const ID = "page-answers";
+
+/**
+ * Answers are data, which no browser runs: as a script of the router's they would be written, and read, twice. The start
+ * is not named by the router's manifest either, whose files travel as tags and as data for hydration.
+ */
+export function EndOfPage({ nonce }: { nonce: string | undefined }) {
+  const end = use(PageEndContext);
+  if (end === null) return null;
+  return (
+    <>
+      <script id={ID} type="application/json" dangerouslySetInnerHTML={{ __html: inElement(end.answers) }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: end.start }} />
+    </>
+  );
+}
+
+/** No text in it ends the element that it stands in. */
+const inElement = (json: string): string => json.replaceAll("<", String.raw`\u003c`);
+
+/** Takes the answers out of the page; null where no server rendered it. */
+export function takeAnswers(): string | null {
+  const element = document.getElementById(ID);
+  element?.remove();
+  return element?.textContent ?? null;
+}
