@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 
 /** What stands at the end of a page's body while it is rendered. */
-export interface PageEnd {
+interface PageEnd {
   /** The script that starts the app (page-assets.ts). */
   start: string;
   /** What was read for the page, as JSON: the app begins with it. */
