@@ -201,3 +201,49 @@ test(
     });
   },
 );
+
+test("an owner goes from one dish that lacks words to the next, right into the field, and is told of the last", async ({
+  page,
+  signIn,
+  words,
+  expectNoViolations,
+}) => {
+  await signIn(page, "kitchen@tablee.test");
+  const address = `/restaurant-admin/${RESTAURANT}/menu`;
+  const nameOf = (language: string) => page.locator(`fieldset[lang=${language}]`).getByRole("textbox").first();
+  const leaves = async (field: Locator, text: string) => {
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+    await field.fill(text);
+    await field.blur();
+    expect((await saved).status()).toBe(200);
+  };
+  await visit(page, address);
+  const [first, second] = await page
+    .locator("[data-dishes] li a")
+    .evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute("href") ?? ""));
+  await visit(page, first ?? "");
+  await leaves(nameOf("fr"), "");
+  await visit(page, second ?? "");
+  await leaves(nameOf("en"), "");
+
+  await visit(page, address);
+  await page.getByRole("link", { name: words("management_next_lacking", { count: 2 }) }).click();
+  await expect(page).toHaveURL(new RegExp(`${(first ?? "").replace("?", "\\?")}$`));
+  await expect(nameOf("fr")).toBeFocused();
+  await expectNoViolations(page);
+  await nameOf("fr").fill("Le premier");
+  await page.keyboard.press("Control+Enter");
+  await expect(page).toHaveURL(new RegExp(`${(second ?? "").replace("?", "\\?")}$`));
+  await expect(nameOf("en")).toBeFocused();
+  await leaves(nameOf("en"), "The second");
+  await expect(page.getByText(words("management_none_lacking"))).toBeVisible();
+
+  // As it was found.
+  await visit(page, `${address}?view=changes`);
+  await page.getByRole("button", { name: words("management_discard") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: words("management_discard") })
+    .click();
+  await expect(page.getByText(words("management_no_changes"))).toBeVisible();
+});

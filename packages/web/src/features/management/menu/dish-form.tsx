@@ -23,6 +23,7 @@ import { LinePanel } from "./line-panel.tsx";
 import { PictureField } from "../line-picture.tsx";
 import { ModePricesField } from "./prices/mode-prices-field.tsx";
 import { copyOfDish } from "./new-lines.ts";
+import { NextLacking } from "./lacking/next-lacking.tsx";
 import { besideDish } from "./sections/section-groups.ts";
 import { SectionSelect } from "./sections/section-select.tsx";
 import type { MenuEditing } from "./use-menu-draft.ts";
@@ -77,6 +78,7 @@ export function DishForm({ editing, draft, menu, dish }: DishFormProps) {
         line={dish}
         copy={copy}
       />
+      <NextLacking menu={menu} opened={ref} />
       <WordsFields line={dish} set={set} />
       <DishFacts draft={draft} menu={menu} dish={dish} set={set} />
       <GroupsOfDish editing={editing} draft={draft} menu={menu} dish={dish} set={set} />

@@ -14,8 +14,9 @@ import { m } from "../../../paraglide/messages.js";
 import { sectionWord } from "../../menus/reading/menu-words.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DishRow } from "./dish-row.tsx";
-import { missingIn } from "./field-words.ts";
+import { lacksWords } from "./lacking/lacking-dishes.ts";
 import { dishAfter } from "./new-lines.ts";
+import { NextLacking } from "./lacking/next-lacking.tsx";
 import { type DishGroup, dishGroups, dropEdits } from "./sections/section-groups.ts";
 import { useSteady } from "./use-steady.ts";
 import { useRowDrag } from "./use-row-drag.ts";
@@ -39,7 +40,7 @@ type Only = "all" | "missing" | "archived";
 
 const isShown = (dish: EditedItem, only: Only, query: string): boolean => {
   if (only === "archived" ? dish.listed : !dish.listed) return false;
-  if (only === "missing" && missingIn(dish).length === 0) return false;
+  if (only === "missing" && !lacksWords(dish)) return false;
   const { en, fr, default: bare } = dish.name;
   return query === "" || [en, fr, bare].some((words) => words !== null && folded(words).includes(query));
 };
@@ -77,6 +78,8 @@ export function DishList({ editing, draft, menu, opened }: DishListProps) {
     <section aria-label={m.management_dishes()}>
       <NewAndSeveral editing={editing} menu={menu} opened={opened} listed={listed} />
       <Narrowing menu={menu} listed={listed} />
+      {/* Where a dish is open its form has it. */}
+      {opened === undefined ? <NextLacking menu={menu} opened={undefined} className="mt-3" /> : null}
       {chosen ? (
         <BulkBar editing={editing} draft={draft} menu={menu} chosen={chosen} shown={shown} choose={setChosen} />
       ) : null}
@@ -208,7 +211,7 @@ function Narrowing({ menu, listed }: { menu: EditedMenu; listed: Listed }) {
   useWords();
   const { query, setQuery, only, setOnly } = listed;
   const archived = menu.items.filter((dish) => !dish.listed).length;
-  const missing = menu.items.filter((dish) => dish.listed && missingIn(dish).length > 0).length;
+  const missing = menu.items.filter(lacksWords).length;
   const choices = [
     ["all", m.management_all()],
     ["missing", m.management_missing({ count: missing })],

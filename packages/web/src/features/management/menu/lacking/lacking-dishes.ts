@@ -1,0 +1,18 @@
+import type { EditedItem, EditedMenu } from "@tablee/contract/management/edited-menu.schema";
+import { missingIn } from "../field-words.ts";
+import { dishGroups } from "../sections/section-groups.ts";
+
+/** A dish of the menu that lacks words in one of the languages. */
+export const lacksWords = (dish: EditedItem): boolean => dish.listed && missingIn(dish).length > 0;
+
+/** The next such dish as the list has them, round after its end; `left` counts those that are not open. */
+export function nextLacking(menu: EditedMenu, opened: string | undefined): { ref: string; left: number } | null {
+  const inOrder = dishGroups(
+    menu.items.filter((dish) => dish.listed || dish.ref === opened),
+    menu.sections,
+  ).flatMap(({ items }) => items);
+  const at = inOrder.findIndex(({ ref }) => ref === opened);
+  const others = [...inOrder.slice(at + 1), ...inOrder.slice(0, Math.max(at, 0))].filter(lacksWords);
+  const [next] = others;
+  return next ? { ref: next.ref, left: others.length } : null;
+}

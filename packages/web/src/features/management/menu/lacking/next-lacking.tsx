@@ -1,0 +1,82 @@
+import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
+import { Button } from "@tablee/design-system/button";
+import { classNames } from "@tablee/design-system/class-names";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { ArrowRight, Check } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useWords } from "../../../../language/language.ts";
+import { m } from "../../../../paraglide/messages.js";
+import { lacksWords, nextLacking } from "./lacking-dishes.ts";
+
+declare module "@tanstack/history" {
+  interface HistoryState {
+    /** The dish was opened for its missing words. */
+    fills?: boolean;
+  }
+}
+
+const ROUTE = "/restaurant-admin/$restaurant_id/menu";
+/** What a language lacks shows the other one's words, pale, in their place. */
+const LACKING = "fieldset[lang] :is(input, textarea):placeholder-shown";
+
+interface NextLackingProps {
+  menu: EditedMenu;
+  /** The open dish. */
+  opened: string | undefined;
+  className?: string;
+}
+
+/**
+ * From one dish that lacks words to the next, and right into the field: by a press, or by Ctrl (⌘) and Enter from
+ * where one types. Once nothing is left it says so.
+ */
+export function NextLacking({ menu, opened, className }: NextLackingProps) {
+  useWords();
+  const next = nextLacking(menu, opened);
+  const place = useRef<HTMLDivElement>(null);
+  const fills = useLocation({ select: ({ state }) => state.fills === true });
+  useEffect(() => {
+    if (fills) place.current?.closest("section")?.querySelector<HTMLElement>(LACKING)?.focus();
+  }, [fills]);
+  useNextKeys(next?.ref);
+  const isDone = fills && !next && !menu.items.some(lacksWords);
+  return (
+    <div ref={place} className={classNames("empty:hidden", className)}>
+      {isDone ? (
+        <p role="status" className="flex items-center gap-1.5 text-bs text-success-ink">
+          <Check aria-hidden="true" className="size-4 shrink-0" />
+          {m.management_none_lacking()}
+        </p>
+      ) : null}
+      {next ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          end={<ArrowRight aria-hidden="true" />}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          render={<Link from={ROUTE} to="." search={{ line: next.ref }} state={{ fills: true }} />}
+        >
+          {m.management_next_lacking({ count: next.left })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** From a field, which is left and so saved first. */
+function useNextKeys(next: string | undefined): void {
+  const navigate = useNavigate({ from: ROUTE });
+  useEffect(() => {
+    if (next === undefined) return undefined;
+    const hear = (event: KeyboardEvent) => {
+      const field = event.target;
+      if (event.key !== "Enter" || event.isComposing || !(event.ctrlKey || event.metaKey)) return;
+      if (!(field instanceof HTMLElement) || !field.matches("input, textarea")) return;
+      event.preventDefault();
+      field.blur();
+      void navigate({ search: { line: next }, state: { fills: true } });
+    };
+    addEventListener("keydown", hear);
+    return () => removeEventListener("keydown", hear);
+  }, [next, navigate]);
+}
