@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Api } from "./api/create-api.ts";
 import { createOrpc } from "./api/query-options.ts";
-import { retryDelay } from "./api/retry-delay.ts";
+import { retryAgain, retryDelay } from "./api/retry-delay.ts";
 import type { Platform } from "./platform/platform.ts";
 import { type AppContext, ContextOfApp } from "./routes/app-context.ts";
 import { leaveMenusByTheirStep } from "./routes/menu-step.ts";
@@ -50,7 +50,7 @@ export function createAppRouter(options: AppRouterOptions) {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: onServer ? false : 2,
+        retry: onServer ? false : retryAgain,
         retryDelay,
         refetchOnWindowFocus: true,
         // `navigator.onLine` lies: a call that fails says that one is offline (offline/connection.ts).

@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/client";
 import { expect, it } from "vitest";
-import { retryDelay } from "./retry-delay.ts";
+import { retryAgain, retryDelay } from "./retry-delay.ts";
 
 it("grows, and is never shorter than what the server asks for, nor longer than anybody waits", () => {
   const busy = (retry_after: number) => new ORPCError("busy", { status: 503, data: { retry_after } });
@@ -8,4 +8,13 @@ it("grows, and is never shorter than what the server asks for, nor longer than a
   expect(retryDelay(0, busy(5))).toBe(5_000);
   expect(retryDelay(3, busy(5))).toBe(8_000);
   expect([retryDelay(0, busy(900)), retryDelay(20, new Error("gone"))]).toEqual([30_000, 30_000]);
+});
+
+it("asks twice more where nothing was answered, and never where the server said how it is", () => {
+  const answer = (status: number) => new ORPCError("any", { status });
+  const tried = (error: unknown) => [0, 1, 2].map((failures) => retryAgain(failures, error));
+  for (const error of [new Error("gone"), answer(500), answer(503), answer(408), answer(429)]) {
+    expect(tried(error)).toEqual([true, true, false]);
+  }
+  for (const status of [401, 403, 404, 422]) expect(tried(answer(status))).toEqual([false, false, false]);
 });

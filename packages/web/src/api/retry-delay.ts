@@ -1,5 +1,15 @@
 import { ORPCError } from "@orpc/client";
 
+/** Refused for a moment: too slow, too many. */
+const NO_ANSWERS: ReadonlySet<number> = new Set([408, 429]);
+
+/** Whether what failed is asked for again: twice, unless the server has said how it is, which it would say again. */
+export function retryAgain(failures: number, error: unknown): boolean {
+  const isAnswer =
+    error instanceof ORPCError && error.status >= 400 && error.status < 500 && !NO_ANSWERS.has(error.status);
+  return failures < 2 && !isAnswer;
+}
+
 /** Nobody looks at a page that waits longer. */
 const MOST_S = 30;
 

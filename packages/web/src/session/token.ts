@@ -12,7 +12,7 @@ export type TokenChange = "renewed" | "another";
 let current: string | null = null;
 let store: TokenStore | null = null;
 const listeners = new Set<(change: TokenChange) => void>();
-const listenersElsewhere = new Set<() => void>();
+const listenersElsewhere = new Set<(ended: boolean) => void>();
 const listenersToEnd = new Set<() => void>();
 
 /** Before anything asks for the token: fetches what the device has kept, and follows what its other pages do with it. */
@@ -27,11 +27,12 @@ async function follow(from: TokenStore): Promise<void> {
   const found = await from.read();
   if (store !== from || found === current) return;
   const change = isRenewal(current, found) ? "renewed" : "another";
-  if (found === null && current !== null && isEnd(current)) tellEnd();
+  const ended = found === null && current !== null && isEnd(current);
+  if (ended) tellEnd();
   current = found;
   for (const listener of listeners) listener(change);
   // The same member goes on: what stands on this page is still theirs, and what they were typing too.
-  if (change === "another") for (const listener of listenersElsewhere) listener();
+  if (change === "another") for (const listener of listenersElsewhere) listener(ended);
 }
 
 /** In a stranger's frame none, whatever the device has kept. */
@@ -73,8 +74,8 @@ export function onTokenChange(listener: (change: TokenChange) => void): () => vo
   return () => listeners.delete(listener);
 }
 
-/** Tells of somebody who signed in or out on another page of the device. */
-export function onTokenChangeElsewhere(listener: () => void): () => void {
+/** Tells of somebody who signed in or out on another page of the device; `ended`: whom a server knows no more. */
+export function onTokenChangeElsewhere(listener: (ended: boolean) => void): () => void {
   listenersElsewhere.add(listener);
   return () => listenersElsewhere.delete(listener);
 }

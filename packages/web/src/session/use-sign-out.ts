@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useAppContext } from "../routes/app-context.ts";
-import { dropForTab, OWN_FORM } from "../storage/for-tab.ts";
+import { leaveNothingBegun } from "./leave-nothing.ts";
 import { signedOut } from "./session.ts";
 
 /**
@@ -14,14 +14,11 @@ export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {
     const revoked = api.accounts.logout().catch(() => undefined);
-    // Without a connection what forgets may not load; nobody stays signed in for that.
     const forgotten = Promise.allSettled([
       import("../features/orders/placed/forget-diner.ts").then(({ forgetDiner }) => forgetDiner()),
-      import("../features/discoveries/publishing/kept-composition.ts").then(({ forgetAllBegun }) => forgetAllBegun()),
-      import("../features/comments/comment-drafts.ts").then(({ forgetDrafts }) => forgetDrafts()),
+      leaveNothingBegun(),
     ]);
     await Promise.race([Promise.all([revoked, forgotten]), new Promise((resolve) => setTimeout(resolve, 2_000))]);
-    dropForTab(OWN_FORM);
     signedOut(client);
   }, [api, client]);
 }
