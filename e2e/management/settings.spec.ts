@@ -26,6 +26,14 @@ test(
     const city = page.getByRole("textbox", { name: words("management_city"), exact: true });
     const before = await city.inputValue();
     await city.fill(`${before} Nord`);
+    await test.step("the bar that saves is as wide as what it saves", async () => {
+      const [bar, section] = await Promise.all([
+        page.getByRole("button", { name: words("management_save"), exact: true }).boundingBox(),
+        page.getByRole("main").locator("section").first().boundingBox(),
+      ]);
+      const end = (box: typeof bar) => (box?.x ?? 0) + (box?.width ?? 0);
+      expect(end(bar)).toBeLessThan(end(section));
+    });
     await page.getByRole("link", { name: words("management_section_hours"), exact: true }).click();
 
     const week = page.getByRole("group", { name: words("management_week_grid") });

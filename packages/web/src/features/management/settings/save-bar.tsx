@@ -10,14 +10,14 @@ import { SETTING_WORDS } from "../../admin/setting-names.ts";
 import { SETTINGS_REFUSED } from "./setting-words.ts";
 import type { SettingsForm } from "./use-settings.ts";
 
-/** What is not saved yet, whichever section it was typed in, and what came of saving it. */
+/** What is not saved yet, whichever section it was typed in, and what came of saving it; as wide as the sections. */
 export function SaveBar({ form }: { form: SettingsForm }) {
   useWords();
   const { count, outcome, failure, conflicts } = form;
   return (
     <>
       <LiveRegion>{outcome === "saved" ? m.management_settings_saved() : null}</LiveRegion>
-      <StickyFoot className="pointer-events-none sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-[2] mt-8 grid gap-3 empty:hidden [&>*]:pointer-events-auto">
+      <StickyFoot className="pointer-events-none sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-[2] mt-8 grid max-w-[60rem] gap-3 empty:hidden [&>*]:pointer-events-auto">
         {conflicts.map((conflict) => (
           <section
             key={conflict.setting}
