@@ -1,80 +1,130 @@
 import type { Rolldown } from "vite";
 
-type Info = Pick<Rolldown.ModuleInfo, "importers" | "dynamicImporters" | "isEntry">;
-interface Modules {
+type Info = Pick<
+  Rolldown.ModuleInfo,
+  "code" | "dynamicallyImportedIds" | "dynamicImporters" | "importedIds" | "importers" | "isEntry"
+>;
+export interface Modules {
   getModuleInfo: (id: string) => Info | null;
 }
 
 /** What every page needs and what changes only with a release of its own. */
 const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*([mM]utation|[qQ]ueriesObserver|useQueries|useSuspense|usePrefetch|useBlocker))/;
-/**
- * What every screen with cards of dishes or restaurants needs, leaves only: one file weighs less than twenty. Whoever
- * adds to it looks at `npm run bench` before and after.
- */
-const CARDS = [
-  "design-system/src/{class-names,media-query,photo,photo-pill,picture-address,skeleton,spinner,tab-links,tab-look,visually-hidden}.",
-  "domain/src/{language/text-in,money/minor}.",
-  "domain/src/restaurants/{distance,local-time,opening-hours,ordering-status,week-hours}.",
-  "web/src/{api/toggle-queue,api/log-failure,platform/position,session/token,storage/is-kept}.",
-  "web/src/language/{age,device-habits,formats,language,now}.",
-  "web/src/features/discoveries/{card/discovery-queries,card/sign-in-button,feed/deferred-parts}.",
-  "web/src/features/restaurants/{open-state}.",
-  "lucide-react/dist/esm/icons/{clock,heart,map-pin,menu,message-circle,share,x}.",
-  "node_modules/@date-fns/{tz}/",
-].map((paths) => new RegExp(paths.replaceAll(".", "\\.").replace("{", "(").replace("}", ")").replaceAll(",", "|")));
 
-const ENTRY = /src[\\/]entry-client\.tsx$/;
-const MENU_PAGE = /menu-to-order\.page\.tsx$/;
-/** Screens that are reached from a menu, or lead there. */
+/** The pages that links from outside lead to, which are weighed (e2e/pages/page-weight.spec.ts). */
+const PAGES: [name: string, module: RegExp][] = [
+  ["feed", /discoveries[\\/]feed[\\/]feed\.page\.tsx$/],
+  ["discovery", /discoveries[\\/]discovery[\\/]discovery\.page\.tsx$/],
+  ["profile", /members[\\/]profile[\\/]member-profile\.page\.tsx$/],
+  ["restaurant", /features[\\/]restaurants[\\/]restaurant\.page\.tsx$/],
+  ["menu", /menu-to-order\.page\.tsx$/],
+  ["table", /tables[\\/]screen[\\/]table(-menu)?\.page\.tsx$/],
+];
+/** Reached through lists of all that a library has, too, which nobody's names tell apart. */
+const LIBRARIES = /node_modules[\\/]@(orpc|tanstack)[\\/]/;
+/** Screens and parts that are reached from a menu, or lead there. */
 const ORDERING = /src[\\/]features[\\/](menus|orders|tables)[\\/]/;
-/** Fields, choices and what they stand on. */
-const CONTROLS =
-  /@base-ui|@floating-ui|design-system[\\/]src[\\/](inputs[\\/](input-look|search-input)|segmented-control)\./;
-/** What is read from storage is needed by parts of the shell that no menu stands behind. */
-const STORAGE = /[\\/]valibot[\\/]|storage[\\/]stored\.|basket-(schema|store)\./;
+const ENTRY = /src[\\/]entry-client\.tsx$/;
 
-/** The modules through which this one is loaded: entry-client, and every one that is imported when it is wanted. */
-function doorsTo(id: string, modules: Modules): string[] {
-  const seen = new Set<string>();
-  const doors: string[] = [];
+/** Words and icons are reached through files that name all of them: who has them is read in who names them. */
+const LISTS = /paraglide[\\/]messages(\.js|[\\/]_index\.js)$|lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
+const WORD = /paraglide[\\/]messages[\\/](\w+)\.js$/;
+const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([\w-]+)\.mjs$/;
+const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
+const WORD_USE = /\bm\.(\w+)/g;
+
+const iconName = (file: string): string =>
+  file.replace(/(^|-)(\w)/g, (_, _dash: string, letter: string) => letter.toUpperCase());
+
+/** Every module that is joined to this one, whichever way. */
+function allModules(id: string, modules: Modules): Map<string, Info> {
+  const found = new Map<string, Info>();
   const queue = [id];
   for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
-    const info = seen.has(at) ? null : modules.getModuleInfo(at);
+    const info = found.has(at) ? null : modules.getModuleInfo(at);
+    if (!info) continue;
+    found.set(at, info);
+    for (const ids of [info.importers, info.dynamicImporters, info.importedIds, info.dynamicallyImportedIds]) {
+      queue.push(...ids);
+    }
+  }
+  return found;
+}
+
+/** The modules that name a word (`m.key`) or an icon (`{ Key }`), by what they name. */
+function namings(all: ReadonlyMap<string, Info>): Map<string, string[]> {
+  const by = new Map<string, string[]>();
+  const add = (name: string, id: string) => void by.set(name, [...(by.get(name) ?? []), id]);
+  for (const [id, { code }] of all) {
+    if (code === null || /node_modules|paraglide/.test(id)) continue;
+    for (const [, key] of code.matchAll(WORD_USE)) add(`m.${key}`, id);
+    for (const [, names] of code.matchAll(ICON_IMPORT)) {
+      for (const name of (names ?? "").split(",")) add(name.trim().split(/\s+as\s+/)[0] ?? "", id);
+    }
+  }
+  return by;
+}
+
+let byName: Map<string, string[]> | null = null;
+
+function usersOf(id: string, info: Info, modules: Modules): readonly string[] {
+  const word = WORD.exec(id)?.[1];
+  const icon = ICON.exec(id)?.[1];
+  if (word === undefined && icon === undefined) return info.importers;
+  byName ??= namings(allModules(id, modules));
+  return byName.get(word === undefined ? iconName(icon ?? "") : `m.${word}`) ?? [];
+}
+
+interface Reach {
+  /** The pages that load a module before anybody asks for more. */
+  pages: ReadonlySet<string>;
+  /** What else loads it: screens, dialogs, parts that come later. */
+  others: readonly string[];
+}
+
+/** Null: whatever the page, the module is there. */
+function reachOf(id: string, modules: Modules): Reach | null {
+  const seen = new Set<string>();
+  const pages = new Set<string>();
+  const others: string[] = [];
+  const queue = [id];
+  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+    const info = seen.has(at) || LISTS.test(at) ? null : modules.getModuleInfo(at);
     seen.add(at);
     if (!info) continue;
-    if (info.isEntry || info.dynamicImporters.length > 0) doors.push(at);
-    queue.push(...info.importers);
+    if (ENTRY.test(at)) return null;
+    const page = PAGES.find(([, module]) => module.test(at));
+    if (page) pages.add(page[0]);
+    else if (info.dynamicImporters.length > 0) others.push(at);
+    queue.push(...usersOf(at, info, modules));
   }
-  return doors;
+  return { pages, others };
 }
 
-/**
- * The menu page is what most links lead to, and would come in fifty files: here it comes in one with what only ordering
- * needs, one with what other screens show too, and one with the controls of forms.
- */
-function menuChunk(id: string, modules: Modules): string | null {
-  if (STORAGE.test(id)) return null;
-  const doors = doorsTo(id, modules);
-  if (!doors.some((door) => MENU_PAGE.test(door)) || doors.some((door) => ENTRY.test(door))) return null;
-  if (CONTROLS.test(id)) return "controls";
-  return doors.every((door) => ORDERING.test(door)) ? "menu" : "places";
-}
+/** What nearly all pages need lies with what all need: a file for each handful of them would weigh more. */
+const isCommon = (pages: ReadonlySet<string>): boolean =>
+  pages.size > 3 || (pages.has("feed") && ["restaurant", "menu", "table"].some((page) => pages.has(page)));
 
 /**
- * Words and icons are reached through one file of all of them, so that only their number of doors tells them apart. A
- * page that has such an icon mostly has none of the words.
+ * What the same pages need and nothing else does lies in one file: each of them loads nothing that it does not need, in
+ * few files, and what opens later brings no page along. Words and icons are so small that they lie together even where
+ * others need some of them; what only ordering needs is needed together. The pages stay apart: the host finds them by
+ * their names.
  */
-const WORDS = /paraglide[\\/]messages[\\/](menu|basket|settings|order)_/;
-const ICONS = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
-const SHARED_BY = 4;
+function pageChunk(id: string, modules: Modules): string | null {
+  if ([ENTRY, LISTS, LIBRARIES, ...PAGES.map(([, module]) => module)].some((apart) => apart.test(id))) return null;
+  const reach = reachOf(id, modules);
+  if (reach === null || isCommon(reach.pages)) return "app";
+  const pages = PAGES.flatMap(([name]) => (reach.pages.has(name) ? [name] : [])).join("-");
+  if (pages === "" || reach.others.length === 0) return pages || null;
+  if (WORD.test(id) || ICON.test(id)) return `words-${pages}`;
+  return reach.others.every((door) => ORDERING.test(door)) ? `ordering-${pages}` : null;
+}
 
 /** Into which files the app is cut; what none of these takes is cut by who needs it. */
 export const chunkGroups = [
   { name: "vendor", test: VENDOR, priority: 2 },
-  { name: "cards", test: (id: string) => CARDS.some((paths) => paths.test(id)), priority: 1 },
   // A module's own imports have the same doors and more: they lie in the same file or in one that comes before it.
-  { name: menuChunk, debugName: "menu", includeDependenciesRecursively: false },
-  { name: "words", test: WORDS, minShareCount: SHARED_BY, includeDependenciesRecursively: false },
-  { name: "icons", test: ICONS, minShareCount: SHARED_BY, includeDependenciesRecursively: false },
+  { name: pageChunk, debugName: "pages", includeDependenciesRecursively: false },
 ];

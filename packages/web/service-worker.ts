@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { rolldown } from "rolldown";
 import type { Plugin, Rolldown } from "vite";
+import { latePreloadsOf } from "./src/shell/ready/late-preloads.ts";
 import type { BuiltFiles } from "./src/worker/built-files.ts";
 
 const WORKER = path.join(import.meta.dirname, "src/worker/service-worker.ts");
@@ -62,7 +63,7 @@ export function filesToKeep(bundle: Rolldown.OutputBundle): BuiltFiles {
   const faces = Object.keys(bundle).filter((name) => FACES.test(name));
   const essential = new Set([...withStyles(reach(of(...ESSENTIAL), chunks, false)), ...faces]);
   const light = [...reach([entry], chunks, true)].filter((name) => (chunks.get(name)?.code.length ?? 0) <= MOST_BYTES);
-  const rest = new Set(withStyles(light)).difference(essential);
+  const rest = new Set([...withStyles(light), latePreloadsOf(entry)]).difference(essential);
   const addresses = (names: Iterable<string>): string[] => [...names].toSorted().map((name) => `/${name}`);
   return { entry: `/${entry}`, essential: addresses(essential), rest: addresses(rest) };
 }

@@ -5,19 +5,10 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { chunkGroups } from "./chunks.ts";
 import { compileWords } from "./compiled-words.ts";
+import { latePreloads } from "./late-preloads.ts";
 import { serviceWorker } from "./service-worker.ts";
 import { versionFacts } from "./version-facts.ts";
 import { wordsOptions } from "./words.config.ts";
-
-/**
- * Screens that few open, and none at first: what they import comes a moment after them. The list of what every screen
- * imports stands in the entry, which everybody waits for, and was a fifth of it.
- */
-const SELDOM =
-  /\/(admin|articles|audit|auth|claims|client|contact|creator|domains|edit-profile|gallery|group|gone|invitations|join|kitchen|management|members|news|product|queue|reasons|reset-password|share|shell|short-link|terms|verify-email|version|web-push|webhooks)[\w.-]*-[\w-]{8}\.js$/;
-
-/** Files that are there before any other is asked for need not be asked for with it. */
-const ALWAYS_THERE = /(vendor|cards|client\.\w+|entry-client|rolldown-runtime|preload-helper)-/;
 
 const source = (file: string): string => JSON.stringify(path.join(import.meta.dirname, file));
 /** Parts of libraries that make the same thing anew each time, and what stands in their place. */
@@ -43,6 +34,17 @@ const ownParts: Plugin = {
   load: (id) => OWN_PARTS[id]?.code,
 };
 
+/** Paraglide's own runtime brings ways to find the language that nobody goes here: it is handed in. */
+const ownRuntime: Plugin = {
+  name: "own-runtime",
+  enforce: "pre",
+  apply: "build",
+  resolveId: (asked) =>
+    /(^\.\.|paraglide)\/runtime\.js$/.test(asked)
+      ? path.join(import.meta.dirname, "src/language/own-runtime.ts")
+      : null,
+};
+
 /** Development compiles words as they change; a build begins with them as they are. */
 const builtWords: Plugin = { name: "built-words", apply: "build", buildStart: compileWords };
 const changingWords = paraglideVitePlugin(wordsOptions);
@@ -56,7 +58,9 @@ export default defineConfig(({ mode, command }) => ({
   ...(mode === "shell" ? { base: "./", publicDir: path.join(import.meta.dirname, "public") } : {}),
   plugins: [
     ownParts,
+    ownRuntime,
     versionFacts,
+    ...(mode === "client" ? [latePreloads] : []),
     serviceWorker,
     command === "serve" ? changingWords : builtWords,
     react(),
@@ -70,11 +74,7 @@ export default defineConfig(({ mode, command }) => ({
     outDir: `dist/${mode}`,
     emptyOutDir: true,
     manifest: mode === "client",
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (file, files) =>
-        files.filter((one) => one.endsWith(".css") || !(SELDOM.test(file) || ALWAYS_THERE.test(one))),
-    },
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     ...(mode === "server"
       ? { ssr: "src/entry-server.tsx", minify: false }

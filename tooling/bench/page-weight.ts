@@ -14,11 +14,29 @@ export interface PageWeight {
   ahead: number;
 }
 
-const QUIET_MS = 500;
+/** From ready on until all that comes by itself is there. */
+const AHEAD_MS = 5_000;
 
 const zip = (body: Buffer): number => gzipSync(body, { level: 9 }).length;
 const brotli = (body: Buffer): number =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** Keeps the moment at which the app says that it is ready (shell §14): what it asks for from then on is fetched ahead. */
+function keepReady(): void {
+  performance.setResourceTimingBufferSize(1_000);
+  new MutationObserver(() => {
+    if (document.documentElement?.dataset["ready"] === "1" && performance.getEntriesByName("ready").length === 0) {
+      performance.mark("ready");
+    }
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-ready"] });
+}
+
+/** When each file was asked for, beside that moment. */
+const askedFirst = (): string[] => {
+  const ready = performance.getEntriesByName("ready")[0]?.startTime ?? Number.POSITIVE_INFINITY;
+  const files = performance.getEntriesByType("resource");
+  return files.filter(({ startTime }) => startTime < ready).map(({ name }) => name);
+};
 
 /** Opens a page on a phone and weighs the JavaScript that arrives before any interaction. */
 export async function weigh(url: string): Promise<PageWeight> {
@@ -30,22 +48,18 @@ export async function weigh(url: string): Promise<PageWeight> {
       const type = answer.headers()["content-type"] ?? "";
       if (type.includes("javascript")) scripts.set(answer.url(), answer.body());
     });
-    const sum = async (size: (body: Buffer) => number): Promise<number> => {
-      const bodies = await Promise.all(scripts.values());
-      return bodies.reduce((total, body) => total + size(body), 0);
-    };
+    await page.addInitScript(keepReady);
     await page.goto(url);
-    // The app begins when the first picture is painted. Half a second without another file: the page is whole. What is
-    // fetched ahead comes a second after it (shell §14).
-    await page.waitForFunction((quiet) => {
-      const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-      const ends = files.filter(({ name }) => name.endsWith(".js")).map(({ responseEnd }) => responseEnd);
-      return ends.length > 0 && performance.now() - Math.max(...ends) > quiet;
-    }, QUIET_MS);
-    const files = scripts.size;
-    const [plain, gzip, small] = [await sum((body) => body.length), await sum(zip), await sum(brotli)];
-    await page.waitForTimeout(5_000);
-    return { files, plain, gzip, brotli: small, ahead: (await sum(zip)) - gzip };
+    await page.locator("html[data-ready='1']").waitFor({ state: "attached" });
+    await page.waitForTimeout(AHEAD_MS);
+    const first = new Set(await page.evaluate(askedFirst));
+    const bodies = async (asked: boolean): Promise<Buffer[]> =>
+      Promise.all([...scripts].flatMap(([name, body]) => (first.has(name) === asked ? [body] : [])));
+    const sum = (all: readonly Buffer[], size: (body: Buffer) => number): number =>
+      all.reduce((total, body) => total + size(body), 0);
+    const [now, later] = [await bodies(true), await bodies(false)];
+    const plain = sum(now, (body) => body.length);
+    return { files: now.length, plain, gzip: sum(now, zip), brotli: sum(now, brotli), ahead: sum(later, zip) };
   } finally {
     await browser.close();
   }

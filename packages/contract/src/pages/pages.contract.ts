@@ -1,5 +1,6 @@
 import { MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME } from "@tablee/domain/pages/contact";
-import { ARTICLE_KINDS, PAGES } from "@tablee/domain/pages/article";
+import { PAGES } from "@tablee/domain/pages/article";
+import { ARTICLE_KINDS } from "@tablee/domain/pages/article-kinds";
 import { MAX_EMAIL } from "@tablee/domain/validation/email";
 import { LANGUAGES } from "@tablee/domain/language/text";
 import * as z from "zod";

@@ -1,4 +1,5 @@
-import { ARTICLE_KINDS, BLOG_SECTIONS, MAX_BODY, MAX_SLUG, MAX_SUMMARY, MAX_TITLE } from "@tablee/domain/pages/article";
+import { BLOG_SECTIONS, MAX_BODY, MAX_SUMMARY, MAX_TITLE } from "@tablee/domain/pages/article";
+import { ARTICLE_KINDS, MAX_SLUG } from "@tablee/domain/pages/article-kinds";
 import * as z from "zod";
 import { Id, ImageUrl, Instant } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";

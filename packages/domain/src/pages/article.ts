@@ -2,10 +2,7 @@ import { LANGUAGES, type Language } from "../language/text.ts";
 import { inputProblem } from "../validation/input-problem.ts";
 import { isPermalink } from "../validation/permalink.ts";
 import { lengthOf } from "../validation/text-length.ts";
-
-/** What administrators write (pages §1): pages of the product, its terms, the blog and the news. */
-export const ARTICLE_KINDS = ["page", "terms", "blog", "news"] as const;
-export type ArticleKind = (typeof ARTICLE_KINDS)[number];
+import { type ArticleKind, MAX_SLUG } from "./article-kinds.ts";
 
 /** Pages of the product, by the name that their address has. */
 export const PAGES = ["index", "about", "about-tablee", "business", "contact"] as const;
@@ -25,8 +22,6 @@ export const isBlogSection = (text: string): text is BlogSection => BLOG_SECTION
 export const MAX_TITLE = 120;
 export const MAX_SUMMARY = 300;
 export const MAX_BODY = 20_000;
-/** Longest part of an article's address. */
-export const MAX_SLUG = 80;
 
 /** A text in both languages; "" where one is yet to be written. */
 export type Both = Record<Language, string>;

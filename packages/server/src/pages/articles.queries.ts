@@ -1,4 +1,5 @@
-import type { ArticleKind, ArticlePlace, ArticleWords } from "@tablee/domain/pages/article";
+import type { ArticlePlace, ArticleWords } from "@tablee/domain/pages/article";
+import type { ArticleKind } from "@tablee/domain/pages/article-kinds";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";

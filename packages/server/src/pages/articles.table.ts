@@ -1,4 +1,5 @@
-import { ARTICLE_KINDS, type ArticleKind, type Both } from "@tablee/domain/pages/article";
+import type { Both } from "@tablee/domain/pages/article";
+import { ARTICLE_KINDS, type ArticleKind } from "@tablee/domain/pages/article-kinds";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/stored/accounts.table.ts";

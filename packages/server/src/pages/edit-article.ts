@@ -1,6 +1,5 @@
 import type { ArticleLine, EditedArticle } from "@tablee/contract/pages/pages.schema";
 import {
-  type ArticleKind,
   type ArticlePlace,
   checkComplete,
   checkLengths,
@@ -8,6 +7,7 @@ import {
   checkRevision,
   checkWithdrawal,
 } from "@tablee/domain/pages/article";
+import type { ArticleKind } from "@tablee/domain/pages/article-kinds";
 import type { AuditAction } from "@tablee/domain/accounts/audit";
 import { type AuditFields, writeAudit } from "../accounts/stored/audit.queries.ts";
 import { notifyChange } from "../database/changes.ts";

@@ -1,4 +1,5 @@
-import { type ArticleKind, type PageName, TERMS_TYPES } from "@tablee/domain/pages/article";
+import { type PageName, TERMS_TYPES } from "@tablee/domain/pages/article";
+import type { ArticleKind } from "@tablee/domain/pages/article-kinds";
 import * as z from "zod";
 import { readContinuation, writeContinuation } from "../http/continuation.ts";
 import type { Services } from "../services.ts";

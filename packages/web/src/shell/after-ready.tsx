@@ -10,6 +10,7 @@ import { mendSession } from "../session/mend-session.ts";
 import { watchSession } from "../session/watch-session.ts";
 import { useConnection, watchConnection } from "../offline/connection.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
+import { fetchLatePreloads } from "./ready/late-preloads.ts";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { useLatePart } from "./use-late-part.ts";
 
@@ -60,7 +61,11 @@ export function AfterReady() {
     };
   }, [client, orpc, platform]);
   // Fetched ahead; what does not come now comes when it is wanted.
-  useEffect(() => void import("./more/more-sheet.tsx").catch(() => undefined), []);
+  useEffect(() => {
+    void fetchLatePreloads(app.entry)
+      .then(() => import("./more/more-sheet.tsx"))
+      .catch(() => undefined);
+  }, [app]);
   return (
     <>
       <PageAnnouncer />

@@ -1,4 +1,4 @@
-import { MAX_SLUG } from "@tablee/domain/pages/article";
+import { MAX_SLUG } from "@tablee/domain/pages/article-kinds";
 
 export interface TermsSearch {
   /** The group whose terms they are; left out: the product's own. */

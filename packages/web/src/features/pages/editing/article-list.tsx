@@ -1,6 +1,7 @@
 import type { ArticleLine } from "@tablee/contract/pages/pages.schema";
 import { Button } from "@tablee/design-system/button";
-import { ARTICLE_KINDS, articlePath } from "@tablee/domain/pages/article";
+import { articlePath } from "@tablee/domain/pages/article";
+import { ARTICLE_KINDS } from "@tablee/domain/pages/article-kinds";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLanguage, useWords } from "../../../language/language.ts";

@@ -1,4 +1,4 @@
-import { ARTICLE_KINDS, type ArticleKind } from "@tablee/domain/pages/article";
+import { ARTICLE_KINDS, type ArticleKind } from "@tablee/domain/pages/article-kinds";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../../paraglide/messages.js";
 import type { AppContext } from "../../../routes/app-context.ts";

@@ -1,4 +1,4 @@
-import type { ArticleKind } from "@tablee/domain/pages/article";
+import type { ArticleKind } from "@tablee/domain/pages/article-kinds";
 import { m } from "../../../paraglide/messages.js";
 
 export const KIND_WORDS: Record<ArticleKind, () => string> = {

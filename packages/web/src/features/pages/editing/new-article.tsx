@@ -9,12 +9,12 @@ import {
   articlePath,
   BLOG_SECTIONS,
   checkPlace,
-  MAX_SLUG,
   MAX_TITLE,
   OWN_TERMS,
   slugOf,
   TERMS_TYPES,
 } from "@tablee/domain/pages/article";
+import { MAX_SLUG } from "@tablee/domain/pages/article-kinds";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
