@@ -218,9 +218,11 @@ test("an owner goes from one dish that lacks words to the next, right into the f
     expect((await saved).status()).toBe(200);
   };
   await visit(page, address);
-  const [first, second] = await page
-    .locator("[data-dishes] li a")
-    .evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute("href") ?? ""));
+  const dishes = page.locator("[data-dishes] li a");
+  await expect(dishes.first()).toBeVisible();
+  const [first, second] = await dishes.evaluateAll((links) =>
+    links.slice(0, 2).map((link) => link.getAttribute("href") ?? ""),
+  );
   await visit(page, first ?? "");
   await leaves(nameOf("fr"), "");
   await visit(page, second ?? "");
