@@ -37,6 +37,8 @@ describe("the registration's form", () => {
       { password: "required", password_confirmation: "different" },
     ],
     [{ password: "abc", password_confirmation: "abc" }, { password: "invalid" }],
+    [{ password: "Ines2026!", password_confirmation: "Ines2026!" }, { password: "own" }],
+    [{ password: "Tablee2026", password_confirmation: "Tablee2026" }, { password: "own" }],
     [{ password_confirmation: "Bonjour2" }, { password_confirmation: "different" }],
     [{ terms: false }, { terms: "required" }],
     [{ sms_consent: false }, { sms_consent: "required" }],

@@ -2,6 +2,7 @@ import { emailProblem, type EmailProblem } from "../validation/email.ts";
 import { isGoodPassword } from "../validation/password.ts";
 import { personNameProblem, type PersonNameProblem } from "../validation/person-name.ts";
 import { isRegistrationPhone } from "../validation/phone.ts";
+import { isOwnWords } from "./own-words.ts";
 
 /** What makes an account. */
 export interface NewMember {
@@ -49,20 +50,25 @@ export interface RegistrationForm extends NewMember {
   sms_consent: boolean | null;
 }
 
-export interface RegistrationProblems extends NewMemberProblems {
+export interface RegistrationProblems extends Omit<NewMemberProblems, "password"> {
+  /** "own": little more than the member's own words, which is said before a code is sent (accounts §49). */
+  password: NewMemberProblems["password"] | "own";
   password_confirmation: "different" | null;
   terms: "required" | null;
   sms_consent: "required" | null;
 }
 
+const ownWordsProblem = (form: RegistrationForm): "own" | null => (isOwnWords(form.password, form) ? "own" : null);
+
 /** The same of the whole form. */
 export const registrationProblems = (form: RegistrationForm): RegistrationProblems => ({
   ...newMemberProblems(form),
+  password: passwordProblem(form.password) ?? ownWordsProblem(form),
   password_confirmation: form.password_confirmation === form.password && form.password !== "" ? null : "different",
   terms: form.terms ? null : "required",
   sms_consent: form.sms_consent === false ? "required" : null,
 });
 
 /** Whether nothing is wrong. */
-export const hasNoProblem = (problems: NewMemberProblems): boolean =>
+export const hasNoProblem = (problems: NewMemberProblems | RegistrationProblems): boolean =>
   Object.values(problems).every((problem) => problem === null);

@@ -6,6 +6,7 @@ import {
   creationFailure,
   ownSendingFailure,
   ownTakingFailure,
+  problemWords,
   sendingFailure,
   takingFailure,
 } from "./registration-words.ts";
@@ -48,4 +49,11 @@ it("of an account that was not made: taken meanwhile, or whatever else went wron
     expect(say("en", creationFailure, code, status)).toBe("Account creation failure");
     expect(say("fr", creationFailure, code, status)).toBe("La création du compte a échoué");
   }
+});
+
+it("a password of own words is told apart from one that lacks something (accounts §49)", () => {
+  overwriteGetLocale(() => "fr");
+  expect(problemWords.password("own")).toBe(creationFailure(new ORPCError("password_common", { defined: true })));
+  expect(problemWords.password("invalid")).not.toBe(problemWords.password("own"));
+  expect(problemWords.password(null)).toBe(null);
 });

@@ -22,7 +22,10 @@ export const problemWords = {
     if (problem === null) return null;
     return problem === "required" ? m.registration_phone_required() : m.registration_phone_invalid();
   },
-  password: (problem: RegistrationProblems["password"]) => (problem ? m.registration_password_rule() : null),
+  password: (problem: RegistrationProblems["password"]): string | null => {
+    if (problem === null) return null;
+    return problem === "own" ? m.registration_password_common() : m.registration_password_rule();
+  },
   confirmation: (problem: string | null) => (problem ? m.registration_confirm_rule() : null),
   terms: (problem: string | null) => (problem ? m.registration_terms_required() : null),
   sms: (problem: string | null) => (problem ? m.registration_sms_required() : null),
@@ -31,7 +34,7 @@ export const problemWords = {
 /** The first thing that keeps a form from being sent, for whoever gets past the disabled button. */
 export function precheckWords(problems: RegistrationProblems, emailTaken: boolean): string | null {
   if (problems.email || emailTaken) return m.registration_check_email();
-  if (problems.password) return m.registration_password_rule();
+  if (problems.password) return problemWords.password(problems.password);
   if (problems.password_confirmation) return m.registration_check_confirm();
   if (problems.first_name) return m.registration_check_first_name();
   if (problems.last_name) return m.registration_check_last_name();
