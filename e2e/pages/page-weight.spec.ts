@@ -5,12 +5,12 @@ import { expect, test } from "@playwright/test";
 
 /** What a page's own JavaScript and the entry's may weigh before anybody touches it, in bytes of gzip. */
 const LIMITS: Record<string, { parts: string[]; bytes: number }> = {
-  feed: { parts: ["discoveries/feed/feed.page.tsx"], bytes: 167_500 },
-  "a discovery": { parts: ["discoveries/discovery/discovery.page.tsx"], bytes: 180_500 },
-  "a profile": { parts: ["members/profile/member-profile.page.tsx"], bytes: 167_000 },
-  "a restaurant": { parts: ["restaurants/restaurant.page.tsx"], bytes: 167_500 },
-  "a menu": { parts: ["orders/basket-screen/menu-to-order.page.tsx"], bytes: 207_000 },
-  "a table's menu": { parts: ["tables/screen/table.page.tsx", "tables/screen/table-menu.page.tsx"], bytes: 224_000 },
+  feed: { parts: ["discoveries/feed/feed.page.tsx"], bytes: 166_500 },
+  "a discovery": { parts: ["discoveries/discovery/discovery.page.tsx"], bytes: 178_000 },
+  "a profile": { parts: ["members/profile/member-profile.page.tsx"], bytes: 166_000 },
+  "a restaurant": { parts: ["restaurants/restaurant.page.tsx"], bytes: 166_500 },
+  "a menu": { parts: ["orders/basket-screen/menu-to-order.page.tsx"], bytes: 200_000 },
+  "a table's menu": { parts: ["tables/screen/table.page.tsx", "tables/screen/table-menu.page.tsx"], bytes: 216_000 },
 };
 
 interface Chunk {

@@ -23,8 +23,14 @@ const PAGES: [name: string, module: RegExp][] = [
 ];
 /** Reached through lists of all that a library has, too, which nobody's names tell apart. */
 const LIBRARIES = /node_modules[\\/]@(orpc|tanstack)[\\/]/;
-/** Screens and parts that are reached from a menu, or lead there. */
-const ORDERING = /src[\\/]features[\\/](menus|orders|tables)[\\/]/;
+/** Screens and parts that the same person is likely to open; what is none of these is the shell's. */
+const AREAS: [name: string, module: RegExp][] = [
+  ["ordering", /src[\\/]features[\\/](menus|orders|tables)[\\/]/],
+  ["people", /src[\\/]features[\\/](accounts|comments|discoveries|members|notifications|pages|pictures|sharing)[\\/]/],
+  ["places", /src[\\/]features[\\/](places|restaurants|search|sites)[\\/]/],
+];
+/** Who works here waits for a few more bytes: a file apart for what they share with guests would cost every guest. */
+const STAFF = /src[\\/]features[\\/](admin|assistant|kitchen|management|moderation|webhooks)[\\/]/;
 const ENTRY = /src[\\/]entry-client\.tsx$/;
 
 /** Words and icons are reached through files that name all of them: who has them is read in who names them. */
@@ -107,10 +113,9 @@ const isCommon = (pages: ReadonlySet<string>): boolean =>
   pages.size > 3 || (pages.has("feed") && ["restaurant", "menu", "table"].some((page) => pages.has(page)));
 
 /**
- * What the same pages need and nothing else does lies in one file: each of them loads nothing that it does not need, in
- * few files, and what opens later brings no page along. Words and icons are so small that they lie together even where
- * others need some of them; what only ordering needs is needed together. The pages stay apart: the host finds them by
- * their names.
+ * What the same pages need lies in one file, apart from what they share with the same areas: each of them loads nothing
+ * that it does not need, in few files, and what opens later brings no page along. Words and icons are so small that they
+ * lie together whoever else needs some of them. The pages stay apart: the host finds them by their names.
  */
 function pageChunk(id: string, modules: Modules): string | null {
   if ([ENTRY, LISTS, LIBRARIES, ...PAGES.map(([, module]) => module)].some((apart) => apart.test(id))) return null;
@@ -119,7 +124,10 @@ function pageChunk(id: string, modules: Modules): string | null {
   const pages = PAGES.flatMap(([name]) => (reach.pages.has(name) ? [name] : [])).join("-");
   if (pages === "" || reach.others.length === 0) return pages || null;
   if (WORD.test(id) || ICON.test(id)) return `words-${pages}`;
-  return reach.others.every((door) => ORDERING.test(door)) ? `ordering-${pages}` : null;
+  const areas = reach.others
+    .filter((door) => !STAFF.test(door))
+    .map((door) => AREAS.find(([, module]) => module.test(door))?.[0] ?? "shell");
+  return [pages, ...[...new Set(areas)].toSorted()].join("-");
 }
 
 /** Into which files the app is cut; what none of these takes is cut by who needs it. */
