@@ -19,3 +19,9 @@ test("what was read for a page arrives as it was, whatever is written in it, and
 test("in a browser nothing of it is drawn", () => {
   expect(renderToString(<EndOfPage nonce={undefined} />)).toBe("");
 });
+
+test("a heading with the same id is neither taken nor read", () => {
+  document.body.innerHTML = '<h2 id="page-answers">Page answers</h2>';
+  expect(takeAnswers()).toBe(null);
+  expect(document.querySelectorAll("h2")).toHaveLength(1);
+});

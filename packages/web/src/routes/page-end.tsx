@@ -31,9 +31,9 @@ export function EndOfPage({ nonce }: { nonce: string | undefined }) {
 /** No text in it ends the element that it stands in. */
 const inElement = (json: string): string => json.replaceAll("<", String.raw`\u003c`);
 
-/** Takes the answers out of the page; null where no server rendered it. */
+/** Takes the answers out of the page; null where no server rendered it. A heading that somebody wrote may have the id. */
 export function takeAnswers(): string | null {
-  const element = document.getElementById(ID);
+  const element = document.querySelector(`script#${ID}`);
   element?.remove();
   return element?.textContent ?? null;
 }
