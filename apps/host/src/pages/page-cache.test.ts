@@ -13,7 +13,7 @@ describe("a kept page", () => {
     rendered = 0;
   });
   const rendering = (topics: string[], until: Promise<void> = Promise.resolve()) => {
-    const html = `<html>${++rendered}</html>`;
+    const html = [`<html>${++rendered}`, "</html>"];
     return until.then(() => ({ html, nonce: null, status: 200, topics: new Set(topics), reach }));
   };
   const get = async (key: string, topics: string[], until?: Promise<void>) => {

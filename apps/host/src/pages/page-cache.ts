@@ -12,14 +12,15 @@ export interface CachedPage {
 
 /** A page says "open until" and "2 h": after this it is rendered again although nothing changed. */
 const MAX_AGE_MS = 30_000;
-/** Packed: well over a thousand menus. */
-const MAX_BYTES = 48 * 1024 * 1024;
+/** Packed, with room for gzip: some four hundred pages, of thirty seconds. */
+const MAX_BYTES = 16 * 1024 * 1024;
 /** What a kept page takes beside its body: headers, key, and its topics. */
 const BESIDE_BYTES = 1_024;
 const TOPIC_BYTES = 64;
 
 interface Rendering {
-  html: string;
+  /** In parts. */
+  html: readonly string[];
   /** What the app's own scripts bear; null: all of them are allowed. */
   nonce: string | null;
   status: number;

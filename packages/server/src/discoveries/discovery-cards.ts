@@ -1,25 +1,30 @@
 import type { Discovery, DiscoveryPage } from "@tablee/contract/discoveries/discoveries.schema";
 import type { ChangeTopic } from "../database/changes.ts";
 import type { Db } from "../database/open-database.ts";
-import { UntilChanged } from "../database/until-changed.ts";
+import { sizeInMemory } from "../database/kept/size-in-memory.ts";
+import { UntilChanged } from "../database/kept/until-changed.ts";
 import { keepAnswer } from "../http/kept-answers.ts";
 import { readCards } from "./discovery.queries.ts";
 import { TOPICS_OF_MANY, topicsOfDiscovery } from "./discovery-topics.ts";
 import { discoveryView } from "./discovery-view.ts";
 
-/** Some three thousand bytes each. */
-const MAX_CARDS = 3_000;
+/** Some three thousand cards. */
+const MOST_CARD_BYTES = 8 * 1024 * 1024;
 
 const shows = (card: Discovery, topic: ChangeTopic): boolean => topicsOfDiscovery(card).includes(topic);
 
-const cards = new UntilChanged<number, Discovery>(MAX_CARDS, (topic, kept) => {
-  if (TOPICS_OF_MANY.includes(topic)) return kept.clear();
-  const [kind, id] = topic.split(":");
-  if (kind === "recommendation" || kind === "likes" || kind === "comments") return void kept.delete(Number(id));
-  if (kind !== "restaurant") return undefined;
-  for (const [key, card] of Array.from(kept)) if (shows(card, topic)) kept.delete(key);
-  return undefined;
-});
+const cards = new UntilChanged<number, Discovery>(
+  MOST_CARD_BYTES,
+  (topic, kept) => {
+    if (TOPICS_OF_MANY.includes(topic)) return kept.clear();
+    const [kind, id] = topic.split(":");
+    if (kind === "recommendation" || kind === "likes" || kind === "comments") return void kept.delete(Number(id));
+    if (kind !== "restaurant") return undefined;
+    for (const [key, card] of Array.from(kept)) if (shows(card, topic)) kept.delete(key);
+    return undefined;
+  },
+  sizeInMemory,
+);
 
 /** Discoveries as they travel, whoever may see them: the same for every viewer. Those that are gone are missing. */
 export const discoveryCards = (db: Db, ids: readonly number[]): Promise<Map<number, Discovery>> =>

@@ -3,6 +3,7 @@ import type { SlotCapacity } from "@tablee/domain/orders/slot-capacity";
 import { readWeekHours } from "@tablee/domain/restaurants/opening-hours";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../database/open-database.ts";
+import { sizeInMemory } from "../database/kept/size-in-memory.ts";
 import type { RestaurantRow } from "../restaurants/stored/restaurant.queries.ts";
 import { readRevision } from "../restaurants/stored/revision.queries.ts";
 import type { Services } from "../services.ts";
@@ -19,8 +20,13 @@ export interface MenuEntry {
   readonly has_webhooks: boolean;
 }
 
-/** A large city's restaurants that are looked at in one hour; the largest menus take some 200 kB each. */
-const MAX_ENTRIES = 500;
+const MOST_BYTES = 24 * 1024 * 1024;
+/** What is made of a menu lives as long as it: how it travels, its text plain and packed, what the app's pages make of it. */
+const WITH_WHAT_IS_MADE = 5;
+
+/** By what they take and not by how many they are: a snack bar's menu takes some kilobytes, the largest hundreds. */
+export const makeKeptMenus = (): LRUCache<number, MenuEntry> =>
+  new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: (entry) => WITH_WHAT_IS_MADE * sizeInMemory(entry) });
 
 interface Cache {
   kept: LRUCache<number, MenuEntry>;
@@ -31,7 +37,7 @@ const caches = new WeakMap<Db, Cache>();
 
 const cacheOf = (db: Db): Cache => {
   let cache = caches.get(db);
-  if (!cache) caches.set(db, (cache = { kept: new LRUCache({ max: MAX_ENTRIES }), reading: new Map() }));
+  if (!cache) caches.set(db, (cache = { kept: makeKeptMenus(), reading: new Map() }));
   return cache;
 };
 

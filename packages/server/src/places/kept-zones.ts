@@ -1,6 +1,6 @@
 import type { Zone } from "@tablee/contract/places/places.schema";
 import type { Db } from "../database/open-database.ts";
-import { UntilChanged } from "../database/until-changed.ts";
+import { UntilChanged } from "../database/kept/until-changed.ts";
 import { readZones, type ZoneRow } from "./zones.queries.ts";
 
 const kept = new UntilChanged<"all", ReadonlyMap<string, Zone>>(1, (topic, entries) => {

@@ -1,7 +1,8 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import type { Db } from "../database/open-database.ts";
-import { UntilChanged } from "../database/until-changed.ts";
+import { sizeInMemory } from "../database/kept/size-in-memory.ts";
+import { UntilChanged } from "../database/kept/until-changed.ts";
 import { type RestaurantFacts, restaurantFacts } from "./stored/order-facts.ts";
 import { readRestaurants } from "./restaurant-list.queries.ts";
 import { restaurantCard } from "./restaurant-view.ts";
@@ -12,14 +13,18 @@ export interface ListedRestaurant {
   facts: RestaurantFacts;
 }
 
-/** A large city's restaurants; some three thousand bytes each. */
-const MAX_KEPT = 6_000;
+/** A large city's restaurants: some six thousand. */
+const MOST_BYTES = 16 * 1024 * 1024;
 
-const kept = new UntilChanged<number, ListedRestaurant>(MAX_KEPT, (topic, entries) => {
-  const [kind, id] = topic.split(":");
-  if (kind === "restaurants") entries.clear();
-  else if (kind === "restaurant") entries.delete(Number(id));
-});
+const kept = new UntilChanged<number, ListedRestaurant>(
+  MOST_BYTES,
+  (topic, entries) => {
+    const [kind, id] = topic.split(":");
+    if (kind === "restaurants") entries.clear();
+    else if (kind === "restaurant") entries.delete(Number(id));
+  },
+  sizeInMemory,
+);
 
 /** Restaurants by id; those that are gone are missing, as are those that their owners prepare (management §41). */
 export const listedRestaurants = (db: Db, ids: readonly number[]): Promise<Map<number, ListedRestaurant>> =>

@@ -1,16 +1,11 @@
 import { metresBetween, type Point } from "@tablee/domain/restaurants/distance";
 import type { FoundKind } from "@tablee/domain/search/found-kind";
 import { foldedWords } from "@tablee/domain/language/folded-words";
-import {
-  closeness,
-  compareMatches,
-  type Findable,
-  type MatchRank,
-  rankedMatches,
-} from "@tablee/domain/search/rank-match";
+import { closeness, compareMatches, type Findable, rankedMatches } from "@tablee/domain/search/rank-match";
 import { type Query, readQuery, spellings, wordsAsked, withKnownWords } from "@tablee/domain/search/read-query";
 import type { Db } from "../database/open-database.ts";
 import { type EntryRow, readEntries, readFriendsEntries } from "./entries.queries.ts";
+import { type Found, FoundList } from "./found-list.ts";
 import type { EntriesAsked, PartAsked } from "./hits.queries.ts";
 import { readWords } from "./search.queries.ts";
 
@@ -34,17 +29,14 @@ export interface FindAsk {
   worldwide: boolean;
 }
 
-interface Found extends Findable {
+interface FindableEntry extends Findable {
   kind: FoundKind;
   ref: number;
 }
 
-/** What answers a query, the best first. */
-export type FoundIds = readonly { kind: FoundKind; ref: number; rank: MatchRank }[];
-
 /** What answers a query before everybody, and how it was looked for; `exact`: words that it would read as they are. */
 export interface FoundForAll {
-  ids: FoundIds;
+  ids: FoundList;
   /** null: the text has no words. */
   asked: { query: Query; entries: EntriesAsked; exact: readonly string[] } | null;
 }
@@ -52,7 +44,7 @@ export interface FoundForAll {
 /** Looks a text up: which of the known words it means, which entries hold them, and in what order those answer it. */
 export async function findEntries(db: Db, { text, from, worldwide }: FindAsk): Promise<FoundForAll> {
   const read = readQuery(text);
-  if (!read) return { ids: [], asked: null };
+  if (!read) return { ids: new FoundList([]), asked: null };
   const wanted = wordsAsked(read);
   const known = await readWords(db, wanted);
   const query = withKnownWords(read, new Set(known));
@@ -60,22 +52,22 @@ export async function findEntries(db: Db, { text, from, worldwide }: FindAsk): P
   const within = worldwide ? EVERYWHERE : WITHIN;
   const telling = parts.filter((_, at) => query.parts[at]?.isSmall === false);
   const { rows, asked } = await readEnough(db, { phrase: query.phrase, parts, from, within, limit: RANKED }, telling);
-  return { ids: rankedOf(query, rows, from), asked: { query, entries: asked, exact: wanted.exact } };
+  return { ids: new FoundList(rankedOf(query, rows, from)), asked: { query, entries: asked, exact: wanted.exact } };
 }
 
 /**
  * The same with what is for this member and their friends. Those that others have for their friends take nobody's place,
  * however many answer: they are never read.
  */
-export async function findWithFriends(db: Db, { ids, asked }: FoundForAll, viewer_id: number): Promise<FoundIds> {
-  if (!asked) return ids;
+export async function findWithFriends(db: Db, { ids, asked }: FoundForAll, viewer_id: number): Promise<Found[]> {
+  if (!asked) return [...ids];
   const { query, entries } = asked;
   const own = await readFriendsEntries(db, entries, viewer_id);
-  if (own.length === 0) return ids;
+  if (own.length === 0) return [...ids];
   return [...ids, ...rankedOf(query, own, entries.from)].toSorted((a, b) => compareMatches(a.rank, b.rank));
 }
 
-const rankedOf = (query: Query, rows: readonly EntryRow[], from: Point): FoundIds =>
+const rankedOf = (query: Query, rows: readonly EntryRow[], from: Point): Found[] =>
   rankedMatches(
     query,
     rows.map((row) => foundOf(row, from)),
@@ -135,7 +127,7 @@ function partAsked({ words: typed, others }: Query["parts"][number], known: read
   return { typed: same, words: [...new Set([...same, ...near, ...standing])] };
 }
 
-const foundOf = ({ latitude, longitude, cuisines, ...row }: EntryRow, from: Point): Found => ({
+const foundOf = ({ latitude, longitude, cuisines, ...row }: EntryRow, from: Point): FindableEntry => ({
   ...row,
   served: cuisines.map((cuisine) => foldedWords(cuisine).join(" ")),
   metres: latitude === null || longitude === null ? null : metresBetween(from, { latitude, longitude }),

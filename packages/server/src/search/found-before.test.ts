@@ -3,11 +3,14 @@ import { listenForChanges } from "../database/changes.ts";
 import type { Database, Db } from "../database/open-database.ts";
 import type { FoundForAll } from "./find-entries.ts";
 import { foundBefore } from "./found-before.ts";
+import { FoundList } from "./found-list.ts";
 
 const HERE = { latitude: 45.5, longitude: -73.6 };
 /** As found by "poutine", of which a dish has two words more. */
 const found = (...refs: number[]): FoundForAll => ({
-  ids: refs.map((ref) => ({ kind: "item", ref, rank: { score: 1, band: 0, popularity: 0, metres: null } })),
+  ids: new FoundList(
+    refs.map((ref) => ({ kind: "item", ref, rank: { score: 1, band: 0, popularity: 0, metres: null } })),
+  ),
   asked: {
     query: { phrase: "poutine", parts: [], named: false },
     entries: {
@@ -29,7 +32,7 @@ describe("what was found before", () => {
   let db: Db;
   const find = vi.fn<() => Promise<FoundForAll>>();
   const ask = (text: string) => foundBefore(db, { text, from: HERE, worldwide: false }, find);
-  const refs = async (text: string) => (await ask(text)).ids.map(({ ref }) => ref);
+  const refs = async (text: string) => Array.from((await ask(text)).ids, ({ ref }) => ref);
   const seconds = (count: number) => vi.advanceTimersByTime(count * 1_000);
 
   beforeEach(() => {
@@ -75,6 +78,18 @@ describe("what was found before", () => {
     expect(await refs("poutine")).toEqual([3]);
   });
 
+  it("is kept as far as there is room for it, what was asked for last", async () => {
+    const many = found(...Array.from({ length: 240 }, (_, ref) => ref));
+    find.mockResolvedValue(many);
+    const most = Math.floor((8 * 1024 * 1024) / many.ids.size);
+    for (let word = 0; word <= most; word += 1) await ask(`word${word}`);
+    find.mockClear();
+    await ask(`word${most}`);
+    expect(find).not.toHaveBeenCalled();
+    await ask("word0");
+    expect(find).toHaveBeenCalledTimes(1);
+  });
+
   it("is looked up anew for two queries at a time", async () => {
     find.mockResolvedValue(found(1));
     for (const word of ["one", "two", "three"]) await ask(word);
@@ -92,7 +107,7 @@ describe("what was found before, where changes are heard", () => {
   const refs = async () => {
     const { ids } = await foundBefore(db, { text: "poutine", from: HERE, worldwide: false }, find);
     await settled();
-    return ids.map(({ ref }) => ref);
+    return Array.from(ids, ({ ref }) => ref);
   };
   const seconds = (count: number) => vi.advanceTimersByTime(count * 1_000);
 

@@ -2,14 +2,18 @@ import { queryPhrase } from "@tablee/domain/search/read-query";
 import { LRUCache } from "lru-cache";
 import { type FoundChange, isHeard, onFoundChange } from "../database/changes.ts";
 import type { Db } from "../database/open-database.ts";
-import type { FindAsk, FoundForAll, FoundIds } from "./find-entries.ts";
+import { sizeInMemory } from "../database/kept/size-in-memory.ts";
+import type { FindAsk, FoundForAll } from "./find-entries.ts";
 import { mayConcern } from "./may-concern.ts";
 
 /** So long what was found for somebody is found for others whatever changed since: what is new shows then. */
 const KEPT_MS = 20_000;
 /** So long after a change that concerns it what was found before is still answered, while it is looked up anew. */
 const LATE_MS = 60_000;
-const MOST_KEPT = 2_000;
+/** Some 4 kB of most queries, 9 of those that find as much as is looked at. */
+const MOST_BYTES = 8 * 1024 * 1024;
+/** Of what is kept: its key, what is noted of it, and what answers who asks again. */
+const BESIDE_BYTES = 600;
 /** What is asked again and again is looked up anew while the one before answers: so much of it at once. */
 const RENEWED_AT_ONCE = 2;
 /** What was kept before the oldest of so many changes is taken as concerned by them. */
@@ -43,7 +47,7 @@ const stores = new WeakMap<Db, Store>();
 function storeOf(db: Db): Store {
   let store = stores.get(db);
   if (!store) {
-    const answers = new LRUCache<string, Kept>({ max: MOST_KEPT });
+    const answers = new LRUCache<string, Kept>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf });
     const made: Store = { answers, changes: [], count: 0, renewing: new Set() };
     onFoundChange(db, (change) => {
       made.count += 1;
@@ -68,27 +72,21 @@ function concernedAt({ changes, count }: Store, kept: Kept): number | null {
 
 type Find = () => Promise<FoundForAll>;
 
-/** `seen` of before it was looked up: what changed meanwhile may not be in it. */
-const keptOf = (finding: Promise<FoundForAll>, at: number, seen: number): Kept => {
-  const kept: Kept = { finding, found: null, at, seen, concerned: null };
-  finding.then(
-    (found) => {
-      kept.found = found;
-    },
-    () => {},
-  );
-  return kept;
-};
+const sizeOf = ({ found }: Kept): number => BESIDE_BYTES + (found ? found.ids.size + sizeInMemory(found.asked) : 0);
 
 function begin({ answers, count }: Store, key: string, find: Find): Promise<FoundForAll> {
   const finding = find();
-  answers.set(key, keptOf(finding, performance.now(), count));
-  finding.catch(() => answers.delete(key));
+  // How many changes there were before it was looked up: what changed meanwhile may not be in it.
+  const begun: Kept = { finding, found: null, at: performance.now(), seen: count, concerned: null };
+  const isMine = () => answers.peek(key) === begun;
+  answers.set(key, begun);
+  finding.then(
+    // As another one, because how much it is was not known before.
+    (found) => void (isMine() && answers.set(key, { ...begun, found })),
+    () => void (isMine() && answers.delete(key)),
+  );
   return finding;
 }
-
-const isSame = (one: FoundIds, other: FoundIds): boolean =>
-  one.length === other.length && one.every(({ kind, ref }, at) => kind === other[at]?.kind && ref === other[at]?.ref);
 
 /** Looks up anew for whoever asks next. What is found in the same order as before keeps its list (visitors-answers.ts). */
 async function renew(store: Store, key: string, before: Kept, find: Find): Promise<void> {
@@ -98,8 +96,8 @@ async function renew(store: Store, key: string, before: Kept, find: Find): Promi
   const at = performance.now();
   try {
     const [last, found] = await Promise.all([before.finding, find()]);
-    const same = isSame(last.ids, found.ids) ? { ...found, ids: last.ids } : found;
-    store.answers.set(key, keptOf(Promise.resolve(same), at, count));
+    const same = found.ids.isAs(last.ids) ? { ...found, ids: last.ids } : found;
+    store.answers.set(key, { finding: Promise.resolve(same), found: same, at, seen: count, concerned: null });
   } catch {
     // Who asks once the one before is too old hears of it.
   } finally {

@@ -39,7 +39,7 @@ describe.each(everyDatabase())("a word that more dishes have than are looked at,
 
   const items = async (query: string, from = HERE, worldwide = false): Promise<number[]> => {
     const { ids } = await findEntries(database.db, { text: query, from, worldwide });
-    return ids.flatMap((one) => (one.kind === "item" ? [one.ref] : []));
+    return [...ids].flatMap((one) => (one.kind === "item" ? [one.ref] : []));
   };
 
   it.runIf(kind === "postgresql")("is known before it is looked for", async () => {

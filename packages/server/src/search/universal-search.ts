@@ -9,8 +9,9 @@ import type { Viewer } from "../http/context.ts";
 import { readMemberCards } from "../members/members.queries.ts";
 import { listedRestaurants } from "../restaurants/restaurant-cards.ts";
 import type { Services } from "../services.ts";
-import { findEntries, findWithFriends, type FoundIds } from "./find-entries.ts";
+import { findEntries, findWithFriends } from "./find-entries.ts";
 import { foundBefore } from "./found-before.ts";
+import type { Found } from "./found-list.ts";
 import { readFoundItems } from "./found-items.queries.ts";
 import { itemView, orderedBy, seenDiscoveries } from "./found-things.ts";
 import { visitorsAnswer } from "./visitors-answers.ts";
@@ -39,13 +40,13 @@ export async function universalSearch(
   const ask = { text: query, from: here ?? FALLBACK_POSITION, worldwide };
   const forAll = await foundBefore(db, ask, (asked) => findEntries(db, asked));
   const written = accentedWords(query);
-  const answer = async (ids: FoundIds) => inWriting(written, ids, await answerOf(db, viewer, here, ids));
-  if (!viewer) return visitorsAnswer(db, forAll.ids, here, written, () => answer(forAll.ids));
+  const answer = async (ids: readonly Found[]) => inWriting(written, ids, await answerOf(db, viewer, here, ids));
+  if (!viewer) return visitorsAnswer(db, forAll.ids, here, written, () => answer([...forAll.ids]));
   return answer(await findWithFriends(db, forAll, viewer.account_id));
 }
 
 /** What is found is the same for all who type accents or leave them out; its order is not. */
-function inWriting(written: readonly string[], ids: FoundIds, answer: SearchAnswer): SearchAnswer {
+function inWriting(written: readonly string[], ids: readonly Found[], answer: SearchAnswer): SearchAnswer {
   if (written.length === 0) return answer;
   const ordered = <Thing extends { id: number }>(
     kind: FoundKind,
@@ -70,7 +71,12 @@ function inWriting(written: readonly string[], ids: FoundIds, answer: SearchAnsw
 }
 
 /** What was found, as it is now and as this viewer may see it. */
-async function answerOf(db: Db, viewer: Viewer | null, here: Point | null, ids: FoundIds): Promise<SearchAnswer> {
+async function answerOf(
+  db: Db,
+  viewer: Viewer | null,
+  here: Point | null,
+  ids: readonly Found[],
+): Promise<SearchAnswer> {
   const found = byKind(ids);
   const [accounts, recommendations, items, restaurants] = await Promise.all([
     firstSeen(found.account, (some) => readMemberCards(db, viewer?.account_id ?? null, some)),
@@ -104,7 +110,7 @@ async function firstSeen<Thing extends { id: number }>(
   return seen.slice(0, MOST);
 }
 
-const byKind = (found: FoundIds): Record<FoundKind, number[]> => {
+const byKind = (found: readonly Found[]): Record<FoundKind, number[]> => {
   const ids = (kind: FoundKind) => found.filter((one) => one.kind === kind).map(({ ref }) => ref);
   return {
     account: ids("account"),

@@ -1,26 +1,25 @@
 import type { SearchAnswer } from "@tablee/contract/search/search.schema";
-import type { ChangeTopic } from "../database/changes.ts";
 import type { Db } from "../database/open-database.ts";
-import { UntilChanged } from "../database/until-changed.ts";
+import { TopicNumbers } from "../database/kept/topic-numbers.ts";
+import { UntilChanged } from "../database/kept/until-changed.ts";
 import { TOPICS_OF_MANY, topicsOfDiscovery } from "../discoveries/discovery-topics.ts";
 import { keepPacked, sizeOfPacked } from "../http/kept-answers.ts";
-import type { FoundIds } from "./find-entries.ts";
+import type { FoundList } from "./found-list.ts";
 
 /** Packed texts of answers, which lie outside of the heap: room for thousands, of which one has up to 80 kB unpacked. */
-const MOST_BYTES = 24 * 1024 * 1024;
-/** What a kept answer takes beside its text: its key, and a topic for each thing that it shows. */
-const BESIDE_BYTES = 512;
-const TOPIC_BYTES = 64;
+const MOST_BYTES = 16 * 1024 * 1024;
+/** What a kept answer takes beside its text and its topics: its key, and what answers in its place. */
+const BESIDE_BYTES = 1_600;
 
 interface KeptAnswer {
   answer: SearchAnswer;
   /** What it shows. */
-  topics: ReadonlySet<ChangeTopic>;
+  topics: TopicNumbers;
 }
 
 /** Everything that an answer shows, so that whatever is hidden, renamed or sold out leaves it at once. */
-function topicsOf({ accounts, recommendations, restaurant_items, restaurants }: SearchAnswer): Set<ChangeTopic> {
-  return new Set<ChangeTopic>([
+function topicsOf({ accounts, recommendations, restaurant_items, restaurants }: SearchAnswer): TopicNumbers {
+  return new TopicNumbers([
     ...accounts.map(({ id }) => `member:${id}` as const),
     ...recommendations.flatMap((row) => [...topicsOfDiscovery(row), `member:${row.account_id}` as const]),
     ...restaurant_items.map(({ restaurant_id }) => `restaurant:${restaurant_id}` as const),
@@ -35,13 +34,13 @@ const answers = new UntilChanged<string, KeptAnswer>(
     for (const [key, { topics }] of Array.from(kept)) if (topics.has(topic)) kept.delete(key);
     return undefined;
   },
-  ({ answer, topics }) => sizeOfPacked(answer) + BESIDE_BYTES + topics.size * TOPIC_BYTES,
+  ({ answer, topics }) => sizeOfPacked(answer) + BESIDE_BYTES + topics.size,
 );
 
 /** What was found, by its number: what is kept of it is for nobody who finds other things. */
-const numbers = new WeakMap<FoundIds, number>();
+const numbers = new WeakMap<FoundList, number>();
 let last = 0;
-function numberOf(found: FoundIds): number {
+function numberOf(found: FoundList): number {
   let number = numbers.get(found);
   if (number === undefined) numbers.set(found, (number = last += 1));
   return number;
@@ -53,7 +52,7 @@ function numberOf(found: FoundIds): number {
  */
 export async function visitorsAnswer(
   db: Db,
-  found: FoundIds,
+  found: FoundList,
   here: { latitude: number; longitude: number } | null,
   written: readonly string[],
   make: () => Promise<SearchAnswer>,

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { type ChangeTopic, isHeard, onChange } from "./changes.ts";
-import type { Db } from "./open-database.ts";
+import { type ChangeTopic, isHeard, onChange } from "../changes.ts";
+import type { Db } from "../open-database.ts";
 
 /** What is kept, or is about to be. Take a copy before deleting from it on the way. */
 interface Entries<Key, Value> extends Iterable<[Key, Value]> {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { everyDatabase } from "../testing/test-database.ts";
-import { listenForChanges, notifyChange, tellChange } from "./changes.ts";
-import type { Database } from "./open-database.ts";
+import { everyDatabase } from "../../testing/test-database.ts";
+import { listenForChanges, notifyChange, tellChange } from "../changes.ts";
+import type { Database } from "../open-database.ts";
 import { UntilChanged } from "./until-changed.ts";
 
 describe.each(everyDatabase())("what is kept until it changes, on %s", ({ open }) => {
