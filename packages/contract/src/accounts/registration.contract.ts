@@ -155,6 +155,15 @@ export const registrationContract = {
     })
     .input(z.object({ email: Email }))
     .output(z.boolean()),
+  isPasswordKnown: call
+    .route({
+      method: "POST",
+      path: "/client/account/password-known",
+      tags,
+      summary: "Whether a password is among the commonest, or was found elsewhere: nobody can register with it",
+    })
+    .input(z.object({ password: Written }))
+    .output(z.boolean()),
   guestEmail: call
     .route({
       method: "GET",

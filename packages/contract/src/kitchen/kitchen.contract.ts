@@ -44,7 +44,11 @@ export const kitchenContract = {
         id: LongId,
         status: z.enum(ORDER_STATUSES),
         delay: z.int().min(1).max(600).optional().describe("Minutes, required for delayed"),
-        reason: Words(300).trim().min(1).optional().describe("Required for refunded"),
+        reason: Words(300)
+          .trim()
+          .min(1)
+          .optional()
+          .describe("Required for refunded: a ready reason (docs/words.md) or own words"),
       }),
     )
     .output(Order),

@@ -183,14 +183,14 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
-/** The reason that stands beside `refunded` where the diner cancelled; a kitchen's reason is in its own words. */
+/** The reason that stands beside `refunded` where the diner cancelled; a kitchen's is a ready reason, or its own words. */
 export const CANCELLED_BY_DINER = "cancelled_by_diner";
 
 export const StatusChange = z.object({
   status: z.enum(ORDER_STATUSES),
   date: Instant,
   delay: z.int().nullable().describe("Minutes, for delayed"),
-  reason: z.string().nullable(),
+  reason: z.string().nullable().describe("For refunded: cancelled_by_diner, a ready reason, or the kitchen's words"),
 });
 
 /** What the kitchen changed of one line before it confirmed, as it was and as it is. */

@@ -51,8 +51,8 @@ export interface RegistrationForm extends NewMember {
 }
 
 export interface RegistrationProblems extends Omit<NewMemberProblems, "password"> {
-  /** "own": little more than the member's own words, which is said before a code is sent (accounts §49). */
-  password: NewMemberProblems["password"] | "own";
+  /** Both are said before a code is sent (accounts §49). own: little more than the member's own words. known: the server says so. */
+  password: NewMemberProblems["password"] | "own" | "known";
   password_confirmation: "different" | null;
   terms: "required" | null;
   sms_consent: "required" | null;

@@ -5,7 +5,7 @@ export interface StatusChange {
   status: OrderStatus;
   /** Minutes. */
   delay?: number | null;
-  /** In the kitchen's own words. */
+  /** A ready reason, or the kitchen's own words. */
   reason?: string | null;
 }
 

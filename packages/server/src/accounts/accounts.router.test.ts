@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { makeRateLimits } from "../ports/rate-limits.ts";
+import { hashInEarnest } from "../testing/cheap-hashes.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import {
   makeAccount,
@@ -14,6 +15,9 @@ import { testDatabases } from "../testing/test-database.ts";
 import { logIn as logIntoAccount } from "./log-in.ts";
 import { hashPassword } from "./password.ts";
 import { openSession, viewerOfToken } from "./sessions.ts";
+
+// Whoever waits for room waits behind hashes that take their time.
+hashInEarnest();
 
 const PASSWORD = "Tablee2026";
 /** Weak on purpose: a test signs in often. */

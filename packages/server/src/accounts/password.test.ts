@@ -1,7 +1,10 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { hashInEarnest } from "../testing/cheap-hashes.ts";
 import { hashPassword, isPassword } from "./password.ts";
+
+hashInEarnest();
 
 const WEAK = { N: 1024, r: 8, p: 1 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { callAs } from "../testing/call-as.ts";
+import { hashInEarnest } from "../testing/cheap-hashes.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeAccount } from "../testing/make-world.queries.ts";
 import { everyDatabase } from "../testing/test-database.ts";
@@ -9,6 +10,9 @@ import { hashPassword } from "./password.ts";
 import { openSession, viewerOfToken } from "./sessions.ts";
 import { newAccountLink } from "./stored/account-links.queries.ts";
 import { passwordStamp, readPasswordHash } from "./stored/passwords.queries.ts";
+
+// What overtakes must be under way for a while.
+hashInEarnest();
 
 const OLD = "Tablee2026";
 const NEW = "Quatre4Petits";

@@ -73,6 +73,17 @@ describe.each(testDatabases())("a menu's CSV on %s", ({ open }) => {
     expect(menu.items[0]?.section_id).toBe(menu.sections[0]?.id);
   });
 
+  it("has its new sections behind those that are there, in the file's own order", async () => {
+    await bring("section,name,price\nMains,Steak,20\nTarts,Quiche,9");
+    const first = await as().draft({ restaurant_id });
+    await as().publish({ restaurant_id, revision: first.revision });
+    await bring("section,name,price\nZakuski,Blini,8\nTarts,Flan,6\nAperitifs,Kir,5");
+    const { revision } = await as().draft({ restaurant_id });
+    await as().publish({ restaurant_id, revision });
+    const { sections } = await readMenu(database.db, restaurant_id);
+    expect(sections.map(({ name }) => name.default)).toEqual(["Mains", "Tarts", "Zakuski", "Aperitifs"]);
+  });
+
   it("prices dishes by way of ordering, and goes out with them (menus §44)", async () => {
     await bring("ref,name,price,price delivery,price dine in\nsoup,Soup,12.50,14,12\npie,Pie,5,,", true);
     const { revision } = await as().draft({ restaurant_id });

@@ -80,6 +80,33 @@ describe.each(testDatabases())("a till's menu on %s", ({ open }) => {
     ]);
   });
 
+  it("has its new sections behind those that are there, in the file's own order, and leaves those where they stand", async () => {
+    const section = (ref: string, name: string) => ({ id: ref, type: "CATEGORY", category_data: { name } });
+    const dish = (ref: string, category_id: string) => ({
+      id: ref,
+      type: "ITEM",
+      item_data: {
+        name: ref,
+        category_id,
+        variations: [
+          { id: `V${ref}`, type: "ITEM_VARIATION", item_variation_data: { name: "Regular", ...price(450) } },
+        ],
+      },
+    });
+    await bring([section("M", "Mains"), section("T", "Tarts"), dish("D1", "M"), dish("D2", "T")]);
+    await publish();
+    await bring([
+      section("Z", "Zakuski"),
+      section("T", "Tarts"),
+      section("A", "Aperitifs"),
+      dish("D3", "Z"),
+      dish("D2", "T"),
+      dish("D4", "A"),
+    ]);
+    const live = await publish();
+    expect(live.sections.map(({ ref }) => ref)).toEqual(["M", "T", "Z", "A"]);
+  });
+
   it("is laid over nobody's draft, and of a file that is not right nothing is", async () => {
     expect(await refusalOf(bring({ objects: "none" }))).toMatchObject({ code: "menu_json_refused" });
     expect(await refusalOf(bring("no menu at all"))).toMatchObject({ code: "menu_json_refused" });

@@ -71,6 +71,8 @@ export const LIMITS = {
   registrations: { points: 40, seconds: 3_600 },
   /** Questions from one address whether an e-mail is free: whoever types one asks a few times, a list is long. */
   emails: { points: 60, seconds: 900 },
+  /** Questions from one address whether strangers try a password first: whoever thinks of one asks a few times. */
+  passwords: { points: 60, seconds: 900 },
   /** Invitations that nobody was sent, from one address. */
   invitations: { points: 30, seconds: 900 },
   /** Invitations to a staff, of one member and of one restaurant: a new one that hires everybody in an evening. */

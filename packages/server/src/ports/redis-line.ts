@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { createClient } from "@redis/client";
+import type * as Redis from "@redis/client";
 import { Unreachable } from "./unreachable.ts";
 
 const CONNECT_MS = 5_000;
@@ -12,7 +12,7 @@ const MOST_WAITING = 5_000;
 /** How long closing waits for what is still to be told. */
 const CLOSE_MS = 1_000;
 
-const makeClient = (url: string, isKept: () => boolean) =>
+const makeClient = ({ createClient }: typeof Redis, url: string, isKept: () => boolean) =>
   createClient({
     url,
     pingInterval: PING_MS,
@@ -37,7 +37,8 @@ export interface RedisLine {
  */
 export async function openRedis(url: string, log: Logger): Promise<RedisLine> {
   let connected = false;
-  const client = makeClient(url, () => connected);
+  // One process alone needs none, and its memory none of eight hundred kilobytes of commands.
+  const client = makeClient(await import("@redis/client"), url, () => connected);
   let broken = false;
   client.on("error", (error: Error) => {
     if (connected && !broken) log.error({ err: error }, "The line to Redis is broken; trying again");

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { JoinTable, NicknameRefusal } from "@tablee/contract/tables/tables.events";
 import { isAbandoned, MAX_TABLE_DINERS } from "@tablee/domain/tables/table";
-import { posesAsStaff, readNickname } from "@tablee/domain/tables/nickname";
+import { readNickname } from "@tablee/domain/tables/nickname";
+import { posesAsStaff } from "@tablee/domain/tables/posing-as-staff";
 import { distinctName } from "@tablee/domain/tables/table-diners";
 import { hashToken, newToken } from "../accounts/stored/session-token.ts";
 import type { Queryable } from "../database/open-database.ts";

@@ -148,6 +148,16 @@ describe.each(everyDatabase())("registration on %s", ({ open }) => {
     await expect(caller.isEmailAvailable({ email: "x" })).rejects.toMatchObject({ code: "too_many_requests" });
   });
 
+  it("says which passwords strangers try first, before a code is sent, and not to whoever asks for a list", async () => {
+    const caller = world.as();
+    expect(await caller.isPasswordKnown({ password: "Password1" })).toBe(true);
+    expect(await caller.isPasswordKnown({ password: "Grenoble7cafe" })).toBe(false);
+    // The rule's to refuse, in its own words.
+    expect(await caller.isPasswordKnown({ password: "password" })).toBe(false);
+    for (let n = 0; n < 57; n++) await caller.isPasswordKnown({ password: "x" });
+    await expect(caller.isPasswordKnown({ password: "x" })).rejects.toMatchObject({ code: "too_many_requests" });
+  });
+
   it("cannot be tried with many codes from one address", async () => {
     const caller = world.as();
     for (let n = 0; n < 30; n++) {

@@ -1,8 +1,10 @@
 import { emailProblem, tidyEmail } from "@tablee/domain/validation/email";
+import { isGoodPassword } from "@tablee/domain/validation/password";
 import { limitKey } from "../../http/caller-address.ts";
 import type { Context } from "../../http/context.ts";
 import { api, asMember } from "../../http/implement.ts";
 import type { LimitName } from "../../ports/rate-limits.ts";
+import { isPasswordKnown } from "../sign-in/new-password.ts";
 import { requireConfirmed } from "../ways/as-confirmed.ts";
 import { findInvitation, invite } from "./invite.ts";
 import { isEmailTaken } from "./invitations.queries.ts";
@@ -83,6 +85,11 @@ export const registrationRouter = {
     if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
     if (emailProblem(input.email) !== null) return false;
     return !(await isEmailTaken(context.database.db, tidyEmail(input.email)));
+  }),
+  isPasswordKnown: api.accounts.isPasswordKnown.handler(async ({ input, context, errors }) => {
+    const retry_after = await count(context, "passwords");
+    if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
+    return isGoodPassword(input.password) && (await isPasswordKnown(context, input.password));
   }),
   guestEmail: api.accounts.guestEmail.handler(async ({ input, context, errors }) => {
     const retry_after = await count(context, "invitations");

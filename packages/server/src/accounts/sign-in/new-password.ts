@@ -13,18 +13,21 @@ const loadCommonest = async (): Promise<ReadonlySet<string>> => {
 };
 
 /**
- * What keeps a password from being chosen, wherever that is: the rule, or that whoever guesses tries it first, because
- * it is among the commonest, made of the member's own words, or known to have been found elsewhere. The commonest are
- * compared without case: "Password1" is "password1" to them.
+ * Whether whoever guesses tries a password first, because it is among the commonest or known to have been found
+ * elsewhere. The commonest are compared without case: "Password1" is "password1" to them.
  */
+export async function isPasswordKnown({ breached }: Pick<Services, "breached">, password: string): Promise<boolean> {
+  const common = await (commonest ??= loadCommonest());
+  return common.has(password.normalize("NFKC").toLowerCase()) || (await breached.isBreached(password));
+}
+
+/** What keeps a password from being chosen, wherever that is: the rule, that it is known, or made of own words. */
 export async function newPasswordFault(
-  { breached }: Pick<Services, "breached">,
+  services: Pick<Services, "breached">,
   password: string,
   whose: Named,
 ): Promise<NewPasswordFault | null> {
   if (!isGoodPassword(password)) return { code: "password_invalid" };
-  if (isOwnWords(password, whose)) return { code: "password_common" };
-  const common = await (commonest ??= loadCommonest());
-  const isKnown = common.has(password.normalize("NFKC").toLowerCase()) || (await breached.isBreached(password));
-  return isKnown ? { code: "password_common" } : null;
+  const isGuessed = isOwnWords(password, whose) || (await isPasswordKnown(services, password));
+  return isGuessed ? { code: "password_common" } : null;
 }

@@ -1,5 +1,5 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
-import { UntilChanged } from "../../database/until-changed.ts";
+import { UntilChanged } from "../../database/kept/until-changed.ts";
 import type { Hear } from "../../events/hear.ts";
 import { logFault } from "../../http/call-log.ts";
 import type { Services } from "../../services.ts";

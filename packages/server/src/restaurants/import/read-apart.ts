@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { type FileToRead, readFile } from "./read-file.ts";
+import type { FileToRead } from "./read-file.ts";
 import type { FileRead } from "./reading.ts";
 
 /** First what is to be said of the file and how many restaurants it holds, then these piece by piece. */
@@ -40,9 +40,12 @@ export async function readApart({ bytes, ...file }: FileToRead): Promise<FileRea
 /** A file of so many bytes is read in less time than a thread needs to begin. */
 const SMALL = 32_768;
 
-/** Reads a file, a large one apart. */
-export const readAsItFits = (file: FileToRead): Promise<FileRead> =>
-  file.bytes.length > SMALL ? readApart(file) : readFile(file);
+/** Reads a file, a large one apart. What knows all kinds of files takes ten megabytes, so that only who needs it has it. */
+export async function readAsItFits(file: FileToRead): Promise<FileRead> {
+  if (file.bytes.length > SMALL) return readApart(file);
+  const { readFile } = await import("./read-file.ts");
+  return readFile(file);
+}
 
 /** What the worker says next; it throws what the worker dies of. */
 const next = async (worker: Worker): Promise<Told> => {

@@ -44,8 +44,11 @@ const MARKS = /\p{Mark}+/gu;
 
 /** Stands for what is left out. */
 const GONE = "\0";
-/** What parts one name from another, and is left over where one of them is gone: "塩 — Shio", "Nakano (中野)". */
-const PARTS = String.raw`\s\p{Pd},;:·/|`;
+/**
+ * What parts one name from another, and is left over where one of them is gone: "塩 — Shio", "Nakano (中野)". \u00b7 is a
+ * middle dot.
+ */
+const PARTS = String.raw`\s\p{Pd},;:\u00b7/|`;
 const BRACKETS_OF_GONE = new RegExp(`[([]${GONE}[${GONE}${PARTS}]*[)\\]]`, "gu");
 const GONE_FIRST = new RegExp(`^[${PARTS}]*${GONE}[${GONE}${PARTS}]*`, "u");
 const GONE_LAST = new RegExp(`[${PARTS}]*${GONE}[${GONE}${PARTS}]*$`, "u");
