@@ -20,6 +20,8 @@ const PAGES: [name: string, module: RegExp][] = [
   ["restaurant", /features[\\/]restaurants[\\/]restaurant\.page\.tsx$/],
   ["menu", /menu-to-order\.page\.tsx$/],
   ["table", /tables[\\/]screen[\\/]table(-menu)?\.page\.tsx$/],
+  // No page: what whoever opens a table that others have filled waits for as well (tables/live/use-reckoned.ts).
+  ["filled", /tables[\\/]live[\\/]table-reckoner\.tsx$/],
 ];
 /** Reached through lists of all that a library has, too, which nobody's names tell apart. */
 const LIBRARIES = /node_modules[\\/]@(orpc|tanstack)[\\/]/;
@@ -39,6 +41,8 @@ const WORD = /paraglide[\\/]messages[\\/](\w+)\.js$/;
 const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([\w-]+)\.mjs$/;
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 const WORD_USE = /\bm\.(\w+)/g;
+/** What the server alone says names no word of a page. */
+const SERVER_ONLY = /(?:import\.meta\.env\.SSR|false)( &&[^?]*)? \? [^:]*:/g;
 
 const iconName = (file: string): string =>
   file.replace(/(^|-)(\w)/g, (_, _dash: string, letter: string) => letter.toUpperCase());
@@ -64,7 +68,7 @@ function namings(all: ReadonlyMap<string, Info>): Map<string, string[]> {
   const add = (name: string, id: string) => void by.set(name, [...(by.get(name) ?? []), id]);
   for (const [id, { code }] of all) {
     if (code === null || /node_modules|paraglide/.test(id)) continue;
-    for (const [, key] of code.matchAll(WORD_USE)) add(`m.${key}`, id);
+    for (const [, key] of code.replaceAll(SERVER_ONLY, "").matchAll(WORD_USE)) add(`m.${key}`, id);
     for (const [, names] of code.matchAll(ICON_IMPORT)) {
       for (const name of (names ?? "").split(",")) add(name.trim().split(/\s+as\s+/)[0] ?? "", id);
     }
@@ -105,6 +109,8 @@ function reachOf(id: string, modules: Modules): Reach | null {
     else if (info.dynamicImporters.length > 0) others.push(at);
     queue.push(...usersOf(at, info, modules));
   }
+  // A table is there before what is ordered at it is reckoned.
+  if (pages.has("table")) pages.delete("filled");
   return { pages, others };
 }
 
@@ -126,7 +132,9 @@ function pageChunk(id: string, modules: Modules): string | null {
   if (WORD.test(id) || ICON.test(id)) return `words-${pages}`;
   const areas = reach.others
     .filter((door) => !STAFF.test(door))
-    .map((door) => AREAS.find(([, module]) => module.test(door))?.[0] ?? "shell");
+    .map((door) => AREAS.find(([, module]) => module.test(door))?.[0] ?? "shell")
+    // What a menu has of it is little, and would come in a file for each two of them.
+    .filter((area) => area === "shell" || pages !== "menu-filled");
   return [pages, ...[...new Set(areas)].toSorted()].join("-");
 }
 

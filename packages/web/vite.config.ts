@@ -5,8 +5,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { chunkGroups } from "./chunks.ts";
 import { compileWords } from "./compiled-words.ts";
+import { iconDrawings } from "./icon-drawings.ts";
 import { latePreloads } from "./late-preloads.ts";
+import { reactParts } from "./react-parts.ts";
 import { serviceWorker } from "./service-worker.ts";
+import { shortWords } from "./short-words.ts";
 import { versionFacts } from "./version-facts.ts";
 import { wordsOptions } from "./words.config.ts";
 
@@ -16,7 +19,7 @@ const OWN_PARTS: Record<string, { asked: string; by: RegExp; code: string }> = {
   "\0own-icon": {
     asked: "../createLucideIcon.mjs",
     by: /lucide-react/,
-    code: `export { createLucideIcon as default } from ${source("../design-system/src/lucide-icon.ts")}`,
+    code: `export { createLucideIcon as default } from ${source("../design-system/src/icons/lucide-icon.ts")}`,
   },
   "\0own-plural-rules": {
     asked: "../registry.js",
@@ -58,6 +61,9 @@ export default defineConfig(({ mode, command }) => ({
   ...(mode === "shell" ? { base: "./", publicDir: path.join(import.meta.dirname, "public") } : {}),
   plugins: [
     ownParts,
+    iconDrawings,
+    reactParts,
+    shortWords,
     ownRuntime,
     versionFacts,
     ...(mode === "client" ? [latePreloads] : []),

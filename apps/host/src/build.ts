@@ -46,6 +46,26 @@ function compress(folder: string): void {
   }
 }
 
+/**
+ * Node keeps a source in two bytes for each of its letters as soon as one of them is none of ASCII. As escapes they mean
+ * the same, and the process keeps half as much of sources.
+ */
+function escapeLetters(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!/\.m?js$/.test(entry)) continue;
+    const path = join(folder, entry);
+    const source = readFileSync(path, "utf8");
+    // What is read as it is written would mean something else.
+    if (/String\.raw`[^`]*[^\0-\x7f]/.test(source))
+      throw new Error(`${entry}: a letter that is none of ASCII in String.raw`);
+    const escaped = source.replace(
+      /[^\0-\x7f]/g,
+      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    );
+    if (escaped !== source) writeFileSync(path, escaped);
+  }
+}
+
 async function buildHost(): Promise<void> {
   rmSync(out, { recursive: true, force: true });
   const bundle = await rolldown({
@@ -60,12 +80,21 @@ async function buildHost(): Promise<void> {
     transform: { define: { "process.env.NODE_ENV": '"production"' } },
     logLevel: "warn",
   });
-  await bundle.write({ dir: out, format: "esm", entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" });
+  await bundle.write({
+    dir: out,
+    format: "esm",
+    entryFileNames: "[name].mjs",
+    chunkFileNames: "[name]-[hash].mjs",
+    // What libraries explain to their users would stay in memory with the source.
+    comments: { legal: true, annotation: true, jsdoc: false },
+  });
   await bundle.close();
   cpSync(join(root, "packages/server/migrations"), join(out, "migrations"), { recursive: true });
 }
 
 await Promise.all([buildWeb(), buildHost()]);
+escapeLetters(out);
+escapeLetters(join(web, "dist/server"));
 recordBuild(root);
 // The words' compiler leaves an idle worker behind that would hold the process for half a minute.
 process.exit(0);

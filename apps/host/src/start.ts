@@ -4,6 +4,18 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isBuilt } from "./build-state.ts";
 
+/**
+ * glibc gives each thread an arena of its own and hands little of them back, and reads how it may only as a process
+ * begins (docs/decisions/008). It keeps as much as packing a page takes, which the system would hand out anew for each.
+ * What the environment says already stands.
+ */
+const SPARING = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "2097152", MALLOC_MMAP_THRESHOLD_: "1048576" };
+if (process.platform === "linux" && process.env["MALLOC_ARENA_MAX"] === undefined) {
+  // In its own place: the same process to whoever watches it, begun again.
+  const again = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  process.execve?.(process.execPath, again, { ...SPARING, ...process.env });
+}
+
 const root = join(import.meta.dirname, "../../..");
 /** An installation without development's packages runs what was built, whatever the times of the copied files say. */
 const canBuild = existsSync(join(root, "node_modules/rolldown"));

@@ -15,6 +15,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   size?: ButtonSize;
   /** Full width of its container. */
   block?: boolean;
+  /** For what has no ground of its own, ghost and link: its words, not its room, stand at the edge of what is around. */
+  flush?: boolean;
   /** Pill, as on a card of the feed. */
   round?: boolean;
   /** Busy: shows a spinner in place of the words, keeps focus and width, takes no press. */
@@ -45,18 +47,26 @@ const SIZES: Record<ButtonSize, string> = {
   lg: "min-h-13 px-[min(1.375rem,6vw)] py-2.5 text-body leading-5",
 };
 
+// as wide as the padding above
+const FLUSH: Record<ButtonSize, string> = {
+  sm: "-mx-[min(0.875rem,4.4vw)]",
+  md: "-mx-[min(1.125rem,5.6vw)]",
+  lg: "-mx-[min(1.375rem,6vw)]",
+};
+
 // a disabled button looks the same in every variant, so that nothing invites a press
 const OFF = "cursor-not-allowed text-ink-3";
 const OFF_GROUND = `${OFF} bg-sunken`;
 
 function looks(props: ButtonProps): string {
-  const { variant = "primary", size = "md", block, round, loading, disabled, end, className } = props;
+  const { variant = "primary", size = "md", block, flush, round, loading, disabled, end, className } = props;
   return classNames(
     "inline-flex items-center gap-2 text-center font-semibold transition-[background-color,scale] duration-150 select-none",
     end ? "flex-wrap justify-between" : "justify-center",
     variant === "link" ? "hit px-0.5" : SIZES[size],
     round ? "rounded-full" : size === "sm" ? "rounded-[0.625rem]" : "rounded-control",
     block && "w-full",
+    flush && (variant === "link" ? "-mx-0.5" : FLUSH[size]),
     variant === "link" || variant === "ghost" ? "" : "forced-colors:border",
     disabled && !loading ? (variant === "link" || variant === "ghost" ? OFF : OFF_GROUND) : LOOKS[variant],
     !disabled && !loading && variant !== "link" && "active:scale-[0.98]",
@@ -84,7 +94,7 @@ function Content({ loading, start, end, children }: ButtonProps) {
 
 /** A press. Words only say what happens; with `render` it is a real link. */
 export function Button(props: ButtonProps) {
-  const { variant, size, block, round, loading, start, end, render, className, children, ref, ...rest } = props;
+  const { variant, size, block, flush, round, loading, start, end, render, className, children, ref, ...rest } = props;
   const content = (
     <Content loading={loading} start={start} end={end}>
       {children}
@@ -99,6 +109,7 @@ export function Button(props: ButtonProps) {
 }
 
 function ButtonLink({ inside, ...props }: ButtonProps & { inside: ReactNode }) {
-  const { variant, size, block, round, loading, start, end, render, className, children, ref, type, ...rest } = props;
+  const { variant, size, block, flush, round, loading, start, end, render, className, children, ref, type, ...rest } =
+    props;
   return render ? rendered(render, { ref, ...rest, className: looks(props), children: inside }) : null;
 }

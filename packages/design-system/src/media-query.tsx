@@ -4,6 +4,8 @@ import { useCallback, useSyncExternalStore } from "react";
 export const ABOVE_PHONE = "(width > 48rem)";
 /** The stylesheet's `large:`. */
 export const LARGE = "(width > 64rem) or ((width > 48rem) and (height >= 93.75rem))";
+/** The stylesheet's `xlarge:`. */
+export const XLARGE = "(width >= 85.5rem)";
 
 /** Follows a media query. `false` on the server and until hydration is done, so that both render the same. */
 export function useMediaQuery(query: string): boolean {

@@ -59,7 +59,7 @@ export function Popover({ open, onOpenChange, anchor, title, aside, beside, chil
             finalFocus={anchor}
             className="ds-menu ds-popover flex flex-col bg-surface shadow-float outline-none"
           >
-            <div className="flex min-h-14 items-center justify-between gap-3 ps-5 pe-3 pt-2">
+            <div className="flex min-h-14 items-center justify-between gap-3 px-5 pt-2">
               <BasePopover.Title className="font-display text-t3">{title}</BasePopover.Title>
               {aside}
             </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { classNames } from "./class-names.ts";
 
 export interface Segment<Value extends string> {
@@ -37,6 +37,20 @@ function chooseByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
   next?.click();
 }
 
+/** Room that what is chosen keeps to the edge: something of its neighbour is seen. */
+const PEEK_PX = 24;
+
+/** What is chosen may lie beyond the edge: it comes into sight, and nothing but the row moves. */
+function bringIntoSight(group: HTMLElement): void {
+  const chosen = group.querySelector("[data-checked]");
+  if (!chosen || group.scrollWidth <= group.clientWidth) return;
+  const [own, row] = [chosen.getBoundingClientRect(), group.getBoundingClientRect()];
+  const after = own.right + PEEK_PX - row.right;
+  const before = row.left - (own.left - PEEK_PX);
+  if (after > 0) group.scrollLeft += after;
+  else if (before > 0) group.scrollLeft -= before;
+}
+
 /**
  * One choice of a few, at once: up to three words on a phone, five short ones with figures; more scroll sideways. Of
  * buttons, without Base UI: every menu and list begins with one, and its group brings a tenth of such a page's code.
@@ -44,16 +58,21 @@ function chooseByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, items, value, onValueChange, size = "md", disabled = false, className } = props;
   const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (group.current) bringIntoSight(group.current);
+  }, [value]);
   const open = items.filter((item) => !disabled && !item.disabled);
   /** Where Tab comes in. */
   const entry = open.find((item) => item.value === value) ?? open[0];
   return (
     <div
+      ref={group}
       role="radiogroup"
       aria-label={label}
       aria-disabled={disabled || undefined}
       className={classNames(
-        "no-scrollbar flex max-w-full gap-0.5 overflow-x-auto rounded-control bg-sunken p-1 mobile:contain-inline-size",
+        "ds-segments no-scrollbar flex max-w-full gap-0.5 overflow-x-auto rounded-control bg-sunken p-1 mobile:contain-inline-size",
         className,
       )}
     >

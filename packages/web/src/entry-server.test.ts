@@ -41,7 +41,7 @@ test.each([
 ])("a rendering of %s lets go of what it has read: nothing waits to be forgotten later", async (path, status) => {
   const page = await render(path);
   expect(page.status).toBe(status);
-  if (status === 200) expect(page.html).toContain('<html lang="fr"');
+  if (status === 200) expect(page.html.join("")).toContain('<html lang="fr"');
   // What is told a moment later has been told.
   await vi.advanceTimersByTimeAsync(1_000);
   expect(vi.getTimerCount()).toBe(0);

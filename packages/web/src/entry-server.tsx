@@ -12,6 +12,7 @@ import { m } from "./paraglide/messages.js";
 import { overwriteGetLocale } from "./paraglide/runtime.js";
 import { serverPlatform } from "./platform/web-platform.ts";
 import { createAppRouter } from "./router.tsx";
+import { PageParts } from "./page-parts.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { type Framing, framingOf, restaurantOf } from "./routes/framing.ts";
 import { routerManifest, startScriptOf } from "./routes/page-assets.ts";
@@ -51,7 +52,7 @@ const renderPage: PageRenderer["renderPage"] = ({
       createRouter: () => router,
       getRouterManifest: async () => routerManifest(assets),
     });
-    let html = "";
+    let html: readonly string[] = [];
     let framing: Framing = "nobody";
     let restaurant_id: number | null = null;
     const render = async (): Promise<Response> => {
@@ -65,13 +66,15 @@ const renderPage: PageRenderer["renderPage"] = ({
         // All of it is there when the loaders are done, so that nothing of it comes as a stream.
         answers: JSON.stringify(dehydrate(router.options.context.queryClient)),
       };
-      const page = renderToString(
+      const parts = new PageParts();
+      const rest = renderToString(
         <PageEndContext value={end}>
           <RouterServer router={router} />
         </PageEndContext>,
+        { take: parts.take },
       );
       // Nothing that comes late is left to weave in, so that the text is done at once.
-      html = await transformHtmlStringWithRouter(router, page);
+      html = await parts.whole((last) => transformHtmlStringWithRouter(router, last + rest));
       framing = framingOf(matches);
       restaurant_id = restaurantOf(matches);
       // The text goes beside it: as the body of an answer it would be encoded and decoded again, for nobody.

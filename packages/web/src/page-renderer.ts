@@ -29,7 +29,8 @@ export interface RenderedPage {
   status: number;
   /** Where a route leads instead: nothing was rendered. */
   location: string | null;
-  html: string;
+  /** In parts, which nobody reads as one before they become bytes. */
+  html: readonly string[];
   framing: Framing;
   /** The restaurant whose page it is, where it is one's: its owner says who may frame it. */
   restaurant_id: number | null;

@@ -42,11 +42,11 @@ const socketsOf = (origin: string, development: boolean): string =>
  * itself goes out. Without one (development, where other tools write into the page) every script is allowed.
  */
 export function sealPage(
-  html: string,
+  html: readonly string[],
   nonce: string | null,
   { framing, parents, origin, maps }: PageReach,
 ): SealedPage {
-  const { text, scripts } = nonce === null ? allScripts(html) : ownScripts(bytesOf(html), nonce);
+  const { text, scripts } = nonce === null ? allScripts(html.join("")) : ownScripts(bytesOf(html), nonce);
   const hashes = new Set(
     scripts.filter(({ length }) => length > 0).map((script) => `'sha256-${hash("sha256", script, "base64")}'`),
   );
@@ -74,9 +74,12 @@ let desk = Buffer.allocUnsafeSlow(1 << 20);
 const MOST_BYTES = 3;
 
 /** Of the page that is sealed now: what lasts is copied. */
-function bytesOf(html: string): Buffer {
-  if (html.length * MOST_BYTES > desk.length) desk = Buffer.allocUnsafeSlow(html.length * MOST_BYTES);
-  return desk.subarray(0, desk.write(html));
+function bytesOf(html: readonly string[]): Buffer {
+  const most = html.reduce((sum, { length }) => sum + length, 0) * MOST_BYTES;
+  if (most > desk.length) desk = Buffer.allocUnsafeSlow(most);
+  let end = 0;
+  for (const part of html) end += desk.write(part, end);
+  return desk.subarray(0, end);
 }
 
 /**

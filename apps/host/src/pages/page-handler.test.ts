@@ -29,12 +29,12 @@ const app: PageRenderer = {
     if (pathname === "/fails") failed(new Error("Failed query: select 1\nparams: 4200 rue Saint-Denis"));
     if (pathname === "/busy" || pathname === "/broken") {
       failed(pathname === "/busy" ? new NoConnection("The database gave no connection") : new Error("broken"));
-      return { status: 500, location: null, html: "", framing: "nobody", restaurant_id: null };
+      return { status: 500, location: null, html: [], framing: "nobody", restaurant_id: null };
     }
     const there = `${new URL(request.url).origin}/there`;
-    if (pathname === "/away") return { status: 307, location: there, html: "", framing: "nobody", restaurant_id: null };
+    if (pathname === "/away") return { status: 307, location: there, html: [], framing: "nobody", restaurant_id: null };
     const own = `<script nonce="${nonce}">own</script><script>planted</script>`;
-    const html = `<html lang="${language}">${own}${member ? "member" : "visitor"} ${"x".repeat(2_000)}</html>`;
+    const html = [`<html lang="${language}">${own}${member ? "member" : "visitor"} `, `${"x".repeat(2_000)}</html>`];
     const framing = ALLOWED.find((name) => pathname === `/framed-by-${name}`) ?? "nobody";
     const restaurant_id = search.includes("x=12") ? 12 : null;
     return { status: 200, location: null, html, framing, restaurant_id };

@@ -132,18 +132,18 @@ function rendererOf({ services, web, origin, facts, sites, parents, transform }:
     const { failed, gaveUp } = watchFaults(services, loggablePath(asked.href));
     const told = { ...facts, site: site && factsOf(site) };
     if (asked.href === SHELL_PATH) {
-      const html = app.shellDocument({ language, facts: told, assets, nonce });
+      const html = [app.shellDocument({ language, facts: told, assets, nonce })];
       return { html, nonce, status: 200, topics, reach: reachOf("nobody") };
     }
     const page = { request, api, language, member, now, origin: own, facts: told, assets, nonce, failed };
     const answer = await app.renderPage(page);
     if (answer.location) throw new Redirected(answer.location, answer.status);
     if (answer.status >= 500) {
-      const html = standalonePage(language, app.standaloneWords(language, "failed"));
+      const html = [standalonePage(language, app.standaloneWords(language, "failed"))];
       return { html, nonce, status: gaveUp(), topics, reach: reachOf("nobody") };
     }
     const { html, status, framing, restaurant_id } = answer;
-    const whole = transform ? await transform(asked.href, html) : html;
+    const whole = transform ? [await transform(asked.href, html.join(""))] : html;
     return { html: whole, nonce, status, topics, reach: reachOf(framing, restaurant_id) };
   };
 }

@@ -9,7 +9,13 @@ import { picturesFolder, serveFiles } from "../static-files.ts";
 const app: PageRenderer = {
   renderPage: async ({ failed }) => {
     failed(new Error("A part of this page could not be loaded"));
-    return { status: 200, location: null, html: "<html><body></body></html>", framing: "nobody", restaurant_id: null };
+    return {
+      status: 200,
+      location: null,
+      html: ["<html><body></body></html>"],
+      framing: "nobody",
+      restaurant_id: null,
+    };
   },
   shellDocument: () => "<!DOCTYPE html>",
   standaloneWords: () => ({ title: "", text: "", again: "", home: "" }),

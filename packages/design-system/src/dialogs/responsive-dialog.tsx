@@ -121,10 +121,11 @@ function usePast(wanted: boolean): [ref: RefObject<HTMLDivElement | null>, past:
     if (!wanted || !element) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < (entry.rootBounds?.bottom ?? 0));
+        if (entry) setPast(!entry.isIntersecting);
       },
-      // As high as the head: it has its ground before anything else comes under it.
-      { root: element.closest(".ds-sheet-scroll"), rootMargin: "-68px 0px 0px 0px" },
+      // As high as the head: it has its ground before anything else comes under it. Whatever is below counts as in sight:
+      // a jump from below the screen to above it would be no change otherwise, of which an observer says nothing.
+      { root: element.closest(".ds-sheet-scroll"), rootMargin: "-68px 0px 1000000px 0px" },
     );
     observer.observe(element);
     return () => observer.disconnect();

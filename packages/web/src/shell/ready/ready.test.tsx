@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useReady } from "./ready.ts";
+import { onceReady, useMayBegin, useReady } from "./ready.ts";
 
 /** A page that was loaded so many milliseconds ago. */
 const loadedBefore = (ms: number): void => {
@@ -19,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   delete document.documentElement.dataset["ready"];
+  delete document.documentElement.dataset["touched"];
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -47,5 +48,34 @@ describe("the app is ready (shell §14)", () => {
     expect(result.current).toBe(false);
     passes(20);
     expect(result.current).toBe(true);
+  });
+
+  it("is told to whoever waits for it, once, and at once from then on", () => {
+    loadedBefore(400);
+    const [then, givenUp] = [vi.fn(), vi.fn()];
+    renderHook(() => useReady());
+    onceReady(then);
+    onceReady(givenUp)();
+    passes(610);
+    onceReady(then);
+    expect([then.mock.calls.length, givenUp.mock.calls.length]).toEqual([2, 0]);
+  });
+});
+
+describe("what may wait begins", () => {
+  it("when the app is ready", () => {
+    loadedBefore(400);
+    const { result } = renderHook(() => [useReady(), useMayBegin()]);
+    passes(590);
+    expect(result.current[1]).toBe(false);
+    passes(20);
+    expect(result.current[1]).toBe(true);
+  });
+
+  it("with a touch before, for whoever comes after it as well", () => {
+    const { result } = renderHook(() => useMayBegin());
+    expect(result.current).toBe(false);
+    act(() => void window.dispatchEvent(new Event("pointerdown")));
+    expect([result.current, renderHook(() => useMayBegin()).result.current, flag()]).toEqual([true, true, undefined]);
   });
 });

@@ -1,0 +1,12 @@
+import { getLocale } from "../paraglide/runtime.js";
+
+/** A text, or what makes one of what is filled in. */
+type Text<Inputs> = string | ((inputs: Inputs) => string);
+
+/** A word of a build (short-words.ts): its texts in English and in French. */
+export const inLanguages =
+  <Inputs>(en: Text<Inputs>, fr: Text<Inputs>) =>
+  (inputs: Inputs, options?: { locale?: string }): string => {
+    const text = (options?.locale ?? getLocale()) === "fr" ? fr : en;
+    return typeof text === "string" ? text : text(inputs);
+  };

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from "@testing-library/react";
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type AppContext, ContextOfApp } from "../routes/app-context.ts";
+import { useNow } from "./now.ts";
+
+function Clock() {
+  return <time>{useNow().toISOString()}</time>;
+}
+const shown = () => document.querySelector("time")?.textContent;
+const open = () =>
+  render(<Clock />, { wrapper: ({ children }) => <ContextOfApp value={{} as AppContext}>{children}</ContextOfApp> });
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-05-04T12:00:00Z") }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("now", () => {
+  it("is told anew every half minute", () => {
+    open();
+    act(() => void vi.advanceTimersByTime(90_000));
+    expect(shown()).toBe("2026-05-04T12:01:30.000Z");
+  });
+
+  it("is the device's for a screen that opens after none has asked for a while", () => {
+    open();
+    cleanup();
+    vi.setSystemTime(new Date("2026-05-04T12:20:00Z"));
+    open();
+    expect(shown()).toBe("2026-05-04T12:20:00.000Z");
+  });
+});
