@@ -1,10 +1,11 @@
 import "./styles.css";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { recoveredFrom } from "./api/unfetched.ts";
 import { startLanguage } from "./language/language.ts";
 import { webPlatform } from "./platform/web-platform.ts";
+import { canonicalOrigin } from "./routes/canonical-origin.ts";
 import { readHostFacts } from "./routes/host-facts.ts";
 import { startApp } from "./start-app.ts";
 
@@ -18,15 +19,19 @@ if (dataset["shell"] === undefined) {
   void startApp(platform, () => ({
     renderedForMember: dataset["member"] === "1",
     renderedAt: new Date(Number(dataset["renderedAt"] ?? Date.now())),
+    origin: canonicalOrigin(location.origin),
     ...told,
   })).then((router) =>
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <RouterClient router={router} />
-      </StrictMode>,
-      { onRecoverableError: (error) => reportError(recoveredFrom(error)) },
-    ),
+    // React wakes a page up in one go unless it is told that it may wait: so it lets a finger in every few milliseconds.
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <RouterClient router={router} />
+        </StrictMode>,
+        { onRecoverableError: (error) => reportError(recoveredFrom(error)) },
+      );
+    }),
   );
 } else {
   // The line is gone, and the service worker has answered (routes/shell-document.ts).

@@ -1,4 +1,4 @@
-import { type DehydratedState, hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Api } from "./api/create-api.ts";
@@ -8,7 +8,7 @@ import type { Platform } from "./platform/platform.ts";
 import { type AppContext, ContextOfApp } from "./routes/app-context.ts";
 import { leaveMenusByTheirStep } from "./routes/menu-step.ts";
 import { type HostFacts, UNTOLD_FACTS } from "./routes/host-facts.ts";
-import { takeAnswers } from "./routes/page-end.tsx";
+import { answersOfPage } from "./routes/answers-of-page.ts";
 import { routeTree } from "./routes/route-table.tsx";
 import { FailedPage } from "./shell/failed-page.tsx";
 import { SessionProvider } from "./session/session.ts";
@@ -20,6 +20,8 @@ export interface AppRouterOptions {
   renderedAt: Date;
   /** Left out where no server rendered the page. */
   hostFacts?: HostFacts;
+  /** What the rendered page's own address begins with; left out: the platform's public origin. */
+  origin?: string;
   entry?: string;
   /** How addresses carry paths where the page's own do not. */
   history?: RouterHistory;
@@ -45,7 +47,7 @@ function unlessJustOpened(): (at: { location: { pathname: string } }) => boolean
 }
 
 export function createAppRouter(options: AppRouterOptions) {
-  const { api, platform, renderedForMember, renderedAt, hostFacts, entry, history, nonce } = options;
+  const { api, platform, renderedForMember, renderedAt, hostFacts, origin, entry, history, nonce } = options;
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -72,7 +74,7 @@ export function createAppRouter(options: AppRouterOptions) {
     rendered_at: renderedAt,
     host_facts: hostFacts ?? UNTOLD_FACTS,
     entry: entry ?? null,
-    origin: platform.public_origin,
+    origin: origin ?? platform.public_origin,
   };
   const router = createRouter({
     routeTree,
@@ -94,8 +96,8 @@ export function createAppRouter(options: AppRouterOptions) {
       </QueryClientProvider>
     ),
     hydrate: () => {
-      const answers = takeAnswers();
-      if (answers !== null) hydrate(queryClient, JSON.parse(answers) as DehydratedState);
+      const answers = answersOfPage();
+      if (answers !== null) hydrate(queryClient, answers);
     },
   });
   if (!onServer) leaveMenusByTheirStep(router);

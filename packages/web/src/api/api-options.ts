@@ -2,6 +2,8 @@
 export interface CallContext {
   /** Makes placing an order safe to repeat (orders §23). */
   idempotencyKey?: string;
+  /** Of a session that this device has let go of already; else a call goes with the device's own. */
+  token?: string;
   /** Told how far a 202's job is, 0 to 1. */
   onProgress?: (progress: number) => void;
 }

@@ -12,15 +12,14 @@ const TIMEOUT_MS = 120_000;
 
 /** How calls travel. Loaded with the first call (create-api.ts). */
 export function openApiLink(options: ApiOptions): ClientLink<CallContext> {
-  const authorization = (): Record<string, string> => {
-    const token = options.token();
+  const authorization = (token = options.token()): Record<string, string> => {
     return token ? { authorization: `Bearer ${token}` } : {};
   };
   const contract = routes as unknown as Contract;
   const link = new OpenAPILink<CallContext>(contract, {
     url: `${options.origin}/api`,
     headers: ({ context }) => ({
-      ...authorization(),
+      ...authorization(context?.token),
       ...(context?.idempotencyKey ? { "idempotency-key": context.idempotencyKey } : {}),
     }),
     fetch: async (request, init) => {
@@ -32,7 +31,7 @@ export function openApiLink(options: ApiOptions): ClientLink<CallContext> {
       await hearSession({ status: response.status, renewed: response.headers.get("x-renewed-token"), sent }, options);
       return response;
     },
-    clientInterceptors: [followProgress(options.origin, authorization)],
+    clientInterceptors: [followProgress(options.origin, () => authorization())],
     customErrorResponseBodyDecoder: asCatalogueError,
   });
   return { call: (path, input, call) => link.call(path, withFiles(contract, path, input), call) };

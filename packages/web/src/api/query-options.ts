@@ -1,5 +1,6 @@
 import type { RouterUtils } from "@orpc/tanstack-query";
 import type { Api } from "./create-api.ts";
+import { reading } from "./reading.ts";
 
 /** Query options and keys for every call. */
 export type Orpc = RouterUtils<Api>;
@@ -52,9 +53,3 @@ export function createOrpc(api: Api): Orpc {
     });
   return reading({}, ofRoom) as Orpc;
 }
-
-/** An object whose properties are made when they are read for the first time. */
-const reading = (own: Record<string, unknown>, make: (name: string) => unknown): unknown =>
-  new Proxy(own, {
-    get: (made, name) => (typeof name === "symbol" || name === "then" ? undefined : (made[name] ??= make(name))),
-  });

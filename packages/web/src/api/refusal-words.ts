@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/client";
 import type { call } from "@tablee/contract/wire/errors";
+import { isCallError } from "./call-error.ts";
 
 /** A call of the contract, by the errors that it declares. */
 interface Call {
@@ -22,6 +22,6 @@ export type RefusalWords<C extends Call> = Readonly<Record<RefusalCode<C>, Word>
 
 /** What a call was refused with, in words; null where it is none of these, and the network or the server failed. */
 export function wordsOfRefusal(words: Readonly<Record<string, Word>>, error: unknown): string | null {
-  if (!(error instanceof ORPCError) || !Object.hasOwn(words, error.code)) return null;
+  if (!isCallError(error) || !Object.hasOwn(words, error.code)) return null;
   return words[error.code]?.(error.data) ?? null;
 }

@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/client";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { isCallError } from "../api/call-error.ts";
 import type { Platform } from "../platform/platform.ts";
 
 /**
@@ -25,7 +25,7 @@ function become(next: Connection): void {
   for (const listener of listeners) listener();
 }
 
-export const isUnreachable = (error: unknown): boolean => error instanceof ORPCError && error.code === "offline";
+export const isUnreachable = (error: unknown): boolean => isCallError(error) && error.code === "offline";
 
 /** Questions that the device itself has answered with what it kept (keep-answers.ts). */
 const keptOnly = new WeakSet<Query>();

@@ -21,7 +21,7 @@ export interface AppContext {
   rendered_at: Date;
   /** Where the script lies that this page began with, which names its build; null where a shell brings its own. */
   entry: string | null;
-  /** What addresses begin with that others follow (OpenGraph, sharing): the platform's public origin. */
+  /** What the addresses begin with under which search engines and messengers know pages. */
   origin: string;
   /** The language that the address itself asks for; the root route tells it. */
   asked_language?: Language | null;

@@ -1,10 +1,10 @@
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
+import { isCallError } from "../api/call-error.ts";
 import { homeLinkOf } from "../routes/site-facts.ts";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { CircleAlert, RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
-import { ORPCError } from "@orpc/client";
 import { failureWords } from "../api/failure-words.ts";
 import { isUnfetched, reloadIfReachable } from "../api/unfetched.ts";
 import { useWords } from "../language/language.ts";
@@ -30,7 +30,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   const { title, text } = failureWords(error);
   const unfetched = isUnfetched(error);
   // Not only out of reach: it was never here, or it would be shown.
-  const unseen = error instanceof ORPCError && error.code === "offline";
+  const unseen = isCallError(error) && error.code === "offline";
   useEffect(() => {
     // After a release the parts of the one before are gone: the page itself brings the new ones.
     if (!unfetched || reloaded === window.location.href || isLoadedAnew()) return;

@@ -73,7 +73,19 @@ function Whoever() {
       </Button>
     );
   }
-  if (session.status === "unknown") return <Skeleton round className="me-1.5 size-8" />;
+  if (session.status === "unknown") {
+    // As wide as the bell and the portrait.
+    return (
+      <>
+        <span className="grid size-11 place-items-center">
+          <Skeleton round className="size-6" />
+        </span>
+        <span className="grid size-touch place-items-center">
+          <Skeleton round className="size-8" />
+        </span>
+      </>
+    );
+  }
   const { user } = session;
   return (
     <>

@@ -1,6 +1,7 @@
 import { useHydrated, useLocation } from "@tanstack/react-router";
 import { createElement, useEffect, useSyncExternalStore } from "react";
 import { isKept } from "../storage/is-kept.ts";
+import { useMayBegin } from "./ready/ready.ts";
 import { useLatePart } from "./use-late-part.ts";
 
 const recapBar = async () => (await import("./recap-bar.tsx")).RecapBar;
@@ -18,7 +19,10 @@ function onStorage(listener: () => void): () => void {
   return () => window.removeEventListener("storage", listener);
 }
 
-/** Keeps the place of the recap bar. The basket is read where this device keeps one, or may come to. */
+/**
+ * Keeps the place of the recap bar. The basket is read where this device keeps one, or may come to: nobody fills one
+ * without a touch.
+ */
 export function RecapSlot() {
   const ordering = useLocation({ select: (location) => ORDERING.test(location.pathname) });
   const atTable = useLocation({ select: (location) => AT_TABLE.test(location.pathname) });
@@ -28,8 +32,9 @@ export function RecapSlot() {
     () => false,
   );
   const hydrated = useHydrated();
+  const begun = useMayBegin();
   useOrderSource();
-  const late = useLatePart(recapBar, hydrated && !atTable && (ordering || kept));
+  const late = useLatePart(recapBar, hydrated && !atTable && (kept || (ordering && begun)));
   return late && createElement(late);
 }
 

@@ -93,8 +93,8 @@ function Whoever({ session }: { session: Session }) {
   }
   if (session.status === "unknown") {
     return (
-      <span className="flex grow items-center gap-2">
-        <Skeleton round className="size-9" />
+      <span className="flex min-h-touch min-w-0 grow items-center gap-2">
+        <Skeleton round className="size-10 shrink-0" />
         <Skeleton className="h-3.5 w-24" />
       </span>
     );

@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/client";
 import type { Contract } from "@tablee/contract/contract";
 import type { NoticeProps } from "@tablee/design-system/notice";
+import { isCallError } from "../../api/call-error.ts";
 import { m } from "../../paraglide/messages.js";
 
 type LoginCode = keyof Contract["accounts"]["login"]["~orpc"]["errorMap"];
@@ -40,4 +40,4 @@ const isLoginCode = (code: string): code is LoginCode => Object.hasOwn(WORDS, co
 
 /** What to say beside the form; whatever else went wrong, the network too, is "any other failure". */
 export const loginFailure = (error: unknown): LoginFailure =>
-  error instanceof ORPCError && isLoginCode(error.code) ? WORDS[error.code]() : other();
+  isCallError(error) && isLoginCode(error.code) ? WORDS[error.code]() : other();

@@ -91,12 +91,14 @@ function useSignedOutHere() {
   const { platform } = useAppContext();
   const signOut = useSignOut();
   const router = useRouter();
-  const { mutate, isPending: leaving, isIdle } = useMutation({ mutationFn: signOut, networkMode: "always" });
+  const ending = useMutation({ mutationFn: (ended: Promise<void>) => ended, networkMode: "always" });
+  const { mutate, isPending: leaving, isIdle } = ending;
   const fromElsewhere = useIsFromElsewhere();
   // As somebody came: who signs in here meets no question.
   const [signedIn] = useState(() => readToken() !== null);
   const arrived = useRef(false);
-  const leave = useCallback(() => mutate(), [mutate]);
+  // Begun in the same moment: what the form below asks for as it appears, a visitor asks.
+  const leave = useCallback(() => mutate(signOut()), [mutate, signOut]);
   const native = platform.kind === "native";
   useEffect(() => {
     if (arrived.current) return;

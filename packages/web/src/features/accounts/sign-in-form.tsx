@@ -185,7 +185,7 @@ function Forgot({ email }: { email: string }) {
   const [asking, setAsking] = useState(false);
   return (
     <div className="flex justify-end">
-      <Button type="button" variant="link" onClick={() => setAsking(true)}>
+      <Button type="button" variant="link" flush onClick={() => setAsking(true)}>
         {m.accounts_forgot()}
       </Button>
       {/* Within the form by React's tree alone: what is sent there must not sign in here. */}

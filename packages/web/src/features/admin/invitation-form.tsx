@@ -1,4 +1,3 @@
-import { ORPCError } from "@orpc/client";
 import type { Contract } from "@tablee/contract/contract";
 import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
@@ -11,6 +10,7 @@ import { emailProblem, MAX_EMAIL } from "@tablee/domain/validation/email";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, MailCheck } from "lucide-react";
 import { useRef, useState } from "react";
+import { isCallError } from "../../api/call-error.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../language/language.ts";
@@ -27,7 +27,7 @@ const REFUSED = {
 
 /** Those that are about the e-mail are said at its field. */
 const isAboutEmail = (error: unknown): boolean =>
-  error instanceof ORPCError && (error.code === "invalid_email" || error.code === "error_already_exists");
+  isCallError(error) && (error.code === "invalid_email" || error.code === "error_already_exists");
 
 /** Each in its own language, as whoever is invited would read it. */
 const LANGUAGE_NAMES = [

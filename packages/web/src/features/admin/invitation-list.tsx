@@ -6,9 +6,9 @@ import { EmptyState } from "@tablee/design-system/empty-state";
 import { useToasts } from "@tablee/design-system/toasts";
 import type { Language } from "@tablee/domain/language/text";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ORPCError } from "@orpc/client";
 import { MailOpen } from "lucide-react";
 import { useState } from "react";
+import { isCallError } from "../../api/call-error.ts";
 import { failureLine } from "../../api/failure-words.ts";
 import { formatShortDay } from "../../language/days.ts";
 import { useTimezone } from "../../language/device-habits.ts";
@@ -111,7 +111,7 @@ function useWithdraw() {
     mutationFn: (id: number) => api.accounts.withdrawInvitation({ id }),
     onSuccess: () => toasts.show({ text: m.admin_invited_withdrawn(), tone: "success", id: "invitations" }),
     onError: (error: unknown) => {
-      const gone = error instanceof ORPCError && error.code === "not_found";
+      const gone = isCallError(error) && error.code === "not_found";
       toasts.show({
         text: gone ? m.admin_invited_gone() : failureLine(error),
         tone: "danger",

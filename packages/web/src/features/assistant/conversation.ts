@@ -1,5 +1,6 @@
 import { ORPCError } from "@orpc/client";
 import { useEffect, useRef, useState } from "react";
+import { isCallError } from "../../api/call-error.ts";
 import { newKey } from "../../api/new-key.ts";
 import { usePosition } from "../../platform/position.ts";
 import { useAppContext } from "../../routes/app-context.ts";
@@ -79,8 +80,7 @@ export function useConversation() {
       }
       if (!answer.whole) throw cutOff();
     } catch (error) {
-      if (!signal.aborted)
-        change(key, () => ({ state: "failed", error: error instanceof ORPCError ? error : cutOff() }));
+      if (!signal.aborted) change(key, () => ({ state: "failed", error: isCallError(error) ? error : cutOff() }));
     } finally {
       if (underWay.current === control) underWay.current = null;
     }

@@ -1,10 +1,10 @@
-import { ORPCError } from "@orpc/client";
 import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { Menu, type MenuEntry } from "@tablee/design-system/menu";
 import { useToasts } from "@tablee/design-system/toasts";
 import { useMutation } from "@tanstack/react-query";
 import { Ban, Flag, Trash2 } from "lucide-react";
 import { type ReactElement, useState } from "react";
+import { isCallError } from "../../api/call-error.ts";
 import { failureLine } from "../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useWords } from "../../language/language.ts";
@@ -119,7 +119,7 @@ function useCommentActions({ comment, discovery }: About) {
   const refused = (error: unknown, words: string | null) => {
     say(words ?? failureLine(error), "danger");
     // It went on another device while its menu was open here.
-    if (error instanceof ORPCError && error.code === "bad_comment_id") removeComment(caches, discovery.id, comment);
+    if (isCallError(error) && error.code === "bad_comment_id") removeComment(caches, discovery.id, comment);
   };
   const remove = useMutation({
     mutationFn: () => orpc.comments.remove.call({ id: comment.id }),

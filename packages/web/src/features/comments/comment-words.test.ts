@@ -28,7 +28,7 @@ const SAID: [keyof typeof POST_REFUSALS, string, string][] = [
     "You need to follow this person in order to post a comment",
     "Vous devez suivre cette personne pour publier un commentaire",
   ],
-  ["user_blocked", "This user has blocked you", "Cette personne vous a bloqué"],
+  ["user_blocked", "This user has blocked you", "Cette personne vous bloque"],
   [
     "anti_spam",
     "You cannot post any comment for this discovery for the moment, please try again later",

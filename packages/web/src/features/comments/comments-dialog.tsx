@@ -13,7 +13,7 @@ import { CommentList } from "./comment-list.tsx";
 import { commentsQuery } from "./comment-queries.ts";
 import { CommentWriting } from "./comment-writing.tsx";
 import { FocusedComment } from "./focused-comment.tsx";
-import { useLiveComments } from "./live-comments.ts";
+import { useLiveComments } from "./use-live-comments.ts";
 import { useSendComment } from "./use-send-comment.ts";
 
 export interface CommentsDialogProps {

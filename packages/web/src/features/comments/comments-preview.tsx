@@ -1,16 +1,18 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Button } from "@tablee/design-system/button";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { formatNumber } from "../../language/formats.ts";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSheet } from "../../routes/use-sheet.ts";
+import { useMayBegin } from "../../shell/ready/ready.ts";
+import { useOnScreen } from "../../shell/use-on-screen.ts";
 import { isOpenToTalk } from "./comment-about.ts";
 import { CommentItem } from "./comment-item.tsx";
 import { previewQuery } from "./comment-queries.ts";
-import { useLiveComments } from "./live-comments.ts";
+import { useLiveComments } from "./use-live-comments.ts";
 
 const CommentsDialog = lazy(async () => ({ default: (await import("./comments-dialog.tsx")).CommentsDialog }));
 
@@ -20,22 +22,28 @@ export function CommentsPreview({ discovery }: { discovery: Discovery }) {
   const { orpc } = useAppContext();
   useLiveComments(discovery.id);
   const sheet = useSheet(`comments-${discovery.id}`);
-  const { data } = useQuery(previewQuery(orpc, discovery.id));
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useOnScreen(place);
+  const begun = useMayBegin();
+  // Below the screen they wait as what may wait does: the first call brings what carries calls.
+  const { data } = useQuery({ ...previewQuery(orpc, discovery.id), enabled: shown || begun });
   const count = discovery.comments;
   return (
     <section className="mt-6" aria-label={m.comments_list()}>
       <h2 className="mb-2.5 text-mic font-semibold text-ink-3">
         {m.comments_title({ count, shown: formatNumber(count, language) })}
       </h2>
-      {data?.length ? (
-        <ul className="mb-3 grid grid-cols-1 gap-4">
-          {data.map((one) => (
-            <li key={one.id}>
-              <CommentItem comment={one} discovery={discovery} answer={null} small />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <div ref={place}>
+        {data?.length ? (
+          <ul className="mb-3 grid grid-cols-1 gap-4">
+            {data.map((one) => (
+              <li key={one.id}>
+                <CommentItem comment={one} discovery={discovery} answer={null} small />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
       {count > 0 || isOpenToTalk(discovery) ? (
         <Button variant="quiet" block onClick={sheet.show}>
           {count > 0 ? m.comments_show_all() : m.comments_be_first()}

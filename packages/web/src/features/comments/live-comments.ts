@@ -1,8 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { type CommentsClient, commentsClient } from "../../live/comments-client.ts";
 import { liveReach } from "../../live/live-reach.ts";
-import { type AppContext, useAppContext } from "../../routes/app-context.ts";
+import type { AppContext } from "../../routes/app-context.ts";
 import { enterComment, removeComment } from "./comment-cache.ts";
 import { commentsQuery, previewQuery } from "./comment-queries.ts";
 
@@ -31,8 +30,5 @@ function clientOf({ queryClient, orpc, platform }: Reach): CommentsClient {
   return client;
 }
 
-/** Has everything that is said of a discovery arrive in the cache while the screen stands. */
-export function useLiveComments(id: number): void {
-  const { queryClient, orpc, platform } = useAppContext();
-  useEffect(() => clientOf({ queryClient, orpc, platform }).watch(id), [queryClient, orpc, platform, id]);
-}
+/** Has everything that is said of a discovery arrive in the cache, until it is given up. */
+export const watchComments = (reach: Reach, id: number): (() => void) => clientOf(reach).watch(id);

@@ -1,9 +1,9 @@
-import { ORPCError } from "@orpc/client";
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { type CommentRefusal, commentRefusal } from "@tablee/domain/comments/comment-refusal";
 import { textRefusal } from "@tablee/domain/comments/comment-text";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { isCallError } from "../../api/call-error.ts";
 import { failureLine } from "../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useAppContext } from "../../routes/app-context.ts";
@@ -23,7 +23,7 @@ const TRIES = 3;
 const AGAIN_MS = 600;
 /** Nobody has answered: it may have been written. */
 const isLost = (error: unknown): boolean =>
-  !(error instanceof ORPCError) || error.code === "offline" || error.status >= 500 || error.status === 408;
+  !isCallError(error) || error.code === "offline" || error.status >= 500 || error.status === 408;
 
 /** Sends what was drafted. Refused here for what is known here, with the same words as by the server. */
 export function useSendComment(discovery: Discovery, onSent?: () => void) {
@@ -45,7 +45,7 @@ export function useSendComment(discovery: Discovery, onSent?: () => void) {
       onSent?.();
     },
     onError: (error) => {
-      const code = error instanceof ORPCError ? error.code : null;
+      const code = isCallError(error) ? error.code : null;
       // Who was followed here has been left elsewhere: the way out is to follow again.
       if (code === "follow_required") void queryClient.invalidateQueries({ queryKey: orpc.accounts.currentUser.key() });
       setRefused({ code, words: wordsOfRefusal(POST_REFUSALS, error) ?? failureLine(error) });

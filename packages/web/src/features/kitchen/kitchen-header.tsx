@@ -15,7 +15,7 @@ import { useSession } from "../../session/session.ts";
 import { useRight } from "../accounts/use-right.ts";
 import { switchSound, useSound } from "./board/chime.ts";
 import { MinimumDelay } from "./board/minimum-delay.tsx";
-import { useSecond } from "./ticket/ticking.ts";
+import { useSecond } from "./ticket/second.ts";
 import { useOpenSwitch } from "./ticket/use-restaurant-switch.ts";
 
 /** Which kitchen, whether it takes orders, what is looked at, and the time. */

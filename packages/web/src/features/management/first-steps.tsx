@@ -58,7 +58,7 @@ export function FirstSteps({ page }: { page: SettingsPage }) {
   return (
     <section aria-labelledby="first-steps" className="mb-6 rounded-card border border-line bg-surface p-5">
       <h2 id="first-steps" className="font-display text-t2">
-        {m.management_first_steps()}
+        {isPreparing ? m.management_first_steps() : m.management_first_steps_left()}
       </h2>
       <p className="text-bs text-ink-2">
         {m.management_first_steps_text({ done: done.length, all: FIRST_STEPS.length })}

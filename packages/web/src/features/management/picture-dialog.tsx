@@ -1,4 +1,3 @@
-import { ORPCError } from "@orpc/client";
 import { Button } from "@tablee/design-system/button";
 import type { CropArea } from "@tablee/design-system/pictures/crop-view";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
@@ -6,6 +5,7 @@ import { Message } from "@tablee/design-system/message";
 import { PICTURE_FAULTS, type PictureFault } from "@tablee/domain/pictures/picture-limits";
 import type { PictureUse } from "@tablee/domain/pictures/picture-shapes";
 import { useMutation } from "@tanstack/react-query";
+import { isCallError } from "../../api/call-error.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -23,7 +23,7 @@ interface PictureDialogProps {
 const asFile = (blob: Blob): File => (blob instanceof File ? blob : new File([blob], "picture", { type: blob.type }));
 
 const faultOf = (error: unknown): PictureFault | null => {
-  if (!(error instanceof ORPCError) || error.code !== "picture_refused") return null;
+  if (!isCallError(error) || error.code !== "picture_refused") return null;
   const reason = (error.data as { reason?: unknown } | undefined)?.reason;
   return PICTURE_FAULTS.find((fault) => fault === reason) ?? null;
 };

@@ -32,7 +32,7 @@ export function NotificationsMenu({ open, hide, anchor }: NotificationsMenuProps
       anchor={anchor}
       title={m.notifications_title()}
       aside={
-        <Button variant="ghost" size="sm" render={<Link to="/notifications" replace />}>
+        <Button variant="ghost" size="sm" flush render={<Link to="/notifications" replace />}>
           {m.notifications_see_all()}
         </Button>
       }

@@ -1,8 +1,8 @@
-import { ORPCError } from "@orpc/client";
 import type { PageName } from "@tablee/domain/pages/article";
 import { articlePath } from "@tablee/domain/pages/article";
 import { queryOptions } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
+import { isCallError } from "../../api/call-error.ts";
 import type { Orpc } from "../../api/query-options.ts";
 import { currentLanguage } from "../../language/language.ts";
 import type { AppContext } from "../../routes/app-context.ts";
@@ -17,7 +17,7 @@ export async function orNotFound<Found>(asked: Promise<Found>): Promise<Found> {
   try {
     return await asked;
   } catch (error) {
-    const gone = error instanceof ORPCError && ["not_found", "invalid_input"].includes(String(error.code));
+    const gone = isCallError(error) && ["not_found", "invalid_input"].includes(error.code);
     throw gone ? notFound() : error;
   }
 }

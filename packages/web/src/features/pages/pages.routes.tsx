@@ -4,7 +4,6 @@ import { m } from "../../paraglide/messages.js";
 import type { AppContext } from "../../routes/app-context.ts";
 import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
-import { sourceOf } from "./terms-loading.ts";
 import { readTermsSearch } from "./terms-search.ts";
 
 const loading = () => import("./page-loading.ts");
@@ -60,7 +59,7 @@ const termsRoute = createRoute({
   validateSearch: readTermsSearch,
   loaderDeps: ({ search: { group, type } }) => ({ group, type }),
   loader: async ({ context: { queryClient, orpc }, deps: { group, type } }) => {
-    const { termsQuery } = await import("./reading/terms-query.ts");
+    const { sourceOf, termsQuery } = await import("./reading/terms-query.ts");
     const sections = await queryClient.query({
       ...termsQuery(orpc, sourceOf(group), type ?? "all"),
       staleTime: "static",

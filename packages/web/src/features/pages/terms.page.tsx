@@ -4,9 +4,8 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
-import { bothOf, termsQuery } from "./reading/terms-query.ts";
+import { bothOf, sourceOf, termsQuery } from "./reading/terms-query.ts";
 import { TermsSections } from "./reading/terms-sections.tsx";
-import { sourceOf } from "./terms-loading.ts";
 
 /** The viewer of terms and policies: a button for each section where there is more than one (pages §7). */
 export function TermsPage() {

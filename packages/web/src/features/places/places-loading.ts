@@ -1,7 +1,7 @@
-import { ORPCError } from "@orpc/client";
 import { textIn } from "@tablee/domain/language/text-in";
 import { ZONE_NAME } from "@tablee/domain/places/zone";
 import { notFound } from "@tanstack/react-router";
+import { isCallError } from "../../api/call-error.ts";
 import { currentLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import type { AppContext } from "../../routes/app-context.ts";
@@ -11,7 +11,7 @@ import { groupQuery, zoneQuery } from "./places-queries.ts";
 
 const NOWHERE = new Set(["not_found", "invalid_input"]);
 const orNotFound = (error: unknown): never => {
-  throw error instanceof ORPCError && NOWHERE.has(error.code) ? notFound() : error;
+  throw isCallError(error) && NOWHERE.has(error.code) ? notFound() : error;
 };
 
 /** What no address calls a zone or a group asks nobody. */

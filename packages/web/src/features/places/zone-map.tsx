@@ -1,7 +1,7 @@
 import type { Zone } from "@tablee/contract/places/places.schema";
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { textIn } from "@tablee/domain/language/text-in";
-import { isElsewhere, type MapArea } from "@tablee/domain/places/map-area";
+import type { MapArea } from "@tablee/domain/places/map-area";
 import { useMemo, useState } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { useNow } from "../../language/now.ts";
@@ -24,7 +24,7 @@ export function ZoneMap({ zone, restaurants, onUnable }: ZoneMapProps) {
   const at = useNow();
   const zones = useZones(null);
   const area: MapArea = { centre: zone.centre, radius: zone.radius };
-  const [seen, setSeen] = useState(area);
+  const [seen, setSeen] = useState<MapArea | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const pins = useMemo(
     () =>
@@ -44,10 +44,12 @@ export function ZoneMap({ zone, restaurants, onUnable }: ZoneMapProps) {
       chosen={chosen}
       pointed={null}
       onChoose={setChosen}
-      onSeen={setSeen}
+      onSeen={(next, isAsked) => isAsked && setSeen(next)}
       onUnable={onUnable}
     >
-      <AtTop>{isElsewhere(seen, area) ? <SearchHere seen={seen} /> : null}</AtTop>
+      <AtTop>
+        <SearchHere seen={seen} searched={area} />
+      </AtTop>
       {card ? (
         <AtFoot>
           <MapCard restaurant={card} area={card.city} opens="page" onClose={() => setChosen(null)} />

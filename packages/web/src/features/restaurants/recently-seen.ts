@@ -1,5 +1,5 @@
 import { useHydrated } from "@tanstack/react-router";
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { stored } from "../../storage/stored.ts";
 
@@ -19,11 +19,6 @@ export function rememberSeen(id: number): void {
   const { ids } = recentlySeen.get();
   if (ids[0] === id) return;
   recentlySeen.set({ ids: [id, ...ids.filter((one) => one !== id)].slice(0, MOST) });
-}
-
-/** Remembers the restaurant that a screen shows. */
-export function useRememberSeen(id: number): void {
-  useEffect(() => rememberSeen(id), [id]);
 }
 
 const NONE: readonly number[] = [];

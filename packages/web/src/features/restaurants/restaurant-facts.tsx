@@ -14,7 +14,7 @@ import { m } from "../../paraglide/messages.js";
 import { cuisineWord } from "./cuisine-words.ts";
 import { takesOrders } from "./open-line.tsx";
 import { OpeningDays } from "./opening-days.tsx";
-import { useRememberSeen } from "./recently-seen.ts";
+import { useRememberSeen } from "./remember-seen.ts";
 import { readablePhone } from "./readable-phone.ts";
 
 /** From this many hours on a minimum delay is said on the card (restaurants §9). */

@@ -1,8 +1,8 @@
-import { ORPCError } from "@orpc/client";
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { textIn } from "@tablee/domain/language/text-in";
 import { placeLine } from "@tablee/domain/sharing/preview";
 import { notFound } from "@tanstack/react-router";
+import { isCallError } from "../../api/call-error.ts";
 import { currentLanguage } from "../../language/language.ts";
 import type { AppContext } from "../../routes/app-context.ts";
 import { pageHead } from "../../routes/page-head.ts";
@@ -25,7 +25,7 @@ const NOWHERE = new Set(["not_found", "invalid_input"]);
 
 /** A restaurant that is not there, or that no address can mean, is a page that is not there. */
 export const orNotFound = (error: unknown): never => {
-  throw error instanceof ORPCError && NOWHERE.has(error.code) ? notFound() : error;
+  throw isCallError(error) && NOWHERE.has(error.code) ? notFound() : error;
 };
 
 /** The list; the whole list too, whose cuisines are the filters; and the neighbourhoods that rows name. */

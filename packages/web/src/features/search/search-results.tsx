@@ -98,7 +98,7 @@ function Group({ title, found, children }: GroupProps) {
         ))}
       </ul>
       {length > FIRST && !all ? (
-        <Button variant="ghost" size="sm" onClick={() => setWholeOf(found)}>
+        <Button variant="ghost" size="sm" flush onClick={() => setWholeOf(found)}>
           {m.search_show_all({ count: length })}
         </Button>
       ) : null}

@@ -1,17 +1,13 @@
 import { Button } from "@tablee/design-system/button";
 import { Chip } from "@tablee/design-system/chip";
 import { Skeleton } from "@tablee/design-system/skeleton";
-import type { MemberCard } from "@tablee/contract/members/member.schema";
 import type { Cuisine } from "@tablee/domain/menus/menu-constants";
-import { useQuery } from "@tanstack/react-query";
 import { Clock } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
-import { usePosition } from "../../platform/position.ts";
-import { useAppContext } from "../../routes/app-context.ts";
-import { FollowButton } from "../members/follow-button.tsx";
-import { MemberRow } from "../members/member-row.tsx";
+import { useSearchTrends } from "../members/use-search-trends.ts";
+import { WhoToFollow } from "../members/who-to-follow.tsx";
 import { cuisineWord } from "../restaurants/cuisine-words.ts";
 import { searchHistory } from "./search-history.ts";
 import { hashtagLabel } from "./trends/hashtag-words.ts";
@@ -31,15 +27,12 @@ const CRAVINGS: readonly Cuisine[] = [
 
 /** Before a word is typed (search §1): hashtags of these days, the last searches, and whom to follow. */
 export function SearchStart({ onSearch }: { onSearch: (query: string) => void }) {
-  const { orpc } = useAppContext();
-  const position = usePosition();
-  const near = position.from === "device" ? { latitude: position.latitude, longitude: position.longitude } : {};
-  const trends = useQuery({ ...orpc.search.searchTrends.queryOptions({ input: near }), staleTime: 30_000 });
+  const trends = useSearchTrends();
   return (
     <div className="grid gap-7 pt-1">
       {trends.isPending ? <ChipsWaiting /> : <Hashtags hashtags={trends.data?.hashtags ?? []} onSearch={onSearch} />}
       <LastSearches onSearch={onSearch} />
-      <WhoToFollow members={trends.data?.members ?? []} />
+      <WhoToFollow members={trends.data?.members ?? []} heading="h3" inSheet />
     </div>
   );
 }
@@ -110,7 +103,7 @@ function LastSearches({ onSearch }: { onSearch: (query: string) => void }) {
         <h3 id="last-searches" className="font-display text-t3">
           {m.search_history()}
         </h3>
-        <Button variant="ghost" size="sm" onClick={() => searchHistory.reset()}>
+        <Button variant="ghost" size="sm" flush onClick={() => searchHistory.reset()}>
           {m.search_history_clear()}
         </Button>
       </div>
@@ -126,28 +119,6 @@ function LastSearches({ onSearch }: { onSearch: (query: string) => void }) {
               <Clock aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
               <span className="min-w-0 truncate">{query}</span>
             </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** search §9. */
-function WhoToFollow({ members }: { members: readonly MemberCard[] }) {
-  useWords();
-  if (members.length === 0) return null;
-  return (
-    <section aria-labelledby="who-to-follow">
-      <h3 id="who-to-follow" className="font-display text-t3">
-        {m.search_follow()}
-      </h3>
-      <ul>
-        {members.map((member) => (
-          <li key={member.id} className="border-b border-line last:border-0">
-            <MemberRow member={member} replace>
-              <FollowButton member={member} size="sm" atOnce />
-            </MemberRow>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import { ORPCError } from "@orpc/client";
 import { textIn } from "@tablee/domain/language/text-in";
 import { placeLine } from "@tablee/domain/sharing/preview";
 import { queryOptions } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
+import { isCallError } from "../../api/call-error.ts";
 import type { Orpc } from "../../api/query-options.ts";
 import { currentLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -18,7 +18,7 @@ export async function loadShared({ queryClient, orpc }: AppContext, id: string):
   try {
     await queryClient.query({ ...sharedQuery(orpc, id), staleTime: "static" });
   } catch (error) {
-    const gone = error instanceof ORPCError && ["not_found", "invalid_input"].includes(String(error.code));
+    const gone = isCallError(error) && ["not_found", "invalid_input"].includes(error.code);
     throw gone ? notFound() : error;
   }
 }

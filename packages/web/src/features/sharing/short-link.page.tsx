@@ -1,8 +1,8 @@
-import { ORPCError } from "@orpc/client";
 import { Spinner } from "@tablee/design-system/spinner";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { isCallError } from "../../api/call-error.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
@@ -31,7 +31,7 @@ function Led() {
   }, [path, router]);
   if (link.data && path === null) return <LinkGone />;
   if (!link.isError) return <OnTheWay />;
-  const gone = link.error instanceof ORPCError && ["not_found", "invalid_input"].includes(String(link.error.code));
+  const gone = isCallError(link.error) && ["not_found", "invalid_input"].includes(link.error.code);
   return gone ? <LinkGone /> : <CallFailed error={link.error} retry={() => void link.refetch()} />;
 }
 

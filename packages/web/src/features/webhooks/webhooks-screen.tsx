@@ -33,8 +33,8 @@ export function WebhooksScreen() {
       <Button
         variant="ghost"
         size="sm"
+        flush
         start={<ArrowLeft aria-hidden="true" />}
-        className="-ms-3"
         render={<Link to="/kitchen" search={id === null ? {} : { restaurant: id }} />}
       >
         {m.webhooks_back()}

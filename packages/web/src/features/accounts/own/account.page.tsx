@@ -1,5 +1,7 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
+import { Button } from "@tablee/design-system/button";
 import { Link, useParams } from "@tanstack/react-router";
+import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -42,7 +44,29 @@ export function AccountPage() {
   }));
   return (
     <OwnPage title={m.own_account_title()} tabs={m.own_account_tabs()} links={links} current={current}>
-      {(user) => <Tab user={user} />}
+      {(user) => (
+        <>
+          <Tab user={user} />
+          <WayOut />
+        </>
+      )}
     </OwnPage>
+  );
+}
+
+/** Below every tab. Opening /login signs out (shell §4), and on the way there what was typed and not saved is asked about. */
+function WayOut() {
+  useWords();
+  return (
+    <div className="mt-10 border-t border-line pt-6">
+      <Button
+        variant="outline"
+        start={<LogOut aria-hidden="true" />}
+        className="mobile:w-full"
+        render={<Link to="/login" />}
+      >
+        {m.shell_log_out()}
+      </Button>
+    </div>
   );
 }

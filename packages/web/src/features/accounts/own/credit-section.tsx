@@ -20,10 +20,7 @@ export function CreditSection() {
         <p className="num font-display text-d2">{formatMoney(data.balance, "CAD", language)}</p>
         <ul aria-label={m.own_credit_list()} className="mt-3 grid">
           {data.credits.map(({ id, amount, reason, date }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-3 text-base first:border-t"
-            >
+            <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line py-3 text-base">
               <span className="min-w-0 grow basis-[12rem] wrap-anywhere">{reason}</span>
               <time dateTime={date} className="text-bs text-ink-2">
                 {formatDateOf(date, timezone, language)}

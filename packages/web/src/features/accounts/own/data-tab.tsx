@@ -78,7 +78,7 @@ function DeleteAccount() {
       const date = formatDateOf(erased_at, timezone, currentLanguage());
       await navigate({ to: "/", replace: true });
       // The session has ended on the server; what this device keeps of it goes as well.
-      await signOut();
+      await signOut({ revoked: true });
       // A call that was under way may have been told first: then this page has sent its visitor to sign in.
       if (router.latestLocation.pathname !== "/") {
         takeReturnPath();

@@ -29,7 +29,7 @@ export function DeviceList() {
     <>
       <ul className="grid">
         {data.map((device, index) => (
-          <li key={device.id} className="border-b border-line first:border-t">
+          <li key={device.id} className="border-t border-line">
             <Device
               device={device}
               name={names[index] ?? ""}

@@ -42,7 +42,7 @@ export function NotificationsTab({ user }: { user: User }) {
       <PushDevice />
       <OwnSection title={m.own_notify_title()} text={m.own_notify_text()}>
         {NOTIFICATION_TYPES.map((type) => (
-          <fieldset key={type} className="border-b border-line py-3.5 first:border-t">
+          <fieldset key={type} className="border-t border-line py-3.5">
             <legend className="float-start w-full text-body font-semibold">{KINDS[type]()}</legend>
             <div className="grid grid-cols-3 gap-x-3 clear-both mobile:grid-cols-1">
               {NOTIFICATION_CHANNELS.map((channel) => (

@@ -1,10 +1,10 @@
-import { ORPCError } from "@orpc/client";
 import type { Contract } from "@tablee/contract/contract";
 import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
 import { isGoodPassword } from "@tablee/domain/validation/password";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 import { failureWords } from "../../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
@@ -138,7 +138,7 @@ function wrongPlaces(typed: Record<Place, string>, asksCurrent: boolean): Partia
 
 function Failure({ error }: { error: unknown }) {
   useWords();
-  const many = error instanceof ORPCError && (error.code === "too_many_requests" || error.code === "busy");
+  const many = isCallError(error) && (error.code === "too_many_requests" || error.code === "busy");
   const { title, text } = failureWords(error);
   return (
     <Notice tone="danger" icon={<CircleAlert />} title={many ? undefined : title}>

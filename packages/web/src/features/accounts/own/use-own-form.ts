@@ -1,4 +1,3 @@
-import { ORPCError } from "@orpc/client";
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { AccountChanges } from "@tablee/contract/accounts/own.schema";
 import { type AccountField, wrongFields } from "@tablee/domain/accounts/account-changes";
@@ -6,6 +5,7 @@ import { isPhone } from "@tablee/domain/validation/phone";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import * as v from "valibot";
+import { isCallError } from "../../../api/call-error.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { onSessionEnd } from "../../../session/token.ts";
 import { keepForTab, OWN_FORM, takeForTab } from "../../../storage/for-tab.ts";
@@ -136,13 +136,13 @@ function useKeptDraft(key: string) {
 }
 
 const outcomeOf = (error: unknown): OwnForm["outcome"] => {
-  const code = error instanceof ORPCError ? error.code : "";
+  const code = isCallError(error) ? error.code : "";
   if (code === "invalid_fields") return "invalid";
   return code === "error_already_exists" ? "email_taken" : "failed";
 };
 
 function refusedFields(error: unknown): readonly AccountField[] {
-  if (!(error instanceof ORPCError)) return [];
+  if (!isCallError(error)) return [];
   if (error.code === "error_already_exists") return ["email"];
   return (error.data as { fields?: readonly AccountField[] } | undefined)?.fields ?? [];
 }

@@ -1,7 +1,7 @@
 import type { RegistrationProblems } from "@tablee/domain/accounts/registration-problems";
 
 /** The form's fields from its top, by the names that browsers fill them in by. */
-const INPUTS = {
+export const INPUTS = {
   first_name: "given-name",
   last_name: "family-name",
   email: "email",

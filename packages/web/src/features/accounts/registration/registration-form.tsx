@@ -9,7 +9,7 @@ import { m } from "../../../paraglide/messages.js";
 import { isInStrangersFrame } from "../../../session/strangers-frame.ts";
 import { loginFailure } from "../login-failure.ts";
 import { ProviderButtons } from "../ways/provider-buttons.tsx";
-import { firstFault } from "./first-fault.ts";
+import { firstFault, INPUTS } from "./first-fault.ts";
 import { PhoneInput } from "./phone-input.tsx";
 import { EmailField, NameFields, PasswordFields } from "./registration-fields.tsx";
 import { creationFailure, precheckWords, problemWords } from "./registration-words.ts";
@@ -34,7 +34,7 @@ export function RegistrationForm({ invitedEmail, ...of }: RegistrationFormProps)
   const submit = (element: HTMLFormElement) => {
     form.touchAll();
     setPrecheck(true);
-    if (form.isValid) registration.submit();
+    if (form.isValid) registration.submit(() => focusOn(element, INPUTS.password));
     else focusOn(element, firstFault(form.problems, taken));
   };
   return (
@@ -111,7 +111,7 @@ function Consent({ form }: { form: RegistrationFormState }) {
         onCheckedChange={(terms) => change({ terms })}
       />
       <Missing>{missing}</Missing>
-      <Button variant="link" size="sm" className="mb-3 justify-self-start" onClick={() => setReading(true)}>
+      <Button variant="link" size="sm" flush className="mb-3 justify-self-start" onClick={() => setReading(true)}>
         {m.registration_terms_read()}
       </Button>
       {form.withPhone ? (

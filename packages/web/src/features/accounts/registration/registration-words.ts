@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/client";
 import type { Contract } from "@tablee/contract/contract";
 import type { RegistrationProblems } from "@tablee/domain/accounts/registration-problems";
+import { isCallError } from "../../../api/call-error.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { m } from "../../../paraglide/messages.js";
 
@@ -24,7 +24,7 @@ export const problemWords = {
   },
   password: (problem: RegistrationProblems["password"]): string | null => {
     if (problem === null) return null;
-    return problem === "own" ? m.registration_password_common() : m.registration_password_rule();
+    return problem === "own" || problem === "known" ? m.registration_password_common() : m.registration_password_rule();
   },
   confirmation: (problem: string | null) => (problem ? m.registration_confirm_rule() : null),
   terms: (problem: string | null) => (problem ? m.registration_terms_required() : null),
@@ -82,7 +82,7 @@ const codeFailure =
   (error: unknown): string => {
     const refused = wordsOfRefusal(words, error);
     if (refused !== null) return refused;
-    const code = error instanceof ORPCError ? error.code : "";
+    const code = isCallError(error) ? error.code : "";
     if (code === "offline") return m.errors_offline_text();
     return code === "too_many_requests" ? tooMany() : m.phone_failed();
   };

@@ -1,7 +1,7 @@
-import { ORPCError } from "@orpc/client";
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 import { currentLanguage } from "../../../language/language.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { writeDraft } from "../../../storage/registration-draft.ts";
@@ -46,7 +46,13 @@ export function useRegister(form: RegistrationFormState, { invitation_id, mac_ad
       if (isCodeRefused(error)) proof.current = null;
     },
   });
-  const busy = create.isPending || signIn.isPending;
+  const ask = useMutation({ mutationFn: form.isPasswordKnown, networkMode: "always" });
+  const go = () => {
+    const known = proof.current?.phone === form.phone ? proof.current.code : null;
+    if (!form.withPhone || known !== null) create.mutate(known ?? "");
+    else setVerifying(form.phone);
+  };
+  const busy = ask.isPending || create.isPending || signIn.isPending;
   return {
     verifying,
     busy,
@@ -54,11 +60,10 @@ export function useRegister(form: RegistrationFormState, { invitation_id, mac_ad
     forgetError: () => create.reset(),
     /** The account is there, and only the sign-in has failed. */
     signInError: signIn.isError ? signIn.error : null,
-    submit: () => {
+    /** `onKnownPassword`: strangers try it first, which is said beside it before a code is sent. */
+    submit: (onKnownPassword: () => void) => {
       if (busy || verifying !== null) return;
-      const known = proof.current?.phone === form.phone ? proof.current.code : null;
-      if (!form.withPhone || known !== null) create.mutate(known ?? "");
-      else setVerifying(form.phone);
+      ask.mutate(undefined, { onSuccess: (isKnown) => (isKnown ? onKnownPassword() : go()) });
     },
     cancel: () => setVerifying(null),
     verified: (code: string) => {
@@ -71,4 +76,4 @@ export function useRegister(form: RegistrationFormState, { invitation_id, mac_ad
 
 const CODE_REFUSALS = ["wrong_code", "phone_verification_code_expired", "phone_already_verified"];
 
-const isCodeRefused = (error: unknown): boolean => error instanceof ORPCError && CODE_REFUSALS.includes(error.code);
+const isCodeRefused = (error: unknown): boolean => isCallError(error) && CODE_REFUSALS.includes(error.code);

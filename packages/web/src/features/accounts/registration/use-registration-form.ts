@@ -12,6 +12,7 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { readDraft, type RegistrationDraft, writeDraft } from "../../../storage/registration-draft.ts";
 import { beginningCountry, readPhone } from "./phone-countries.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
+import { useKnownPassword } from "./use-known-password.ts";
 
 export interface RegistrationFields extends RegistrationDraft {
   password: string;
@@ -49,6 +50,16 @@ function useAvailability(email: string, wanted: boolean): boolean | undefined {
   return isAsked && settled === tidyEmail(email) ? free.data : undefined;
 }
 
+/** What is wrong with the form as it is, and as it was when somebody paused last, which is what is said. */
+function useProblems(fields: RegistrationFields, problemsOf: (of: RegistrationFields) => RegistrationProblems) {
+  const typed = problemsOf(fields);
+  const { isKnown, ask } = useKnownPassword(fields.password, typed.password === null);
+  const withPassword = (problems: RegistrationProblems): RegistrationProblems =>
+    isKnown ? { ...problems, password: "known" } : problems;
+  const settled = problemsOf(useSettled(fields, INPUT_PAUSE_MS));
+  return { problems: withPassword(typed), shown: withPassword(settled), isPasswordKnown: ask };
+}
+
 /** What was typed, kept for the browser's session, and what is wrong with it by the rules that the server asks too. */
 export function useRegistrationForm(invitedEmail: string | null) {
   const { orpc } = useAppContext();
@@ -73,8 +84,7 @@ export function useRegistrationForm(invitedEmail: string | null) {
       phone_number: withPhone ? (readPhone(of.phone, country) ?? NO_NUMBER) : null,
       sms_consent: withPhone ? of.sms_consent : null,
     });
-  const problems = problemsOf(fields);
-  const shown = problemsOf(useSettled(fields, INPUT_PAUSE_MS));
+  const { problems, shown, isPasswordKnown } = useProblems(fields, problemsOf);
 
   const { password: _one, password_confirmation: _other, ...draft } = fields;
   const kept = JSON.stringify(draft);
@@ -91,6 +101,8 @@ export function useRegistrationForm(invitedEmail: string | null) {
     shown: <Name extends keyof RegistrationProblems>(name: Name, field: FieldName): RegistrationProblems[Name] | null =>
       touched.has(field) && problems[name] !== null ? shown[name] : null,
     availability,
+    /** Whether the password is one that strangers try first, for whoever sends the form before that is known. */
+    isPasswordKnown,
     isValid: hasNoProblem(problems) && availability !== false,
     phone: withPhone ? (readPhone(fields.phone, country) ?? "") : "",
     change: (change: Partial<RegistrationFields>) => {

@@ -1,7 +1,7 @@
-import { ORPCError } from "@orpc/client";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -86,4 +86,4 @@ function Codes({ phone, onCancel, onVerified }: VerifyDialogProps & { phone: str
 const NEVER = 0;
 
 /** Sent, or refused by the server in so many words. */
-const isRefused = (error: unknown): boolean => error === null || (error instanceof ORPCError && error.status < 500);
+const isRefused = (error: unknown): boolean => error === null || (isCallError(error) && error.status < 500);

@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/client";
 import type { Contract } from "@tablee/contract/contract";
+import { isCallError } from "../../../api/call-error.ts";
 import { failureWords, type FailureWords } from "../../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -16,6 +16,6 @@ const WORDS = {
 export function mailFailure(error: unknown): FailureWords {
   const text = wordsOfRefusal(WORDS, error);
   if (text === null) return failureWords(error);
-  const isInvalid = error instanceof ORPCError && error.code === "email_invalid";
+  const isInvalid = isCallError(error) && error.code === "email_invalid";
   return { title: isInvalid ? m.accounts_recover_failed() : m.accounts_mail_failed(), text };
 }

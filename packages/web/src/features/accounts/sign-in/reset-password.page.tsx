@@ -1,4 +1,3 @@
-import { ORPCError } from "@orpc/client";
 import type { Contract } from "@tablee/contract/contract";
 import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
@@ -8,6 +7,7 @@ import { isGoodPassword } from "@tablee/domain/validation/password";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useRef, useState } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 import { failureWords } from "../../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
@@ -52,7 +52,7 @@ export function ResetPasswordPage() {
       </EntryCard>
     );
   }
-  const isGone = reset.error instanceof ORPCError && reset.error.code === "link_invalid";
+  const isGone = isCallError(reset.error) && reset.error.code === "link_invalid";
   if (isGone) return <LinkGone />;
   return (
     <EntryCard title={m.accounts_reset_title()} text={m.accounts_reset_text()}>

@@ -1,8 +1,8 @@
-import { ORPCError } from "@orpc/client";
 import { Button } from "@tablee/design-system/button";
 import { useMutation } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 import { failureWords } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -30,7 +30,7 @@ export function VerifyEmailPage() {
   }, [mutate]);
   if (isSuccess) return <Verified />;
   if (!isError) return <EntryCard title={m.accounts_verify_title()} text={m.accounts_verify_busy()} />;
-  const isGone = error instanceof ORPCError && error.code === "link_invalid";
+  const isGone = isCallError(error) && error.code === "link_invalid";
   const { title, text } = failureWords(error);
   return isGone ? (
     <EntryCard title={m.accounts_link_gone()} text={m.accounts_link_gone_text()}>

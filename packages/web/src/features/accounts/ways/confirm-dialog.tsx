@@ -1,4 +1,3 @@
-import { ORPCError } from "@orpc/client";
 import type { ConfirmationWay } from "@tablee/domain/accounts/confirmation";
 import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
 import { Button } from "@tablee/design-system/button";
@@ -9,6 +8,7 @@ import { Message } from "@tablee/design-system/message";
 import { Notice } from "@tablee/design-system/notice";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -152,7 +152,7 @@ function ByProvider({ provider }: { provider: IdentityProvider }) {
 }
 
 function failureText(error: unknown): string {
-  switch (error instanceof ORPCError ? error.code : "") {
+  switch (isCallError(error) ? error.code : "") {
     case "wrong_password":
       return m.ways_confirm_wrong();
     case "busy":

@@ -1,4 +1,3 @@
-import { ORPCError } from "@orpc/client";
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
@@ -7,6 +6,7 @@ import { Message } from "@tablee/design-system/message";
 import type { SecondStep } from "@tablee/domain/accounts/second-step";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 import { failureLine } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -21,7 +21,7 @@ export interface SecondStepNeeded {
 
 /** What a sign-in that was refused for that has to go on with; null for any other failure. */
 export const secondStepOf = (error: unknown): SecondStepNeeded | null =>
-  error instanceof ORPCError && error.code === "second_step_needed" ? (error.data as SecondStepNeeded) : null;
+  isCallError(error) && error.code === "second_step_needed" ? (error.data as SecondStepNeeded) : null;
 
 interface SecondStepFormProps {
   needed: SecondStepNeeded;
@@ -110,7 +110,7 @@ function useSecondStep(key: string, remember: boolean, onSignedIn: (user: User) 
 }
 
 function failureText(error: unknown): string {
-  switch (error instanceof ORPCError ? error.code : "") {
+  switch (isCallError(error) ? error.code : "") {
     case "second_step_invalid":
       return m.ways_second_wrong();
     case "too_many_requests":

@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/client";
 import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
+import { isCallError } from "../../../api/call-error.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { PendingProvider } from "./pending-provider.ts";
 import type { LoginFailure } from "../login-failure.ts";
@@ -13,7 +13,7 @@ export function socialFailure(
   error: unknown,
   intent: PendingProvider["intent"] = "sign_in",
 ): LoginFailure {
-  const code = error instanceof ORPCError ? error.code : "";
+  const code = isCallError(error) ? error.code : "";
   if (intent !== "sign_in" && code !== "already_connected") {
     const name = PROVIDER_NAMES[provider];
     const failed = intent === "connect" ? m.ways_connect_failed({ provider: name }) : m.ways_confirm_not();

@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/client";
 import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { isCallError } from "../../../api/call-error.ts";
 import type { Api } from "../../../api/create-api.ts";
 import { failureLine } from "../../../api/failure-words.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -78,7 +78,7 @@ async function make(
 function wordsOf(error: unknown): string | null {
   if (!error || error instanceof NotConfirmed || wasClosed(error)) return null;
   if (error instanceof Error && error.name === "InvalidStateError") return m.ways_passkey_there();
-  const code = error instanceof ORPCError ? error.code : "";
+  const code = isCallError(error) ? error.code : "";
   if (code === "last_way") return m.ways_last();
   if (code === "passkey_invalid") return m.ways_passkey_failed();
   return failureLine(error);

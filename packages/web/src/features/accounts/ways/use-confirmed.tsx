@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/client";
 import type { ConfirmationWay } from "@tablee/domain/accounts/confirmation";
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm-dialog.tsx")).ConfirmDialog }));
 
@@ -66,6 +66,6 @@ export function useConfirmed(): {
 
 /** By what the member can show that it is them, where a call was refused for that; null for any other failure. */
 export function waysToConfirm(error: unknown): readonly ConfirmationWay[] | null {
-  if (!(error instanceof ORPCError) || error.code !== "confirmation_needed") return null;
+  if (!isCallError(error) || error.code !== "confirmation_needed") return null;
   return (error.data as { ways?: readonly ConfirmationWay[] } | undefined)?.ways ?? [];
 }

@@ -106,9 +106,9 @@ function Place({ discovery }: { discovery: Discovery }) {
         <MapPin aria-hidden="true" className="size-4 shrink-0 stroke-2 tablet:size-3.5" />
         <PlaceLink
           discovery={discovery}
-          className="relative z-1 -my-1.5 min-w-0 truncate rounded-inner py-3 decoration-1 tablet:-my-1.75 tablet:py-3.25 underline-offset-[3px] hover:underline"
+          className="relative z-1 -my-1.5 min-w-0 rounded-inner py-3 decoration-1 tablet:-my-1.75 tablet:py-3.25 underline-offset-[3px] hover:underline"
         >
-          {placeName(discovery, language)}
+          <span className="line-clamp-2">{placeName(discovery, language)}</span>
         </PlaceLink>
         {distance ? <span aria-hidden="true">·</span> : null}
       </span>

@@ -71,7 +71,7 @@ export function DiscoveryRow({ rows, over, title }: DiscoveryRowProps) {
               <span className="mt-2 line-clamp-2 font-display text-dish">
                 <Said text={row.name} />
               </span>
-              <span className="mt-0.5 block truncate text-mic text-ink-3">{placeName(row, language)}</span>
+              <span className="mt-0.5 line-clamp-2 text-mic text-ink-3">{placeName(row, language)}</span>
             </DiscoveryLink>
           </li>
         ))}

@@ -29,7 +29,7 @@ export function EstablishmentCard({ discovery }: { discovery: Discovery }) {
         <span className="min-w-[min(9rem,100%)] flex-1">
           <span className="block font-display text-t3">{name}</span>
           <Facts discovery={discovery} />
-          {address ? <span className="mt-0.5 block truncate text-cap text-ink-2">{address}</span> : null}
+          {address ? <span className="mt-0.5 block text-cap break-words text-ink-2">{address}</span> : null}
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
       </PlaceLink>

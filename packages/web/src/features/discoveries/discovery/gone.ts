@@ -1,8 +1,8 @@
-import { ORPCError } from "@orpc/client";
 import type { QueryClient } from "@tanstack/react-query";
+import { isCallError } from "../../../api/call-error.ts";
 
 /** Whether a discovery is not there, or not for this viewer: the two look the same (discoveries §5). */
-export const isGone = (error: unknown): boolean => error instanceof ORPCError && error.code === "not_found";
+export const isGone = (error: unknown): boolean => isCallError(error) && error.code === "not_found";
 
 const askedLast = new WeakMap<QueryClient, string>();
 

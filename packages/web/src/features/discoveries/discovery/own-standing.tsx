@@ -1,30 +1,13 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
-import { Button } from "@tablee/design-system/button";
-import { Link } from "@tanstack/react-router";
-import { Pencil } from "lucide-react";
-import { useWords } from "../../../language/language.ts";
-import { m } from "../../../paraglide/messages.js";
+import { createElement } from "react";
 import { useSession } from "../../../session/session.ts";
-import { RejectionReason } from "../publishing/rejection-reason.tsx";
+import { useLatePart } from "../../../shell/use-late-part.ts";
+
+const standing = async () => (await import("./standing-notice.tsx")).StandingNotice;
 
 /** To its author alone, as long as others do not see it: why it was rejected, and the way to go on with it. */
 export function OwnStanding({ discovery }: { discovery: Discovery }) {
-  useWords();
   const { user } = useSession();
-  const { id, account_id, status } = discovery;
-  if (user?.id !== account_id || status === "approved") return null;
-  return (
-    <div className="mt-4 grid justify-items-start gap-3">
-      <RejectionReason discovery={discovery} />
-      {status === "pending" ? null : (
-        <Button
-          variant="strong"
-          start={<Pencil aria-hidden="true" />}
-          render={<Link to="/recommendation-creator/$recommendation_id" params={{ recommendation_id: String(id) }} />}
-        >
-          {m.publishing_edit()}
-        </Button>
-      )}
-    </div>
-  );
+  const notice = useLatePart(standing, user?.id === discovery.account_id && discovery.status !== "approved");
+  return notice && createElement(notice, { discovery });
 }

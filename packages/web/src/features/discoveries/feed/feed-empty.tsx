@@ -7,6 +7,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSession } from "../../../session/session.ts";
 import { SignInButton } from "../card/sign-in-button.tsx";
+import { FollowingNobody } from "./following-nobody.tsx";
 
 /** A list with nothing in it: why, and where to go. */
 export function FeedEmpty({ variant }: { variant: FeedVariant }) {
@@ -27,16 +28,7 @@ export function FeedEmpty({ variant }: { variant: FeedVariant }) {
       />
     );
   }
-  if (variant === "following") {
-    return (
-      <EmptyState
-        icon={<Users />}
-        title={m.discoveries_empty_following_title()}
-        text={m.discoveries_empty_following_text()}
-        action={popular}
-      />
-    );
-  }
+  if (variant === "following") return <FollowingNobody popular={popular} />;
   if (variant === "nearby") {
     return (
       <EmptyState

@@ -8,8 +8,12 @@ import { useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { usePosition } from "../../../platform/position.ts";
+import { isKept } from "../../../storage/is-kept.ts";
 import { TodaysZone } from "./deferred-parts.ts";
 import { feedTitle, VARIANT_WORDS } from "./feed-heading.ts";
+
+/** Under what the zone of the day is kept (storage/zone-of-today.ts): who has visited none needs none of its code. */
+const ZONE_KEY = "zone";
 
 const WHERE = {
   device: () => m.discoveries_around_position(),
@@ -44,7 +48,7 @@ export function FeedHeader({ variant }: { variant: FeedVariant }) {
               {VARIANT_WORDS[each]()}
             </TabLink>
           ))}
-          {hydrated ? (
+          {hydrated && isKept(ZONE_KEY) ? (
             <Suspense fallback={null}>
               <TodaysZone />
             </Suspense>

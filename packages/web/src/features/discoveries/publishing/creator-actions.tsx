@@ -1,9 +1,9 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Button } from "@tablee/design-system/button";
-import { ORPCError } from "@orpc/client";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { AppealDialog } from "./appeal-dialog.tsx";
@@ -99,7 +99,7 @@ interface OwnActionsProps {
 function OwnActions({ discovery, standing, failed }: OwnActionsProps) {
   useWords();
   const [open, setOpen] = useState<"delete" | "appeal" | null>(null);
-  const isOld = failed instanceof ORPCError && failed.code === "changed_meanwhile";
+  const isOld = isCallError(failed) && failed.code === "changed_meanwhile";
   return (
     <div className="flex flex-wrap gap-3">
       {isOld ? (

@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
+import { isCallError } from "../../../api/call-error.ts";
 import { newKey } from "../../../api/new-key.ts";
 import type { Api } from "../../../api/create-api.ts";
 import { upload } from "../../../api/upload.ts";
@@ -41,7 +42,7 @@ const sleep = (ms: number, signal: AbortSignal) =>
     signal.addEventListener("abort", leave, { once: true });
   });
 const isOffline = (error: unknown): boolean =>
-  error instanceof ORPCError && (error.code === "offline" || error.status === 408 || error.code === "busy");
+  isCallError(error) && (error.code === "offline" || error.status === 408 || error.code === "busy");
 
 /** Does it anew, after a pause, as long as the line is lost. */
 async function throughLostLines<Result>(work: (tries: number) => Promise<Result>, ways: Ways): Promise<Result> {
@@ -83,7 +84,7 @@ async function madeUnder(key: string, ways: Ways): Promise<Discovery | null> {
   const begun = await begunBefore(key, ways);
   if (begun === null) return null;
   return followed(begun, ways).catch((error: unknown) => {
-    if (isOffline(error) || !(error instanceof ORPCError)) throw error;
+    if (isOffline(error) || !isCallError(error)) throw error;
     return null;
   });
 }
@@ -123,7 +124,7 @@ async function begunBefore(key: string, { api }: Ways): Promise<string | null> {
   try {
     return (await api.publishing.created({ key })).id;
   } catch (error) {
-    if (error instanceof ORPCError && error.status === 404) return null;
+    if (isCallError(error) && error.status === 404) return null;
     throw error;
   }
 }

@@ -189,7 +189,7 @@ function Remove({ restaurant_id, printer, onClose }: PrinterFormProps & { printe
   });
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
+      <Button variant="ghost" flush onClick={() => setAsking(true)}>
         {m.kitchen_printer_remove()}
       </Button>
       <AlertDialog

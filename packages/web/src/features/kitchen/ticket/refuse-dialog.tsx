@@ -3,15 +3,15 @@ import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { Field } from "@tablee/design-system/inputs/field";
 import { Radio, RadioGroup } from "@tablee/design-system/inputs/radio";
 import { TextArea } from "@tablee/design-system/inputs/text-area";
+import { READY_REASONS, type ReadyReason } from "@tablee/domain/kitchen/ready-reasons";
 import { useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { reasonOfStop } from "../../orders/words/stop-reason.ts";
 import { callName } from "./ticket-words.ts";
 
 /** What a reason may have (contract, `setStatus`), in code points. */
 const MAX_REASON = 300;
-
-type Choice = "busy" | "gone" | "closing" | "equipment" | "own";
 
 export interface RefuseDialogProps {
   order: Order;
@@ -22,10 +22,10 @@ export interface RefuseDialogProps {
 /** Refusing a new order, or cancelling one that was accepted: never without a word to the diner. */
 export function RefuseDialog({ order, onClose, onRefuse }: RefuseDialogProps) {
   useWords();
-  const [choice, setChoice] = useState<Choice | null>(null);
+  const [choice, setChoice] = useState<ReadyReason | "own" | null>(null);
   const [own, setOwn] = useState("");
   const [tried, setTried] = useState(false);
-  const reason = (choice === null ? "" : choice === "own" ? own : readyMade(choice)).trim();
+  const reason = (choice === "own" ? own : (choice ?? "")).trim();
   const isNew = order.status === "new";
   const { number } = order;
   const refuse = () => {
@@ -47,8 +47,8 @@ export function RefuseDialog({ order, onClose, onRefuse }: RefuseDialogProps) {
       onConfirm={refuse}
     >
       <RadioGroup label={m.kitchen_reason()} value={choice} onValueChange={setChoice}>
-        {READY_MADE.map((value) => (
-          <Radio key={value} value={value} label={readyMade(value)} />
+        {READY_REASONS.map((value) => (
+          <Radio key={value} value={value} label={reasonOfStop(value)} />
         ))}
         <Radio value="own" label={m.kitchen_reason_own()} />
       </RadioGroup>
@@ -69,14 +69,3 @@ export function RefuseDialog({ order, onClose, onRefuse }: RefuseDialogProps) {
     </AlertDialog>
   );
 }
-
-const READY_MADE = ["busy", "gone", "closing", "equipment"] as const;
-
-/** In the language of whoever presses: the diner reads the kitchen's own words. */
-const readyMade = (choice: (typeof READY_MADE)[number]): string =>
-  ({
-    busy: () => m.kitchen_reason_busy(),
-    gone: () => m.kitchen_reason_gone(),
-    closing: () => m.kitchen_reason_closing(),
-    equipment: () => m.kitchen_reason_equipment(),
-  })[choice]();

@@ -31,6 +31,8 @@ export function TicketDialog({ order, open, close }: { order: Order; open: boole
       description={`${placeWord(order)}, ${statusWord(order).toLocaleLowerCase(language)}`}
       closeLabel={m.kitchen_close()}
       size="sm"
+      // Never under what a long order has to scroll.
+      footer={ticketSteps(order).next ? <TicketActions order={order} /> : undefined}
     >
       <Facts order={order} />
       <div className="mt-4 border-t border-line pt-2">
@@ -38,7 +40,6 @@ export function TicketDialog({ order, open, close }: { order: Order; open: boole
         <OrderTotals amounts={order} />
       </div>
       <History order={order} />
-      <TicketActions order={order} />
       <div className="mt-4">
         <TicketPrint order={order} />
       </div>
@@ -106,7 +107,7 @@ function Stop({ order }: { order: Order }) {
   if (order.status === "new" || !ticketSteps(order).stop) return null;
   return (
     <>
-      <Button variant="ghost" className="-ms-4 mt-4" onClick={() => setAsking(true)}>
+      <Button variant="ghost" flush className="mt-4" onClick={() => setAsking(true)}>
         {m.kitchen_cancel_order()}
       </Button>
       {asking ? (

@@ -35,8 +35,8 @@ describe("words of a ticket", () => {
       speak(language);
       return ["+15145550100;ext=23", "+15145550100", undefined].map(phoneWords);
     };
-    expect(said("en")).toEqual(["+15145550100 ext. 23", "+15145550100", ""]);
-    expect(said("fr")).toEqual(["+15145550100, poste 23", "+15145550100", ""]);
+    expect(said("en")).toEqual(["514 555-0100 ext. 23", "514 555-0100", ""]);
+    expect(said("fr")).toEqual(["514 555-0100, poste 23", "514 555-0100", ""]);
   });
 
   it("names the table, else the mode", () => {

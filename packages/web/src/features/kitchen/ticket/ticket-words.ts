@@ -8,6 +8,7 @@ import { formatTime } from "../../../language/formats.ts";
 import { allergenWord } from "../../../language/allergen-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { modeWord } from "../../orders/words/order-words.ts";
+import { readablePhone } from "../../restaurants/readable-phone.ts";
 
 const LOCALES = { en: "en-CA", fr: "fr-CA" } as const;
 
@@ -31,9 +32,10 @@ export function dueWords(
   return `${day} ${time}`;
 }
 
-/** +15145550100 ext. 23. */
+/** 514 555-0100 ext. 23. */
 export function phoneWords(phone: string | undefined): string {
-  const { number, extension } = phoneParts(phone ?? "");
+  const { number: given, extension } = phoneParts(phone ?? "");
+  const number = readablePhone(given);
   return extension === null ? number : m.kitchen_phone_extension({ number, extension });
 }
 

@@ -7,7 +7,7 @@ import { m } from "../../../paraglide/messages.js";
 import { shortModeWord } from "../../orders/words/basket-words.ts";
 import type { Lane } from "./lanes.ts";
 import { ModeIcon } from "./mode-icon.tsx";
-import { useSecond } from "./ticking.ts";
+import { useSecond } from "./second.ts";
 import { TicketActions } from "./ticket-actions.tsx";
 import { TicketLines } from "./ticket-lines.tsx";
 import { formatElapsed, type TicketTime, ticketTime } from "./ticket-time.ts";

@@ -1,10 +1,10 @@
-import { ORPCError } from "@orpc/client";
 import type { Contract } from "@tablee/contract/contract";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { useToasts } from "@tablee/design-system/toasts";
 import type { LineWish } from "@tablee/domain/kitchen/correct-order";
 import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { isCallError } from "../../../api/call-error.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -34,7 +34,7 @@ export function useCorrectOrder(order: Order, done: () => void) {
 }
 
 const isMoved = (error: unknown): boolean =>
-  error instanceof ORPCError && (error.code === "correction_too_late" || error.code === "order_changed");
+  isCallError(error) && (error.code === "correction_too_late" || error.code === "order_changed");
 
 function refusalWords(error: unknown, { number, mode, statuses }: Order): string {
   const words = {

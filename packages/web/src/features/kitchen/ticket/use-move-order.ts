@@ -1,9 +1,9 @@
-import { ORPCError } from "@orpc/client";
 import type { Contract } from "@tablee/contract/contract";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { useToasts } from "@tablee/design-system/toasts";
 import { ORDER_STATUSES, type OrderStatus } from "@tablee/domain/orders/order-status";
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { isCallError } from "../../../api/call-error.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -59,6 +59,6 @@ function refusalWords(error: unknown, { number, mode, statuses }: Order): string
   return wordsOfRefusal(words, error) ?? m.kitchen_move_failed({ number });
 }
 
-const isBadTransition = (error: unknown): boolean => error instanceof ORPCError && error.code === "bad_transition";
+const isBadTransition = (error: unknown): boolean => isCallError(error) && error.code === "bad_transition";
 
 const isStatus = (name: unknown): name is OrderStatus => ORDER_STATUSES.some((status) => status === name);

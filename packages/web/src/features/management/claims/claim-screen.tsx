@@ -3,6 +3,7 @@ import { Badge } from "@tablee/design-system/badge";
 import { textIn } from "@tablee/domain/language/text-in";
 import { Link, useSearch } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
+import { useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ClaimPlace } from "./claim-place.tsx";
@@ -21,6 +22,8 @@ export function ClaimScreen() {
   useWords();
   const { place, make } = useSearch({ from: "/restaurant-admin/new" });
   const { data } = useOwnClaims();
+  // Whoever comes back from a place, or from making one, finds what was looked for.
+  const [query, setQuery] = useState("");
   return (
     <div className="mx-auto w-full max-w-[40rem] px-gutter pt-2 pb-24 tablet:pt-6 large:mx-0 large:px-7">
       <h1 className="font-display text-d2 tablet:text-d1">{m.management_claim_title()}</h1>
@@ -30,7 +33,7 @@ export function ClaimScreen() {
       ) : place === undefined ? (
         <>
           <OwnClaims claims={data?.claims ?? []} />
-          <FindPlace />
+          <FindPlace query={query} onQuery={setQuery} />
         </>
       ) : (
         <ClaimPlace key={place} restaurant_id={place} />

@@ -4,7 +4,6 @@ import { Field } from "@tablee/design-system/inputs/field";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { Link } from "@tanstack/react-router";
 import { Store } from "lucide-react";
-import { useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { CallFailed } from "../../../shell/call-failed.tsx";
@@ -12,16 +11,20 @@ import { RestaurantChoices } from "../../restaurants/choosing/restaurant-choices
 import { useRestaurantsByName } from "../../restaurants/choosing/use-restaurants-by-name.ts";
 import { ManagementSkeleton } from "../management-frame.tsx";
 
+interface FindPlaceProps {
+  query: string;
+  onQuery: (query: string) => void;
+}
+
 /** One's place among ours, by its name. */
-export function FindPlace() {
+export function FindPlace({ query, onQuery }: FindPlaceProps) {
   useWords();
-  const [query, setQuery] = useState("");
   const isAsked = query.trim() !== "";
   const found = useRestaurantsByName(query, { enabled: isAsked });
   return (
     <>
       <Field label={m.management_claim_find()}>
-        <TextInput type="search" value={query} onValueChange={setQuery} maxLength={80} autoComplete="off" />
+        <TextInput type="search" value={query} onValueChange={onQuery} maxLength={80} autoComplete="off" />
       </Field>
       <div aria-live="polite">
         {!isAsked ? null : found.data?.restaurants.length === 0 ? (

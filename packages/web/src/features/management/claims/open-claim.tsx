@@ -39,7 +39,7 @@ export function OpenClaim({ claim }: { claim: Claim }) {
         </>
       )}
       <div>
-        <Button variant="ghost" loading={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
+        <Button variant="ghost" flush loading={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
           {m.management_claim_withdraw()}
         </Button>
         {withdraw.isError ? (

@@ -111,10 +111,10 @@ function PeriodChoice({ from, to, today }: { from: string; to: string; today: st
           </Chip>
         ))}
       </div>
-      <Field className="max-w-full min-w-0" label={m.management_from()}>
+      <Field className="max-w-full min-w-0 grow large:grow-0" label={m.management_from()}>
         <TextInput type="date" quiet value={from} max={to} onValueChange={(date) => put({ from: date, to })} />
       </Field>
-      <Field className="max-w-full min-w-0" label={m.management_to()}>
+      <Field className="max-w-full min-w-0 grow large:grow-0" label={m.management_to()}>
         <TextInput type="date" quiet value={to} min={from} onValueChange={(date) => put({ from, to: date })} />
       </Field>
     </div>

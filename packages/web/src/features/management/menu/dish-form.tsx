@@ -3,7 +3,7 @@ import type { MenuDraft } from "@tablee/contract/management/management.contract"
 import { Field } from "@tablee/design-system/inputs/field";
 import { Select } from "@tablee/design-system/inputs/select";
 import { Switch } from "@tablee/design-system/inputs/switch";
-import { textIn } from "@tablee/domain/language/text-in";
+import { hasText, textIn } from "@tablee/domain/language/text-in";
 import { ALLERGENS, ITEM_TYPES, MOST_HEAT } from "@tablee/domain/menus/menu";
 import { MENU_TAGS } from "@tablee/domain/menus/menu-constants";
 import { useNavigate } from "@tanstack/react-router";
@@ -67,6 +67,7 @@ export function DishForm({ editing, draft, menu, dish }: DishFormProps) {
     <LinePanel
       restaurant_id={draft.restaurant_id}
       name={textIn(dish.name, language) || m.management_unnamed()}
+      isNameless={!hasText(dish.name)}
       back={m.management_all_dishes()}
       picture={<DishPicture src={dish.image_url} className="size-20" />}
     >
@@ -104,7 +105,7 @@ function DishFacts({ draft, menu, dish, set }: Omit<DishFormProps, "editing"> & 
   useWords();
   return (
     <>
-      <div className="grid grid-cols-1 gap-5 large:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 @min-[26rem]:grid-cols-2">
         <AmountField
           label={m.management_field_price()}
           hint={m.management_price_hint()}

@@ -78,7 +78,7 @@ function entryWord(one: unknown, { menu, currency, language }: Wording): string 
   const opened = Array.isArray(modifier_groups) ? modifier_groups : [];
   const within = opened.map((ref) => lineWord(menu, "modifier_groups", String(ref), language)).join(", ");
   if (!isTextInput(name)) return JSON.stringify(one);
-  return `${textIn(readText(name), language)}${amount}${within ? ` › ${within}` : ""}`;
+  return `${textIn(readText(name), language) || m.management_nameless()}${amount}${within ? ` › ${within}` : ""}`;
 }
 
 /** A value of a field in words, for a difference. */
@@ -178,4 +178,11 @@ const PROBLEMS: Readonly<Record<string, () => string>> = {
   choices_twice: () => m.management_problem_twice(),
   list_full: () => m.management_menu_full(),
 };
-export const problemWord = (code: string): string => (PROBLEMS[code] ?? (() => m.management_value_invalid()))();
+/** What is wrong at a place of the menu, to be read after the name of its line. */
+export function problemWord({ list, field, code }: { list: MenuList; field: string; code: string }): string {
+  // The line has a name; one of its parts lacks it.
+  if (code === "name_missing" && list === "modifier_groups" && field !== "name")
+    return m.management_problem_choice_name();
+  if (code === "name_missing" && list === "combos" && field !== "name") return m.management_problem_part_name();
+  return (PROBLEMS[code] ?? (() => m.management_value_invalid()))();
+}

@@ -62,7 +62,7 @@ interface WordsFieldsProps {
 export function WordsFields({ line, set }: WordsFieldsProps) {
   const own = useLanguage();
   return (
-    <div className="grid grid-cols-1 gap-5 large:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 @min-[26rem]:grid-cols-2">
       {ownFirst(own).map((language) => (
         <WordsIn key={language} language={language} line={line} set={set} />
       ))}

@@ -1,10 +1,10 @@
-import { ORPCError } from "@orpc/client";
 import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
 import type { MenuDraft } from "@tablee/contract/management/management.contract";
 import { draftedMenu, type MenuChange } from "@tablee/domain/management/menu-draft";
 import { type EditConflict, editDraft, inverseOf, type MenuEdit } from "@tablee/domain/management/menu-edits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 
 /** How soon one sees what somebody else does. */
@@ -42,7 +42,7 @@ function useServerDraft(restaurant_id: number, isBusy: boolean) {
 }
 
 const conflictsOf = (error: unknown): EditConflict[] | null =>
-  error instanceof ORPCError && error.code === "edit_conflict"
+  isCallError(error) && error.code === "edit_conflict"
     ? ((error.data as { conflicts?: EditConflict[] } | undefined)?.conflicts ?? [])
     : null;
 
@@ -71,7 +71,7 @@ function useSending(restaurant_id: number) {
         await refetch();
       } else {
         // What no menu can hold is not tried again; what the network lost is.
-        if (error instanceof ORPCError && error.status < 500) setPending((all) => all.slice(edits.length));
+        if (isCallError(error) && error.status < 500) setPending((all) => all.slice(edits.length));
         setFailure(error);
       }
     }

@@ -1,19 +1,17 @@
 import type { RestaurantSettings } from "@tablee/contract/management/settings.contract";
-import { Checkbox } from "@tablee/design-system/inputs/checkbox";
 import { Field } from "@tablee/design-system/inputs/field";
 import { Select } from "@tablee/design-system/inputs/select";
 import { Switch } from "@tablee/design-system/inputs/switch";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { OFFER_KINDS, tidyCode } from "@tablee/domain/menus/offer";
-import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { currencySign } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { modeWord } from "../../orders/words/order-words.ts";
 import { readAmount } from "../menu/read-amount.ts";
 import { ownFirst } from "../menu/language-names.ts";
+import { ModeBoxes } from "./mode-boxes.tsx";
 import { kindWord } from "./offer-terms.ts";
 import { OfferDishes } from "./offer-dishes.tsx";
 import { OfferHours } from "./offer-hours.tsx";
@@ -67,7 +65,12 @@ export function OfferForm({ form, offer, onChange }: OfferFormProps) {
         />
       )}
       <OfferHours hours={offer.hours} set={(hours) => set({ hours })} />
-      <Modes modes={offer.modes} set={(modes) => set({ modes })} />
+      <ModeBoxes
+        legend={m.management_offer_modes()}
+        modes={offer.modes}
+        set={(modes) => set({ modes })}
+        columns="grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))]"
+      />
     </div>
   );
 }
@@ -201,27 +204,5 @@ function DateField({ label, kept, set }: { label: string; kept: string | null; s
         onValueChange={(date) => set(/^\d{4}-\d\d-\d\d$/.test(date) ? date : null)}
       />
     </Field>
-  );
-}
-
-function Modes({ modes, set }: { modes: Offer["modes"]; set: (modes: Offer["modes"]) => void }) {
-  useWords();
-  return (
-    <fieldset>
-      <legend className="text-bs font-semibold">{m.management_offer_modes()}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-5">
-        {ORDER_MODES.map((mode) => (
-          <Checkbox
-            key={mode}
-            label={modeWord(mode)}
-            checked={modes === null || modes.includes(mode)}
-            onCheckedChange={(on) => {
-              const next = ORDER_MODES.filter((one) => (one === mode ? on : modes === null || modes.includes(one)));
-              if (next.length > 0) set(next.length === ORDER_MODES.length ? null : next);
-            }}
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }

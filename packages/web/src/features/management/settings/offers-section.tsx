@@ -139,6 +139,7 @@ function OfferRow({ form, offer, open, onOpen, onChange, onRemove }: OfferRowPro
           <Button
             size="sm"
             variant="ghost"
+            flush
             className="mt-4"
             aria-label={`${m.management_offer_end()}: ${name}`}
             onClick={onRemove}

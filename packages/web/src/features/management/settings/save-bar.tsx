@@ -17,7 +17,8 @@ export function SaveBar({ form }: { form: SettingsForm }) {
   return (
     <>
       <LiveRegion>{outcome === "saved" ? m.management_settings_saved() : null}</LiveRegion>
-      <StickyFoot className="pointer-events-none sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-[2] mt-8 grid max-w-[60rem] gap-3 empty:hidden [&>*]:pointer-events-auto">
+      {/* The room below it is its own: it counts for where toasts stand. */}
+      <StickyFoot className="pointer-events-none sticky bottom-(--bars) z-[2] mt-8 grid max-w-[60rem] gap-3 pb-3 empty:hidden [&>*]:pointer-events-auto">
         {conflicts.map((conflict) => (
           <section
             key={conflict.setting}

@@ -1,22 +1,20 @@
 import type { RestaurantSettings } from "@tablee/contract/management/settings.contract";
 import { Button } from "@tablee/design-system/button";
-import { Checkbox } from "@tablee/design-system/inputs/checkbox";
 import { Field } from "@tablee/design-system/inputs/field";
 import { IconButton } from "@tablee/design-system/icon-button";
 import { Message } from "@tablee/design-system/message";
 import { SegmentedControl } from "@tablee/design-system/segmented-control";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { MOST_TAX_RATES, percentOfMicros, QUEBEC_TAX } from "@tablee/domain/menus/tax";
-import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { modeWord } from "../../orders/words/order-words.ts";
 import { readAmount } from "../menu/read-amount.ts";
 import { AddButton } from "./interval-rows.tsx";
 import { Part } from "./setting-fields.tsx";
 import { ownFirst } from "../menu/language-names.ts";
+import { ModeBoxes } from "./mode-boxes.tsx";
 import { TaxDishes } from "./tax-dishes.tsx";
 import { PROBLEM_WORDS } from "./setting-words.ts";
 import type { SettingsForm } from "./use-settings.ts";
@@ -119,22 +117,12 @@ function RateRow({ form, rate, onChange, onRemove }: RateRowProps) {
           <X />
         </IconButton>
       </div>
-      <fieldset>
-        <legend className="text-bs font-semibold">{m.management_tax_modes()}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-5">
-          {ORDER_MODES.map((mode) => (
-            <Checkbox
-              key={mode}
-              label={modeWord(mode)}
-              checked={modes === null || modes.includes(mode)}
-              onCheckedChange={(on) => {
-                const next = ORDER_MODES.filter((one) => (one === mode ? on : modes === null || modes.includes(one)));
-                if (next.length > 0) onChange({ ...rate, modes: next.length === ORDER_MODES.length ? null : next });
-              }}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <ModeBoxes
+        legend={m.management_tax_modes()}
+        modes={modes}
+        set={(next) => onChange({ ...rate, modes: next })}
+        columns="grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))]"
+      />
       <TaxDishes
         restaurant_id={form.page.restaurant_id}
         item_ids={item_ids}

@@ -1,10 +1,10 @@
-import { ORPCError } from "@orpc/client";
 import type { RestaurantSettings, SettingsPage } from "@tablee/contract/management/settings.contract";
 import type { RestaurantAct } from "@tablee/domain/accounts/right";
 import { isSame } from "@tablee/domain/management/menu-draft";
 import { type Setting, type SettingConflict, settingProblems, SETTINGS } from "@tablee/domain/management/settings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useRight } from "../../accounts/use-right.ts";
 
@@ -37,7 +37,7 @@ const fieldsOf = (typed: Typed, which: "seen" | "value"): Partial<RestaurantSett
   Object.fromEntries(Object.entries(typed).map(([name, one]) => [name, one[which]]));
 
 const conflictsOf = (error: unknown): SettingConflict[] =>
-  error instanceof ORPCError && error.code === "edit_conflict"
+  isCallError(error) && error.code === "edit_conflict"
     ? ((error.data as { conflicts?: SettingConflict[] } | undefined)?.conflicts ?? [])
     : [];
 

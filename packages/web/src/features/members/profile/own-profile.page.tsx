@@ -126,11 +126,9 @@ function OwnLinks({ leave }: { leave: () => void }) {
   useWords();
   const signOut = useSignOut();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const goodbye = async () => {
-    setBusy(true);
+  const goodbye = () => {
     leave();
-    await signOut();
+    void signOut();
     void navigate({ to: "/" });
   };
   return (
@@ -142,7 +140,7 @@ function OwnLinks({ leave }: { leave: () => void }) {
       <OwnLink to="/orders" icon={<ReceiptText />} label={m.shell_my_orders()} />
       <OwnLink to="/edit-profile" icon={<UserRoundPen />} label={m.own_profile_title()} />
       <OwnLink to="/account" icon={<Settings />} label={m.own_account_title()} />
-      <button type="button" disabled={busy} aria-busy={busy} onClick={() => void goodbye()} className={ROW}>
+      <button type="button" onClick={goodbye} className={ROW}>
         <LogOut aria-hidden="true" className="size-5 text-ink-2" />
         {m.shell_log_out()}
       </button>

@@ -15,7 +15,7 @@ export function ProfileCounts({ counts, follower_change = 0 }: { counts: Counted
   const followers = Math.max(0, follower_count + follower_change);
   return (
     <ul className="grid grid-cols-3 gap-2 border-y border-line py-2.5">
-      <li className="px-1 py-1.5">
+      <li className="py-1.5">
         <Count count={recommendation_count} word={m.members_discoveries_count({ count: recommendation_count })} />
       </li>
       <li>
@@ -37,7 +37,7 @@ const ListLink = ({ list, children }: { list: FollowList; children: ReactElement
     to="."
     search={(search) => ({ ...search, list })}
     resetScroll={false}
-    className="block rounded-control px-1 py-1.5 hover:bg-sunken"
+    className="-mx-1 block rounded-control px-1 py-1.5 hover:bg-sunken"
   >
     {children}
   </Link>

@@ -49,16 +49,16 @@ export function Heat({ heat, whole }: { heat: number; whole?: boolean }) {
   );
 }
 
-/** What the kitchen declares. On a card one line, cut at its end; whole in the dialog. */
-export function Allergens({ allergens, whole }: { allergens: readonly Allergen[]; whole?: boolean }) {
+/** What the kitchen declares, all of it: one that is cut off at the end of a line is one that nobody was told of. */
+export function Allergens({ allergens }: { allergens: readonly Allergen[] }) {
   useWords();
   if (allergens.length === 0) return null;
   const list = allergenList(allergens);
   return (
-    <span className="flex min-w-0 items-center gap-1 text-mic font-medium text-ink-3">
-      <Wheat aria-hidden="true" className="size-[0.8125rem] shrink-0 stroke-[2.25]" />
+    <span className="flex min-w-0 items-baseline gap-1 text-mic font-medium text-ink-3">
+      <Wheat aria-hidden="true" className="size-[0.8125rem] shrink-0 translate-y-[0.125rem] stroke-[2.25]" />
       <VisuallyHidden>{m.menu_allergens({ list })}</VisuallyHidden>
-      <span aria-hidden="true" className={whole ? "" : "truncate"}>
+      <span aria-hidden="true" className="min-w-0 break-words">
         {list}
       </span>
     </span>

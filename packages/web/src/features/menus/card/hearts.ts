@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, startTransition, use, useEffect, useState } from "react";
+import { useMayBegin } from "../../../shell/ready/ready.ts";
 
 interface HeartProps {
   /** Of the item or the restaurant. */
@@ -20,10 +21,12 @@ export const HeartsContext = createContext<Hearts | null>(null);
 /** null until they have come; their place on the photos is kept by nothing, since they lie on them. */
 export const useHearts = (): Hearts | null => use(HeartsContext);
 
-/** Fetches the hearts once the page has been drawn. */
+/** Fetches the hearts once the app is ready and has nothing else to do. */
 export function useLateHearts(): Hearts | null {
   const [hearts, setHearts] = useState<Hearts | null>(null);
+  const begun = useMayBegin();
   useEffect(() => {
+    if (!begun) return undefined;
     let wanted = true;
     const load = async () => {
       const [{ ItemHeart }, { RestaurantHeart }] = await Promise.all([
@@ -37,7 +40,7 @@ export function useLateHearts(): Hearts | null {
       wanted = false;
       idle();
     };
-  }, []);
+  }, [begun]);
   return hearts;
 }
 

@@ -112,7 +112,7 @@ function ComboActions(props: ComboActionsProps) {
   return (
     <>
       {composer.step === "customise" ? (
-        <Button variant="ghost" size="sm" className="mb-1 -ms-2" onClick={back}>
+        <Button variant="ghost" size="sm" flush className="mb-1" onClick={back}>
           {m.menu_previous()}
         </Button>
       ) : null}

@@ -80,7 +80,7 @@ export function DishAside({
           {price === null ? null : <span className="num font-medium">{price}</span>}
           {dish.type ? <Calories type={dish.type} calories={dish.calories ?? null} /> : null}
           <Heat heat={dish.heat ?? 0} whole />
-          <Allergens allergens={dish.allergens} whole />
+          <Allergens allergens={dish.allergens} />
         </div>
         <Avoided allergens={dish.always ?? dish.allergens} possible={dish.allergens} className="mt-1.5" />
         {description ? <p className="mt-3 text-base text-ink-2 tablet:text-body">{description}</p> : null}

@@ -78,7 +78,7 @@ export function ItemFoot({ restaurant, menu, item, composer, wizard, missing, li
   return (
     <>
       {wizard?.previous ? (
-        <Button variant="ghost" size="sm" className="mb-1 -ms-2" onClick={wizard.previous}>
+        <Button variant="ghost" size="sm" flush className="mb-1" onClick={wizard.previous}>
           {m.menu_previous()}
         </Button>
       ) : null}

@@ -85,7 +85,7 @@ export function ModifierDescription({ modifier }: { modifier: Modifier }) {
           {m.menu_read_more()}
         </a>
       ) : null}
-      <Allergens allergens={modifier.allergens} whole />
+      <Allergens allergens={modifier.allergens} />
       <Avoided allergens={modifier.allergens} />
     </>
   );

@@ -1,4 +1,3 @@
-import { ORPCError } from "@orpc/client";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import { useToasts } from "@tablee/design-system/toasts";
@@ -8,6 +7,7 @@ import { fallbackMode } from "@tablee/domain/restaurants/order-modes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { menuOf } from "../../menus/reading/menu-queries.ts";
@@ -55,7 +55,7 @@ export function useOrderAgain(order: Order): OrderingAgain {
       if (whole && !discards) await put({ restaurant, again, discards });
       else setQuestion({ restaurant, again, discards });
     } catch (error) {
-      setFailure(error instanceof ORPCError && error.code === "not_found" ? "gone" : "failed");
+      setFailure(isCallError(error) && error.code === "not_found" ? "gone" : "failed");
     }
   };
   const start = () => {

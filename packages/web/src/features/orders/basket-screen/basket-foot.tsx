@@ -7,6 +7,7 @@ import { m } from "../../../paraglide/messages.js";
 import { LoadedWhenWanted } from "../basket/basket-lazily.tsx";
 import { agreedTotal, dearerLines } from "./basket-price-change.ts";
 import { useOrderSettings } from "../settings/order-settings-context.ts";
+import { showFirstProblem } from "../placing/first-problem.ts";
 import { PlaceBar } from "../placing/place-bar.tsx";
 import { refusalWords, unheardWords } from "../placing/place-failure-words.ts";
 import { EarlierOrder, MissedNotice, UnansweredNotice, WaitsNotice } from "../placing/place-notices.tsx";
@@ -42,7 +43,8 @@ export function BasketFoot({ restaurant, order, placing, unanswered }: BasketFoo
     // A time that was cleared is chosen before anything is sent.
     if (choice.date !== null && choice.time === null) return openSettings();
     setTried(stopped);
-    if (!stopped) placing.place();
+    if (stopped) showFirstProblem();
+    else placing.place();
   };
   const { waits, forget } = useBasketAfterProvider(order, placing.signIn, place);
   const asked = agreedTotal(placing.failure);

@@ -58,9 +58,9 @@ export function BasketLineRow(props: BasketLineRowProps) {
         {menu ? <Avoided allergens={lineAllergens(menu, line)} className="mt-1" /> : null}
         <PriceChange {...props} />
         {problems.map((words) => (
-          <Message key={words} tone="danger" className="mt-1.5">
-            {words}
-          </Message>
+          <div key={words} data-problems="line" className="mt-1.5">
+            <Message tone="danger">{words}</Message>
+          </div>
         ))}
         <LimitReached {...props} />
         <LineActions {...props} name={name} />
@@ -158,7 +158,7 @@ function PriceChange({ line, menu, currency, onAcceptPrice }: BasketLineRowProps
   if (now <= line.unit_price) return null;
   const money = (amount: Minor) => formatMoney(toDecimal(amount), currency, language);
   return (
-    <div className="mt-1.5 flex flex-wrap items-center gap-x-3">
+    <div data-problems="price" className="mt-1.5 flex flex-wrap items-center gap-x-3">
       <Message tone="warning">
         {m.basket_price_was({ price: money(now), before: money(minor(line.unit_price)) })}
       </Message>

@@ -10,9 +10,9 @@ import { useOrderSettings } from "../settings/order-settings-context.ts";
 /** What is about the basket as a whole: a table that was closed. */
 export const WholeProblems = ({ words }: { words: readonly string[] }) =>
   words.map((each) => (
-    <Notice key={each} tone="danger" className="mt-3">
-      {each}
-    </Notice>
+    <div key={each} data-problems="basket" className="mt-3">
+      <Notice tone="danger">{each}</Notice>
+    </div>
   ));
 
 interface SettingProblemsProps {

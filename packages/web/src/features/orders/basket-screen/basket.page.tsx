@@ -2,8 +2,8 @@ import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Link, useHydrated } from "@tanstack/react-router";
 import { CircleAlert, ShoppingBag, Store } from "lucide-react";
-import { ORPCError } from "@orpc/client";
 import { useEffect } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { DishDialogs } from "../../menus/dish/dish-dialogs.tsx";
@@ -32,7 +32,7 @@ function Filled({ restaurant_id }: { restaurant_id: number }) {
   useLiveMenu(restaurant_id);
   if (whole.isPending) return <BasketSkeleton />;
   if (!whole.data) {
-    const gone = whole.error instanceof ORPCError && whole.error.code === "not_found";
+    const gone = isCallError(whole.error) && whole.error.code === "not_found";
     return gone ? <RestaurantGone /> : <Failed onRetry={() => void whole.refetch()} />;
   }
   return (

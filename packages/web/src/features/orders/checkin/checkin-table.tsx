@@ -1,4 +1,3 @@
-import { ORPCError } from "@orpc/client";
 import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
@@ -6,6 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { ScanQrCode } from "lucide-react";
 import { lazy, type RefObject, useRef, useState } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -117,6 +117,6 @@ function useOpenTable(refused: (words: string) => void) {
     },
     onSuccess: (code) => router.history.push(`/menu/table/${code}`),
     onError: (error) =>
-      refused(error instanceof ORPCError && error.code === "not_found" ? m.checkin_unknown_code() : m.checkin_failed()),
+      refused(isCallError(error) && error.code === "not_found" ? m.checkin_unknown_code() : m.checkin_failed()),
   });
 }

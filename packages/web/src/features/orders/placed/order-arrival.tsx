@@ -44,7 +44,7 @@ export function OrderArrival({ order, className = "mt-6" }: { order: Order; clas
         </span>
         <Told order={order} spot={spot} />
         {editing || spot === "" ? null : (
-          <Button size="sm" variant="ghost" onClick={() => setEditing(true)}>
+          <Button size="sm" variant="ghost" flush onClick={() => setEditing(true)}>
             {m.order_arrival_edit()}
           </Button>
         )}

@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/client";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { isCallError } from "../../../api/call-error.ts";
 import type { Orpc } from "../../../api/query-options.ts";
 import {
   enterOrder,
@@ -17,7 +17,7 @@ export const orderQuery = (orpc: Orpc, id: number) =>
   queryOptions({
     queryKey: orderKey(orpc, id),
     // An order that is not there is not there the second time either.
-    retry: (failures, error) => failures < 2 && !(error instanceof ORPCError && error.code === "not_found"),
+    retry: (failures, error) => failures < 2 && !(isCallError(error) && error.code === "not_found"),
     queryFn: async ({ client, signal }): Promise<Order> =>
       enterOrder(client, orpc, await orpc.orders.get.call({ id }, { signal })),
   });

@@ -1,5 +1,4 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
-import { ORPCError } from "@orpc/client";
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { IconButton } from "@tablee/design-system/icon-button";
@@ -11,6 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { ChevronLeft, CircleAlert, Printer, WifiOff } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 import { failureWords } from "../../../api/failure-words.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
@@ -154,7 +154,7 @@ function useChange(words: string, fromTheFirst: boolean): string {
 
 function NoOrder({ error, retry }: { error: unknown; retry: () => void }) {
   useWords();
-  const gone = error instanceof ORPCError && error.code === "not_found";
+  const gone = isCallError(error) && error.code === "not_found";
   const words = gone ? { title: m.order_not_found_title(), text: m.order_not_found_text() } : failureWords(error);
   return (
     <EmptyState

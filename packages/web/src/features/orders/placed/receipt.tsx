@@ -180,7 +180,10 @@ function Foot({ order }: { order: Order }) {
   return (
     <footer className="receipt-foot mt-8 border-t border-line pt-4 text-cap text-ink-2">
       <p className="text-bs font-medium text-ink">{owed}</p>
-      <p className="mt-1">{m.order_receipt_thanks({ restaurant: textIn(order.restaurant.name, language) })}</p>
+      {/* Nobody is thanked for what was refused or taken back. */}
+      {stop ? null : (
+        <p className="mt-1">{m.order_receipt_thanks({ restaurant: textIn(order.restaurant.name, language) })}</p>
+      )}
       <p className="num mt-1 break-all">{m.order_receipt_reference({ guid: order.guid })}</p>
     </footer>
   );

@@ -21,12 +21,15 @@ export function OfferCode({ code, problems, onCode }: OfferCodeProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  // Whoever asked for the field wants to write in it.
-  useEffect(() => field.current?.focus(), [open]);
+  const isAsked = open && code === null;
+  // Whoever asked for the field, or took a code back to mend it, wants to write in it.
+  useEffect(() => {
+    if (isAsked) field.current?.focus();
+  }, [isAsked]);
   if (code !== null) return <TakenCode code={code} problems={problems} isNew={open} onRemove={() => onCode(null)} />;
   if (!open) {
     return (
-      <Button variant="link" size="sm" start={<Tag aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button variant="link" size="sm" flush start={<Tag aria-hidden="true" />} onClick={() => setOpen(true)}>
         {m.basket_code_have()}
       </Button>
     );
@@ -80,13 +83,13 @@ function TakenCode({ code, problems, isNew, onRemove }: TakenCodeProps) {
         <span className="min-w-0 grow break-words text-bs">
           {m.basket_code()} <span className="num font-semibold">{code}</span>
         </span>
-        <IconButton ref={remove} label={m.basket_code_remove({ code })} onClick={onRemove}>
+        <IconButton ref={remove} className="-me-3" label={m.basket_code_remove({ code })} onClick={onRemove}>
           <X />
         </IconButton>
       </div>
       <div role="status">
         {problems.map((words) => (
-          <p key={words} className="text-cap font-medium text-danger-ink">
+          <p key={words} data-problems="code" className="text-cap font-medium text-danger-ink">
             {words}
           </p>
         ))}

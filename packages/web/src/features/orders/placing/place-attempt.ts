@@ -1,4 +1,4 @@
-import { ORPCError } from "@orpc/client";
+import { isCallError } from "../../../api/call-error.ts";
 import { newKey } from "../../../api/new-key.ts";
 import type { PlaceAttempt, PlaceRequest } from "../basket/basket-schema.ts";
 
@@ -15,7 +15,7 @@ export const nextAttempt = (before: PlaceAttempt | null, request: PlaceRequest):
  * it was not; no answer, a time-out or a failure of the server says nothing.
  */
 export function isUnanswered(error: unknown): boolean {
-  if (!(error instanceof ORPCError)) return true;
+  if (!isCallError(error)) return true;
   return error.code === "offline" || error.code === "request_timeout" || error.status >= 500;
 }
 

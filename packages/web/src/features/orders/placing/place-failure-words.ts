@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/client";
 import type { Contract } from "@tablee/contract/contract";
+import { isCallError } from "../../../api/call-error.ts";
 import { type FailureWords, failureWords } from "../../../api/failure-words.ts";
 import type { RefusalCode } from "../../../api/refusal-words.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -38,4 +38,4 @@ export function refusalWords(refusal: Refusal): string | null {
 
 /** What the catalogue of errors says of a network that gave no answer; null where being offline says it all. */
 export const unheardWords = (error: unknown): FailureWords | null =>
-  error instanceof ORPCError && error.code !== "offline" ? failureWords(error) : null;
+  isCallError(error) && error.code !== "offline" ? failureWords(error) : null;

@@ -48,7 +48,7 @@ export function UnansweredNotice({ words, busy, onRetry }: Why & { busy: boolean
         >
           {m.basket_unanswered_orders()}
         </Button>
-        <Button size="lg" variant="ghost" disabled={busy} onClick={takeBack}>
+        <Button size="lg" variant="ghost" className="grow" disabled={busy} onClick={takeBack}>
           {m.basket_unanswered_change()}
         </Button>
       </div>

@@ -1,10 +1,10 @@
-import { ORPCError } from "@orpc/client";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { type Minor, toDecimal } from "@tablee/domain/money/minor";
 import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useRef, useState } from "react";
+import { type CallError, isCallError } from "../../../api/call-error.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { readToken } from "../../../session/token.ts";
 import { inTurn } from "../../../storage/in-turn.ts";
@@ -21,6 +21,8 @@ export interface PlaceFailure {
   /** Of the answer; 0 where there was none. */
   status: number;
   problems: OrderProblem[];
+  /** What was refused: the basket may say something else by the time that this is known. */
+  request: PlaceRequest;
   retry_after: number | null;
   /** How many orders may be open, and where (`too_many_orders`). */
   crowd: { where: "restaurant" | "all"; limit: number } | null;
@@ -131,7 +133,7 @@ function useRefusal() {
   const client = useQueryClient();
   return useCallback(
     async (cause: unknown, attempt: PlaceAttempt, before: PlaceAttempt | null): Promise<PlaceFailure> => {
-      const why = failureOf(cause);
+      const why = failureOf(cause, attempt.request);
       if (why.code === "idempotency_conflict") {
         const earlier = await api.orders.placed({ key: attempt.key }).catch(() => null);
         // That key has its order: what is sent next is another one.
@@ -157,12 +159,12 @@ interface RefusalData {
 }
 
 /** What `too_many_orders` says. */
-export const crowdOf = ({ code, data }: ORPCError<string, unknown>): PlaceFailure["crowd"] =>
+export const crowdOf = ({ code, data }: CallError): PlaceFailure["crowd"] =>
   code === "too_many_orders" ? (data as NonNullable<PlaceFailure["crowd"]>) : null;
 
-function failureOf(error: unknown): PlaceFailure {
-  const nothing = { problems: [], retry_after: null, crowd: null, earlier: null };
-  if (!(error instanceof ORPCError)) return { ...nothing, code: "unknown", status: 0 };
+function failureOf(error: unknown, request: PlaceRequest): PlaceFailure {
+  const nothing = { request, problems: [], retry_after: null, crowd: null, earlier: null };
+  if (!isCallError(error)) return { ...nothing, code: "unknown", status: 0 };
   const data = (error.data ?? {}) as RefusalData;
   const { problems = [], retry_after = null } = data;
   return { ...nothing, code: error.code, status: error.status, problems, retry_after, crowd: crowdOf(error) };

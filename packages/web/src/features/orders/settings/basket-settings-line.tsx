@@ -76,7 +76,7 @@ export function MomentLine() {
       <button
         type="button"
         onClick={openSettings}
-        className="flex min-h-11 w-full flex-wrap items-center gap-x-2 rounded-inner px-0.5 text-start text-bs tablet:w-auto tablet:flex-nowrap"
+        className="flex min-h-11 w-full flex-wrap items-center gap-x-2 rounded-inner text-start text-bs tablet:w-auto tablet:flex-nowrap"
       >
         <Clock aria-hidden="true" className="size-4 shrink-0 stroke-2" />
         <span className="flex min-w-0 flex-1 basis-[min(11rem,100%-1.5rem)] flex-wrap gap-x-2 tablet:basis-auto">

@@ -56,7 +56,7 @@ function LostMoment() {
                 : m.settings_lost_take({ moment: words(other) })}
             </Button>
           ) : null}
-          <Button size="sm" variant="ghost" onClick={() => basketStore.set({ lost: null })}>
+          <Button size="sm" variant="ghost" flush={!other} onClick={() => basketStore.set({ lost: null })}>
             {m.settings_lost_fine()}
           </Button>
         </div>
@@ -77,7 +77,7 @@ function LostMode() {
       tone="warning"
       title={reason ? reasonWords(reason) : m.basket_problem_mode_unavailable()}
       action={
-        <Button size="sm" variant="ghost" onClick={() => basketStore.set({ mode: choice.mode })}>
+        <Button size="sm" variant="ghost" flush onClick={() => basketStore.set({ mode: choice.mode })}>
           {m.settings_lost_fine()}
         </Button>
       }

@@ -7,6 +7,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useOrderSettings } from "./order-settings-context.ts";
 import { SettingsNotices } from "./basket-settings-notices.tsx";
 import { ModeSegments } from "./basket-settings-line.tsx";
+import { readablePhone } from "../../restaurants/readable-phone.ts";
 import { useBasket } from "../basket/basket-store.ts";
 import { momentWords, promiseWords } from "../words/basket-words.ts";
 
@@ -40,7 +41,7 @@ export function BasketSettingsRows({ quote }: { quote: Quote | null }) {
           />
         ) : null}
         {delivering && delivery.phone ? (
-          <Row icon={<Phone />} onPress={openSettings} title={delivery.phone} text={null} />
+          <Row icon={<Phone />} onPress={openSettings} title={readablePhone(delivery.phone)} text={null} />
         ) : null}
       </div>
     </section>

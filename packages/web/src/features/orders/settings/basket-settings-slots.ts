@@ -1,7 +1,7 @@
 import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo } from "react";
 import { useAppContext } from "../../../routes/app-context.ts";
 import type { PlaceRequest } from "../basket/basket-schema.ts";
 import { basketStore } from "../basket/basket-store.ts";
@@ -47,19 +47,24 @@ const OF_SETTINGS: ReadonlySet<string> = new Set([
   "slot_full",
 ]);
 
-/** A refusal because of a setting is over as soon as that is another: by hand, or because the time has given way. */
+type Settings = Pick<PlaceRequest, "mode" | "date" | "time" | "delivery">;
+const settingsOf = (request: Settings | null): string =>
+  JSON.stringify(request && [request.mode, request.date, request.time, request.delivery]);
+
+/**
+ * A refusal because of a setting is over as soon as that is another: by hand, or because the time has given way, be it
+ * before the refusal was known.
+ */
 export function useSettingsRefusal(
-  request: Pick<PlaceRequest, "mode" | "date" | "time" | "delivery"> | null,
-  failure: { problems: readonly OrderProblem[] } | null,
+  request: Settings | null,
+  failure: { problems: readonly OrderProblem[]; request: Settings } | null,
   forget: () => void,
 ): void {
-  const words = JSON.stringify(request && [request.mode, request.date, request.time, request.delivery]);
-  const refused = failure?.problems.some(({ code }) => OF_SETTINGS.has(code)) ?? false;
-  const of = useRef<string | null>(null);
+  const refused = failure?.problems.some(({ code }) => OF_SETTINGS.has(code)) ? settingsOf(failure.request) : null;
+  const isOver = refused !== null && refused !== settingsOf(request);
   useEffect(() => {
-    if (refused && of.current !== null && of.current !== words) forget();
-    of.current = refused ? (of.current ?? words) : null;
-  }, [refused, words, forget]);
+    if (isOver) forget();
+  }, [isOver, forget]);
 }
 
 /**

@@ -5,24 +5,21 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { AddressField } from "./order-settings-address.tsx";
-import { useOrderSettings } from "./order-settings-context.ts";
-import { useIsPhone } from "./use-phone-rule.ts";
+import type { PhoneBeforeDone } from "./use-phone-before-done.ts";
 
 /** What the contract takes at most. */
 const MOST = { address_complement: 120, comments: 500, phone: 40 } as const;
 
 /** Where to deliver: kept as it is typed, so that closing the sheet loses nothing. */
-export function DeliveryFields() {
+export function DeliveryFields({ phone: { wrong, field: phone, left } }: { phone: PhoneBeforeDone }) {
   useWords();
   const { delivery } = useBasket();
-  const { restaurant } = useOrderSettings();
-  const isPhone = useIsPhone(delivery.phone, restaurant.currency);
   const field = (name: keyof typeof MOST) => ({
     value: delivery[name],
     maxLength: MOST[name],
     onValueChange: (value: string) => basketStore.set({ delivery: { ...basketStore.get().delivery, [name]: value } }),
   });
-  const phoneError = isPhone ? undefined : m.settings_phone_invalid();
+  const phoneError = wrong ? m.settings_phone_invalid() : undefined;
   return (
     <section aria-labelledby="settings-where" className="border-t border-line py-5">
       <h3 id="settings-where" className="mb-3 font-display text-t3">
@@ -37,7 +34,7 @@ export function DeliveryFields() {
           <TextArea rows={1} {...field("comments")} />
         </Field>
         <Field label={m.basket_address_phone()} aside={m.basket_optional()} error={phoneError}>
-          <TextInput type="tel" inputMode="tel" autoComplete="tel" {...field("phone")} />
+          <TextInput ref={phone} type="tel" inputMode="tel" autoComplete="tel" onBlur={left} {...field("phone")} />
         </Field>
       </div>
     </section>

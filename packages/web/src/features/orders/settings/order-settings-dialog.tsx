@@ -17,6 +17,7 @@ import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { dayWords, deliveryTerms, reasonWords } from "../words/basket-words.ts";
 import { SettingsNotices } from "./basket-settings-notices.tsx";
 import { DeliveryFields } from "./order-settings-delivery.tsx";
+import { usePhoneBeforeDone } from "./use-phone-before-done.ts";
 import { modeWord } from "../words/order-words.ts";
 
 interface OrderSettingsDialogProps {
@@ -27,10 +28,17 @@ interface OrderSettingsDialogProps {
 /** Order settings (orders §11): how, when, and where to. What is chosen holds at once. */
 export function OrderSettingsDialog({ open, onClose }: OrderSettingsDialogProps) {
   useWords();
-  const { mode: wanted } = useBasket();
-  const { choice } = useOrderSettings();
+  const { mode: wanted, delivery } = useBasket();
+  const { choice, restaurant } = useOrderSettings();
   // Delivery without an address is not yet how the order is, but it is what is being set.
   const mode = wanted === "delivery" ? wanted : choice.mode;
+  const phone = usePhoneBeforeDone({
+    open,
+    wanted: mode === "delivery",
+    phone: delivery.phone,
+    currency: restaurant.currency,
+    close: onClose,
+  });
   return (
     <ResponsiveDialog
       open={open}
@@ -38,14 +46,14 @@ export function OrderSettingsDialog({ open, onClose }: OrderSettingsDialogProps)
       title={m.basket_settings()}
       closeLabel={m.basket_settings_close()}
       footer={
-        <Button block size="lg" onClick={onClose}>
+        <Button block size="lg" onClick={phone.done}>
           {m.basket_settings_done()}
         </Button>
       }
     >
       <SettingsNotices className="pb-4" />
       <Modes mode={mode} />
-      {mode === "delivery" ? <DeliveryFields /> : null}
+      {mode === "delivery" ? <DeliveryFields phone={phone} /> : null}
       <When />
     </ResponsiveDialog>
   );

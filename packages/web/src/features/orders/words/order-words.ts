@@ -52,7 +52,7 @@ const DONE_WORDS = {
 export type Stop = {
   /** `cancelled` by the diner, `refused` before it was confirmed, `called_off` after. */
   kind: "cancelled" | "refused" | "called_off";
-  /** In the kitchen's own words. */
+  /** The wire's, for `reasonOfStop`. */
   reason: string | null;
   date: string;
 };

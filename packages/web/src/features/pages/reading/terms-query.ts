@@ -1,7 +1,10 @@
 import type { TermsSection } from "@tablee/contract/pages/pages.schema";
-import type { Both } from "@tablee/domain/pages/article";
+import { type Both, OWN_TERMS } from "@tablee/domain/pages/article";
 import { queryOptions } from "@tanstack/react-query";
 import type { Orpc } from "../../../api/query-options.ts";
+
+/** Whose terms an address means. */
+export const sourceOf = (group: string | undefined): string => group ?? OWN_TERMS;
 
 /** Sections of the terms; the server answers none for what it does not know. */
 export const termsQuery = (orpc: Orpc, source: string, type: string) =>

@@ -33,7 +33,7 @@ export function RecentlySeenRow({ near }: { near: Point | null }) {
         <h2 id="recently-seen" className="font-display text-t3">
           {m.restaurants_recently_seen()}
         </h2>
-        <Button variant="ghost" size="sm" onClick={() => recentlySeen.reset()}>
+        <Button variant="ghost" size="sm" flush onClick={() => recentlySeen.reset()}>
           {m.restaurants_recently_forget()}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import type { Language } from "@tablee/domain/language/text";
 import { areaTo, type MapArea, zoomOf } from "@tablee/domain/places/map-area";
 import { GPUInitializationError, Map as LibreMap, setWorkerUrl } from "maplibre-gl";
 import worker from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
-import { type MapPin, MapPins, type PinWords } from "./map-pins.ts";
+import { ASKED, type MapPin, MapPins, type PinWords } from "./map-pins.ts";
 import { paintOf, plainStyle, readColours } from "./map-style.ts";
 
 /** In the language of the page; a map is made anew when that changes. */
@@ -13,6 +13,9 @@ export interface MapWords extends PinWords {
   map: string;
   sources: string;
 }
+
+/** `asked`: by whoever looks at it, or by the page; what another size of the pane brings about nobody asked for. */
+export type OnSeen = (area: MapArea, asked: boolean) => void;
 
 interface MapSetup {
   container: HTMLElement;
@@ -22,8 +25,8 @@ interface MapSetup {
   area: MapArea;
   words: MapWords;
   onChoose: (id: number) => void;
-  /** Told once it stands still. */
-  onSeen: (area: MapArea) => void;
+  /** Told once it stands still, the first time as it is opened. */
+  onSeen: OnSeen;
 }
 
 export interface OpenMap {
@@ -63,17 +66,16 @@ export function openMap(setup: MapSetup): OpenMap | null {
   }
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  map.on("moveend", (moved) => {
-    if (!("ofItself" in moved)) setup.onSeen(seenOf(map));
-  });
+  setup.onSeen(area, true);
+  map.on("moveend", (moved) => setup.onSeen(seenOf(map), "originalEvent" in moved || "asked" in moved));
   const stopColours = own ? followScheme(map, container) : () => {};
   const styled = whenStyled(map);
   const pins = new MapPins(map, setup.words, setup.onChoose);
   return {
     show: (shown) => styled(() => pins.show(shown)),
     mark: (chosen, pointed) => pins.mark(chosen, pointed),
-    zoom: (by) => map.easeTo({ zoom: map.getZoom() + by }),
-    go: (next) => map.easeTo(cameraOf(next, container)),
+    zoom: (by) => map.easeTo({ zoom: map.getZoom() + by }, ASKED),
+    go: (next) => map.easeTo(cameraOf(next, container), ASKED),
     close: () => {
       stopColours();
       map.remove();

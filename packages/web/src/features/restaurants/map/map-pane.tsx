@@ -9,7 +9,7 @@ import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
-import { type MapWords, type OpenMap, openMap } from "./map-engine.ts";
+import { type MapWords, type OnSeen, type OpenMap, openMap } from "./map-engine.ts";
 import type { MapPin } from "./map-pins.ts";
 
 interface MapPaneProps {
@@ -22,7 +22,7 @@ interface MapPaneProps {
   /** What the list beside it points at. */
   pointed: number | null;
   onChoose: (id: number | null) => void;
-  onSeen: (area: MapArea) => void;
+  onSeen: OnSeen;
   /** The device draws no maps. */
   onUnable: () => void;
   /** What lies over it. */
@@ -95,7 +95,7 @@ function Canvas({
       area,
       words: wordsOf(),
       onChoose: (id) => choose(id),
-      onSeen: (seen) => see(seen),
+      onSeen: (...seen) => see(...seen),
     });
     if (!made) onUnable();
     return made;

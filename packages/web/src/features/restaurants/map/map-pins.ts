@@ -24,8 +24,8 @@ const SOURCE = "pins";
 const TOGETHER_PX = 52;
 const APART_FROM = 16;
 
-/** Said of a move that nobody asked for: it is no wish to search elsewhere. */
-const OF_ITSELF = { ofItself: true };
+/** Said of a move that MapLibre did not make of a finger, a mouse or a key, and that was wished for all the same. */
+export const ASKED = { asked: true };
 
 /** The foot of the map that the card of a chosen one may lie over, with half a pin. */
 const COVERED_PX = 176;
@@ -137,13 +137,13 @@ export class MapPins {
   #show(at: [number, number]): void {
     const { clientHeight } = this.#map.getContainer();
     const hidden = this.#map.project(at).y - (clientHeight - COVERED_PX);
-    if (hidden > 0) this.#map.panBy([0, hidden], {}, OF_ITSELF);
+    if (hidden > 0) this.#map.panBy([0, hidden]);
   }
 
   /** Goes so near that those of a cluster stand apart. */
   async #enter(cluster: number, center: [number, number]): Promise<void> {
     const zoom = await this.#map.getSource<GeoJSONSource>(SOURCE)?.getClusterExpansionZoom(cluster);
-    if (zoom !== undefined) this.#map.easeTo({ center, zoom: zoom + 0.3 });
+    if (zoom !== undefined) this.#map.easeTo({ center, zoom: zoom + 0.3 }, ASKED);
   }
 
   #dress(key: string, button: HTMLButtonElement): void {

@@ -3,7 +3,7 @@ import type { Zone } from "@tablee/contract/places/places.schema";
 import { LiveRegion } from "@tablee/design-system/live-region";
 import { textIn } from "@tablee/domain/language/text-in";
 import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
-import { isElsewhere, type MapArea, middleOf } from "@tablee/domain/places/map-area";
+import { type MapArea, middleOf } from "@tablee/domain/places/map-area";
 import type { Point } from "@tablee/domain/restaurants/distance";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -50,7 +50,7 @@ export function MapView({ near, zones, pointed, onUnable }: MapViewProps) {
   const middle = useFirstMiddle(found);
   const centre = near ?? middle ?? FALLBACK_POSITION;
   const area = { centre, radius: search.radius ?? AROUND_M };
-  const [seen, setSeen] = useState<MapArea>(area);
+  const [seen, setSeen] = useState<MapArea | null>(null);
   const { pin = null } = search;
   const choose = (id: number | null) =>
     void navigate({
@@ -67,7 +67,7 @@ export function MapView({ near, zones, pointed, onUnable }: MapViewProps) {
       chosen={pin}
       pointed={pointed}
       onChoose={choose}
-      onSeen={setSeen}
+      onSeen={(next, isAsked) => isAsked && setSeen(next)}
       onUnable={onUnable}
     >
       <Over seen={seen} area={area} asked={asked} />
@@ -87,7 +87,7 @@ function useFirstMiddle(found: readonly Point[]): Point | null {
 }
 
 interface OverProps {
-  seen: MapArea;
+  seen: MapArea | null;
   area: MapArea;
   asked: Pick<UseQueryResult<RestaurantPins>, "data" | "isError">;
 }
@@ -100,7 +100,7 @@ function Over({ seen, area, asked: { data, isError } }: OverProps) {
     <>
       <LiveRegion>{data ? m.restaurants_map_shown({ count }) : ""}</LiveRegion>
       <AtTop>
-        {isElsewhere(seen, area) ? <SearchHere seen={seen} /> : null}
+        <SearchHere seen={seen} searched={area} />
         {data && count === 0 ? <Said>{m.restaurants_map_none()}</Said> : null}
         {data && !data.complete ? <Said>{m.restaurants_map_nearest({ count })}</Said> : null}
         {isError && !data ? <Said>{m.restaurants_map_failed()}</Said> : null}

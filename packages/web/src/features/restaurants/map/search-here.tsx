@@ -1,14 +1,22 @@
 import { Button } from "@tablee/design-system/button";
-import type { MapArea } from "@tablee/domain/places/map-area";
+import { isElsewhere, type MapArea } from "@tablee/domain/places/map-area";
 import { Link } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { writePoint } from "../restaurants-search.ts";
 
-/** Makes what one looks at the area of map and list (places §16). */
-export function SearchHere({ seen: { centre, radius } }: { seen: MapArea }) {
+interface SearchHereProps {
+  /** What one asked to look at; null: what was searched. */
+  seen: MapArea | null;
+  searched: MapArea;
+}
+
+/** Makes what one looks at the area of map and list, once that is another (places §16). */
+export function SearchHere({ seen, searched }: SearchHereProps) {
   useWords();
+  if (!seen || !isElsewhere(seen, searched)) return null;
+  const { centre, radius } = seen;
   return (
     <Button
       variant="strong"

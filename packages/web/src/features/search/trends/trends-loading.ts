@@ -1,5 +1,7 @@
 import type { TrendCategory } from "@tablee/domain/search/trends";
 import type { AppContext } from "../../../routes/app-context.ts";
+import { m } from "../../../paraglide/messages.js";
+import { CATEGORY_WORDS } from "./category-words.ts";
 import { hashtagLabel } from "./hashtag-words.ts";
 import { hashtagQuery, trendQuery } from "./trends-queries.ts";
 
@@ -26,3 +28,6 @@ export async function loadTrend(
 
 /** In the reader's words, as the page has it. */
 export const titleOfHashtag = (hashtag: string): string => hashtagLabel(hashtag);
+
+export const titleOfTrend = (category: TrendCategory): string =>
+  `${CATEGORY_WORDS[category]()} · ${m.search_trends_title()}`;

@@ -3,7 +3,6 @@ import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/r
 import { m } from "../../../paraglide/messages.js";
 import { pageHead } from "../../../routes/page-head.ts";
 import { rootRoute } from "../../../routes/root.tsx";
-import { CATEGORY_WORDS } from "./category-words.ts";
 import { readTrendsSearch } from "./trends-search.ts";
 
 const loading = () => import("./trends-loading.ts");
@@ -51,10 +50,10 @@ export const trendRoute = createRoute({
       await load()
     )(context, categoryOf(params.category), deps);
   },
-  head: ({ match, params: { category } }) =>
+  head: async ({ match, params: { category } }) =>
     isTrendCategory(category)
       ? pageHead({
-          title: `${CATEGORY_WORDS[category]()} · ${m.search_trends_title()}`,
+          title: (await loading()).titleOfTrend(category),
           description: import.meta.env.SSR ? m.search_trends_description() : null,
           path: `/trends/${category}`,
           context: match.context,

@@ -1,6 +1,5 @@
 import { Button } from "@tablee/design-system/button";
 import { IconButton } from "@tablee/design-system/icon-button";
-import { Skeleton } from "@tablee/design-system/skeleton";
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, LogOut, QrCode } from "lucide-react";
 import { lazy } from "react";
@@ -11,6 +10,7 @@ import { DishDialogs } from "../../menus/dish/dish-dialogs.tsx";
 import { SignInToLike } from "../../menus/card/sign-in-to-like.tsx";
 import { LoadedWhenWanted } from "../../orders/basket/basket-lazily.tsx";
 import { DinerSection } from "./diner-section.tsx";
+import { DinersSkeleton } from "./diners-skeleton.tsx";
 import { useTable } from "../live/table-context.ts";
 import { TableCode } from "./table-code.tsx";
 import { TableDiners } from "../seats/table-diners.tsx";
@@ -27,12 +27,15 @@ const LeaveTable = lazy(async () => ({ default: (await import("../seats/leave-ta
 /** The table's basket (tables §6): everybody's lines under their names, who pays what, and what sends the order. */
 export function TableBasketPage() {
   useWords();
-  const { name, view, restaurant, snapshot, askName } = useTable();
+  const { name, view, restaurant } = useTable();
   const place = useTablePlace();
   const invite = useSheet("invite");
   const leave = useSheet("leave-table");
   return (
-    <div data-own-head="" className="@container mx-auto max-w-[64rem] pb-6 tablet:px-7 tablet:pt-6">
+    <div
+      data-own-head=""
+      className="@container mx-auto max-w-[64rem] tablet:px-7 tablet:pt-6 tablet:pb-6 mobile:flex mobile:min-h-[calc(100dvh-var(--bars)-env(safe-area-inset-bottom,0px))] mobile:flex-col"
+    >
       <header className="px-gutter pt-[max(0.375rem,env(safe-area-inset-top))] tablet:px-0">
         <Head onInvite={invite.show} />
         <p className="text-bs text-ink-2">{place}</p>
@@ -43,32 +46,14 @@ export function TableBasketPage() {
         <div className="mt-2 empty:hidden">
           <TableNotices />
         </div>
-        {snapshot.phase === "asking" ? (
-          <Button block size="lg" className="mt-3 tablet:w-auto" onClick={askName}>
-            {m.table_join()}
-          </Button>
-        ) : null}
       </div>
-      <div className="gap-x-12 large:grid large:grid-cols-[minmax(0,1fr)_22rem] large:items-start">
+      <div className="mobile:flex mobile:grow mobile:flex-col gap-x-12 large:grid large:grid-cols-[minmax(0,1fr)_22rem] large:items-start">
         <div className="mt-4 px-gutter tablet:px-0">
-          {view ? view.diners.map((diner) => <DinerSection key={diner.user.id} diner={diner} />) : <Waiting />}
+          {view ? view.diners.map((diner) => <DinerSection key={diner.user.id} diner={diner} />) : <DinersSkeleton />}
         </div>
         {/* On a phone nobody sees this box: what sends the order stays at the foot of the whole page. */}
         <div className="contents large:sticky large:top-6 large:mt-4 large:block">
-          <div className="px-gutter tablet:px-0">
-            {view && view.lines.length > 0 ? (
-              <>
-                <TableTip />
-                <TableCode />
-                <TableSplit />
-              </>
-            ) : null}
-            {snapshot.phase === "joined" ? (
-              <Button variant="ghost" className="-ms-4 mb-2" start={<LogOut aria-hidden="true" />} onClick={leave.show}>
-                {m.table_leave()}
-              </Button>
-            ) : null}
-          </div>
+          <BelowLines onLeave={leave.show} />
           <TableFoot />
         </div>
       </div>
@@ -81,6 +66,34 @@ export function TableBasketPage() {
       <LoadedWhenWanted wanted={leave.open}>
         <LeaveTable open={leave.open} onClose={leave.hide} />
       </LoadedWhenWanted>
+    </div>
+  );
+}
+
+/** What there is to say of the whole order, and the way out. */
+function BelowLines({ onLeave }: { onLeave: () => void }) {
+  useWords();
+  const { view, snapshot } = useTable();
+  if (!view) return null;
+  return (
+    <div className="px-gutter tablet:px-0">
+      {view.lines.length > 0 ? (
+        <>
+          <TableTip />
+          <TableCode />
+          <TableSplit />
+        </>
+      ) : null}
+      {/* Its place is there before one has sat down: nothing moves under a finger. */}
+      <Button
+        variant="ghost"
+        flush
+        className={`mb-2 ${snapshot.phase === "joined" ? "" : "invisible"}`}
+        start={<LogOut aria-hidden="true" />}
+        onClick={onLeave}
+      >
+        {m.table_leave()}
+      </Button>
     </div>
   );
 }
@@ -103,17 +116,3 @@ function Head({ onInvite }: { onInvite: () => void }) {
     </div>
   );
 }
-
-const Waiting = () => {
-  useWords();
-  return (
-    <div role="status" aria-busy="true" aria-label={m.table_joining()} className="grid gap-4 border-t border-line pt-4">
-      {[0, 1].map((row) => (
-        <div key={row} className="flex items-center gap-3">
-          <Skeleton className="size-10 !rounded-full" />
-          <Skeleton className="h-5 w-40" />
-        </div>
-      ))}
-    </div>
-  );
-};

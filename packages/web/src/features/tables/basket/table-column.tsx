@@ -1,5 +1,6 @@
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
+import { Skeleton } from "@tablee/design-system/skeleton";
 import { toDecimal } from "@tablee/domain/money/minor";
 import { Link } from "@tanstack/react-router";
 import { Users } from "lucide-react";
@@ -7,6 +8,7 @@ import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { DinerSection } from "./diner-section.tsx";
+import { DinersSkeleton } from "./diners-skeleton.tsx";
 import { useTable } from "../live/table-context.ts";
 import { TableNotices } from "./table-notices.tsx";
 import { tableTitle } from "../live/table-words.ts";
@@ -15,7 +17,7 @@ import { tableTitle } from "../live/table-words.ts";
 export function TableColumn() {
   const language = useLanguage();
   const { code, name, view, restaurant } = useTable();
-  const total = formatMoney(view ? toDecimal(view.totals.total) : 0, restaurant.currency, language);
+  const total = view && formatMoney(toDecimal(view.totals.total), restaurant.currency, language);
   return (
     <aside
       aria-labelledby="table-column"
@@ -27,7 +29,11 @@ export function TableColumn() {
       <div className="mt-3 empty:hidden">
         <TableNotices />
       </div>
-      {!view || view.diners.length === 0 ? (
+      {!view ? (
+        <div className="mt-3">
+          <DinersSkeleton />
+        </div>
+      ) : view.diners.length === 0 ? (
         <EmptyState
           icon={<Users />}
           heading="h3"
@@ -45,7 +51,7 @@ export function TableColumn() {
       <div className="sticky bottom-0 -mx-6 mt-auto -mb-5 bg-paper px-6 pt-4 pb-5">
         <p className="num flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-bs text-ink-2">{m.table_total()}</span>
-          <span className="font-semibold">{total}</span>
+          {total === null ? <Skeleton className="h-3.5 w-14" /> : <span className="font-semibold">{total}</span>}
         </p>
         <Button
           block

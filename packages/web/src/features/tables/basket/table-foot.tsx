@@ -1,6 +1,7 @@
 import { Button } from "@tablee/design-system/button";
 import { LiveRegion } from "@tablee/design-system/live-region";
 import { Message } from "@tablee/design-system/message";
+import { Skeleton } from "@tablee/design-system/skeleton";
 import type { Language } from "@tablee/domain/language/text";
 import { toDecimal } from "@tablee/domain/money/minor";
 import { Link } from "@tanstack/react-router";
@@ -18,6 +19,7 @@ import { type AfterProvider, useOrderAfterProvider } from "../../orders/placing/
 import { useSession } from "../../../session/session.ts";
 import { type AtTable, useTable } from "../live/table-context.ts";
 import { momentNotice } from "../live/table-moment.ts";
+import { useFirstProblem } from "./use-first-problem.ts";
 import { type TablePlaceFailure, type TablePlacing, usePlaceTable } from "./use-place-table.ts";
 import { BASKET_FOOT, StickyFoot } from "../../../shell/bars/sticky-foot.tsx";
 
@@ -26,6 +28,8 @@ const GenericFailureDialog = lazy(async () => ({
   default: (await import("../../orders/placing/generic-failure-dialog.tsx")).GenericFailureDialog,
 }));
 
+const MAIN = "min-w-0 grow basis-[9rem]";
+
 /** The table's total and what sends the order, in sight all the time (orders §14). */
 export function TableFoot() {
   const language = useLanguage();
@@ -33,18 +37,24 @@ export function TableFoot() {
   const { view, table, code, snapshot, restaurant } = at;
   const placing = usePlaceTable();
   const { waits, forget } = useTableAfterProvider(placing);
-  const total = formatMoney(view ? toDecimal(view.totals.total) : 0, restaurant.currency, language);
+  const total = view && formatMoney(toDecimal(view.totals.total), restaurant.currency, language);
   const empty = !view || view.lines.length === 0;
   const other = table?.users.find(({ id, doing }) => id !== snapshot.me && doing === "placing");
   const problem = placing.failure ? words(placing.failure, at, language) : null;
   const wordless = placing.failure && problem === null ? placing.failure.code : null;
+  useFirstProblem(placing.failure, at);
   return (
-    <StickyFoot className={BASKET_FOOT}>
+    // What the table comes to takes another place than what stands there until it is known.
+    <StickyFoot key={view ? "known" : "coming"} className={`${BASKET_FOOT} mobile:mt-auto`}>
       <FootMessages problem={problem} empty={empty} />
       {waits && !empty && !placing.busy && !placing.failure ? <WaitsNotice waits={waits} /> : null}
-      <p className="num flex flex-wrap items-baseline justify-between gap-x-3 px-0.5 pb-2.5">
+      <p className="num flex flex-wrap items-baseline justify-between gap-x-3 pb-2.5">
         <span className="text-bs text-ink-2">{m.table_total()}</span>
-        <span className="ms-auto text-body font-semibold">{total}</span>
+        {total === null ? (
+          <Skeleton className="ms-auto h-4 w-16" />
+        ) : (
+          <span className="ms-auto text-body font-semibold">{total}</span>
+        )}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -55,18 +65,25 @@ export function TableFoot() {
         >
           {m.table_menu()}
         </Button>
-        <Button
-          size="lg"
-          className="min-w-0 grow basis-[9rem]"
-          loading={placing.busy}
-          disabled={empty || other !== undefined || snapshot.phase !== "joined"}
-          onClick={() => {
-            forget();
-            placing.place();
-          }}
-        >
-          {m.table_place()}
-        </Button>
+        {snapshot.phase === "asking" ? (
+          <Button key="join" size="lg" className={MAIN} onClick={at.askName}>
+            {m.table_join()}
+          </Button>
+        ) : (
+          <Button
+            key="place"
+            size="lg"
+            className={MAIN}
+            loading={placing.busy}
+            disabled={empty || other !== undefined || snapshot.phase !== "joined"}
+            onClick={() => {
+              forget();
+              placing.place();
+            }}
+          >
+            {m.table_place()}
+          </Button>
+        )}
       </div>
       <LiveRegion>{placing.busy ? m.table_sending() : ""}</LiveRegion>
       <FootDialogs placing={placing} wordless={wordless} />
@@ -116,9 +133,9 @@ function useTableAfterProvider({ signIn, signedIn }: TablePlacing): AfterProvide
 /** Why the order was not placed, and what one ought to know before it is. */
 function FootMessages({ problem, empty }: { problem: string | null; empty: boolean }) {
   const language = useLanguage();
-  const { snapshot, moment, restaurant } = useTable();
+  const { view, moment, restaurant } = useTable();
   const later = momentNotice(moment, restaurant.timezone, useNow(), language);
-  const nothing = snapshot.phase === "joined" ? m.table_nothing_to_order() : null;
+  const nothing = view ? m.table_nothing_to_order() : null;
   const hint = empty ? nothing : later;
   return (
     <>

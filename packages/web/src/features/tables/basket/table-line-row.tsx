@@ -43,9 +43,11 @@ export function TableLineRow({ line, heading: Heading }: { line: TableLineView; 
           {isNew ? <p className="text-cap font-semibold text-success-ink">{m.table_just_added()}</p> : null}
           {line.waiting ? <p className="text-cap text-ink-2">{m.table_waiting()}</p> : null}
           {line.problems.map((problem, at) => (
-            <Message key={at} tone="danger" className="mt-1">
-              {problemWords({ ...problem, line: null }, { menu, currency: restaurant.currency, language })}
-            </Message>
+            <div key={at} data-problems="line" className="mt-1">
+              <Message tone="danger">
+                {problemWords({ ...problem, line: null }, { menu, currency: restaurant.currency, language })}
+              </Message>
+            </div>
           ))}
         </div>
       </div>

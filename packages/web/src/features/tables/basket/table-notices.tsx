@@ -1,14 +1,13 @@
 import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
 import { WifiOff, Send } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useTable } from "../live/table-context.ts";
+import { FIRST_PATIENCE_MS, useLasting } from "../live/use-lasting.ts";
 
 /** A connection that is back within this is not worth a word; the first one takes longer. */
 const PATIENCE_MS = 2_000;
-const FIRST_PATIENCE_MS = 6_000;
 
 /** What one ought to know before one goes on: cut off, or somebody else is placing the order. */
 export function TableNotices() {
@@ -40,13 +39,4 @@ export function TableNotices() {
       {m.table_placing_text()}
     </Notice>
   );
-}
-
-function useLasting(now: boolean, patience_ms: number): boolean {
-  const [lasting, setLasting] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLasting(now), now ? patience_ms : 0);
-    return () => clearTimeout(timer);
-  }, [now, patience_ms]);
-  return lasting;
 }

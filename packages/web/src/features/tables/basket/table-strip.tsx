@@ -1,6 +1,6 @@
 import { textIn } from "@tablee/domain/language/text-in";
 import { Link } from "@tanstack/react-router";
-import { ChevronRight, UserPlus } from "lucide-react";
+import { ChevronRight, UserPlus, Users } from "lucide-react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { DinerAvatar } from "../seats/diner-avatar.tsx";
@@ -12,27 +12,31 @@ const MOST_FACES = 4;
 /** Where one sits and with whom, in the place of the ways of ordering: at a table there is one. Leads to the table. */
 export function TableStrip() {
   useWords();
-  const { code, name, view, snapshot, askName } = useTable();
-  const there = (view?.diners ?? []).filter(({ user }) => user.present && !user.left);
+  const { code, name, people, snapshot, askName } = useTable();
+  const there = people.filter(({ user }) => user.present && !user.left);
   const asks = snapshot.phase === "asking";
   // On a narrow phone there is no room for the faces beside what one is asked to do.
   const faces = asks ? [] : there.slice(0, MOST_FACES);
+  const Sign = there.length > 0 ? Users : UserPlus;
   const inside = (
     <>
-      <span className="flex shrink-0 -space-x-2.5">
-        {faces.map(({ user, me }) => (
-          <span key={user.id} className="rounded-full ring-2 ring-sunken">
-            <DinerAvatar user={user} me={me} size={32} />
-          </span>
-        ))}
-        {faces.length === 0 ? <UserPlus aria-hidden="true" className="size-6 stroke-[1.75]" /> : null}
-      </span>
+      <Sign aria-hidden="true" className="size-6 shrink-0 stroke-[1.75]" />
       <span className="min-w-0 flex-1 basis-[5rem] text-start">
         <span className="block truncate text-bs font-semibold">{tableTitle(name)}</span>
         <span className="num block text-cap text-ink-2">
           {there.length > 0 ? m.table_people({ count: there.length }) : m.table_together()}
         </span>
       </span>
+      {/* They come later than the words, which stay where they are. */}
+      {faces.length > 0 ? (
+        <span className="flex shrink-0 -space-x-2.5">
+          {faces.map(({ user, me }) => (
+            <span key={user.id} className="rounded-full ring-2 ring-sunken">
+              <DinerAvatar user={user} me={me} size={32} />
+            </span>
+          ))}
+        </span>
+      ) : null}
       <span className="text-start text-cap font-semibold text-primary-ink">
         {asks ? m.table_join() : <ChevronRight aria-hidden="true" className="size-5 text-ink-3" />}
       </span>

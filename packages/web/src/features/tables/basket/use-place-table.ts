@@ -1,9 +1,9 @@
-import { ORPCError } from "@orpc/client";
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { toDecimal } from "@tablee/domain/money/minor";
 import { chosenTip, tipTaken } from "@tablee/domain/money/tip";
 import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 import { type AppContext, useAppContext } from "../../../routes/app-context.ts";
 import { readToken } from "../../../session/token.ts";
 import type { PlaceRequest } from "../../orders/basket/basket-schema.ts";
@@ -87,9 +87,9 @@ async function sendOrder(
     shared.tell(null);
     if (isUnanswered(error)) return { code: "unanswered", unheard: error };
     // A refusal has placed nothing; one at the door says nothing of an earlier try, which may still be there.
-    const refused = afterRefusal(attempt, known, error instanceof ORPCError ? error.code : "unknown");
+    const refused = afterRefusal(attempt, known, isCallError(error) ? error.code : "unknown");
     changeSeat(code, () => ({ attempt: refused.open ? refused : null }));
-    return error instanceof ORPCError && error.code === "unauthorized" ? "unauthorized" : failureOf(error);
+    return isCallError(error) && error.code === "unauthorized" ? "unauthorized" : failureOf(error);
   }
 }
 
@@ -149,8 +149,7 @@ export function usePlaceTable(): TablePlacing {
 }
 
 function failureOf(error: unknown): TablePlaceFailure {
-  if (!(error instanceof ORPCError))
-    return { code: "unknown", status: 0, problems: [], retry_after: null, crowd: null };
+  if (!isCallError(error)) return { code: "unknown", status: 0, problems: [], retry_after: null, crowd: null };
   const data = (error.data ?? {}) as { problems?: OrderProblem[]; retry_after?: number };
   const { problems = [], retry_after = null } = data;
   return { code: error.code, status: error.status, problems, retry_after, crowd: crowdOf(error) };

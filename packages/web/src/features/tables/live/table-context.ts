@@ -5,6 +5,7 @@ import type { OrderMoment } from "@tablee/domain/restaurants/order-slots";
 import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import type { TableChange } from "@tablee/domain/tables/change-table";
 import { createContext, use } from "react";
+import type { Seated } from "./diners-at.ts";
 import type { Seat } from "./table-seats.ts";
 import type { SharedTable } from "./shared-table.ts";
 import type { TableSnapshot } from "./table-snapshot.ts";
@@ -24,7 +25,10 @@ export interface AtTable {
   seat: Seat;
   /** As it was last told; before one has joined, as it was when the page asked. */
   table: TableState | null;
+  /** null until that is reckoned. */
   view: TableView | null;
+  /** Who sits there, which is known as soon as the table is. */
+  people: readonly Seated[];
   /** Why the offer's code of this phone cannot be had. */
   codeProblems: readonly OrderProblem[];
   /** When its order would be for. */

@@ -2,7 +2,7 @@ import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.sc
 import type { Language } from "@tablee/domain/language/text";
 import type { Menu } from "@tablee/domain/menus/menu";
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
-import { firstOrderMoment, type OrderMoment } from "@tablee/domain/restaurants/order-slots";
+import type { OrderMoment } from "@tablee/domain/restaurants/order-slots";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { useMemo } from "react";
 import { formatDay } from "../../../language/days.ts";
@@ -11,18 +11,17 @@ import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { dishesOf, factsFor, type OrderingFacts, type TimedMenu } from "../../orders/settings/basket-settings.ts";
 import { useFullSlots } from "../../orders/settings/basket-settings-slots.ts";
+import { soonestMoment } from "./soonest-moment.ts";
 
 /**
  * When a table's order is for: now, or, where the kitchen or a dish asks for notice or the half hour is full, the first
  * time that there is. Where there is none the server says why.
  */
 export function tableMoment(facts: OrderingFacts, menu: TimedMenu, lines: readonly OrderLine[], at: Date): OrderMoment {
-  return firstOrderMoment(factsFor(facts, menu, lines, at), at) ?? nowOf(facts.timezone, at);
+  return soonestMoment(factsFor(facts, menu, lines, at), at);
 }
 
 const NO_MENU: TimedMenu = { items: [], sections: [] };
-
-const nowOf = (timezone: string, at: Date): OrderMoment => ({ date: localMoment(at, timezone).date, time: "now" });
 
 /** The same of the table that one sits at, as the half hours fill up. */
 export function useTableMoment(

@@ -1,9 +1,6 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { LiveRegion } from "@tablee/design-system/live-region";
 import { useToasts } from "@tablee/design-system/toasts";
-import { minor, type Minor } from "@tablee/domain/money/minor";
-import { chosenTip, tipTaken } from "@tablee/domain/money/tip";
-import type { OfferRule } from "@tablee/domain/orders/offers/offers-on";
 import type { TableChange } from "@tablee/domain/tables/change-table";
 import { useQuery } from "@tanstack/react-query";
 import { useHydrated } from "@tanstack/react-router";
@@ -11,6 +8,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExterna
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { useMayBegin } from "../../../shell/ready/ready.ts";
 import { menuOf } from "../../menus/reading/menu-queries.ts";
 import { useLiveMenu } from "../../menus/reading/use-live-menu.ts";
 import { useWholeMenu } from "../../menus/dish/use-whole-menu.ts";
@@ -18,11 +16,9 @@ import { attend, sharedTableOf } from "./table-registry.ts";
 import { type AtTable, TableContext } from "./table-context.ts";
 import { emptySeat, seatOf, seatsStore, tableKey } from "./table-seats.ts";
 import { FIRST_SNAPSHOT } from "./table-snapshot.ts";
-import { useTableMoment } from "./table-moment.ts";
-import { linesAt, tableView } from "./table-view.ts";
 import { useTableDoing } from "./use-table-doing.ts";
-import { useTableOffers } from "./use-table-offers.ts";
 import { useTableNews } from "./use-table-news.ts";
+import { useReckoned } from "./use-reckoned.ts";
 
 interface TableProviderProps {
   code: string;
@@ -34,26 +30,30 @@ interface TableProviderProps {
 const nothing = () => () => undefined;
 const firstSnapshot = () => FIRST_SNAPSHOT;
 
-/** Sits down at a table and keeps everything below it told of how it stands. */
+/**
+ * Sits down at a table and keeps everything below it told of how it stands. Whoever has a place there takes it at once;
+ * who opens the table for the first time reads the menu first, and sits down when the app is ready or with a touch.
+ */
 export function TableProvider({ code: typed, name, restaurant, children }: TableProviderProps) {
   useWords();
   const { platform } = useAppContext();
   const code = tableKey(typed);
   const shared = sharedTableOf(code, platform);
-  useEffect(() => attend(code, platform), [code, platform]);
   const snapshot = useSyncExternalStore(shared?.subscribe ?? nothing, shared?.snapshot ?? firstSnapshot, firstSnapshot);
   const hydrated = useHydrated();
   // Read anew whenever the store changes: its object is the key of the memo below.
   const stored = useSyncExternalStore(seatsStore.subscribe, seatsStore.get, () => null);
   const seat = useMemo(() => (stored && hydrated ? seatOf(code) : emptySeat(code)), [stored, hydrated, code]);
-  const table = useTableState(code, snapshot.table);
-  const menu = useMenu(restaurant.id, hydrated);
+  const begun = useMayBegin() || seat.session !== null;
+  useEffect(() => (begun ? attend(code, platform) : undefined), [begun, code, platform]);
+  const table = useTableState(code, snapshot.table, begun);
+  const menu = useMenu(restaurant.id, begun);
   const { said, fresh, see } = useTableNews(snapshot.table, snapshot.me);
   useTableDoing(shared);
   useLiveTable({ shared, restaurant_id: restaurant.id });
   useCappedToast(snapshot.capped);
 
-  const { view, moment, codeProblems } = useTableView({ code, restaurant, menu, snapshot, seat, table });
+  const { reckoner, ...reckoned } = useReckoned({ code, restaurant, menu, snapshot, seat, table });
   const { change, askName } = useChange(shared, snapshot.phase);
   const at: AtTable = {
     code,
@@ -64,9 +64,7 @@ export function TableProvider({ code: typed, name, restaurant, children }: Table
     snapshot,
     seat,
     table,
-    view,
-    codeProblems,
-    moment,
+    ...reckoned,
     fresh,
     see,
     change,
@@ -75,50 +73,18 @@ export function TableProvider({ code: typed, name, restaurant, children }: Table
   return (
     <TableContext value={at}>
       {children}
+      {reckoner}
       <LiveRegion>{said}</LiveRegion>
     </TableContext>
   );
 }
 
-/** The table as this phone shows it: when its order would be for, and by the offers of that moment. */
-function useTableView({
-  code,
-  restaurant,
-  menu,
-  snapshot: { me, phase },
-  seat,
-  table,
-}: Pick<AtTable, "code" | "restaurant" | "menu" | "snapshot" | "seat" | "table">) {
-  const waiting = useMemo(() => seat.waiting.map(({ change }) => change), [seat]);
-  const lines = useMemo(() => (table ? linesAt(table, me, waiting) : []), [table, me, waiting]);
-  const joined = phase === "joined";
-  const moment = useTableMoment(restaurant, menu, lines, joined && lines.length > 0);
-  const session = joined && table ? table.session : null;
-  const offers = useTableOffers({
-    restaurant,
-    menu,
-    table: session === null ? null : { code, session },
-    lines,
-    moment,
-    code: seat.code_of_offer,
-  });
-  // Rules are few and new at every render; what they say decides.
-  const said = JSON.stringify(offers.rules);
-  const view = useMemo(() => {
-    const rules = JSON.parse(said) as OfferRule[];
-    const tip = (subtotal: Minor) => chosenTip(tipTaken(seat.tip, restaurant.tip_percents), subtotal) ?? minor(0);
-    return table && tableView({ table, me, waiting, menu, rules, tip });
-  }, [table, me, waiting, seat, menu, said, restaurant.tip_percents]);
-  return { view, moment, codeProblems: offers.problems };
-}
-
 /** Before one has joined, who is there: asked once, and again while one makes up one's mind. */
-function useTableState(code: string, told: AtTable["table"]): AtTable["table"] {
+function useTableState(code: string, told: AtTable["table"], begun: boolean): AtTable["table"] {
   const { orpc } = useAppContext();
-  const hydrated = useHydrated();
   const opened = useQuery({
     ...orpc.tables.get.queryOptions({ input: { code } }),
-    enabled: hydrated && told === null,
+    enabled: begun && told === null,
     staleTime: 0,
     refetchInterval: 15_000,
     retry: false,

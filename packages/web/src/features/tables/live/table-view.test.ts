@@ -3,8 +3,9 @@ import { makeItem, makeMenu } from "@tablee/domain/menus/menu.example";
 import { itemLine } from "@tablee/domain/orders/line/line.example";
 import { minor } from "@tablee/domain/money/minor";
 import { describe, expect, it } from "vitest";
+import { emptyView } from "./empty-view.ts";
 import { tableView } from "./table-view.ts";
-import { saidAnew, tableNews } from "./use-table-news.ts";
+import { saidAnew, tableNews } from "./table-news.ts";
 
 const user = (id: string, own: Partial<TableUser> = {}): TableUser => ({
   id,
@@ -61,6 +62,12 @@ const view = (given: Partial<Parameters<typeof tableView>[0]>) =>
   tableView({ table: state(), me: "Sam", waiting: [], menu, rules: [], tip: none, ...given });
 
 describe("a table as one sees it", () => {
+  it("is the same without being reckoned as long as nothing is ordered", () => {
+    const users = [user("Inès", { opener: true }), user("Sam"), user("Théo", { left: true })];
+    const table = state({ users, items: [], subtotal: 0, tax: 0, total: 0 });
+    for (const me of [null, "Sam", "Théo"]) expect(view({ table, me })).toMatchObject(emptyView(table, me));
+  });
+
   it("has oneself first, then the others as they came, with what each comes to", () => {
     const { diners, totals, count } = view({});
     expect(diners.map(({ user: { name }, share }) => [name, share.subtotal, share.total])).toEqual([

@@ -1,4 +1,4 @@
-import type { TableItem, TableState, TableUser } from "@tablee/contract/tables/tables.schema";
+import type { TableItem, TableState } from "@tablee/contract/tables/tables.schema";
 import type { Text } from "@tablee/domain/language/text";
 import { comboOf, itemOf } from "@tablee/domain/menus/find-in-menu";
 import type { Menu } from "@tablee/domain/menus/menu";
@@ -16,6 +16,7 @@ import { withPending } from "@tablee/domain/tables/pending-changes";
 import type { Discount, OfferRule } from "@tablee/domain/orders/offers/offers-on";
 import { type DinerLine, splitTable, type TableShare } from "@tablee/domain/tables/split-table";
 import type { TableBasket, TableLine } from "@tablee/domain/tables/table";
+import { dinersAt, type Seated } from "./diners-at.ts";
 
 /** A line as the table sees it, with what this device has changed of it. */
 export interface TableLineView {
@@ -33,16 +34,14 @@ export interface TableLineView {
   removable: boolean;
 }
 
-export interface DinerView {
-  user: TableUser;
-  me: boolean;
+export interface DinerView extends Seated {
   lines: TableLineView[];
   /** With the tax, and the tip that is planned. */
   share: TableShare;
 }
 
 export interface TableView {
-  /** Oneself first, then in the order in which they came; who has left and left nothing is not shown. */
+  /** In the order of {@link dinersAt}. */
   diners: DinerView[];
   totals: OrderTotals;
   /** What offers take off the whole. */
@@ -130,22 +129,19 @@ export function tableView({ table, me, waiting, menu, rules, tip }: TableFacts):
     return { diner_id, item_id, unit_price, quantity: what.quantity, bases: basesOf(line, menu) };
   });
   const { totals, discounts, shares } = splitTable(table.users, owned, { tax: menu?.tax ?? QUEBEC_TAX, rules, tip });
-  const diners = table.users
-    .map((user) => ({
-      user,
-      me: user.id === me,
-      lines: lines.filter((_, at) => basket.lines[at]?.diner_id === user.id),
-      share: shares.get(user.id) ?? {
-        subtotal: minor(0),
-        tax: minor(0),
-        tax_included: totals.tax_included,
-        tip: minor(0),
-        delivery_fee: minor(0),
-        total: minor(0),
-        discounts: [],
-      },
-    }))
-    .filter((diner) => diner.me || !diner.user.left || diner.lines.length > 0)
-    .toSorted((a, b) => Number(b.me) - Number(a.me));
+  const items = basket.lines.map(({ diner_id }) => ({ user_id: diner_id }));
+  const diners = dinersAt({ users: table.users, items }, me).map((seated) => ({
+    ...seated,
+    lines: lines.filter((_, at) => basket.lines[at]?.diner_id === seated.user.id),
+    share: shares.get(seated.user.id) ?? {
+      subtotal: minor(0),
+      tax: minor(0),
+      tax_included: totals.tax_included,
+      tip: minor(0),
+      delivery_fee: minor(0),
+      total: minor(0),
+      discounts: [],
+    },
+  }));
   return { diners, totals, discounts, lines, count: lines.reduce((sum, { line }) => sum + line.quantity, 0) };
 }

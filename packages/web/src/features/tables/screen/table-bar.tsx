@@ -1,3 +1,4 @@
+import { Skeleton } from "@tablee/design-system/skeleton";
 import { toDecimal } from "@tablee/domain/money/minor";
 import { LiveRegion } from "@tablee/design-system/live-region";
 import { Link } from "@tanstack/react-router";
@@ -5,17 +6,21 @@ import { Users } from "lucide-react";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { useTable } from "../live/table-context.ts";
+import { type AtTable, useTable } from "../live/table-context.ts";
 import { tableTitle } from "../live/table-words.ts";
+
+const piecesAt = (table: AtTable["table"]): number =>
+  table?.items.reduce((sum, { line }) => sum + line.quantity, 0) ?? 0;
 
 /** The table's basket at the foot of the menu, on layouts that are not large: in the place of the device's own. */
 export function TableBar() {
   const language = useLanguage();
-  const { code, name, view, restaurant, fresh } = useTable();
-  if (!view || view.count === 0) return null;
-  const { count } = view;
-  const total = formatMoney(toDecimal(view.totals.total), restaurant.currency, language);
-  const words = m.table_open_basket({ count, total });
+  const { code, name, view, table, restaurant, fresh } = useTable();
+  const count = view ? view.count : piecesAt(table);
+  if (count === 0) return null;
+  const total = view && formatMoney(toDecimal(view.totals.total), restaurant.currency, language);
+  const words =
+    total === null ? `${m.table_see_order()} · ${m.basket_items({ count })}` : m.table_open_basket({ count, total });
   const news = fresh.size > 0 ? m.table_new_lines({ count: fresh.size }) : null;
   return (
     <div className="table-bar fixed inset-x-0 z-bar large:hidden">
@@ -37,7 +42,11 @@ export function TableBar() {
           </span>
         </span>
         <span aria-hidden="true" className="num shrink-0 text-end leading-[1.0625rem]">
-          <span className="block text-bs font-semibold">{total}</span>
+          {total === null ? (
+            <Skeleton className="ms-auto h-[1.0625rem] w-14 opacity-25" />
+          ) : (
+            <span className="block text-bs font-semibold">{total}</span>
+          )}
           <span className="block text-mic text-on-night-2">{m.table_taxes_in()}</span>
         </span>
       </Link>

@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/client";
 import { textIn } from "@tablee/domain/language/text-in";
 import { notFound } from "@tanstack/react-router";
+import { isCallError } from "../../../api/call-error.ts";
 import { currentLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { AppContext } from "../../../routes/app-context.ts";
@@ -25,7 +25,7 @@ export async function loadTable({ api, queryClient, orpc }: AppContext, code: st
     await queryClient.query({ ...menuOutlineQuery(orpc, restaurant_id), staleTime: "static" });
     return { restaurant_id, name };
   } catch (error) {
-    throw error instanceof ORPCError && OPENS_NOTHING.has(error.code) ? notFound() : error;
+    throw isCallError(error) && OPENS_NOTHING.has(error.code) ? notFound() : error;
   }
 }
 

@@ -1,20 +1,23 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet, useLoaderData, useParams } from "@tanstack/react-router";
-import { lazy } from "react";
+import { createElement, lazy, useEffect } from "react";
 import { useWords } from "../../../language/language.ts";
+import { onceReady } from "../../../shell/ready/ready.ts";
+import { useLatePart } from "../../../shell/use-late-part.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { MenuPathContext } from "../../menus/reading/menu-ordering.ts";
 import { menuOutlineQuery } from "../../menus/reading/menu-queries.ts";
 import { LoadedWhenWanted } from "../../orders/basket/basket-lazily.tsx";
 import { useTable } from "../live/table-context.ts";
-import { TableGonePage } from "./table-gone.page.tsx";
 import { TableOrdering } from "../basket/table-ordering.tsx";
-import { TableOver } from "./table-over.tsx";
 import { TableProvider } from "../live/table-provider.tsx";
 import type { LoadedTable } from "./table-routing.ts";
 import "../tables.css";
 
 const NicknameSheet = lazy(async () => ({ default: (await import("../seats/nickname-sheet.tsx")).NicknameSheet }));
+
+const tableGone = async () => (await import("./table-gone.page.tsx")).TableGonePage;
+const tableOver = async () => (await import("./table-over.tsx")).TableOver;
 
 /** The route shows its own page where nothing was loaded. */
 const NO_TABLE: LoadedTable = { restaurant_id: 0, name: "" };
@@ -37,8 +40,12 @@ export function TablePage() {
 function Sitting() {
   const { code, snapshot } = useTable();
   const { phase } = snapshot;
-  if (phase === "gone") return <TableGonePage />;
-  if (phase === "closed" || phase === "left" || phase === "full") return <TableOver />;
+  const gone = useLatePart(tableGone, phase === "gone");
+  const over = useLatePart(tableOver, phase === "closed" || phase === "left" || phase === "full");
+  // A sitting ends while one looks on: how is there then.
+  useEffect(() => onceReady(() => void tableOver().catch(() => undefined)), []);
+  if (gone) return createElement(gone);
+  if (over) return createElement(over);
   const asking = snapshot.asked && (phase === "asking" || phase === "joining");
   return (
     <TableOrdering>

@@ -149,7 +149,7 @@ function ChangedField({ editing, draft, menu, change }: ChangedFieldProps) {
 function TakeBack({ of, onClick }: { of: string; onClick: () => void }) {
   useWords();
   return (
-    <Button size="sm" variant="ghost" onClick={onClick} aria-label={m.management_take_back_of({ what: of })}>
+    <Button size="sm" variant="ghost" flush onClick={onClick} aria-label={m.management_take_back_of({ what: of })}>
       {m.management_take_back()}
     </Button>
   );

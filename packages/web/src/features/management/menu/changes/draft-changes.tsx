@@ -1,4 +1,3 @@
-import { ORPCError } from "@orpc/client";
 import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
 import type { FaultyPlace, MenuDraft } from "@tablee/contract/management/management.contract";
 import { Button } from "@tablee/design-system/button";
@@ -11,6 +10,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { isCallError } from "../../../../api/call-error.ts";
 import { failureWords } from "../../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../../../language/language.ts";
@@ -148,7 +148,7 @@ function Problems({ error, draft, menu }: { error: unknown; draft: MenuDraft; me
   useEffect(() => {
     box.current?.scrollIntoView({ block: "center" });
   }, [error]);
-  const places = error instanceof ORPCError && error.code === "menu_incomplete" ? (error.data as FaultyPlace[]) : [];
+  const places = isCallError(error) && error.code === "menu_incomplete" ? (error.data as FaultyPlace[]) : [];
   return (
     <div ref={box} className="mt-5 grid gap-2">
       <Message tone="danger" announce>
@@ -169,7 +169,7 @@ function Problems({ error, draft, menu }: { error: unknown; draft: MenuDraft; me
                 {lineWord(menu, list, ref, language)}
               </Link>
             )}{" "}
-            {problemWord(code)}
+            {problemWord({ list, field, code })}
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ export function ChoiceRow({ editor, group, choice, change, move, remove }: Choic
   const name = textIn(choice.name, language) || m.management_nameless();
   return (
     <li aria-label={name} className="rounded-card border border-line p-3">
-      <div className="grid grid-cols-1 items-start gap-2 large:grid-cols-[1fr_1fr_9rem]">
+      <div className="grid grid-cols-1 items-start gap-2 @min-[26rem]:grid-cols-2 @min-[36rem]:grid-cols-[1fr_1fr_9rem]">
         {ownFirst(language).map((one) => (
           <div key={one} lang={one}>
             <TextField
@@ -71,6 +71,7 @@ export function ChoiceRow({ editor, group, choice, change, move, remove }: Choic
         <Button
           size="sm"
           variant="ghost"
+          flush
           aria-expanded={isOpen}
           aria-controls={details}
           end={<ChevronDown aria-hidden="true" className={isOpen ? "rotate-180" : ""} />}
@@ -109,7 +110,7 @@ function ChoiceDetails({ editor, group, choice, change }: Omit<ChoiceRowProps, "
   const { currency } = editor.draft;
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-1 gap-4 large:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 @min-[26rem]:grid-cols-2">
         <DescriptionFields choice={choice} change={change} />
         <Field label={m.management_choice_kind()}>
           <Select

@@ -1,5 +1,5 @@
 import type { EditedGroup } from "@tablee/contract/management/edited-menu.schema";
-import { textIn } from "@tablee/domain/language/text-in";
+import { hasText, textIn } from "@tablee/domain/language/text-in";
 import { useNavigate } from "@tanstack/react-router";
 import { useLanguage } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
@@ -32,6 +32,7 @@ export function GroupForm({ group, ...editor }: EditorProps & { group: EditedGro
     <LinePanel
       restaurant_id={draft.restaurant_id}
       name={textIn(group.name, language) || m.management_nameless()}
+      isNameless={!hasText(group.name)}
       facts={groupFacts(group, menu, language)}
       view="choices"
       back={m.management_all_groups()}

@@ -30,7 +30,7 @@ export function GroupRules({ group, set, setAll }: GroupRulesProps) {
     setAll(sets);
   };
   return (
-    <div className="grid grid-cols-1 gap-x-5 gap-y-4 large:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-5 gap-y-4 @min-[26rem]:grid-cols-2">
       <Counter
         label={m.management_at_least()}
         value={least}

@@ -1,7 +1,7 @@
 import type { EditedCombo } from "@tablee/contract/management/edited-menu.schema";
 import { Field } from "@tablee/design-system/inputs/field";
 import { Select } from "@tablee/design-system/inputs/select";
-import { textIn } from "@tablee/domain/language/text-in";
+import { hasText, textIn } from "@tablee/domain/language/text-in";
 import { useNavigate } from "@tanstack/react-router";
 import { useLanguage } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
@@ -36,6 +36,7 @@ export function ComboForm({ editing, draft, menu, combo }: EditorProps & { combo
     <LinePanel
       restaurant_id={draft.restaurant_id}
       name={textIn(combo.name, language) || m.management_nameless()}
+      isNameless={!hasText(combo.name)}
       view="combos"
       back={m.management_all_combos()}
       picture={<DishPicture src={combo.image_url} className="size-20" />}
@@ -63,7 +64,7 @@ interface ComboFactsProps extends Pick<EditorProps, "draft"> {
 function ComboFacts({ draft, combo, set }: ComboFactsProps) {
   const language = useLanguage();
   return (
-    <div className="grid grid-cols-1 gap-5 large:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 @min-[26rem]:grid-cols-2">
       <AmountField
         label={m.management_field_price()}
         hint={m.management_base_price_hint()}

@@ -40,7 +40,7 @@ export function ComboPart({ draft, menu, part, at, change, move, remove }: Combo
   });
   return (
     <li aria-label={name} className="grid gap-3 rounded-card border border-line p-3">
-      <div className="grid grid-cols-1 gap-2 large:grid-cols-2">
+      <div className="grid grid-cols-1 gap-2 @min-[26rem]:grid-cols-2">
         {ownFirst(language).map((one) => (
           <div key={one} lang={one}>
             <TextField

@@ -11,7 +11,7 @@ export function PartCounts({ part, change }: { part: Part; change: (next: Part) 
   useWords();
   const { min, max, optional, items } = part;
   return (
-    <div className="grid grid-cols-1 gap-x-5 gap-y-3 large:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-5 gap-y-3 @min-[26rem]:grid-cols-2">
       {optional ? null : (
         <Counter
           label={m.management_at_least()}

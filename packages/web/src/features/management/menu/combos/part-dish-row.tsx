@@ -90,7 +90,7 @@ function OwnWords({ dish, change }: Pick<PartDishRowProps, "dish" | "change">) {
     return { ...dish, name: hasText(name) ? name : null };
   };
   return (
-    <div className="col-span-2 grid grid-cols-1 gap-2 py-1 large:grid-cols-2">
+    <div className="col-span-2 grid grid-cols-1 gap-2 py-1 @min-[26rem]:grid-cols-2">
       {ownFirst(language).map((one) => (
         <div key={one} lang={one}>
           <TextField

@@ -1,4 +1,3 @@
-import { ORPCError } from "@orpc/client";
 import type { ImportRemark } from "@tablee/contract/restaurants/import.contract";
 import type { MenuDraft } from "@tablee/contract/management/management.contract";
 import { Button } from "@tablee/design-system/button";
@@ -13,6 +12,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Download, FileUp } from "lucide-react";
 import { useRef, useState } from "react";
+import { isCallError } from "../../../../api/call-error.ts";
 import { failureWords } from "../../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../../../language/language.ts";
@@ -186,10 +186,10 @@ function ChooseFile({ busy, choose }: { busy: boolean; choose: (file: File) => v
 }
 
 const remarksOf = (error: unknown): ImportRemark[] =>
-  error instanceof ORPCError && error.code === "menu_json_refused" ? (error.data as ImportRemark[]) : [];
+  isCallError(error) && error.code === "menu_json_refused" ? (error.data as ImportRemark[]) : [];
 
 const faultsOf = (error: unknown): CsvFault[] =>
-  error instanceof ORPCError && error.code === "menu_file_refused" ? (error.data as CsvFault[]) : [];
+  isCallError(error) && error.code === "menu_file_refused" ? (error.data as CsvFault[]) : [];
 
 function Refused({ error }: { error: unknown }) {
   useWords();

@@ -1,6 +1,6 @@
 import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
-import { LARGE, useMediaQuery } from "@tablee/design-system/media-query";
+import { useMediaQuery, XLARGE } from "@tablee/design-system/media-query";
 import { Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useWords } from "../../../../language/language.ts";
@@ -16,13 +16,13 @@ interface BesidePreviewProps extends Pick<EditorProps, "draft" | "menu"> {
 /** The editor, and what diners will see of it: beside it where there is room, else behind a button (management §32). */
 export function BesidePreview({ draft, menu, opened, children }: BesidePreviewProps) {
   useWords();
-  const isLarge = useMediaQuery(LARGE);
+  const hasRoom = useMediaQuery(XLARGE);
   const [shown, setShown] = useState(false);
   const preview = <DraftPreview draft={draft} menu={menu} opened={opened} />;
   return (
-    <div className="large:grid large:grid-cols-[minmax(0,1fr)_20rem] large:gap-6">
+    <div className="xlarge:grid xlarge:grid-cols-[minmax(0,1fr)_20rem] xlarge:gap-6">
       <div className="min-w-0">
-        {isLarge ? null : (
+        {hasRoom ? null : (
           <Button
             variant="quiet"
             size="sm"
@@ -35,7 +35,7 @@ export function BesidePreview({ draft, menu, opened, children }: BesidePreviewPr
         )}
         {children}
       </div>
-      {isLarge ? (
+      {hasRoom ? (
         <aside aria-label={m.management_preview()} className="sticky top-4 mt-5 h-[calc(100dvh-2rem)] self-start">
           {preview}
         </aside>

@@ -24,10 +24,11 @@ export function ModePricesField({ prices, currency, mayTakeOff, save }: ModePric
   const count = ORDER_MODES.filter((mode) => prices[mode] !== null).length;
   const [isOpen, setOpen] = useState(count > 0);
   return (
-    <div className="large:col-span-full">
+    <div className="col-span-full">
       <Button
         size="sm"
         variant="ghost"
+        flush
         aria-expanded={isOpen}
         aria-controls={fields}
         end={<ChevronDown aria-hidden="true" className={isOpen ? "rotate-180" : ""} />}

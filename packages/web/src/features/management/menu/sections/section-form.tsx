@@ -1,6 +1,6 @@
 import type { EditedSection } from "@tablee/contract/management/edited-menu.schema";
 import { Switch } from "@tablee/design-system/inputs/switch";
-import { textIn } from "@tablee/domain/language/text-in";
+import { hasText, textIn } from "@tablee/domain/language/text-in";
 import { WEEKDAYS, type WeekHours } from "@tablee/domain/restaurants/week-hours";
 import { useLanguage, useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
@@ -28,6 +28,7 @@ export function SectionForm({ editing, draft, menu, section }: EditorProps & { s
     <LinePanel
       restaurant_id={draft.restaurant_id}
       name={textIn(name, language) || m.management_nameless()}
+      isNameless={!hasText(name)}
       view="sections"
       back={m.management_all_sections()}
       picture={<DishPicture src={section.image_url} className="size-14" />}
@@ -39,7 +40,7 @@ export function SectionForm({ editing, draft, menu, section }: EditorProps & { s
         beside={menu.sections.filter(({ listed }) => listed)}
         line={section}
       />
-      <div className="grid grid-cols-1 gap-5 large:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 @min-[26rem]:grid-cols-2">
         {ownFirst(language).map((one) => (
           <TextField
             key={one}

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { overwriteGetLocale } from "../../../../paraglide/runtime.js";
+import { problemWord, valueWord } from "../field-words.ts";
+
+const said = (list: "items" | "modifier_groups" | "combos", field: string) =>
+  problemWord({ list, field, code: "name_missing" });
+
+it("says which of a line's parts has no name, where the line has one", () => {
+  overwriteGetLocale(() => "en");
+  expect(said("items", "name")).toBe("has no name.");
+  expect(said("modifier_groups", "name")).toBe("has no name.");
+  expect(said("modifier_groups", "modifiers[1].name")).toBe("has a choice without a name.");
+  expect(said("combos", "slots[0].name")).toBe("has a part without a name.");
+});
+
+it("lists a choice that has no name yet as one without a name", () => {
+  overwriteGetLocale(() => "en");
+  const menu = { sections: [], items: [], modifier_groups: [], combos: [] };
+  const choices = [
+    { name: { en: "Garlic mayo", fr: null, default: null }, price: 1.5 },
+    { name: { en: null, fr: null, default: null }, price: 0 },
+  ];
+  const words = valueWord("modifiers", choices, { menu, currency: "CAD", language: "en" });
+  expect(words.replaceAll("\u00a0", " ")).toBe("Garlic mayo $1.50, Without a name");
+});

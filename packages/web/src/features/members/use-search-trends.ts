@@ -1,0 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
+import { usePosition } from "../../platform/position.ts";
+import { useAppContext } from "../../routes/app-context.ts";
+
+/** Hashtags of these days and whom one may want to follow, near where the device is once it has said so (search §9). */
+export function useSearchTrends() {
+  const { orpc } = useAppContext();
+  const position = usePosition();
+  const near = position.from === "device" ? { latitude: position.latitude, longitude: position.longitude } : {};
+  return useQuery({ ...orpc.search.searchTrends.queryOptions({ input: near }), staleTime: 30_000 });
+}

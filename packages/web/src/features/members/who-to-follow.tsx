@@ -1,0 +1,37 @@
+import type { MemberCard } from "@tablee/contract/members/member.schema";
+import { useId } from "react";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { FollowButton } from "./follow-button.tsx";
+import { MemberRow } from "./member-row.tsx";
+
+interface WhoToFollowProps {
+  members: readonly MemberCard[];
+  /** Of its title in the page. */
+  heading: "h2" | "h3";
+  /** It stands in a sheet, whose place the members' profiles take. */
+  inSheet?: boolean;
+}
+
+/** Members whose discoveries others like these days, each with its button (search §9). */
+export function WhoToFollow({ members, heading: Heading, inSheet = false }: WhoToFollowProps) {
+  useWords();
+  const title = useId();
+  if (members.length === 0) return null;
+  return (
+    <section aria-labelledby={title}>
+      <Heading id={title} className="font-display text-t3">
+        {m.search_follow()}
+      </Heading>
+      <ul>
+        {members.map((member) => (
+          <li key={member.id} className="border-b border-line last:border-0">
+            <MemberRow member={member} replace={inSheet}>
+              <FollowButton member={member} size="sm" atOnce />
+            </MemberRow>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { TokenStore } from "../platform/platform.ts";
+import { endSession } from "./end-session.ts";
+import { openTokens, readToken } from "./token.ts";
+
+const keeping = (token: string | null): TokenStore => ({
+  read: async () => token,
+  write: async () => {},
+  onChangeElsewhere: () => {},
+});
+
+/** What logs out, and what the device knew by the time that it was asked. */
+function server() {
+  const asked: unknown[] = [];
+  const logout = vi.fn(async (_: undefined, how?: { context?: { token?: string } }) => {
+    asked.push({ with: how?.context?.token, known: readToken() });
+    return true as const;
+  });
+  return { api: { accounts: { logout } } as unknown as Parameters<typeof endSession>[0]["api"], asked, logout };
+}
+
+describe("signing out", () => {
+  afterEach(() => openTokens(keeping(null)));
+
+  it("lets go of the token first: what is asked in the same moment, a visitor asks", async () => {
+    await openTokens(keeping("mine"));
+    const { api, asked } = server();
+    const ended = endSession({ api, client: new QueryClient() });
+    expect(readToken()).toBeNull();
+    await ended;
+    expect(asked).toEqual([{ with: "mine", known: null }]);
+  });
+
+  it("gives up what was asked as the member and is not answered yet", async () => {
+    await openTokens(keeping("mine"));
+    const client = new QueryClient();
+    const given: AbortSignal[] = [];
+    const key = [["accounts", "providers"], {}];
+    const reading = client.query({
+      queryKey: key,
+      queryFn: ({ signal }) => {
+        given.push(signal);
+        return new Promise(() => {});
+      },
+    });
+    reading.catch(() => undefined);
+    await endSession({ api: server().api, client });
+    expect(given.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  it("asks nothing of a server that knows the session no more, or where nobody is signed in", async () => {
+    await openTokens(keeping("mine"));
+    const { api, logout } = server();
+    await endSession({ api, client: new QueryClient() }, { revoked: true });
+    expect(readToken()).toBeNull();
+    await endSession({ api, client: new QueryClient() });
+    expect(logout).not.toHaveBeenCalled();
+  });
+});
