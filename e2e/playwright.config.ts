@@ -6,11 +6,12 @@ const root = path.join(import.meta.dirname, "..");
 /** Journeys mostly wait, so more of them run than there are processors, each on a host and a database of its own. */
 const WORKERS = Number(process.env["E2E_WORKERS"] ?? 4);
 
-// Asked as a program: the floors keep e2e from importing tooling.
-const chromium = execFileSync(process.execPath, [path.join(root, "tooling/find-chromium.ts")], {
-  encoding: "utf8",
-  stdio: ["ignore", "pipe", "inherit"],
-}).trim();
+// Asked as a program: the floors keep e2e from importing tooling. Once: each worker reads this file, too.
+const chromium = (process.env["E2E_CHROMIUM"] ??= execFileSync(
+  process.execPath,
+  [path.join(root, "tooling/find-chromium.ts")],
+  { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] },
+).trim());
 
 const project = (name: string, grepInvert: RegExp, use: Partial<PlaywrightTestOptions>) => ({
   name,

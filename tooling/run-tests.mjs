@@ -121,18 +121,16 @@ async function all() {
   // Before both of what follows: the build would write it anew while tests read it.
   if (!(await check("What is made from sources", "npm run --silent generate"))) return;
   // Side by side: unit tests wait for databases, a newcomer's installation for the disk, and the checks for nothing.
-  const [built] = await Promise.all([
-    checks(),
+  const checked = checks();
+  // Races wait for what they have stopped, for which neither unit tests nor journeys need to wait. What runs what is
+  // built has nothing to say without a build.
+  const raced = checked.then((built) => built && vitest("Races on PostgreSQL", "races", { TABLEE_BUILT: "1" }, true));
+  await Promise.all([
+    checked,
     vitest("Rules, use cases, importers, API", "unit"),
     vitest("Start in an empty copy", "start", {}, true),
   ]);
-  // What follows runs what is built: without a build there is nothing to say.
-  if (!built) return;
-  // Races wait for what they have stopped, for which journeys need not wait.
-  await Promise.all([
-    vitest("Races on PostgreSQL", "races", { TABLEE_BUILT: "1" }, true),
-    journeys("Journeys in the browser"),
-  ]);
+  await Promise.all([raced, (await checked) && journeys("Journeys in the browser")]);
 }
 
 await all();

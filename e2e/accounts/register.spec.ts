@@ -18,7 +18,7 @@ async function fill(form: Page | Locator, words: Words, person: { email: string 
   await form.getByRole("checkbox", { name: words("registration_terms_accept") }).click();
 }
 
-test("somebody registers: what is wrong is said, the code is asked for once, and a member comes out", async ({
+test("somebody registers: what is wrong is said, the code is asked for once, and a member comes out @phone", async ({
   page,
   request,
   language,
@@ -88,6 +88,51 @@ test("somebody registers: what is wrong is said, the code is asked for once, and
   await expect(page).toHaveURL(/\/$/);
   await visit(page, "/profile");
   await expect(page.getByText(email)).toBeVisible();
+});
+
+test("a password that strangers try first is refused beside it, and no code is sent @phone", async ({
+  page,
+  language,
+  words,
+}) => {
+  let sent = 0;
+  page.on("request", (asked) => (sent += asked.url().includes("send-sms-code") ? 1 : 0));
+  const digits = language === "fr" ? "5145550151" : "5145550152";
+  await visit(page, "/register");
+  await fill(page, words, { email: `known-${language}@example.ca`, phone: digits });
+  const password = page.getByLabel(words("registration_password"), { exact: true });
+  const again = page.getByLabel(words("registration_password_again"), { exact: true });
+  const submit = page.getByRole("button", { name: words("registration_create"), exact: true });
+  const refusal = page.getByText(words("registration_password_common"));
+
+  await password.fill("Password1");
+  await again.fill("Password1");
+  await expect(refusal).toBeVisible();
+  await expect(password).toHaveAccessibleDescription(new RegExp(words("registration_password_common")));
+  await expect(submit).toBeDisabled();
+
+  await test.step("also for whoever is faster than the answer", async () => {
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/password-known", async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await password.fill("Football1");
+    await again.fill("Football1");
+    await submit.click();
+    answer();
+    await expect(password).toBeFocused();
+    await expect(refusal.first()).toBeVisible();
+    await page.unroute("**/password-known");
+  });
+
+  expect(sent).toBe(0);
+  await password.fill(PASSWORD);
+  await again.fill(PASSWORD);
+  await expect(refusal).toBeHidden();
+  await submit.click();
+  await expect(page.getByRole("dialog", { name: words("registration_verify_title") })).toBeVisible();
 });
 
 test(

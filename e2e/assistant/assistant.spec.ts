@@ -14,7 +14,7 @@ async function ask(page: Page, words: Words, question: string): Promise<void> {
   await expect(newest(page, words)).toContainText(question);
 }
 
-test("an answer comes row by row, goes on where its chat does not, and a newer question takes its place", async ({
+test("an answer comes row by row, goes on where its chat does not, and a newer question takes its place @large", async ({
   page,
   hostUrl,
   signIn,

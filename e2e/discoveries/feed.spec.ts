@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
+import { Calls } from "../orders/place.ts";
 
 test.describe("the feed", () => {
   test("opens a discovery over itself, and Back closes it where one was", async ({ page, expectNoViolations }) => {
@@ -58,4 +59,29 @@ test.describe("the feed", () => {
     const shown = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href")));
     expect(shown.length, "nothing is shown twice").toBe(new Set(shown).size);
   });
+});
+
+test("whoever follows nobody finds whom to follow, and then what these have shown @phone", async ({
+  page,
+  request,
+  signIn,
+  words,
+  expectNoViolations,
+}) => {
+  const email = "rosa.delgado@tablee.test";
+  const member = await new Calls(request).signIn(email);
+  const own = await member.call<{ following: number[] }>("GET", "/client/account/current-user");
+  for (const account_id of own.following) await member.call("POST", "/client/account/follow", { account_id });
+  await signIn(page, email);
+  await visit(page, "/?variant=following");
+  const offered = page.getByRole("region", { name: words("search_follow") });
+  const first = offered.getByRole("listitem").first();
+  const name = (await first.getByRole("link").locator("span span").first().textContent()) ?? "";
+  await first.getByRole("button").click();
+  // One may go on choosing: the list stays until what these have shown is asked for.
+  await expect(first.getByText(words("members_followed"))).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: words("discoveries_empty_following_show") }).click();
+  await expect(page.getByRole("article").filter({ hasText: name }).first()).toBeVisible();
+  await expect(offered).toBeHidden();
 });

@@ -9,7 +9,7 @@ const KITCHEN = "kitchen@tablee.test";
 
 /** One diner's orders and one kitchen: the board is this project's own screen, a phone or a large one. */
 test.describe("the kitchen", () => {
-  test("takes an order from new to delivered with a delay, and the diner watches", async ({
+  test("takes an order from new to delivered with a delay, and the diner watches @large", async ({
     page,
     person,
     signIn,

@@ -7,7 +7,7 @@ const CLAIMANT = "anais.beaulieu@tablee.test";
 /** One that no other journey needs to be without an owner. */
 const PLACE = { name: "Bagel du Parc", domain: "bagel-du-parc.example" };
 
-test("a member without a restaurant claims one by the code of its mail, and is in its rooms", async ({
+test("a member without a restaurant claims one by the code of its mail, and is in its rooms @large", async ({
   page,
   signIn,
   request,
@@ -40,6 +40,8 @@ test("a member without a restaurant claims one by the code of its mail, and is i
     await page.getByRole("button", { name: words("management_claim_confirm"), exact: true }).click();
     await expect(page).toHaveURL(/\/restaurant-admin\/\d+$/);
     await expect(page.getByRole("heading", { level: 1, name: PLACE.name })).toBeVisible();
+    // It is open: nothing of this comes before that.
+    await expect(page.getByRole("heading", { level: 2, name: words("management_first_steps_left") })).toBeVisible();
     await page.getByRole("link", { name: words("management_room_people"), exact: false }).click();
     await expect(page.getByRole("heading", { level: 1, name: words("management_room_people") })).toBeVisible();
   });

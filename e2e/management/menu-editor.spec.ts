@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { test, visit, type Words } from "../journey.ts";
+import { test, visit } from "../journey.ts";
+import { throwDraftAway } from "./throw-draft-away.ts";
 
 /** The demo's first kitchen, whose owner signs in as kitchen@. */
 const RESTAURANT = 1;
@@ -24,16 +25,7 @@ interface Whole {
 const menuOf = async (page: Page) =>
   ((await (await page.request.get(`/api/client/restaurant/${RESTAURANT}`)).json()) as Wire).menu;
 
-/** Discards what was changed in the editor at this address, for the journeys that come after. */
-async function leaveAsFound(page: Page, words: Words, address: string): Promise<void> {
-  await visit(page, `${address}?view=changes`);
-  await page.getByRole("button", { name: words("management_discard") }).click();
-  const asked = page.getByRole("alertdialog");
-  await asked.getByRole("button", { name: words("management_discard") }).click();
-  await expect(page.getByText(words("management_no_changes"))).toBeVisible();
-}
-
-test("an owner changes a price, looks at the difference, publishes, and brings the old menu back", async ({
+test("an owner changes a price, looks at the difference, publishes, and brings the old menu back @large", async ({
   page,
   signIn,
   words,
@@ -121,7 +113,7 @@ test(
     await other.getByRole("button", { name: words("management_keep_mine") }).click();
     await expect(calories(other)).toHaveValue("622");
     await expect(calories(page)).toHaveValue("622");
-    await leaveAsFound(page, words, address);
+    await throwDraftAway(page, words, RESTAURANT);
   },
 );
 
@@ -204,7 +196,7 @@ test(
   },
 );
 
-test("an owner goes from one dish that lacks words to the next, right into the field, and is told of the last", async ({
+test("an owner goes from one dish that lacks words to the next, right into the field, and is told of the last @phone", async ({
   page,
   signIn,
   words,
@@ -242,5 +234,5 @@ test("an owner goes from one dish that lacks words to the next, right into the f
   await leaves(nameOf("en"), "The second");
   await expect(page.getByText(words("management_none_lacking"))).toBeVisible();
 
-  await leaveAsFound(page, words, address);
+  await throwDraftAway(page, words, RESTAURANT);
 });

@@ -18,6 +18,10 @@ test("a member adds a place that is not there, and hears what it lacks before it
     await page.getByRole("searchbox", { name: words("management_claim_find") }).fill(name);
     await page.getByRole("link", { name: words("management_make_open") }).click();
     await expect(page.getByLabel(words("management_claim_find"))).toHaveValue(name);
+    // Back from making one, what was looked for stands there still.
+    await page.goBack();
+    await expect(page.getByRole("searchbox", { name: words("management_claim_find") })).toHaveValue(name);
+    await page.goForward();
     await page.getByRole("button", { name: words("management_make_do"), exact: true }).click();
     await expect(page.getByText(words("management_make_no_address"))).toBeVisible();
     await expectNoViolations(page);
@@ -29,6 +33,7 @@ test("a member adds a place that is not there, and hears what it lacks before it
   await test.step("is in its rooms, and hears what it lacks", async () => {
     await expect(page).toHaveURL(/\/restaurant-admin\/\d+$/);
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: words("management_first_steps") })).toBeVisible();
     await page.getByRole("button", { name: words("management_open"), exact: true }).click();
     const missing = [words("management_step_hours"), words("management_step_menu")].join(" · ");
     await expect(page.getByText(words("management_open_missing", { steps: missing }))).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { photograph } from "../discoveries/compose.ts";
 import { SOFTWARE_DRAWING } from "../drawing.ts";
 import { test, visit } from "../journey.ts";
+import { throwDraftAway } from "./throw-draft-away.ts";
 
 /** The demo's first kitchen, whose owner signs in as kitchen@. */
 const RESTAURANT = 1;
@@ -66,13 +67,7 @@ test(
     await test.step("diners see nothing of a draft, which is thrown away", async () => {
       const live = (await (await page.request.get(`/api/client/restaurant/${RESTAURANT}`)).json()) as Wire;
       expect(live.menu.items.find(({ id }) => id === dish?.id)).toMatchObject({ name: dish?.name, image_url: null });
-      await visit(page, `/restaurant-admin/${RESTAURANT}/menu?view=changes`);
-      await page.getByRole("button", { name: words("management_discard") }).click();
-      await page
-        .getByRole("alertdialog")
-        .getByRole("button", { name: words("management_discard") })
-        .click();
-      await expect(page.getByText(words("management_no_changes"))).toBeVisible();
+      await throwDraftAway(page, words, RESTAURANT);
     });
   },
 );

@@ -34,7 +34,7 @@ const type = (page: Page, input: Locator, text: string) =>
     await input.blur();
   });
 
-test("an owner adds a section with hours; outside them a diner reads when, and cannot order", async ({
+test("an owner adds a section with hours; outside them a diner reads when, and cannot order @large", async ({
   page,
   signIn,
   words,

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { type Language, test, visit, type Words } from "../journey.ts";
 import { addDish, plusOf } from "../menus/add-dish.ts";
@@ -148,9 +148,14 @@ test(
     await visit(page, "/orders/now");
     const before = await ordersOf(page);
     const keys = keysOf(page);
-    // The token is revoked behind this page's back.
+    // The token is revoked behind this page's back, and as the order is on its way: whatever else the page asked for
+    // in between would be told first, and the order then waits for the sign-in without having been sent.
     const token = await page.evaluate(() => localStorage.getItem("token"));
-    await page.request.post("/api/client/account/logout", { headers: { authorization: `Bearer ${token}` } });
+    const revokeFirst = async (route: Route) => {
+      await page.request.post("/api/client/account/logout", { headers: { authorization: `Bearer ${token}` } });
+      await route.continue();
+    };
+    await page.route("**/order/place", revokeFirst, { times: 1 });
     await placeButton(page, words).click();
     const dialog = page.getByRole("dialog", { name: words("accounts_title_order") });
     await expect(dialog).toBeVisible();

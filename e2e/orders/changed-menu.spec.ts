@@ -166,6 +166,13 @@ test("every problem of an order has its words beside what it is about @phone", a
   await expect(page.getByText(now.trim()).filter({ hasText: /12[.,]50/ })).toBeVisible();
   await expect(page.getByText(words("basket_problem_table_closed"))).toBeVisible();
   await expectNoViolations(page);
+  await test.step("whoever presses at the end of the page is shown the first of them", async () => {
+    const first = page.getByText(words("basket_problem_table_closed"));
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(first).not.toBeInViewport();
+    await placeButton(page, words).click();
+    await expect(first).toBeInViewport({ ratio: 1 });
+  });
   await settings.getByRole("button", { name: words("basket_change") }).click();
   await expect(page.getByRole("dialog", { name: words("basket_settings") })).toBeVisible();
 });

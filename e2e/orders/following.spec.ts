@@ -68,6 +68,16 @@ test(
     await question.getByRole("button", { name: words("order_cancel"), exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: words("order_when_cancelled") })).toBeVisible();
     expect((await diner.order(order.id)).status).toBe("refunded");
+    // What a toast says is for the screen alone.
+    const toasts = page.locator(".ds-toast");
+    await expect(toasts).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(toasts).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await visit(page, `/orders/history/${order.id}?receipt`);
+    const receipt = page.getByRole("article");
+    await expect(receipt.getByText(words("order_text_nothing_owed"))).toBeVisible();
+    await expect(receipt.getByText(words("order_receipt_thanks", { restaurant: "Chez Margot" }))).toBeHidden();
   },
 );
 

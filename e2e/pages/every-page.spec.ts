@@ -26,7 +26,7 @@ const VISITOR = [
   "/profile/1",
   "/profile/1?list=followers @large",
   "/restaurants",
-  "/restaurants?serves=halal&mode=delivery&radius=5000&around=45.52000,-73.58000",
+  "/restaurants?serves=halal&mode=delivery&radius=5000&around=45.52000,-73.58000 @large",
   "/restaurants/1",
   "/zone/plateau",
   "/g/demo",
@@ -58,9 +58,9 @@ const VISITOR = [
   "/terms-and-conditions?type=sms @large",
 ];
 const MEMBER = [
-  "/",
+  "/ @phone",
   "/trends/members @phone",
-  "/orders/now",
+  "/orders/now @large",
   "/orders/current",
   "/orders/history @large",
   "/checkin @large",

@@ -22,7 +22,7 @@ async function whatForbidsInstalling(page: Page): Promise<string[]> {
     ...(icons.some(({ purpose }) => purpose === "maskable") ? [] : ["no maskable icon"]),
   ];
 }
-test("what was seen can be read and ordered from without a line, and what was not says so", async ({
+test("what was seen can be read and ordered from without a line, and what was not says so @large", async ({
   page,
   context,
   language,

@@ -1,16 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../journey.ts";
+import { nothingUnderWay, trafficOf } from "../settled.ts";
+import { printTable } from "../tables/table.ts";
+
+// The app starts when it does for a visitor.
+test.use({ waitsForPicture: true });
+
+const TABLE = ["tables/screen/table.page.tsx", "tables/screen/table-menu.page.tsx"];
 
 /** What a page's own JavaScript and the entry's may weigh before anybody touches it, in bytes of gzip. */
 const LIMITS: Record<string, { parts: string[]; bytes: number }> = {
-  feed: { parts: ["discoveries/feed/feed.page.tsx"], bytes: 166_500 },
-  "a discovery": { parts: ["discoveries/discovery/discovery.page.tsx"], bytes: 178_000 },
-  "a profile": { parts: ["members/profile/member-profile.page.tsx"], bytes: 166_000 },
-  "a restaurant": { parts: ["restaurants/restaurant.page.tsx"], bytes: 166_500 },
-  "a menu": { parts: ["orders/basket-screen/menu-to-order.page.tsx"], bytes: 200_000 },
-  "a table's menu": { parts: ["tables/screen/table.page.tsx", "tables/screen/table-menu.page.tsx"], bytes: 216_000 },
+  feed: { parts: ["discoveries/feed/feed.page.tsx"], bytes: 159_000 },
+  "a discovery": { parts: ["discoveries/discovery/discovery.page.tsx"], bytes: 164_000 },
+  "a profile": { parts: ["members/profile/member-profile.page.tsx"], bytes: 158_200 },
+  "a restaurant": { parts: ["restaurants/restaurant.page.tsx"], bytes: 156_000 },
+  "a menu": { parts: ["orders/basket-screen/menu-to-order.page.tsx"], bytes: 192_600 },
+  "a table's menu": { parts: TABLE, bytes: 195_000 },
+  "a table at which something is ordered": { parts: [...TABLE, "tables/live/table-reckoner.tsx"], bytes: 205_500 },
 };
 
 interface Chunk {
@@ -19,6 +28,9 @@ interface Chunk {
 }
 
 const built = path.join(import.meta.dirname, "../../packages/web/dist/client");
+
+const zipped = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(built, file)), { level: 9 }).length, 0);
 
 /** Bytes of all files that these modules import, each file once. */
 function weightOf(modules: string[], manifest: Record<string, Chunk>): number {
@@ -30,7 +42,7 @@ function weightOf(modules: string[], manifest: Record<string, Chunk>): number {
     if (!files.has(chunk.file)) queue.push(...(chunk.imports ?? []));
     files.add(chunk.file);
   }
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(built, file)), { level: 9 }).length, 0);
+  return zipped([...files]);
 }
 
 for (const [page, { parts, bytes }] of Object.entries(LIMITS)) {
@@ -39,6 +51,54 @@ for (const [page, { parts, bytes }] of Object.entries(LIMITS)) {
     const modules = ["src/entry-client.tsx", ...parts.map((part) => `src/features/${part}`)];
     expect(weightOf(modules, manifest)).toBeLessThanOrEqual(bytes);
   });
+}
+
+/** What a browser fetches of each before the app is ready, with what a page's parts ask for by themselves, in the same bytes. */
+const FETCHED: Record<string, { path: string | null; bytes: number }> = {
+  feed: { path: "/", bytes: 159_000 },
+  "a discovery": { path: "/discovery/1", bytes: 164_700 },
+  "a profile": { path: "/profile/1", bytes: 158_700 },
+  "a restaurant": { path: "/restaurants/1", bytes: 156_700 },
+  "a menu": { path: "/menu/1", bytes: 194_700 },
+  // Of a table that is made for it.
+  "a table's menu": { path: null, bytes: 196_400 },
+};
+
+/** The page has its app, has asked for what that needs, and has nothing left to do. */
+async function comeToRest(page: Page, fetched: ReadonlySet<string>): Promise<void> {
+  // Where the app is, presses are not noted for it any more (shell/first-tap.ts).
+  await page.waitForFunction(() => !("notePress" in window));
+  let before: number;
+  do {
+    before = fetched.size;
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+    await nothingUnderWay(page);
+  } while (fetched.size > before);
+}
+
+for (const [name, { path: address, bytes }] of Object.entries(FETCHED)) {
+  test(
+    `${name} fetches at most ${bytes / 1_000} kB of JavaScript before the app is ready`,
+    { tag: "@phone" },
+    async ({ page, request }) => {
+      // It was loaded just now (shell/ready/ready.ts), however long one looks: it is not ready for an hour.
+      await page.addInitScript(() =>
+        Object.defineProperty(PerformanceNavigationTiming.prototype, "loadEventStart", {
+          get: () => performance.now() + 3_600_000,
+        }),
+      );
+      const fetched = new Set<string>();
+      page.on("request", (asked) => {
+        const { pathname } = new URL(asked.url());
+        if (pathname.endsWith(".js")) fetched.add(pathname.slice(1));
+      });
+      trafficOf(page);
+      await page.goto(address ?? (await printTable(request)).path);
+      await comeToRest(page, fetched);
+      await expect(page.locator("html")).not.toHaveAttribute("data-ready");
+      expect(zipped([...fetched])).toBeLessThanOrEqual(bytes);
+    },
+  );
 }
 
 test("what is fetched with a file is named in one place, and lies there", { tag: "@phone" }, () => {

@@ -1,7 +1,11 @@
 import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 
-test("what one types is found, however it is written, and leads there", async ({ page, words, expectNoViolations }) => {
+test("what one types is found, however it is written, and leads there @phone", async ({
+  page,
+  words,
+  expectNoViolations,
+}) => {
   await visit(page, "/");
   await page
     .getByRole("button", { name: words("search_open"), exact: true })
@@ -71,7 +75,7 @@ test("what one types is found, however it is written, and leads there", async ({
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("words for open, delivery and the like lead to the list that they mean (search §15)", async ({
+test("words for open, delivery and the like lead to the list that they mean (search §15) @large", async ({
   page,
   words,
   language,

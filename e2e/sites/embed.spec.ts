@@ -17,7 +17,7 @@ async function openOwnersPage(page: Page, origin: string, lines: string): Promis
   await page.goto(`${origin}/`);
 }
 
-test("a menu in an owner's page is as high as what it shows, and what opens in it stands where one looks (shell §28)", async ({
+test("a menu in an owner's page is as high as what it shows, and what opens in it stands where one looks (shell §28) @large", async ({
   page,
   person,
   hostUrl,

@@ -1,0 +1,138 @@
+import { expect } from "@playwright/test";
+import { revisit, test, visit } from "../journey.ts";
+import { addDish } from "../menus/add-dish.ts";
+import { Calls } from "../orders/place.ts";
+import { nothingUnderWay } from "../settled.ts";
+
+/** A dish without choices at a place that never closes. */
+const COFFEE = { en: "Filter Coffee, Refilled", fr: "Café filtre à volonté" };
+
+test.use({ ownSession: true });
+
+test(
+  "signing out asks for nothing with a session that is ending",
+  { tag: "@phone" },
+  async ({ page, signIn, words }) => {
+    await signIn(page, "member@tablee.test");
+    // What comes late of a page, the bell's number and the credit, has come.
+    const late = ["notifications/unread-count", "account/credit"].map((call) => page.waitForResponse(`**/${call}`));
+    await visit(page, "/account");
+    await Promise.all(late);
+    await nothingUnderWay(page);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.headers()["authorization"] !== undefined) asked.push(new URL(request.url()).pathname);
+    });
+    const ended = page.waitForResponse("**/account/logout");
+    await page
+      .getByRole("link", { name: words("shell_log_out") })
+      .last()
+      .click();
+    expect((await ended).status()).toBe(200);
+    await expect(page.getByRole("button", { name: words("accounts_sign_in"), exact: true }).last()).toBeVisible();
+    await nothingUnderWay(page);
+    expect(asked).toEqual(["/api/client/account/logout"]);
+  },
+);
+
+test(
+  "whoever signs out leaves no address on a device that others order on",
+  { tag: "@phone" },
+  async ({ page, signIn, words }) => {
+    await signIn(page, "member@tablee.test");
+    await visit(page, "/profile");
+    await page.evaluate(() => {
+      localStorage.setItem(
+        "order",
+        JSON.stringify({ delivery: { address: "5241, rue Fabre", phone: "514 555 0101" } }),
+      );
+      localStorage.setItem("arrival", JSON.stringify({ spot: "Blue Mazda" }));
+    });
+    // What is asked for with the session is answered before it ends.
+    await revisit(page);
+    await page
+      .getByRole("button", { name: words("shell_log_out") })
+      .last()
+      .click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    const kept = await page.evaluate(() => Object.values(localStorage).join(" "));
+    for (const own of ["rue Fabre", "514 555 0101", "Blue Mazda"]) expect(kept).not.toContain(own);
+  },
+);
+
+test("whoever logs out does so in every tab: nothing begun is left, what is in the basket is @phone", async ({
+  page,
+  request,
+  signIn,
+  words,
+  language,
+}) => {
+  await signIn(page, "member@tablee.test");
+  const member = await new Calls(request).signIn("member@tablee.test");
+  const own = await member.call<{ following: number[] }>("GET", "/client/account/current-user");
+  const feed = await member.call<{ recommendations: { id: number; account_id: number }[] }>(
+    "GET",
+    "/client/recommendations?limit=50",
+  );
+  const followed = feed.recommendations.find((one) => own.following.includes(one.account_id));
+  await visit(page, "/menu/1");
+  // The tools of administrators, which give no right (shell §11).
+  await page.evaluate(() => localStorage.setItem("admin_options", "yes"));
+  await addDish(page, words, COFFEE[language]);
+  const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  await expect.poll(async () => (await kept("order")) ?? "").toContain('"item_id"');
+
+  const other = await page.context().newPage();
+  await visit(other, `/discovery/${followed?.id}`);
+  await other
+    .getByRole("button", { name: new RegExp(`${words("comments_show_all")}|${words("comments_be_first")}`) })
+    .click();
+  const field = other.getByRole("dialog").getByRole("textbox");
+  await field.fill("Never sent");
+  const held = () => other.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await expect.poll(held).toContain("Never sent");
+
+  await page.bringToFront();
+  await visit(page, "/");
+  const token = await kept("token");
+  await page
+    .getByRole("navigation", { name: words("shell_main_nav") })
+    .filter({ visible: true })
+    .getByRole("button", { name: words("shell_more") })
+    .click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: words("shell_log_out") })
+    .click();
+  await expect(page.getByRole("link", { name: words("shell_sign_in") }).first()).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await kept("token")).toBeNull();
+  expect(await kept("order")).toContain('"item_id"');
+  expect((await page.context().cookies()).some(({ name }) => name === "member")).toBe(false);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await request.get("/api/client/account/current-user", { headers })).status()).toBe(401);
+
+  await other.bringToFront();
+  await expect(field).toHaveCount(0);
+  await expect(other.getByRole("dialog").getByText(words("comments_login"))).toBeVisible();
+  await expect.poll(held).not.toContain("Never sent");
+  // Nobody's notifications are counted any more.
+  await expect(other.locator(".shell-bar-count")).toHaveCount(0);
+});
+
+test("the account has a way out, which asks before what was typed is lost @large", async ({ page, signIn, words }) => {
+  await signIn(page, "fatoumata.keita@tablee.test");
+  await visit(page, "/account");
+  const token = () => page.evaluate(() => localStorage.getItem("token"));
+  await page.getByLabel(words("own_city"), { exact: true }).fill("Laval");
+  const out = page.getByRole("main").getByRole("link", { name: words("shell_log_out") });
+  await out.click();
+  const question = page.getByRole("alertdialog", { name: words("own_leave_title") });
+  await question.getByRole("button", { name: words("own_stay") }).click();
+  await expect(question).toBeHidden();
+  expect(await token()).not.toBeNull();
+  await out.click();
+  await question.getByRole("button", { name: words("own_leave") }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(token).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { expect, type Page } from "@playwright/test";
+import { test, visit } from "../journey.ts";
+import { add, printTable, WORDS } from "./table.ts";
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+/**
+ * Keeps account of what moves on the page itself, without the bars around it, once all of it has been read: a slow
+ * browser paints a row of which the second half is still on its way.
+ */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      const [{ domInteractive: read } = { domInteractive: 0 }] = performance.getEntriesByType(
+        "navigation",
+      ) as PerformanceNavigationTiming[];
+      for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
+        if (read === 0 || startTime < read) continue;
+        const inside = sources.filter(({ node }) => document.querySelector("main")?.contains(node));
+        if (inside.length > 0) moved.push(`${value}: ${inside.map(({ node }) => node?.textContent).join(" | ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+
+for (const part of ["", "/basket"]) {
+  test(`a table at which others have ordered has its room before it is reckoned: ${part || "its menu"}`, async ({
+    page,
+    request,
+    person,
+    language,
+    words,
+  }) => {
+    const table = await printTable(request);
+    const ines = await person("member@tablee.test");
+    await visit(ines, table.path);
+    await add(ines, words, WORDS[language].coffee);
+    await expect(ines.getByText(words("basket_added_item"))).toBeVisible();
+
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(/\/table-reckoner-/, async (route) => {
+      ask();
+      await answered;
+      await route.continue();
+    });
+    await watchShifts(page);
+    await page.goto(`${table.path}${part}`);
+    await asked;
+    // Who sits there is no matter of reckoning. The question for a name may lie over it by now.
+    const there = part
+      ? page.getByRole("list", { name: words("table_everybody"), includeHidden: true }).getByText("Inès")
+      : page.getByText(/^1 person/);
+    await expect(there).toBeVisible();
+    answer();
+    // A coffee with its taxes.
+    await expect(
+      page
+        .getByText(/3[.,]74/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    expect(await moved(page)).toEqual([]);
+  });
+}
