@@ -1,4 +1,5 @@
 import { EmbeddedDatabaseBusy } from "@tablee/server/database/folder-lock";
+import { asRefusedEntry } from "@tablee/server/database/reachable";
 import { faultRecord } from "@tablee/server/http/call-log";
 import { Unreachable } from "@tablee/server/ports/unreachable";
 import { plantFirstTexts } from "@tablee/server/pages/plant-first-texts";
@@ -13,9 +14,11 @@ import { openDatabase } from "./open.ts";
 export async function boot(options: Pick<HostOptions, "files" | "web" | "transform">): Promise<void> {
   let host: Host;
   let waitMs = 0;
+  let url: string | undefined;
   try {
     const environment = readEnvironment(process.env);
     waitMs = environment.drainWaitMs;
+    url = environment.databaseUrl;
     const database = await openDatabase(environment);
     let demo = "";
     const prepare: HostOptions["prepare"] = async (services) => {
@@ -30,7 +33,8 @@ export async function boot(options: Pick<HostOptions, "files" | "web" | "transfo
     host = await startHost({ environment, database, prepare, ...options });
     console.log(startLine(host.address, environment, demo));
     for (const line of stepsOff(host.services)) console.log(line);
-  } catch (error) {
+  } catch (fault) {
+    const error = url ? asRefusedEntry(fault, url) : fault;
     if (isPlain(error)) {
       console.error(error.message);
       process.exit(1);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { migrateDatabase } from "@tablee/server/database/migrate";
 import { type Database, openEmbedded } from "@tablee/server/database/open-database";
 import { openPostgres } from "@tablee/server/database/open-postgres";
-import { expectAnswer } from "@tablee/server/database/reachable";
+import { asRefusedEntry, expectAnswer } from "@tablee/server/database/reachable";
 import type { Environment } from "./environment.ts";
 
 /**
@@ -17,8 +17,10 @@ export async function openDatabase(environment: Environment): Promise<Database> 
     if (environment.databaseUrl) await expectAnswer(database, environment.databaseUrl);
     await migrateDatabase(database);
   } catch (error) {
-    await database.close();
-    throw error;
+    const closed = database.close();
+    // A server that gives no answer gives none to this either; its connections end with the process.
+    if (!environment.databaseUrl) await closed;
+    throw environment.databaseUrl ? asRefusedEntry(error, environment.databaseUrl) : error;
   }
   return database;
 }

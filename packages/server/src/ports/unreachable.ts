@@ -5,6 +5,13 @@ export class Unreachable extends Error {
   constructor(variable: string, what: string, url: string, cause: unknown) {
     // Where a name has several addresses and none answers, only the code says why.
     const why = cause instanceof Error ? cause.message || ("code" in cause ? String(cause.code) : "") : "";
-    super(`${variable}: no ${what} answers at ${new URL(url).host}${why ? ` (${why})` : ""}`, { cause });
+    const { host } = new URL(url);
+    super(
+      `${variable}: ${isWordOfServer(cause) ? `${what} at ${host} refuses` : `no ${what} answers at ${host}`}${why ? ` (${why})` : ""}`,
+      { cause },
+    );
   }
 }
+
+/** PostgreSQL's own errors have a severity: it is there, and says why it lets nobody in. */
+const isWordOfServer = (cause: unknown): boolean => cause instanceof Error && "severity" in cause;

@@ -1,0 +1,61 @@
+import { openPostgres } from "@tablee/server/database/open-postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startHost } from "../running-host.ts";
+import { canServe, ownPostgres, type PrivateServer } from "./private-servers.ts";
+
+/** As many as a private server has (private-servers.ts). */
+const CONNECTIONS = 60;
+
+describe.runIf(canServe.postgresql)("a PostgreSQL that, at the start of a process,", () => {
+  let postgres: PrivateServer;
+  beforeAll(async () => {
+    postgres = await ownPostgres();
+  });
+  afterAll(() => postgres?.close());
+
+  /** What a start came to: all that a process said that ended before it was ready. */
+  const start = (url = postgres.url): Promise<string> =>
+    startHost({ DATABASE_URL: url, REDIS_URL: "", DEMO: "0", LOG_LEVEL: "fatal" }).then(
+      async (host) => {
+        await host.stop();
+        return "it started";
+      },
+      (error: Error) => error.message,
+    );
+  const expectSentence = (words: string, why: string): void => {
+    const { host } = new URL(postgres.url);
+    expect(words).toBe(`The host ended before it was ready:\nDATABASE_URL: ${why.replace("HERE", host)}\n`);
+  };
+
+  it.each([0, 1, 2, 3])("has %i connections left: it says so in a sentence and ends", async (left) => {
+    const others = await openPostgres(postgres.url, 1);
+    const held = await Promise.all(
+      Array.from({ length: CONNECTIONS - left }, () =>
+        others.listen(
+          "nothing",
+          () => {},
+          () => {},
+        ),
+      ),
+    );
+    const outcome = await start();
+    await Promise.all([...held.map((letGo) => letGo()), others.close()]);
+    expectSentence(outcome, "PostgreSQL at HERE refuses (sorry, too many clients already)");
+  });
+
+  it("has no such database, or role: it says so in a sentence and ends", async () => {
+    const elsewhere = new URL(postgres.url);
+    elsewhere.pathname = "/nowhere";
+    expectSentence(await start(elsewhere.href), 'PostgreSQL at HERE refuses (database "nowhere" does not exist)');
+    const stranger = new URL(postgres.url);
+    stranger.username = "stranger";
+    expectSentence(await start(stranger.href), 'PostgreSQL at HERE refuses (role "stranger" does not exist)');
+  });
+
+  it("is silent: it says so in a sentence and ends", async () => {
+    postgres.freeze(true);
+    const outcome = await start();
+    postgres.freeze(false);
+    expectSentence(outcome, "no PostgreSQL answers at HERE (no word within 5 s)");
+  });
+});
