@@ -3,6 +3,7 @@ import {
   checkTransition,
   isCurrent,
   isFinished,
+  isOvertaken,
   mayCancel,
   nextStatuses,
   notificationOf,
@@ -92,4 +93,12 @@ test("the diner cancels only while unpaid or new, and that is a transition", () 
 test("confirmed, delayed and ready are notified (orders §31)", () => {
   const told = ORDER_STATUSES.flatMap((status) => notificationOf(status) ?? []);
   expect(told).toEqual(["order_confirmed", "order_delayed", "order_ready"]);
+});
+
+test("what was told is past once the order has gone on; a delay stands while the order is being made", () => {
+  const past = (notification: Parameters<typeof isOvertaken>[0]) =>
+    ORDER_STATUSES.filter((status) => isOvertaken(notification, status)).toSorted();
+  expect(past("order_confirmed")).toEqual(["delayed", "delivered", "delivering", "preparing", "ready", "refunded"]);
+  expect(past("order_delayed")).toEqual(["delivered", "delivering", "ready", "refunded"]);
+  expect(past("order_ready")).toEqual(["delivered", "delivering", "refunded"]);
 });

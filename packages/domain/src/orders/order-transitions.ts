@@ -41,9 +41,33 @@ export const isCurrent = (status: OrderStatus): boolean => !isFinished(status);
 /** orders §33: the diner cancels only while unpaid or new. */
 export const mayCancel = (status: OrderStatus): boolean => status === "unpaid" || status === "new";
 
+export type OrderNotification = "order_confirmed" | "order_delayed" | "order_ready";
+
 /** The notification that the diner gets when an order reaches a status (orders §31), if any. */
-export const notificationOf = (status: OrderStatus): "order_confirmed" | "order_delayed" | "order_ready" | null => {
+export const notificationOf = (status: OrderStatus): OrderNotification | null => {
   if (status === "confirmed") return "order_confirmed";
   if (status === "delayed") return "order_delayed";
   return status === "ready" ? "order_ready" : null;
 };
+
+/** Where on its way an order is. A delay stands for as long as the order is being made. */
+const WAY: Readonly<Record<OrderStatus, number>> = {
+  unpaid: 0,
+  new: 1,
+  confirmed: 2,
+  preparing: 3,
+  delayed: 3,
+  ready: 4,
+  delivering: 5,
+  delivered: 6,
+  refunded: 6,
+};
+const TOLD: Readonly<Record<OrderNotification, number>> = {
+  order_confirmed: WAY.confirmed,
+  order_delayed: WAY.delayed,
+  order_ready: WAY.ready,
+};
+
+/** Whether an order has moved on past what a notification tells of it: that is no longer news. */
+export const isOvertaken = (notification: OrderNotification, status: OrderStatus): boolean =>
+  WAY[status] > TOLD[notification];

@@ -1,6 +1,7 @@
 import type { Notification } from "@tablee/contract/notifications/notifications.schema";
 import type { ToastTone } from "@tablee/design-system/toast-viewport";
 import { useToasts } from "@tablee/design-system/toasts";
+import type { OrderNotification } from "@tablee/domain/orders/order-transitions";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -12,17 +13,21 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { isOrderAddress } from "../words/order-address.ts";
 import { orderKey, ordersKey } from "./order-cache.ts";
+import { followTold } from "./told-orders.ts";
 
 interface Words {
   tone: ToastTone;
   text: (of: { restaurant: string; minutes: number }) => string;
 }
 
-const NOTICES: Partial<Record<Notification["type"], Words>> = {
+const NOTICES: Record<OrderNotification, Words> = {
   order_confirmed: { tone: "success", text: ({ restaurant }) => m.order_notice_confirmed({ restaurant }) },
   order_delayed: { tone: "warning", text: (of) => m.order_notice_delayed(of) },
   order_ready: { tone: "success", text: ({ restaurant }) => m.order_notice_ready({ restaurant }) },
 };
+
+const isNotice = (type: Notification["type"]): type is OrderNotification => type in NOTICES;
+const idOf = (order_id: number): string => `order-${order_id}`;
 
 /** Tells the signed-in member on whatever page that an order was confirmed, is late or ready (orders §31). */
 export function OrderNotices() {
@@ -32,16 +37,18 @@ export function OrderNotices() {
   const router = useRouter();
   const toasts = useToasts();
   useEffect(() => {
+    const told = followTold(client, orpc, (order_id) => toasts.dismiss(idOf(order_id)));
     const received = ({ type, json }: Notification) => {
-      const words = NOTICES[type];
       const { order_id, restaurant_name, delay } = json;
-      if (!words || order_id === null) return;
+      if (!isNotice(type) || order_id === null) return;
       void client.invalidateQueries({ queryKey: orderKey(orpc, order_id) });
       void client.invalidateQueries({ queryKey: ordersKey(orpc, "current") });
+      if (!told.isNews(order_id, type)) return;
+      const words = NOTICES[type];
       const restaurant = restaurant_name ? textIn(restaurant_name, currentLanguage()) : "";
       const here = isOrderAddress(router.latestLocation.pathname, order_id);
       toasts.show({
-        id: `order-${order_id}`,
+        id: idOf(order_id),
         tone: words.tone,
         text: words.text({ restaurant, minutes: delay ?? 0 }),
         ...(here
@@ -49,7 +56,11 @@ export function OrderNotices() {
           : { action: { label: m.order_notice_see(), onPress: () => void router.navigate(orderAt(order_id)) } }),
       });
     };
-    return watchActivity(liveReach(platform), { new_notification: received });
+    const leave = watchActivity(liveReach(platform), { new_notification: received });
+    return () => {
+      leave();
+      told.stop();
+    };
   }, [platform, orpc, client, router, toasts]);
   return null;
 }
