@@ -30,6 +30,14 @@ test(
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(bell).toBeFocused();
+    // A sheet covers its button: the way out is on it, the first thing after what leads on.
+    await bell.click();
+    await page.keyboard.press("Tab");
+    const close = page.getByRole("dialog").getByRole("button", { name: words("shell_close"), exact: true });
+    await expect(close).toBeInViewport();
+    await close.press("Enter");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(bell).toBeFocused();
 
     await fan.call("POST", `/client/recommendation/interact/${liked}`, { type: "like" });
     await expect(bell).toHaveAccessibleName(`${words("notifications_title")}, 1 unread`);

@@ -1,5 +1,7 @@
 import { Popover as BasePopover } from "@base-ui/react/popover";
+import { X } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
+import { IconButton } from "./icon-button.tsx";
 
 export interface PopoverProps {
   open: boolean;
@@ -7,6 +9,8 @@ export interface PopoverProps {
   /** What it stands beside, and what opened it: a press there closes it by itself. */
   anchor: RefObject<HTMLElement | null>;
   title: ReactNode;
+  /** The name of the cross, which a sheet has: what is beside the sheet to be pressed lies in the dark. */
+  closeLabel: string;
   /** Beside the title: one link or button. */
   aside?: ReactNode;
   /** Above 768 px it stands beside what it hangs on. Default: below, ending with it. */
@@ -32,7 +36,7 @@ function pressedAt(event: Event, reason: string): Element | null {
  * A list that hangs on a button, a sheet at the bottom on a phone. Escape and a press outside close it; a press outside
  * on a link, or on what opens something else, is theirs alone, so that nobody has to press twice.
  */
-export function Popover({ open, onOpenChange, anchor, title, aside, beside, children }: PopoverProps) {
+export function Popover({ open, onOpenChange, anchor, title, closeLabel, aside, beside, children }: PopoverProps) {
   return (
     <BasePopover.Root
       open={open}
@@ -59,9 +63,16 @@ export function Popover({ open, onOpenChange, anchor, title, aside, beside, chil
             finalFocus={anchor}
             className="ds-menu ds-popover flex flex-col bg-surface shadow-float outline-none"
           >
-            <div className="flex min-h-14 items-center justify-between gap-3 px-5 pt-2">
-              <BasePopover.Title className="font-display text-t3">{title}</BasePopover.Title>
+            <div className="flex min-h-14 items-center gap-3 px-5 pt-2 mobile:pt-4 mobile:pb-1">
+              <BasePopover.Title className="min-w-0 grow font-display text-t3">{title}</BasePopover.Title>
               {aside}
+              <BasePopover.Close
+                render={
+                  <IconButton label={closeLabel} variant="quiet" size="sm" className="tablet:hidden">
+                    <X aria-hidden="true" className="!size-5" />
+                  </IconButton>
+                }
+              />
             </div>
             <div className="min-h-0 overflow-y-auto px-2 pb-2">{children}</div>
           </BasePopover.Popup>

@@ -31,6 +31,7 @@ export function NotificationsMenu({ open, hide, anchor }: NotificationsMenuProps
       }}
       anchor={anchor}
       title={m.notifications_title()}
+      closeLabel={m.shell_close()}
       aside={
         <Button variant="ghost" size="sm" flush render={<Link to="/notifications" replace />}>
           {m.notifications_see_all()}

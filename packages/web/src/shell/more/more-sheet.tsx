@@ -57,6 +57,7 @@ export function MoreSheet({ open, hide, anchor }: MoreSheetProps) {
       if (!next) hide();
     },
     title: m.shell_more(),
+    closeLabel: m.shell_close(),
   };
   if (large && anchor) {
     return (
@@ -68,7 +69,7 @@ export function MoreSheet({ open, hide, anchor }: MoreSheetProps) {
     );
   }
   return (
-    <ResponsiveDialog {...frame} closeLabel={m.shell_close()} size="sm">
+    <ResponsiveDialog {...frame} size="sm">
       <MoreInside hide={hide} />
     </ResponsiveDialog>
   );
