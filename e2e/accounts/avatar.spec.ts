@@ -16,6 +16,8 @@ test("a face is drawn by keys alone, undone, kept, and seen in the menu @phone",
   const face = page.getByRole("img", { name: words("avatar_preview") });
   const before = await face.getAttribute("src");
   await expectNoViolations(page);
+  const save = page.getByRole("button", { name: words("avatar_save"), exact: true });
+  await expect(save).toBeDisabled();
 
   await test.step("a colour is offered where the face shows it", async () => {
     const hat = page.getByRole("radiogroup", { name: words("avatar_field_hatColor") });
@@ -23,6 +25,9 @@ test("a face is drawn by keys alone, undone, kept, and seen in the menu @phone",
     await page.getByRole("radio", { name: words("avatar_top_hat"), exact: true }).click();
     await expect(hat).toBeVisible();
     await expect(hair).toBeHidden();
+    // At hand above a list that is longer than the screen.
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await expect(save).toBeEnabled();
     await page.getByRole("radio", { name: words("avatar_top_bob"), exact: true }).click();
     await expect(hair).toBeVisible();
     await expect(hat).toBeHidden();
@@ -41,8 +46,12 @@ test("a face is drawn by keys alone, undone, kept, and seen in the menu @phone",
   const undo = page.getByRole("button", { name: words("avatar_undo") });
   await undo.click();
   await expect(face).toHaveAttribute("src", /mouth=tongue/);
-  await page.getByRole("button", { name: words("avatar_save"), exact: true }).click();
-  await expect(page.getByText(words("avatar_saved"))).toBeVisible();
+  await save.click();
+  await expect(page.getByText(words("avatar_saved"))).toBeInViewport();
+  await expect(save).toBeDisabled();
+  await undo.click();
+  await expect(page.getByText(words("avatar_saved"))).toBeHidden();
+  await expect(save).toBeEnabled();
   await page.reload();
   await expect(face).toHaveAttribute("src", /mouth=tongue/);
   expect(await face.getAttribute("src")).not.toBe(before);

@@ -14,6 +14,7 @@ import { type RefusalWords, wordsOfRefusal } from "../../../../api/refusal-words
 import { useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { useAppContext } from "../../../../routes/app-context.ts";
+import { StickyFoot } from "../../../../shell/bars/sticky-foot.tsx";
 import { PictureField } from "../../../pictures/picture-field.tsx";
 import { PICTURE_REFUSAL_WORDS } from "../../../pictures/picture-words.ts";
 import { preparePicture } from "../../../pictures/prepare-picture.ts";
@@ -34,7 +35,8 @@ export function AvatarTab({ user }: { user: User }) {
   const draft = useAvatarDraft(user.avatar_url);
   const choice = useChosenPicture();
   const { save, share } = useSaveAvatar({ mode, draft, choice });
-  const ready = mode === "avatar" || (choice.picture?.crop ?? null) !== null;
+  const ready = mode === "avatar" ? draft.dirty : (choice.picture?.crop ?? null) !== null;
+  const touched = ready || choice.picture !== null;
   const modes = [
     { value: "avatar", label: m.avatar_mode_avatar(), icon: <SmilePlus aria-hidden="true" /> },
     { value: "picture", label: m.avatar_mode_picture(), icon: <ImageIcon aria-hidden="true" /> },
@@ -58,14 +60,17 @@ export function AvatarTab({ user }: { user: User }) {
           <PictureField choice={choice} use="avatar" camera="person" />
         </>
       )}
-      {share === null ? null : <SendingBar share={share} />}
-      <SaveOutcome saved={save.isSuccess && !choice.picture} error={save.error} />
-      <div className="grid justify-items-start gap-2">
-        <Button type="submit" size="lg" loading={save.isPending} disabled={!ready} className="mobile:w-full">
-          {m.avatar_save()}
-        </Button>
-        {ready ? null : <p className="text-cap text-ink-3">{m.avatar_picture_missing()}</p>}
-      </div>
+      {/* The options are longer than any screen: what keeps them is at hand wherever one chooses. */}
+      <StickyFoot className="sticky bottom-[calc(var(--bars)+env(safe-area-inset-bottom,0px))] z-bar -mx-gutter grid gap-2.5 border-t border-line bg-paper px-gutter py-3 [@media(height<30rem)]:static tablet:mx-0 tablet:px-0">
+        {share === null ? null : <SendingBar share={share} />}
+        <SaveOutcome saved={save.isSuccess && !touched} error={save.error} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" size="lg" loading={save.isPending} disabled={!ready} className="mobile:w-full">
+            {m.avatar_save()}
+          </Button>
+          {ready || mode === "avatar" ? null : <p className="text-cap text-ink-3">{m.avatar_picture_missing()}</p>}
+        </div>
+      </StickyFoot>
       <LeaveGuard
         keeps="provider"
         dirty={!save.isPending && ((mode === "avatar" && draft.canUndo && draft.dirty) || choice.picture !== null)}

@@ -10,7 +10,7 @@ import { useState } from "react";
 
 export interface AvatarDraft {
   config: AvatarConfig;
-  /** Whether it is another one than was there at first. */
+  /** Whether it is another one than is kept. */
   dirty: boolean;
   change: (field: AvatarField, value: string | null) => void;
   random: () => void;
@@ -20,7 +20,8 @@ export interface AvatarDraft {
 
 /** A face that is being drawn, and every one that it was on the way. */
 export function useAvatarDraft(address: string | null): AvatarDraft {
-  const first = avatarOf(address) ?? FIRST_AVATAR;
+  const kept = avatarOf(address);
+  const first = kept ?? FIRST_AVATAR;
   const [steps, setSteps] = useState<readonly AvatarConfig[]>([]);
   const config = steps.at(-1) ?? first;
   const add = (next: AvatarConfig) => {
@@ -28,7 +29,7 @@ export function useAvatarDraft(address: string | null): AvatarDraft {
   };
   return {
     config,
-    dirty: avatarAddress(config) !== address,
+    dirty: kept === null || avatarAddress(config) !== avatarAddress(kept),
     change: (field, value) => add({ ...config, [field]: value }),
     random: () => add(randomAvatar(Math.random)),
     canUndo: steps.length > 0,
