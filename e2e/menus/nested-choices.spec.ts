@@ -31,12 +31,20 @@ test("what a choice asks is asked under it, says what is missing, and goes to th
   await visit(page, "/menu/1");
   await page.getByRole("link", { name: steak, exact: true }).first().click();
   const dialog = page.getByRole("dialog", { name: steak });
+  // The name that is seen comes into the head as soon as the photo has gone, not only when what is said of the dish has.
+  const head = dialog.locator(".ds-sheet-head");
+  await expect(head.getByText(steak)).toHaveCount(1);
+  await dialog.locator(".ds-sheet-scroll").evaluate((sheet) => {
+    const photo = sheet.querySelector("img")?.getBoundingClientRect().height ?? 0;
+    sheet.scrollTo({ top: photo - 60, behavior: "instant" });
+  });
+  await expect(head.getByText(steak)).toHaveCount(2);
   // On a low screen the photo ends below what is seen: who jumps past its end has the dish's name at the top, too.
   await page.setViewportSize({ width: 390, height: 360 });
   await dialog.locator(".ds-sheet-scroll").evaluate((sheet) => {
     sheet.scrollTo({ top: sheet.scrollHeight, behavior: "instant" });
   });
-  await expect(dialog.locator(".ds-sheet-head").getByText(steak).last()).toHaveAttribute("aria-hidden", "true");
+  await expect(head.getByText(steak).last()).toHaveAttribute("aria-hidden", "true");
   await page.setViewportSize({ width: 390, height: 844 });
   await dialog.getByRole("radio", { name: rare }).click();
   await expect(dialog.getByRole("radiogroup", { name: which })).toBeHidden();

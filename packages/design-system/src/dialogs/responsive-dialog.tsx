@@ -1,10 +1,11 @@
 import { Drawer } from "@base-ui/react/drawer";
 import { X } from "lucide-react";
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefCallback, type RefObject } from "react";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
 import { ABOVE_PHONE, useMediaQuery } from "../media-query.tsx";
 import { SheetFoot } from "./keep-toasts-above.tsx";
+import { PhotoEndContext } from "./photo-end.tsx";
 import { useThirdDrag } from "./third-drag.ts";
 
 export interface ResponsiveDialogProps {
@@ -22,7 +23,10 @@ export interface ResponsiveDialogProps {
   children: ReactNode;
   /** Stays in sight below what scrolls: the total and the action. */
   footer?: ReactNode;
-  /** Photo and facts: on a phone at the top of what scrolls, above 768 px a column at the left that stays. */
+  /**
+   * Photo and facts: on a phone at the top of what scrolls, above 768 px a column at the left that stays. Where facts
+   * follow the photo, a PhotoEnd (photo-end.tsx) stands between them.
+   */
   aside?: ReactNode;
   /** With `aside`, above 768 px: small line beside the close button. */
   eyebrow?: ReactNode;
@@ -103,22 +107,22 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
 }
 
 function DialogInside(props: ResponsiveDialogProps) {
-  const [asideEnd, pastAside] = usePast(Boolean(props.aside));
+  const [asideEnd, setAsideEnd] = useState<HTMLElement | null>(null);
+  const [photoEnd, setPhotoEnd] = useState<HTMLElement | null>(null);
+  const pastPhoto = usePast(photoEnd ?? asideEnd);
   return (
-    <>
-      <DialogHead {...props} pastAside={pastAside} />
-      <DialogBody {...props} asideEnd={asideEnd} />
-    </>
+    <PhotoEndContext value={setPhotoEnd}>
+      <DialogHead {...props} pastPhoto={pastPhoto} />
+      <DialogBody {...props} asideEnd={setAsideEnd} />
+    </PhotoEndContext>
   );
 }
 
 /** Whether an element has been scrolled out at the top; where it stands beside what scrolls it never is. */
-function usePast(wanted: boolean): [ref: RefObject<HTMLDivElement | null>, past: boolean] {
-  const ref = useRef<HTMLDivElement>(null);
+function usePast(element: HTMLElement | null): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
-    const element = ref.current;
-    if (!wanted || !element) return;
+    if (!element) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry) setPast(!entry.isIntersecting);
@@ -129,12 +133,12 @@ function usePast(wanted: boolean): [ref: RefObject<HTMLDivElement | null>, past:
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [wanted]);
-  return [ref, past];
+  }, [element]);
+  return past;
 }
 
-function DialogHead(props: ResponsiveDialogProps & { pastAside: boolean }) {
-  const { title, titleHidden, description, closeLabel, aside, eyebrow, locked, pastAside } = props;
+function DialogHead(props: ResponsiveDialogProps & { pastPhoto: boolean }) {
+  const { title, titleHidden, description, closeLabel, aside, eyebrow, locked, pastPhoto } = props;
   const grab = locked ? null : (
     <span aria-hidden="true" className={classNames("ds-grab", aside ? "bg-plate" : "bg-line-control opacity-55")} />
   );
@@ -172,7 +176,7 @@ function DialogHead(props: ResponsiveDialogProps & { pastAside: boolean }) {
   );
   if (aside) {
     return (
-      <HeadOverPhoto pastAside={pastAside} title={title} eyebrow={eyebrow} close={close}>
+      <HeadOverPhoto pastPhoto={pastPhoto} title={title} eyebrow={eyebrow} close={close}>
         {grab}
         {heading}
       </HeadOverPhoto>
@@ -194,22 +198,22 @@ function DialogHead(props: ResponsiveDialogProps & { pastAside: boolean }) {
 }
 
 interface HeadOverPhotoProps extends Pick<ResponsiveDialogProps, "title" | "eyebrow" | "children"> {
-  pastAside: boolean;
+  pastPhoto: boolean;
   close: ReactNode;
 }
 
 /** Lies on the photo of a sheet, and gets a ground and the title once that has gone; beside it above 768 px. */
-function HeadOverPhoto({ pastAside, title, eyebrow, close, children }: HeadOverPhotoProps) {
+function HeadOverPhoto({ pastPhoto, title, eyebrow, close, children }: HeadOverPhotoProps) {
   return (
     <div
       className={classNames(
         "ds-sheet-head pointer-events-none absolute inset-x-0 top-0 z-10 flex items-center justify-end gap-3 p-3 transition-colors duration-150 tablet:pointer-events-auto tablet:static tablet:justify-between tablet:py-4 tablet:ps-7 tablet:pe-5",
-        pastAside && "mobile:border-b mobile:border-line mobile:bg-surface mobile:ps-5",
+        pastPhoto && "mobile:border-b mobile:border-line mobile:bg-surface mobile:ps-5",
       )}
     >
       {children}
-      {/* The photo and its name have gone: what lies under the close button must not shine through it. */}
-      {pastAside ? (
+      {/* The photo has gone: what lies under the close button must not shine through it. */}
+      {pastPhoto ? (
         <span
           aria-hidden="true"
           className="line-clamp-2 min-w-0 grow font-display text-t3 leading-tight wrap-break-word tablet:hidden"
@@ -223,7 +227,7 @@ function HeadOverPhoto({ pastAside, title, eyebrow, close, children }: HeadOverP
   );
 }
 
-function DialogBody(props: ResponsiveDialogProps & { asideEnd: RefObject<HTMLDivElement | null> }) {
+function DialogBody(props: ResponsiveDialogProps & { asideEnd: RefCallback<HTMLElement> }) {
   const { aside, asideEnd, children, padded = true } = props;
   const inside = padded && "px-sheet pb-5 tablet:px-7";
   if (!aside) {

@@ -1,4 +1,5 @@
 import { Badge } from "@tablee/design-system/badge";
+import { PhotoEnd } from "@tablee/design-system/dialogs/photo-end";
 import { Photo } from "@tablee/design-system/photo";
 import type { Allergen, ItemType, Orientation } from "@tablee/domain/menus/menu";
 import type { Text } from "@tablee/domain/language/text";
@@ -71,6 +72,7 @@ export function DishAside({
             : "h-[min(14.5rem,30dvh)] shrink-0 tablet:aspect-[4/3] tablet:h-auto"
         }
       />
+      <PhotoEnd />
       {heart ? <div className="absolute start-3 top-3">{heart}</div> : null}
       <div className="px-5 pt-5 pb-5 tablet:px-7 tablet:pb-8">
         <p aria-hidden="true" className="font-display text-t1 text-balance">
