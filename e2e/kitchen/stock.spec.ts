@@ -99,3 +99,25 @@ test(
     }
   },
 );
+
+test(
+  "a dish in the basket that sells out says so beside the menu, without a reload",
+  { tag: "@large" },
+  async ({ page, request, words, language }) => {
+    const kitchen = await new Calls(request).signIn("kitchen@tablee.test");
+    const [dish] = await kitchen.dishes(RESTAURANT, "Jar of House Pickles");
+    const stock = (stock_status: string) => kitchen.call("PATCH", `/kitchen/item/${dish?.id}`, { stock_status });
+    await visit(page, `/menu/${RESTAURANT}`);
+    await addDish(page, words, dish?.name[language] ?? "");
+    const basket = page.getByRole("complementary", { name: words("basket_title") });
+    await expect(basket.getByRole("heading", { name: dish?.name[language] ?? "" })).toBeVisible();
+    const out = basket.getByText(words("menu_out_of_stock"), { exact: true });
+    // The socket is asked for once the page stands.
+    await expect(async () => {
+      await stock("out_of_stock");
+      await expect(out).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await stock("available");
+    await expect(out).toBeHidden();
+  },
+);

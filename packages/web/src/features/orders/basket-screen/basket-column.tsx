@@ -17,6 +17,7 @@ import { useWholeMenu } from "../../menus/dish/use-whole-menu.ts";
 import { AcceptPrices } from "./accept-prices.tsx";
 import { BasketLineRow } from "./basket-line-row.tsx";
 import { pieces } from "../basket/basket-lines.ts";
+import { problemsByLine, problemsOfMenu } from "../basket/basket-problems.ts";
 import { basketTotals, beforeOffers } from "../placing/basket-request.ts";
 import { useOfferRules } from "../placing/use-offer-rules.ts";
 import type { Basket } from "../basket/basket-schema.ts";
@@ -93,10 +94,12 @@ const ICONS = {
 const NO_QUOTE = { quote: null };
 
 function Filled({ basket }: { basket: Basket }) {
-  useWords();
+  const language = useLanguage();
   const { restaurant, choice } = useOrderSettings();
   const whole = useWholeMenu(restaurant.id);
   const menu = whole.data ? menuOf(whole.data, choice.mode) : null;
+  const { currency } = restaurant;
+  const stopped = problemsByLine(menu ? problemsOfMenu(menu, basket.items) : [], { menu, currency, language });
   const changes = useBasketChanges();
   const totals = basketTotals(
     { ...basket, tip: { kind: "percent", percent: 0 } },
@@ -110,7 +113,7 @@ function Filled({ basket }: { basket: Basket }) {
       <SettingsCard />
       <AcceptPrices prices={{ menu, quote: NO_QUOTE }} items={basket.items} />
       <ul className="mt-1">
-        {basket.items.map((line) => (
+        {basket.items.map((line, index) => (
           <BasketLineRow
             key={line.id}
             narrow
@@ -118,8 +121,8 @@ function Filled({ basket }: { basket: Basket }) {
             line={line}
             items={basket.items}
             menu={menu}
-            currency={restaurant.currency}
-            problems={[]}
+            currency={currency}
+            problems={stopped.get(index) ?? []}
             onQuantity={(quantity) => changes.quantity(line, quantity)}
             onRemove={() => changes.remove(line)}
             onAcceptPrice={(price) => changes.acceptPrice(line, price)}
@@ -127,7 +130,7 @@ function Filled({ basket }: { basket: Basket }) {
         ))}
       </ul>
       <div className="sticky bottom-0 -mx-6 -mb-5 mt-auto bg-paper px-6 pt-4 pb-5">
-        <BasketTotals narrow totals={totals} currency={restaurant.currency} delivering={choice.mode === "delivery"} />
+        <BasketTotals narrow totals={totals} currency={currency} delivering={choice.mode === "delivery"} />
         <MissingForDelivery dishes={beforeOffers(totals)} />
         <Button block size="lg" className="mt-4" render={<Link to="/orders/now" />}>
           {m.basket_go_to_basket()}

@@ -10,7 +10,7 @@ import {
 import { PROBLEM_CODES } from "@tablee/domain/orders/order-problems";
 import { afterEach, describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../../paraglide/runtime.js";
-import { placeOfProblem, problemsAt, problemsByLine, problemWords } from "./basket-problems.ts";
+import { placeOfProblem, problemsAt, problemsByLine, problemsOfMenu, problemWords } from "./basket-problems.ts";
 
 const menu = makeMenu({
   items: [makeItem({ id: 1, name: text("Fries", "Frites") })],
@@ -115,5 +115,17 @@ describe("the words of a problem", () => {
     // An item's own notice is told at its line; a line's problem that names none is not lost.
     expect(placeOfProblem({ code: "too_soon", line: 2 })).toBe("line");
     expect(places["item_gone"]).toBe("basket");
+  });
+});
+
+describe("what the menu alone knows of the lines", () => {
+  const line = (item_id: number) => ({ type: "item" as const, item_id, modifiers: [], quantity: 1, notes: "" });
+
+  it("is said of each line by its place, and nothing of what can be had", () => {
+    const now = makeMenu({ items: [makeItem({ id: 1 }), makeItem({ id: 2, stock_status: "out_of_stock" })] });
+    expect(problemsOfMenu(now, [line(1), line(2), line(3)])).toMatchObject([
+      { code: "out_of_stock", line: 1 },
+      { code: "item_gone", line: 2 },
+    ]);
   });
 });

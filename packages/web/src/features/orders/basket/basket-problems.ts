@@ -3,6 +3,8 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { comboOf, groupOf, itemOf, modifierOf, slotOf } from "@tablee/domain/menus/find-in-menu";
 import type { Menu } from "@tablee/domain/menus/menu";
 import type { Currency } from "@tablee/domain/money/minor";
+import { checkLine } from "@tablee/domain/orders/line/check-line";
+import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import type { OrderProblem, ProblemCode } from "@tablee/domain/orders/order-problems";
 import { formatMoney } from "../../../language/formats.ts";
 import { MODE_REASONS } from "@tablee/domain/restaurants/order-modes";
@@ -160,6 +162,10 @@ export function problemsByLine(problems: readonly OrderProblem[], context: Probl
   }
   return byLine;
 }
+
+/** What stops lines by the menu alone, for a screen that asks the server nothing: sold out, gone, a choice missing. */
+export const problemsOfMenu = (menu: Menu, lines: readonly OrderLine[]): OrderProblem[] =>
+  lines.flatMap((line, index) => checkLine(menu, line).map(({ code, data }) => ({ code, line: index, data })));
 
 /** The words that stand beside a setting, the price or the whole basket, the same words once. */
 export const problemsAt = (problems: readonly OrderProblem[], place: ProblemPlace, context: ProblemContext): string[] =>
