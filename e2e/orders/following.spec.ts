@@ -49,6 +49,28 @@ test(
 );
 
 test(
+  "who told the kitchen that they are there can still say where",
+  { tag: "@phone" },
+  async ({ page, request, words, signIn, expectNoViolations }) => {
+    const diner = await new Calls(request).signIn("critic@tablee.test");
+    const order = await diner.place(MARGOT, await diner.dishes(MARGOT, COFFEE), { mode: "drive" });
+    await signIn(page, "critic@tablee.test");
+    await visit(page, `/orders/current/${order.id}`);
+    await page.getByRole("button", { name: words("order_arrival_here") }).click();
+    const where = page.getByRole("button", { name: words("order_arrival_add"), exact: true });
+    await expect(where).toBeVisible();
+    await expectNoViolations(page);
+    await where.click();
+    await page.getByLabel(words("order_arrival_spot"), { exact: true }).fill("Voiture rouge");
+    await page.getByRole("button", { name: words("order_arrival_save") }).click();
+    await expect(page.getByText("Voiture rouge")).toBeVisible();
+    await expect(where).toBeHidden();
+    expect((await diner.order(order.id)).arrived).toMatchObject({ spot: "Voiture rouge" });
+    await (await new Calls(request).signIn("kitchen@tablee.test")).move(order.id, "confirmed");
+  },
+);
+
+test(
   "an order can be cancelled until the kitchen confirms it",
   { tag: "@large" },
   async ({ page, request, words, signIn }) => {

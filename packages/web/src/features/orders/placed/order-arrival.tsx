@@ -31,6 +31,8 @@ export function OrderArrival({ order, className = "mt-6" }: { order: Order; clas
   const announce = useAnnounce(order, () => setEditing(false));
   const spot = order.arrived?.spot ?? arrivalSpot.get().spot;
   if (checkArrival(order)) return null;
+  // Who came without a word about where can still say it: the kitchen may look for them.
+  const asking = editing || (spot === "" && !order.arrived);
   return (
     <section
       aria-labelledby={`arrival-${order.id}`}
@@ -43,13 +45,13 @@ export function OrderArrival({ order, className = "mt-6" }: { order: Order; clas
           {order.arrived ? <Check aria-hidden="true" /> : <Car aria-hidden="true" className="stroke-[1.75]" />}
         </span>
         <Told order={order} spot={spot} />
-        {editing || spot === "" ? null : (
+        {asking ? null : (
           <Button size="sm" variant="ghost" flush onClick={() => setEditing(true)}>
-            {m.order_arrival_edit()}
+            {spot === "" ? m.order_arrival_add() : m.order_arrival_edit()}
           </Button>
         )}
       </div>
-      {editing || (spot === "" && !order.arrived) ? (
+      {asking ? (
         <SpotForm
           key={spot}
           spot={spot}
