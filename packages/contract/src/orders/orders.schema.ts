@@ -1,3 +1,4 @@
+import { READY_REASONS } from "@tablee/domain/kitchen/ready-reasons";
 import { ALLERGENS } from "@tablee/domain/menus/menu";
 import { MOST_NESTED } from "@tablee/domain/menus/nested-groups";
 import { OFFER_KINDS } from "@tablee/domain/menus/offer";
@@ -190,7 +191,12 @@ export const StatusChange = z.object({
   status: z.enum(ORDER_STATUSES),
   date: Instant,
   delay: z.int().nullable().describe("Minutes, for delayed"),
-  reason: z.string().nullable().describe("For refunded: cancelled_by_diner, a ready reason, or the kitchen's words"),
+  reason: z
+    .string()
+    .nullable()
+    .describe(
+      `For refunded: ${CANCELLED_BY_DINER}, a ready reason (${READY_REASONS.join(", ")}), or the kitchen's words`,
+    ),
 });
 
 /** What the kitchen changed of one line before it confirmed, as it was and as it is. */

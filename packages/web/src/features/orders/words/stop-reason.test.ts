@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { READY_REASONS } from "@tablee/domain/kitchen/ready-reasons";
 import { expect, it } from "vitest";
 import { overwriteGetLocale } from "../../../paraglide/runtime.js";
@@ -15,4 +16,11 @@ it("says a ready reason in the reader's language, whoever gave it", () => {
 
 it("leaves the kitchen's own words as they are", () => {
   expect(reasonOfStop("Plus de pain 🥖")).toBe("Plus de pain 🥖");
+});
+
+it("travels as a code, of which the page for a restaurant's systems has the words that a diner reads", async () => {
+  overwriteGetLocale(() => "en");
+  const page = await readFile(new URL("../../../../../../docs/webhooks.md", import.meta.url), "utf8");
+  const rows = [...page.matchAll(/^\| `(\w+)` +\| (.+?) +\|$/gm)].map(([, code, words]) => [code, words]);
+  for (const code of READY_REASONS) expect(rows).toContainEqual([code, reasonOfStop(code)]);
 });
