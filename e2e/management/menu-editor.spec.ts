@@ -64,6 +64,7 @@ test("an owner changes a price, looks at the difference, publishes, and brings t
     const published = page.waitForResponse((answer) => answer.url().endsWith("/menu/publish"));
     await page.getByRole("button", { name: words("management_publish"), exact: true }).click();
     expect((await published).status()).toBe(200);
+    await expect(page.locator(".ds-toast").getByText(words("management_published"))).toBeVisible();
     await expect(page.getByText(words("management_no_changes"))).toBeVisible();
   };
 

@@ -78,8 +78,10 @@ test(
       .getByRole("button", { name: words("basket_change") })
       .first()
       .click();
-    await phone.fill("514 555-0199");
+    // Offered, or written, as the wire has it: in the basket it stands as one reads it.
+    await phone.fill("+15145550199");
     await done.click();
+    await expect(page.getByRole("button", { name: "514 555-0199", exact: true })).toBeVisible();
     await place(page, words);
     expect(await placed(page)).toMatchObject({
       mode: "delivery",
