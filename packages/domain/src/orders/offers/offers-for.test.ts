@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { minor } from "../../money/minor.ts";
 import type { Offer } from "../../menus/offer.ts";
 import { WEEKDAYS, type WeekHours } from "../../restaurants/week-hours.ts";
-import { codeProblem, offersFor } from "./offers-for.ts";
+import { codeProblem, missingForCode, offersFor } from "./offers-for.ts";
 
 const make = (given: Partial<Offer> & { ref: string }): Offer => ({
   name: { en: "Offer", fr: "Offre", default: null },
@@ -77,5 +77,22 @@ describe("which offers an order can have", () => {
     const asking = offersFor([coded], { ...asked, code: "NOEL", uses: new Map() }, AT);
     expect(codeProblem(asking, { discounts: [] })).toBe("code_without_effect");
     expect(codeProblem(asking, { discounts: [{ rule: coded, amount: minor(500) }] })).toBeNull();
+  });
+
+  test("what is missing to a code's amount, after what is off dishes and before another sum", () => {
+    const coded = make({ ref: "c", code: "NOEL", kind: "amount_off", amount: minor(500), from: minor(3000) });
+    const asking = offersFor([coded], { ...asked, code: "NOEL", uses: new Map() }, AT);
+    const bases = [
+      { item_id: 1, amount: minor(1200) },
+      { item_id: 2, amount: minor(300) },
+    ];
+    const sum = { rule: make({ ref: "s", kind: "amount_off", amount: minor(200) }), amount: minor(200) };
+    const half = { rule: make({ ref: "h", kind: "second_half" }), amount: minor(700) };
+    expect(missingForCode(asking, { bases, discounts: [] })).toBe(1500);
+    expect(missingForCode(asking, { bases, discounts: [sum, half] })).toBe(1300);
+    expect(missingForCode(asking, { bases: [{ item_id: 1, amount: minor(3000) }], discounts: [] })).toBe(0);
+    expect(
+      missingForCode({ code: make({ ref: "t", kind: "third_free", from: minor(9000) }) }, { bases, discounts: [] }),
+    ).toBe(0);
   });
 });

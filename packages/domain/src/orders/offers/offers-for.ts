@@ -1,7 +1,8 @@
 import { isOfferOn, type Offer, tidyCode } from "../../menus/offer.ts";
 import { localMoment } from "../../restaurants/local-time.ts";
 import type { OrderMode } from "../../restaurants/order-mode.ts";
-import type { Offered } from "./offers-on.ts";
+import { type Minor, minor } from "../../money/minor.ts";
+import { type Offered, offOf } from "./offers-on.ts";
 
 /** How often an offer was had: by the member who asks, and by all. */
 export interface OfferUse {
@@ -75,4 +76,18 @@ export const codeProblem = (
 ): CodeProblem | null => {
   if (problem !== null || code === null) return problem;
   return discounts.some(({ rule }) => rule.ref === code.ref) ? null : "code_without_effect";
+};
+
+/**
+ * What the dishes lack of the amount from which a code takes a sum off (menus §39), after what is off single dishes; 0
+ * where that is not what keeps the code from counting.
+ */
+export const missingForCode = (
+  { code }: Pick<ReturnType<typeof offersFor>, "code">,
+  { bases, discounts }: Pick<Offered, "bases" | "discounts">,
+): Minor => {
+  if (code?.kind !== "amount_off") return minor(0);
+  const sumsOff = offOf(discounts.filter(({ rule }) => rule.kind === "amount_off"));
+  const dishes = bases.reduce((sum, { amount }) => sum + amount, 0) + sumsOff;
+  return minor(Math.max(0, code.from - dishes));
 };

@@ -107,6 +107,22 @@ describe.each(testDatabases())("what offers take off on %s", ({ open }) => {
     expect(await problems({ code: "noel-26" })).toEqual([]);
   });
 
+  it("says what is missing to a code's amount, where only that keeps it from counting", async () => {
+    const dear = offer({ ...FIVE_OFF, from: 100_000, code: "NOEL-26" });
+    await set(database, world.restaurant.id, [dear]);
+    const { subtotal, problems } = await quote({ code: "NOEL-26" });
+    expect(problems).toMatchObject([{ code: "code_without_effect", line: null, data: { from: 1000 } }]);
+    expect(problems[0]?.data["missing"]).toBeCloseTo(1000 - subtotal, 5);
+    // Of one that another sum beats nothing is missing.
+    await set(database, world.restaurant.id, [
+      offer({ ...FIVE_OFF, ref: "b", code: "NOEL-26" }),
+      offer({ ...FIVE_OFF, ref: "a", amount: 600, from: 600 }),
+    ]);
+    expect((await quote({ code: "NOEL-26" })).problems).toEqual([
+      { code: "code_without_effect", line: null, data: {} },
+    ]);
+  });
+
   describe("whose code is guessed", () => {
     /** Two hosts that count in the same place, as they do by Redis. */
     const hosts = () => {

@@ -2,9 +2,9 @@ import type { OrderRequest } from "@tablee/contract/orders/orders.schema";
 import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import type { Menu } from "@tablee/domain/menus/menu";
 import { menuIn } from "@tablee/domain/menus/mode-prices";
-import { type Minor, minor, toMinor } from "@tablee/domain/money/minor";
-import { type CodeProblem, codeProblem, offersFor, type OfferUse } from "@tablee/domain/orders/offers/offers-for";
-import { type Discount, type OfferedLine, offersOn, offOf } from "@tablee/domain/orders/offers/offers-on";
+import { type Minor, minor, toDecimal, toMinor } from "@tablee/domain/money/minor";
+import { codeProblem, missingForCode, offersFor, type OfferUse } from "@tablee/domain/orders/offers/offers-for";
+import { type Discount, type Offered, type OfferedLine, offersOn, offOf } from "@tablee/domain/orders/offers/offers-on";
 import { isQuantity } from "@tablee/domain/orders/line/line-quantity";
 import { orderTotals, type TaxedTotals } from "@tablee/domain/orders/order-totals";
 import { checkTip } from "@tablee/domain/money/tip";
@@ -99,7 +99,7 @@ export const priceRequest = (
       : [
           ...checkOrder({ ...order, slot: { capacities, used } }, at),
           ...phoneProblems(phone, row.currency),
-          ...codeProblems(codeProblem(offers, offered)),
+          ...codeProblems(offers, offered),
         ];
   const timely = !problems.some(({ code }) => TIME_CODES.has(code));
   return {
@@ -122,8 +122,15 @@ const offeredLine = ({ item_id, unit_price, quantity, tax_bases }: Unoffered): O
   bases: timesQuantity(tax_bases, quantity),
 });
 
-const codeProblems = (code: CodeProblem | null): OrderProblem[] =>
-  code === null ? [] : [{ code, line: null, data: {} }];
+/** A code that takes nothing off says what is missing to its amount, where that is why (`from` and `missing`). */
+function codeProblems(offers: ReturnType<typeof offersFor>, offered: Offered): OrderProblem[] {
+  const code = codeProblem(offers, offered);
+  if (code === null) return [];
+  const missing = code === "code_without_effect" ? missingForCode(offers, offered) : 0;
+  const data =
+    missing > 0 ? { from: toDecimal(offers.code?.from ?? minor(0)), missing: toDecimal(minor(missing)) } : {};
+  return [{ code, line: null, data }];
+}
 
 const feeOf = (row: RestaurantRow, { mode }: OrderRequest): Minor =>
   mode === "delivery" ? row.delivery_fee : minor(0);

@@ -118,6 +118,14 @@ describe("the words of a problem", () => {
   });
 });
 
+describe("a code that takes nothing off", () => {
+  it("says what is missing to its amount, where that is why", () => {
+    const said = (data: Record<string, unknown>) => problemWords(problem("code_without_effect", data, null), context);
+    expect(said({})).toBe("This code takes nothing off this order");
+    expect(said({ from: 30, missing: 18 })).toBe("Add $18.00 more: this code is for orders of $30.00 or more");
+  });
+});
+
 describe("what the menu alone knows of the lines", () => {
   const line = (item_id: number) => ({ type: "item" as const, item_id, modifiers: [], quantity: 1, notes: "" });
 

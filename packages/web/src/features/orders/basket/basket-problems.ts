@@ -117,7 +117,10 @@ const WORDS = {
   code_unknown: () => m.basket_problem_code_unknown(),
   code_not_now: () => m.basket_problem_code_not_now(),
   code_used: () => m.basket_problem_code_used(),
-  code_without_effect: () => m.basket_problem_code_without_effect(),
+  code_without_effect: ({ data, money }) =>
+    data["missing"] === undefined
+      ? m.basket_problem_code_without_effect()
+      : m.basket_problem_code_below({ missing: money(data["missing"]), from: money(data["from"]) }),
   code_too_often: ({ data }) =>
     m.basket_problem_code_too_often({ minutes: Math.ceil(number(data["retry_after"]) / 60) }),
   price_changed: ({ data, money }) =>
