@@ -31,8 +31,12 @@ const startScript = (entry: string, chunks: readonly string[]): string =>
   'type=picture?"element":"paint";' +
   'for(const touch of ["pointerdown","keydown","scroll"])addEventListener(touch,start,{once:true,passive:true});' +
   'const isAwake=(element)=>Object.keys(element).some((key)=>key.startsWith("__reactProps$"));' +
-  // Where React listens it hears of a press first, and wakes what is pressed if it can: on the document, above this.
-  'document.documentElement.addEventListener("click",self.notePress=({target})=>{const button=target.closest("button");self.pressed=button&&!isAwake(button)?button:null},true);' +
+  // React listens on the document. What a press comes to and cannot wake yet, it stops there: so it is noted above,
+  // and forgotten below where React has done it.
+  'addEventListener("click",self.notePress=({target})=>{const button=target.closest("button");self.pressed=button&&!isAwake(button)?button:null},true);' +
+  '{const root=document.documentElement,types=["click","submit"],forget=()=>{self.pressed&&isAwake(self.pressed)&&(self.pressed=null)};' +
+  "for(const type of types)root.addEventListener(type,forget,true);" +
+  'self.noteNoMore=()=>{removeEventListener("click",notePress,true);for(const type of types)root.removeEventListener(type,forget,true);delete self.notePress}}' +
   'addEventListener("submit",(event)=>{isAwake(event.target)||event.preventDefault()},true);' +
   `setTimeout(start,${START_MS});` +
   "if(!document.hidden&&self.PerformanceObserver?.supportedEntryTypes?.includes(type))" +

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startScriptOf } from "../routes/page-assets.ts";
+import { repeatTap } from "./first-tap.ts";
+
+const frames: FrameRequestCallback[] = [];
+const presses: string[] = [];
+let button: HTMLButtonElement;
+
+/** What React leaves on an element that it has taken over. */
+const wake = () => Object.assign(button, { __reactProps$test: {} });
+const nextFrame = () => frames.splice(0).forEach((frame) => frame(0));
+
+beforeEach(() => {
+  // The app that the script starts in time is none of these tests'.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+  document.body.innerHTML = "<form><button type='submit'>Sign In</button></form>";
+  button = document.querySelector("button") as HTMLButtonElement;
+  button.addEventListener("click", (event) => void (event.preventDefault(), presses.push("pressed")));
+  const script = startScriptOf({ entry: "data:text/javascript,", css: [], preloads: [], routes: {} }, []);
+  // As the browser runs it, which has an element to take out of the page.
+  new Function(script.replace("document.currentScript.remove()", ""))();
+});
+
+afterEach(() => {
+  repeatTap();
+  nextFrame();
+  frames.length = 0;
+  presses.length = 0;
+  window.pressed = null;
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Presses while React listens on the document and does this with what it hears. */
+function pressWhileReact(does: (event: Event) => void): void {
+  document.addEventListener("click", does, true);
+  button.click();
+  document.removeEventListener("click", does, true);
+}
+
+test("a press that React stops, because the part is yet to come, is done when it has come", () => {
+  pressWhileReact((event) => event.stopPropagation());
+  repeatTap();
+  nextFrame();
+  expect(presses).toEqual([]);
+  wake();
+  nextFrame();
+  expect(presses).toEqual(["pressed"]);
+  expect(frames).toEqual([]);
+});
+
+test("a press for which React wakes the part is done once", () => {
+  pressWhileReact(wake);
+  expect(presses).toEqual(["pressed"]);
+  repeatTap();
+  nextFrame();
+  expect(presses).toEqual(["pressed"]);
+});
+
+test("a press that the form's sending has done is not done again", () => {
+  pressWhileReact((event) => event.stopPropagation());
+  wake();
+  button.form?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  repeatTap();
+  nextFrame();
+  expect(presses).toEqual([]);
+});
+
+test("of two presses while the page wakes up the later one counts", () => {
+  pressWhileReact((event) => event.stopPropagation());
+  repeatTap();
+  document.body.insertAdjacentHTML("beforeend", "<p>Elsewhere</p>");
+  document.querySelector("p")?.click();
+  wake();
+  nextFrame();
+  expect(presses).toEqual([]);
+});
