@@ -66,7 +66,7 @@ const FETCHED: Record<string, { path: string | null; bytes: number }> = {
 
 /** The page has its app, has asked for what that needs, and has nothing left to do. */
 async function comeToRest(page: Page, fetched: ReadonlySet<string>): Promise<void> {
-  // Where the app is, presses are not noted for it any more (shell/first-tap.ts).
+  // Where the app is, presses are not noted for it any more (shell/ready/first-tap.ts).
   await page.waitForFunction(() => !("notePress" in window));
   let before: number;
   do {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { repeatTap } from "../first-tap.ts";
+import { repeatTap } from "./first-tap.ts";
 
 /** shell §14: the app becomes ready 1 second after load. */
 const READY_MS = 1_000;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { runInThisContext } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startScriptOf } from "../routes/page-assets.ts";
+import { startScriptOf } from "../../routes/page-assets.ts";
 import { repeatTap } from "./first-tap.ts";
 
 const frames: FrameRequestCallback[] = [];
@@ -20,7 +21,7 @@ beforeEach(() => {
   button.addEventListener("click", (event) => void (event.preventDefault(), presses.push("pressed")));
   const script = startScriptOf({ entry: "data:text/javascript,", css: [], preloads: [], routes: {} }, []);
   // As the browser runs it, which has an element to take out of the page.
-  new Function(script.replace("document.currentScript.remove()", ""))();
+  runInThisContext(script.replace("document.currentScript.remove()", ""));
 });
 
 afterEach(() => {
