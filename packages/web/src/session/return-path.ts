@@ -1,6 +1,13 @@
 import * as v from "valibot";
 import { stored } from "../storage/stored.ts";
 
+declare module "@tanstack/history" {
+  interface HistoryState {
+    /** A page of members has led a visitor here. */
+    sent_to_sign_in?: boolean;
+  }
+}
+
 /** Where somebody was going when a sign-in came in between (accounts §10). */
 const kept = stored("redirect", v.object({ path: v.optional(v.nullable(v.string()), null) }));
 

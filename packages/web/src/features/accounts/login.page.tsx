@@ -20,31 +20,33 @@ import { useLanguageOfPath } from "./use-language-of-path.ts";
 export function LoginPage() {
   const { language } = useParams({ strict: false });
   useLanguageOfPath(language);
-  const { leaving, asking, leave } = useSignedOutHere();
+  const goOn = useGoOn();
+  const { leaving, asking, leave } = useSignedOutHere(goOn);
 
   return (
     <div className="mx-auto w-full max-w-[30rem] px-sheet pt-4 pb-12 tablet:mt-[9vh] tablet:mb-12 tablet:rounded-sheet tablet:bg-surface tablet:p-9 tablet:shadow-float">
-      {asking ? <AskToLeave leave={leave} leaving={leaving} /> : <SignIn leaving={leaving} />}
+      {asking ? <AskToLeave leave={leave} leaving={leaving} /> : <SignIn leaving={leaving} goOn={goOn} />}
     </div>
   );
 }
 
-function SignIn({ leaving }: { leaving: boolean }) {
-  useWords();
+/** To where one was going when a sign-in came in between. */
+function useGoOn(): () => void {
   const router = useRouter();
   const embedded = useEmbedded();
+  // A path of this app, with its query: the router reads it whole.
+  return useCallback(() => router.history.replace(embeddedPath(takeReturnPath() ?? "/", embedded)), [router, embedded]);
+}
+
+function SignIn({ leaving, goOn }: { leaving: boolean; goOn: () => void }) {
+  useWords();
   const site = useSite();
   return (
     <>
       <h1 className="font-display text-d2">{m.accounts_welcome()}</h1>
       <p className="mt-2 text-body text-ink-2">{m.accounts_welcome_text()}</p>
       <div className="mt-7" inert={leaving}>
-        <SignInForm
-          onSignedIn={() => {
-            // A path of this app, with its query: the router reads it whole.
-            router.history.replace(embeddedPath(takeReturnPath() ?? "/", embedded));
-          }}
-        />
+        <SignInForm onSignedIn={goOn} />
       </div>
       {/* The form has no button for it on this page (accounts §9): whoever has no account yet must find the way. */}
       {/* As far apart as fingers need: what reaches beyond one link must not lie on the other. */}
@@ -85,9 +87,10 @@ function AskToLeave({ leave, leaving }: { leave: () => void; leaving: boolean })
 
 /**
  * Signs out whoever comes here signed in, once: signing in here must not sign out again. `asking`: whether that waits
- * for a yes, `leave`: gives it. On native they go home instead.
+ * for a yes, `leave`: gives it. On native they go home instead. Whom a page sent here that knew nobody yet, and who is
+ * known by now (another tab answers late), goes back to it.
  */
-function useSignedOutHere() {
+function useSignedOutHere(goOn: () => void) {
   const { platform } = useAppContext();
   const signOut = useSignOut();
   const router = useRouter();
@@ -104,9 +107,10 @@ function useSignedOutHere() {
     if (arrived.current) return;
     arrived.current = true;
     if (!signedIn) return;
-    if (native) void router.navigate({ to: "/", replace: true });
+    if (router.latestLocation.state.sent_to_sign_in) goOn();
+    else if (native) void router.navigate({ to: "/", replace: true });
     else if (!fromElsewhere) leave();
-  }, [native, leave, router, fromElsewhere, signedIn]);
+  }, [native, leave, router, fromElsewhere, signedIn, goOn]);
   const hydrated = useHydrated();
   return { leaving, asking: hydrated && signedIn && fromElsewhere && !native && (isIdle || leaving), leave };
 }

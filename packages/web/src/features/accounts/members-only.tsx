@@ -19,7 +19,7 @@ export function MembersOnly({ waiting, children }: { waiting: ReactNode; childre
     // On the way already: the sign-in itself is nowhere to come back to.
     if (pathname.startsWith("/login")) return;
     rememberReturnPath(href);
-    void navigate({ to: "/login", replace: true });
+    void navigate({ to: "/login", replace: true, state: { sent_to_sign_in: true } });
   }, [status, router, navigate]);
   return status === "member" ? children : waiting;
 }

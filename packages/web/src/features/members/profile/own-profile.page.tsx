@@ -33,7 +33,7 @@ export function OwnProfilePage() {
     // The first render is the server's, for which everybody may be a visitor: the token decides.
     if (!away || readToken() !== null) return;
     rememberReturnPath("/profile");
-    void navigate({ to: "/login", replace: true });
+    void navigate({ to: "/login", replace: true, state: { sent_to_sign_in: true } });
   }, [away, navigate]);
 
   return (
