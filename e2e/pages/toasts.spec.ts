@@ -11,14 +11,14 @@ const TABLETS = [
   { width: 834, height: 1112 },
 ] as const;
 
-/** Has a toast come on the page as it is, and waits until it has come to rest. */
+/** Has a toast come on the page as it is, and waits until it has come to rest; it stays as long as one points at it. */
 async function toast(page: Page, words: Words): Promise<Locator> {
   const bar = page.getByRole("navigation", { name: words("shell_main_nav") }).filter({ visible: true });
   await bar.getByRole("button", { name: words("shell_more") }).click();
   const more = page.getByRole("dialog", { name: words("shell_more") });
   await more.getByRole("button", { name: words("shell_version", { version: "5.0.2" }) }).click();
   const said = page.locator(".ds-toast").filter({ hasText: words("shell_version_copied") });
-  await expect(said).toBeVisible();
+  await said.hover();
   await page.keyboard.press("Escape");
   await expect(more).toBeHidden();
   await said.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
@@ -33,7 +33,7 @@ async function expectAbove(said: Locator, below: Locator): Promise<void> {
     expect(lower.y - (upper.y + upper.height)).toBeGreaterThanOrEqual(8);
     expect(upper.x).toBeGreaterThanOrEqual(0);
     expect(upper.y).toBeGreaterThan(0);
-  }).toPass({ timeout: 3_000 });
+  }).toPass();
 }
 
 for (const size of TABLETS) {
