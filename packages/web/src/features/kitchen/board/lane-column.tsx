@@ -58,9 +58,11 @@ export function LaneColumn({ lane, orders, unheard, preparation_minutes, open }:
           </Packed>
         ))}
         {orders.length === 0 ? (
-          <p className="px-1 pt-2 text-bs text-ink-3">
-            {lane === "new" ? m.kitchen_lane_empty_new() : m.kitchen_lane_empty()}
-          </p>
+          <Packed>
+            <p className="px-1 pt-2 text-bs text-ink-3">
+              {lane === "new" ? m.kitchen_lane_empty_new() : m.kitchen_lane_empty()}
+            </p>
+          </Packed>
         ) : null}
       </div>
     </section>
