@@ -78,6 +78,18 @@ describe("a draft", () => {
     expect(refsOf(draftedMenu(LIVE, moved).menu)).toEqual(["c", "a", "new", "b"]);
   });
 
+  test("takes again what it has taken already: an answer that is lost on its way loses no edit", () => {
+    const add: MenuEdit = { kind: "add", list: "items", line: dish("new"), after: "a" };
+    const remove: MenuEdit = { kind: "remove", list: "items", ref: "new" };
+    const added = edited(LIVE, [], add);
+    expect(edited(LIVE, added, add, set("new", "price", 12.5, 3))).toEqual(
+      edited(LIVE, [], add, set("new", "price", 12.5, 3)),
+    );
+    const other: MenuEdit = { ...add, line: dish("new", { price: 3 }) };
+    expect(editDraft(LIVE, added, [other])).toMatchObject({ code: "line_known" });
+    expect(edited(LIVE, [], remove, set("a", "price", 12.5, 3))).toEqual(edited(LIVE, [], set("a", "price", 12.5, 3)));
+  });
+
   test("tells what the live menu overtook, and keeps both until somebody decides (management §5)", () => {
     const mine = edited(LIVE, [], set("a", "price", 12.5, 13), set("a", "name.fr", null, "Un"));
     const imported = menuOf(dish("a", { price: 20 }), dish("b"));

@@ -59,14 +59,15 @@ class Draft {
     const ref = kind === "add" ? edit.line.ref : edit.ref;
     const line = this.#lines[list].get(ref);
     if (kind === "add") {
-      if (line) return { code: "line_known", list, ref };
+      if (line && !this.#hasAdded(edit)) return { code: "line_known", list, ref };
       this.#put({ list, ref, field: ADDED, before: null, after: edit.line });
       this.#lines[list].set(ref, edit.line);
       this.#place(list, ref, edit.after);
       return null;
     }
     if (kind === "set") return this.#set(edit, line);
-    if (!line) return { code: "line_unknown", list, ref };
+    // Gone is what it was to be: a removal whose answer was lost is asked for again.
+    if (!line) return kind === "remove" ? null : { code: "line_unknown", list, ref };
     if (kind === "move") this.#place(list, ref, edit.after);
     else if (this.#changes.has(keyOf({ list, ref, field: ADDED }))) this.#remove(list, ref);
     else return { code: "line_known", list, ref };
@@ -89,6 +90,11 @@ class Draft {
   #put(change: MenuChange): void {
     const key = keyOf(change);
     if (!isSame(this.#changes.get(key), change)) this.#changes.set(key, change);
+  }
+
+  /** Whether the draft has added just this line: the answer was lost on its way, and it is asked for again. */
+  #hasAdded({ list, line }: Extract<MenuEdit, { kind: "add" }>): boolean {
+    return isSame(this.#changes.get(keyOf({ list, ref: line.ref, field: ADDED }))?.after, line);
   }
 
   #set({ list, ref, field, seen, value }: Extract<MenuEdit, { kind: "set" }>, line: MenuLine | undefined) {
