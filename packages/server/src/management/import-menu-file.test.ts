@@ -110,6 +110,11 @@ describe.each(testDatabases())("a till's menu on %s", ({ open }) => {
   it("is laid over nobody's draft, and of a file that is not right nothing is", async () => {
     expect(await refusalOf(bring({ objects: "none" }))).toMatchObject({ code: "menu_json_refused" });
     expect(await refusalOf(bring("no menu at all"))).toMatchObject({ code: "menu_json_refused" });
+    const codeOf = async (content: unknown) =>
+      ((await refusalOf(bring(content, true))) as { data?: { code: string }[] }).data?.map(({ code }) => code);
+    expect(await codeOf([])).toEqual(["format_unknown"]);
+    expect(await codeOf([{ name: "Soup", price: 4 }])).toEqual(["format_unknown"]);
+    expect(await codeOf(square(450).slice(0, 1))).toEqual(["no_dishes"]);
     expect((await as().draft({ restaurant_id })).changes).toEqual([]);
     await bring(square(450));
     expect((await refusalOf(bring(square(475)))).code).toBe("draft_not_empty");

@@ -13,6 +13,8 @@ import { layFile } from "./lay-file.ts";
 /** More than anybody reads. */
 const MOST_REMARKS = 100;
 
+const NO_DISHES: ImportRemark = { line: null, path: "$", code: "no_dishes", message: "There is no dish in it" };
+
 interface Asked {
   restaurant_id: number;
   file: File;
@@ -44,6 +46,8 @@ export async function importMenuFile(
   });
   const menu = restaurants[0]?.menu;
   if (errors.length > 0 || !menu) return { code: "menu_json_refused", remarks: errors.slice(0, MOST_REMARKS) };
+  // As the whole menu it would archive all that there is.
+  if (menu.items.length === 0) return { code: "menu_json_refused", remarks: [NO_DISHES] };
   const edited = editedOf(menu);
   const told = language ? writtenIn(edited, language) : edited;
   const dishes = told.items.length;

@@ -71,4 +71,14 @@ describe("rows of a CSV", () => {
     expect(delimiterOf('"a;b",c\n')).toBe(",");
     expect(delimiterOf("name\tprice")).toBe("\t");
   });
+
+  test("or what a line for Excel says above it", () => {
+    expect(csvRows("sep=|\r\nname|price\r\nSoup, hot; cold|4")).toEqual({
+      rows: [
+        { line: 2, cells: ["name", "price"] },
+        { line: 3, cells: ["Soup, hot; cold", "4"] },
+      ],
+    });
+    expect(cellsOf("sep=")).toEqual([["sep="]]);
+  });
 });

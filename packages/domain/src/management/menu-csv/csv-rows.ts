@@ -23,17 +23,21 @@ export const delimiterOf = (text: string): string => {
   return DELIMITERS.reduce((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best));
 };
 
+/** What some programs write for Excel above everything: "sep=;". */
+const SAID_DELIMITER = /^sep=([^"\r\n])(?:\r\n|\r|\n)/i;
+
 /**
  * The rows of a CSV as RFC 4180 and spreadsheets have it: a cell in quotes holds delimiters, line ends and doubled
  * quotes; a quote within a bare cell is itself. Rows of empty cells alone are left out. A quote that nothing closes is
  * answered by the line and column (1 is the first) where it was opened.
  */
 export function csvRows(text: string): { rows: CsvRow[] } | { unclosed: { line: number; column: number } } {
-  const delimiter = delimiterOf(text);
+  const said = SAID_DELIMITER.exec(text);
+  const delimiter = said?.[1] ?? delimiterOf(text);
   const rows: CsvRow[] = [];
-  let row: CsvRow = { line: 1, cells: [] };
-  let line = 1;
-  let at = 0;
+  let line = said ? 2 : 1;
+  let row: CsvRow = { line, cells: [] };
+  let at = said?.[0].length ?? 0;
   const end = () => {
     if (row.cells.some((cell) => cell.trim() !== "")) rows.push(row);
   };

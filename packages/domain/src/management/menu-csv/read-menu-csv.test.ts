@@ -80,6 +80,7 @@ describe("a menu's CSV", () => {
     expect(faults("PK\u0003\0")).toEqual([[1, null, "not_csv"]]);
     expect(faults("x".repeat(CSV_LIMITS.bytes + 1))).toEqual([[1, null, "file_too_large"]]);
     expect(faults("")).toEqual([[1, null, "file_empty"]]);
+    expect(faults("name,price\n\n")).toEqual([[1, null, "file_empty"]]);
     expect(faults("plat\nSoupe")).toEqual([[1, "price", "column_missing"]]);
     expect(faults("price\n4")).toEqual([[1, "name", "column_missing"]]);
     expect(faults("name,nom,price\na,b,4")).toEqual([[1, "nom", "column_twice"]]);
@@ -140,6 +141,9 @@ describe("values", () => {
   test("every column is known by its own name, whatever its accents and signs", () => {
     for (const column of CSV_COLUMNS) expect(columnOf(column.toUpperCase())).toBe(column);
     expect(columnOf("  Allergènes: ")).toBe("allergens");
+    for (const header of ["Item Name", "Menu item", "Produit", "Nom du plat", "Nom de l’article"])
+      expect(columnOf(header)).toBe("name");
+    expect(columnOf("Prix ($)")).toBe("price");
     expect(columnOf("taxe")).toBeUndefined();
   });
 

@@ -96,6 +96,8 @@ export function readMenuCsv(text: string, bytes = text.length): MenuCsv {
   const has = (...names: CsvColumn[]) => columns.some(({ column }) => column !== undefined && names.includes(column));
   if (!has("name", "name_en", "name_fr")) return nothing(head.line, "column_missing", "name");
   if (!has("price")) return nothing(head.line, "column_missing", "price");
+  // As the whole menu it would archive all that there is.
+  if (rows.length === 0) return nothing(head.line, "file_empty");
   const faults: CsvFault[] = [];
   const dishes = rows.map((row) => dishOf(row, columns, faults));
   faults.push(...repeated(dishes));

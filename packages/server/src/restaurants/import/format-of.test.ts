@@ -7,8 +7,11 @@ it.each([
   ["tablee", { format: "tablee", version: 2, restaurants: [] }],
   ["uber", { menus: [], categories: [], items: [] }],
   ["dominos", { products: {}, variants: {}, categories: {} }],
-  ["square", null],
-  ["square", "menu"],
+  [null, null],
+  [null, "menu"],
+  [null, []],
+  [null, [{ name: "Soup", price: 4 }]],
+  [null, { elements: [] }],
 ])("knows %s by how it looks", (format, value) => {
   expect(formatOf(value)).toBe(format);
 });

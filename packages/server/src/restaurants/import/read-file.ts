@@ -36,16 +36,23 @@ const remarkOf = ({ line, column, code, message }: JsonFault): ImportRemark => (
   message: `${message.slice(0, LONGEST)} (column ${column})`,
 });
 
+const UNKNOWN: ImportRemark = {
+  line: null,
+  path: "$",
+  code: "format_unknown",
+  message: "This is no menu of Square, Uber Eats, Domino’s or Tablée",
+};
+
 /** All that is done with a file before the database is asked; where it is not right, its restaurants are left out. */
 export async function readFile({ format: asked, bytes, owner, at }: FileToRead): Promise<FileRead> {
   if (asked === "csv") return { ...readCsvFile({ bytes, owner }), format: asked };
   const json = readJson(bytes);
-  if (!("value" in json)) {
-    // What cannot be parsed is in nobody's format.
-    const format = asked === "json" ? formatOf(null) : asked;
+  const known = asked === "json" && "value" in json ? formatOf(json.value) : asked;
+  // What cannot be parsed is in nobody's format.
+  const format = known === "json" || known === null ? "square" : known;
+  if (!("value" in json))
     return { format, restaurants: [], skipped: 0, errors: json.faults.map(remarkOf), warnings: [] };
-  }
-  const format = asked === "json" ? formatOf(json.value) : asked;
+  if (known === null) return { format, restaurants: [], skipped: 0, errors: [UNKNOWN], warnings: [] };
   const remarks = new Remarks();
   const { restaurants, paths, skipped } = await READERS[format](json.value, remarks, owner, at);
   if (!remarks.failed) checkReferences({ source: format, restaurants, paths }, remarks);

@@ -1,14 +1,16 @@
 import type { Contract } from "@tablee/contract/contract";
+import type { ImportRemark } from "@tablee/contract/restaurants/import.contract";
 import type { CsvFault, CsvFaultCode } from "@tablee/domain/management/menu-csv/read-menu-csv";
 import type { RefusalWords } from "../../../../api/refusal-words.ts";
 import { m } from "../../../../paraglide/messages.js";
 
-const FAULTS: Record<CsvFaultCode, (value: string) => string> = {
+const FAULTS: Record<CsvFaultCode, (value: string, column: string | null) => string> = {
   file_empty: () => m.management_file_empty(),
   file_too_large: () => m.management_file_large(),
   not_csv: () => m.management_file_not_csv(),
   quote_unclosed: () => m.management_file_quote(),
-  column_missing: () => m.management_file_column_missing(),
+  column_missing: (_value, column) =>
+    column === "price" ? m.management_file_no_price_column() : m.management_file_no_name_column(),
   column_twice: () => m.management_file_column_twice(),
   too_many_columns: () => m.management_file_many_columns(),
   too_many_dishes: () => m.management_file_many_dishes(),
@@ -24,11 +26,13 @@ const FAULTS: Record<CsvFaultCode, (value: string) => string> = {
   picture_invalid: (value) => m.management_file_picture({ value }),
   available_invalid: (value) => m.management_file_available({ value }),
 };
-export const faultWord = ({ code, value }: CsvFault): string => FAULTS[code](value);
+export const faultWord = ({ code, value, column }: CsvFault): string => FAULTS[code](value, column);
 
-/** "Line 3, Price": where to look in the spreadsheet. */
-export const faultPlace = ({ line, column }: CsvFault): string =>
-  column === null ? m.management_file_line({ line }) : m.management_file_cell({ line, column });
+/** "Line 3, Price": where to look in the spreadsheet; a column that is not there stands nowhere in it. */
+export const faultPlace = ({ line, column, code }: CsvFault): string =>
+  column === null || code === "column_missing"
+    ? m.management_file_line({ line })
+    : m.management_file_cell({ line, column });
 
 export const FILE_REFUSED = {
   draft_not_empty: () => m.management_draft_not_empty(),
@@ -37,3 +41,11 @@ export const FILE_REFUSED = {
   payload_too_large: () => m.management_file_large(),
   menu_json_refused: () => m.management_file_refused(),
 } satisfies RefusalWords<Contract["management"]["importCsv"]> & RefusalWords<Contract["management"]["importMenu"]>;
+
+const REMARKS: Readonly<Record<string, () => string>> = {
+  format_unknown: () => m.management_file_format(),
+  no_dishes: () => m.management_file_no_dishes(),
+  syntax: () => m.management_file_damaged(),
+};
+/** What is wrong with a till's whole file, for whoever has brought it; undefined: its reader's own words say more. */
+export const remarkWord = ({ code }: ImportRemark): string | undefined => REMARKS[code]?.();

@@ -23,7 +23,7 @@ import type { MenuEditing } from "../use-menu-draft.ts";
 import { AskLanguage } from "./ask-language.tsx";
 import { lostCount } from "./loss-words.ts";
 import { ownFirst } from "../language-names.ts";
-import { faultPlace, faultWord, FILE_REFUSED } from "./fault-words.ts";
+import { faultPlace, faultWord, FILE_REFUSED, remarkWord } from "./fault-words.ts";
 
 interface MenuFileProps {
   editing: MenuEditing;
@@ -202,15 +202,9 @@ function Refused({ error }: { error: unknown }) {
       </Message>
       {remarks.length > 0 ? (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {remarks.map(({ line, path, message }, at) => (
+          {remarks.map((remark, at) => (
             <li key={at} className="flex flex-wrap gap-x-3 px-4 py-2.5 text-bs">
-              <span className="num shrink-0 font-semibold">
-                {line === null ? path : m.management_file_line({ line })}
-              </span>
-              {/* Said by the reader of the file, for whoever writes such files. */}
-              <span lang="en" className="min-w-0 break-words text-ink-2">
-                {message}
-              </span>
+              <RemarkWords remark={remark} />
             </li>
           ))}
         </ul>
@@ -227,5 +221,21 @@ function Refused({ error }: { error: unknown }) {
         </ul>
       ) : null}
     </div>
+  );
+}
+
+function RemarkWords({ remark }: { remark: ImportRemark }) {
+  useWords();
+  const { line, path, message } = remark;
+  const word = remarkWord(remark);
+  const place = line === null ? (word ? null : path) : m.management_file_line({ line });
+  return (
+    <>
+      {place === null ? null : <span className="num shrink-0 font-semibold">{place}</span>}
+      {/* What has no words of ours is said by the reader of the file, for whoever writes such files. */}
+      <span lang={word ? undefined : "en"} className="min-w-0 break-words text-ink-2">
+        {word ?? message}
+      </span>
+    </>
   );
 }
