@@ -178,16 +178,26 @@ async function ordersOf(page: Page): Promise<number> {
   return ((await answer.json()) as { orders: unknown[] }).orders.length;
 }
 
-test("two tabs have one basket", { tag: "@large" }, async ({ page, context, language, words }) => {
-  await visit(page, MARGOT);
-  const other = await context.newPage();
-  await visit(other, "/orders/now");
-  await expect(other.getByText(words("basket_empty_title"))).toBeVisible();
-  await addDish(page, words, WORDS[language].coffee);
-  await expect(other.getByRole("heading", { level: 3, name: WORDS[language].coffee })).toBeVisible();
-  await other.getByRole("button", { name: words("basket_one_more") }).click();
-  await expect.poll(() => basketOf(page)).toMatchObject({ lines: [[2, ""]] });
-});
+test(
+  "two tabs have one basket, and what one places the other shows",
+  { tag: "@large" },
+  async ({ page, context, language, words, signIn }) => {
+    await signIn(page, "critic@tablee.test");
+    await visit(page, MARGOT);
+    const other = await context.newPage();
+    await visit(other, "/orders/now");
+    await expect(other.getByText(words("basket_empty_title"))).toBeVisible();
+    await addDish(page, words, WORDS[language].coffee);
+    await expect(other.getByRole("heading", { level: 3, name: WORDS[language].coffee })).toBeVisible();
+    await other.getByRole("button", { name: words("basket_one_more") }).click();
+    await expect.poll(() => basketOf(page)).toMatchObject({ lines: [[2, ""]] });
+
+    await visit(page, "/orders/now");
+    await placeButton(page, words).click();
+    await expect(page).toHaveURL(/\/orders\/current\/\d+$/);
+    await expect(other).toHaveURL(page.url());
+  },
+);
 
 test(
   "delivery asks for an address, and without one gives way",

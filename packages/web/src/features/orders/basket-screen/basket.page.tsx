@@ -1,7 +1,7 @@
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
-import { Link, useHydrated } from "@tanstack/react-router";
-import { CircleAlert, ShoppingBag, Store } from "lucide-react";
+import { useHydrated } from "@tanstack/react-router";
+import { CircleAlert, Store } from "lucide-react";
 import { useEffect } from "react";
 import { isCallError } from "../../../api/call-error.ts";
 import { useWords } from "../../../language/language.ts";
@@ -13,16 +13,21 @@ import { useWholeMenu } from "../../menus/dish/use-whole-menu.ts";
 import { BasketOrdering } from "./basket-ordering.tsx";
 import { BasketReview } from "./basket-review.tsx";
 import { BasketSkeleton } from "./basket-skeleton.tsx";
+import { EmptiedBasket } from "./emptied-basket.tsx";
+import { useSentByTab } from "../placing/sent-by-tab.ts";
 import { discardBasket, isLeavingBasket, leftBasket, useBasket } from "../basket/basket-store.ts";
 
 /** /orders/now: the basket (orders §14). */
 export function BasketPage() {
   useWords();
   const basket = useBasket();
+  useSentByTab(basket);
   const hydrated = useHydrated();
   useEffect(() => leftBasket, []);
   if (!hydrated) return <BasketSkeleton />;
-  if (!basket.restaurant || basket.items.length === 0) return isLeavingBasket() ? <BasketSkeleton /> : <Empty />;
+  if (!basket.restaurant || basket.items.length === 0) {
+    return isLeavingBasket() ? <BasketSkeleton /> : <EmptiedBasket />;
+  }
   return <Filled restaurant_id={basket.restaurant.id} />;
 }
 
@@ -54,20 +59,6 @@ function Filled({ restaurant_id }: { restaurant_id: number }) {
     </BasketOrdering>
   );
 }
-
-const Empty = () => {
-  useWords();
-  return (
-    <EmptyState
-      heading="h1"
-      icon={<ShoppingBag />}
-      title={m.basket_empty_title()}
-      text={m.basket_empty_text()}
-      action={<Button render={<Link to="/restaurants" />}>{m.basket_see_menus()}</Button>}
-      className="min-h-[60dvh] justify-center"
-    />
-  );
-};
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => {
   useWords();

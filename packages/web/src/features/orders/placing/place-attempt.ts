@@ -2,6 +2,9 @@ import { isCallError } from "../../../api/call-error.ts";
 import { newKey } from "../../../api/new-key.ts";
 import type { PlaceAttempt, PlaceRequest } from "../basket/basket-schema.ts";
 
+/** The turn that tabs of a device take to send. */
+export const PLACING_TURN = "tablee-place-order";
+
 /**
  * What is sent when Place is pressed (orders §23). An attempt without an answer is sent again as it was,
  * key and body, whatever has happened to the basket since. One that was refused, or that the diner took back, keeps

@@ -9,14 +9,16 @@ describe("an attempt without an answer", () => {
   let answers: ((answer: Answer | Error) => void)[];
   let online: () => void;
   let open: boolean;
+  let sending: Promise<void>;
   beforeEach(() => {
     vi.useFakeTimers();
     vi.clearAllMocks();
-    [answers, open] = [[], true];
+    [answers, open, sending] = [[], true, Promise.resolve()];
   });
   afterEach(() => vi.useRealTimers());
   const resume = () =>
     resumeAttempt({
+      sent: () => sending,
       placed: () =>
         new Promise((resolve, reject) => {
           answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
@@ -29,6 +31,11 @@ describe("an attempt without an answer", () => {
         return () => (online = () => undefined);
       },
     });
+  const start = async () => {
+    const stop = resume();
+    await vi.advanceTimersByTimeAsync(0);
+    return stop;
+  };
   const answer = async (what: Answer | Error) => {
     answers.at(-1)?.(what);
     await vi.advanceTimersByTimeAsync(0);
@@ -36,7 +43,7 @@ describe("an attempt without an answer", () => {
   const later = () => vi.advanceTimersByTimeAsync(3_000);
 
   it("is asked for until the server has said twice that there is none", async () => {
-    resume();
+    await start();
     await answer({ order: null });
     expect(missed).not.toHaveBeenCalled();
     await later();
@@ -53,9 +60,10 @@ describe("an attempt without an answer", () => {
   });
 
   it("is asked for at once where the device is back: the answers of one moment count once", async () => {
-    resume();
+    await start();
     online();
     online();
+    await vi.advanceTimersByTimeAsync(0);
     expect(answers).toHaveLength(3);
     for (const each of answers) each({ order: null });
     await vi.advanceTimersByTimeAsync(0);
@@ -65,8 +73,9 @@ describe("an attempt without an answer", () => {
   });
 
   it("has arrived as soon as any question is answered so, and is asked for no more", async () => {
-    resume();
+    await start();
     online();
+    await vi.advanceTimersByTimeAsync(0);
     answers[0]?.({ order: { id: 5 } as Order });
     await answer({ order: { id: 5 } as Order });
     expect(arrived.mock.calls).toEqual([[{ id: 5 }]]);
@@ -74,8 +83,24 @@ describe("an attempt without an answer", () => {
     expect(answers).toHaveLength(2);
   });
 
+  it.each(["nothing", "the order"])(
+    "is not asked for while a tab still sends it, which then has %s",
+    async (answered) => {
+      let sent = () => {};
+      sending = new Promise((resolve) => (sent = resolve));
+      await start();
+      await later();
+      await later();
+      expect(answers).toHaveLength(0);
+      open = answered === "nothing";
+      sent();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(answers).toHaveLength(open ? 1 : 0);
+    },
+  );
+
   it("is nobody's question once it is answered elsewhere, or nobody waits for it", async () => {
-    const stop = resume();
+    const stop = await start();
     open = false;
     await answer({ order: { id: 5 } as Order });
     await later();

@@ -5,6 +5,8 @@ const ASK_AGAIN_MS = 3_000;
 const TIMES = 2;
 
 interface Asked {
+  /** Resolves once no tab of this device is sending: what is still on its way has not failed to arrive. */
+  sent: () => Promise<void>;
   /** The order of the attempt as the server has it; rejects where it could not be asked. */
   placed: () => Promise<{ order?: Order | null | undefined }>;
   /** The attempt still waits for its answer. */
@@ -19,7 +21,7 @@ interface Asked {
  * Asks what became of an attempt, again and again until the server answers; at once where the device found its network.
  * That there is none counts for the last question alone: two answers of one moment are no two. Answers how to stop.
  */
-export function resumeAttempt({ placed, isOpen, arrived, missed, onOnline }: Asked): () => void {
+export function resumeAttempt({ sent, placed, isOpen, arrived, missed, onOnline }: Asked): () => void {
   let isOver = false;
   let asked = 0;
   let none = 0;
@@ -28,6 +30,8 @@ export function resumeAttempt({ placed, isOpen, arrived, missed, onOnline }: Ask
     clearTimeout(timer);
     asked += 1;
     const mine = asked;
+    await sent();
+    if (isOver || !isOpen()) return;
     const answer = await placed().catch(() => null);
     if (isOver || !isOpen()) return;
     if (answer?.order) return end(() => arrived(answer.order as Order));

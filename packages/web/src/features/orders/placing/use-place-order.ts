@@ -12,7 +12,8 @@ import { restaurantQuery } from "../../restaurants/restaurant-queries.ts";
 import type { PlaceAttempt, PlaceRequest } from "../basket/basket-schema.ts";
 import { basketStore, clearPlaced, hasJustGivenWay, leftBasket } from "../basket/basket-store.ts";
 import { enterOrder } from "../placed/order-cache.ts";
-import { afterRefusal, isUnanswered, nextAttempt } from "./place-attempt.ts";
+import { afterRefusal, isUnanswered, nextAttempt, PLACING_TURN } from "./place-attempt.ts";
+import { forgetSent } from "./sent-by-tab.ts";
 import { useResumedAttempt } from "./use-resumed-attempt.ts";
 
 /** Why the order was not placed: the problems of the catalogue, or a code. */
@@ -81,7 +82,7 @@ export function usePlaceOrder(request: PlaceRequest | null, shown: Minor): Placi
     setBusy(true);
     setFailure(null);
     setUnheard(null);
-    void inTurn("tablee-place-order", () => send(agreed)).finally(() => {
+    void inTurn(PLACING_TURN, () => send(agreed)).finally(() => {
       running.current = false;
       setBusy(false);
     });
@@ -107,6 +108,7 @@ function usePlaced(): Placed {
       enterOrder(client, orpc, order);
       void client.invalidateQueries({ queryKey: orpc.orders.current.key() });
       clearPlaced(attempt.request.items);
+      forgetSent();
       try {
         const params = { tab: "current", id: String(order.id) };
         await router.navigate({ to: "/orders/$tab/$id", params, replace: true });

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSession } from "../../../session/session.ts";
+import { inTurn } from "../../../storage/in-turn.ts";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { PlaceAttempt } from "../basket/basket-schema.ts";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
+import { PLACING_TURN } from "./place-attempt.ts";
 import { resumeAttempt } from "./resume-attempt.ts";
 
 /**
@@ -29,6 +31,7 @@ export function useResumedAttempt(
       return now?.key === key && now.open ? now : null;
     };
     return resumeAttempt({
+      sent: () => inTurn(PLACING_TURN, async () => {}),
       placed: () => api.orders.placed({ key }),
       isOpen: () => open() !== null,
       arrived: (order) => {
