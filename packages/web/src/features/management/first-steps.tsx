@@ -1,3 +1,4 @@
+import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
 import type { SettingsPage } from "@tablee/contract/management/settings.contract";
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
@@ -39,19 +40,22 @@ const SECTIONS: Partial<Record<FirstStep, SettingsSection | null>> = {
   cover: null,
 };
 
-/** What a new restaurant still needs, each with the way to where it is done; once all is, and it is open, it is gone. */
-export function FirstSteps({ page }: { page: SettingsPage }) {
-  useWords();
+/** The menu by which steps are done or not, for whoever may change it. */
+export function useMenuOfSteps(restaurant_id: number, may: boolean) {
   const { orpc } = useAppContext();
+  return useQuery({ ...orpc.management.draft.queryOptions({ input: { restaurant_id } }), enabled: may });
+}
+
+/** What a new restaurant still needs, each with the way to where it is done; once all is, and it is open, it is gone. */
+export function FirstSteps({ page, menu }: { page: SettingsPage; menu: EditedMenu }) {
+  useWords();
   const { restaurant_id, settings } = page;
-  const { data } = useQuery(orpc.management.draft.queryOptions({ input: { restaurant_id } }));
-  if (!data) return null;
   const done = doneSteps({
     ...settings,
     offered: ORDER_MODES.some((mode) => settings[mode] === "offered"),
     cover: page.cover_image_path,
     name: page.name,
-    dishes: data.live.items.filter(({ listed }) => listed),
+    dishes: menu.items.filter(({ listed }) => listed),
   });
   const isPreparing = page.status === PREPARING;
   if (done.length === FIRST_STEPS.length && !isPreparing) return null;

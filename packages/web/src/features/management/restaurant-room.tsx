@@ -12,7 +12,7 @@ import { CallFailed } from "../../shell/call-failed.tsx";
 import { NotFoundPage } from "../../shell/not-found-page.tsx";
 import { useRight } from "../accounts/use-right.ts";
 import { RestaurantLogo } from "../restaurants/restaurant-picture.tsx";
-import { FirstSteps } from "./first-steps.tsx";
+import { FirstSteps, useMenuOfSteps } from "./first-steps.tsx";
 import { ManagementSkeleton } from "./management-frame.tsx";
 import { type RoomKey, ROOMS } from "./room-list.ts";
 import { useRestaurantId } from "./use-restaurant-id.ts";
@@ -111,11 +111,13 @@ export function RestaurantHome() {
   const id = useRestaurantId();
   const may = useRight(id ?? 0);
   const page = useSettingsPage(id ?? 0);
+  // What is still to do stands above the rooms: it comes with them, or they would go from under a thumb.
+  const steps = useMenuOfSteps(id ?? 0, may("menu"));
   if (id === null || !may("settings")) return <NotFoundPage />;
-  if (!page.data) {
-    if (page.isError) return <CallFailed error={page.error} retry={() => void page.refetch()} heading="h1" />;
-    return <ManagementSkeleton />;
+  if (page.isError && !page.data) {
+    return <CallFailed error={page.error} retry={() => void page.refetch()} heading="h1" />;
   }
+  if (!page.data || steps.isLoading) return <ManagementSkeleton />;
   const params = { restaurant_id: String(id) };
   return (
     <>
@@ -132,7 +134,7 @@ export function RestaurantHome() {
         <h1 className="min-w-0 font-display text-d2 break-words tablet:text-d1">{textIn(page.data.name, language)}</h1>
       </div>
       {page.data.status === "closed" ? <ClosedByHand restaurant_id={id} /> : null}
-      {may("menu") ? <FirstSteps page={page.data} /> : null}
+      {steps.data ? <FirstSteps page={page.data} menu={steps.data.live} /> : null}
       <ul className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
         {ROOMS.filter(({ act }) => may(act)).map(({ key, to, Icon, word, text }) => (
           <li key={key}>
