@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
+import { appIsReady } from "../settled.ts";
 
 test("restaurants are narrowed in the address, and what was opened is found again (restaurants §32) @phone", async ({
   page,
@@ -28,6 +29,22 @@ test("restaurants are narrowed in the address, and what was opened is found agai
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const seen = main.getByRole("region", { name: words("restaurants_recently_seen") });
   await expect(seen.getByRole("link", { name })).toBeVisible();
+
+  // Whom the server does not know comes later: the list stands where it will be.
+  const { promise: measured, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/[?&]ids/, async (route) => {
+    await measured;
+    await route.continue();
+  });
+  await page.reload();
+  const first = rows.first();
+  await expect(first).toBeVisible();
+  const before = await first.boundingBox();
+  letCome();
+  await expect(seen.getByRole("link", { name })).toBeVisible();
+  const after = await first.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? NaN))).toBeLessThan(1);
+  await appIsReady(page);
   await seen.getByRole("button", { name: words("restaurants_recently_forget") }).click();
   await expect(seen).toHaveCount(0);
 });

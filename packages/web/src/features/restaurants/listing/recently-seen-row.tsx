@@ -3,6 +3,7 @@ import { Button } from "@tablee/design-system/button";
 import { textIn } from "@tablee/domain/language/text-in";
 import type { Point } from "@tablee/domain/restaurants/distance";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useHydrated } from "@tanstack/react-router";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -11,12 +12,18 @@ import { RestaurantLink } from "../restaurant-link.tsx";
 import { RestaurantCover } from "../restaurant-picture.tsx";
 import { someRestaurantsQuery } from "../restaurant-queries.ts";
 
+/** As high as the row, whose names have two lines each: what stands below it goes from under no thumb when it comes. */
+const ROOM = "min-h-[12.96rem] tablet:min-h-[14.29rem]";
+/** The same before the page has woken up, where the device keeps some (`data-seen`: shell/before-paint.ts). */
+const ROOM_WHERE_KEPT = "[[data-seen]_&]:min-h-[12.96rem] tablet:[[data-seen]_&]:min-h-[14.29rem]";
+
 /** The restaurants that were last opened on this device, the newest first (restaurants §33). */
 export function RecentlySeenRow({ near }: { near: Point | null }) {
   const language = useLanguage();
   const { orpc } = useAppContext();
   const ids = useRecentlySeen();
-  const { data } = useQuery({
+  const isAwake = useHydrated();
+  const { data, isLoading } = useQuery({
     ...someRestaurantsQuery(orpc, ids, near),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
@@ -26,7 +33,8 @@ export function RecentlySeenRow({ near }: { near: Point | null }) {
     const restaurant = found.get(id);
     return restaurant ? [restaurant] : [];
   });
-  if (seen.length === 0) return null;
+  if (!isAwake) return <div className={ROOM_WHERE_KEPT} />;
+  if (seen.length === 0) return isLoading ? <div className={ROOM} /> : null;
   return (
     <section aria-labelledby="recently-seen" className="mb-6">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
@@ -46,7 +54,7 @@ export function RecentlySeenRow({ near }: { near: Point | null }) {
               className="mt-1.5 block text-bs font-semibold after:absolute after:inset-0 after:rounded-card"
             >
               {/* The words alone are clamped: what cuts them off would cut off the place to press too. */}
-              <span className="line-clamp-2">{textIn(restaurant.name, language)}</span>
+              <span className="line-clamp-2 min-h-[2lh]">{textIn(restaurant.name, language)}</span>
             </RestaurantLink>
           </li>
         ))}
