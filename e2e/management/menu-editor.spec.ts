@@ -237,3 +237,67 @@ test("an owner goes from one dish that lacks words to the next, right into the f
 
   await throwDraftAway(page, words, RESTAURANT);
 });
+
+test("what is typed when Back is pressed is in the draft, and who leaves without a line is asked first @phone", async ({
+  page,
+  context,
+  signIn,
+  words,
+  language,
+  problems,
+}) => {
+  await signIn(page, "kitchen@tablee.test");
+  const [dish] = (await menuOf(page)).items;
+  const name = dish?.name[language] ?? "";
+  const price = page.getByRole("textbox", { name: words("management_field_price"), exact: true });
+  const enter = () =>
+    page
+      .getByRole("main")
+      .getByRole("link", { name: new RegExp(`^${words("management_room_menu")}`) })
+      .click();
+  const open = () => page.getByRole("link", { name: new RegExp(`^${name}`) }).click();
+  await visit(page, `/restaurant-admin/${RESTAURANT}`);
+  await enter();
+
+  // Not that of the notice above the page, which asks for what the page shows.
+  const again = page.getByRole("button", { name: words("management_try_again") }).last();
+
+  await test.step("on the way to the list", async () => {
+    await open();
+    await price.fill("31.01");
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+    await page.goBack();
+    expect((await saved).status()).toBe(200);
+    await open();
+    await expect(price).toHaveValue("31.01");
+  });
+
+  await test.step("on the way out of the editor", async () => {
+    await price.fill("32.02");
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+    await page.evaluate(() => history.go(-2));
+    expect((await saved).status()).toBe(200);
+    await expect(page).toHaveURL(new RegExp(`/restaurant-admin/${RESTAURANT}$`));
+  });
+
+  await test.step("without a line one stays with what one has typed", async () => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await enter();
+    await open();
+    await expect(price).toHaveValue("32.02");
+    await context.setOffline(true);
+    await price.fill("33.03");
+    await price.blur();
+    await expect(again).toBeVisible();
+    await page.getByRole("link", { name: words("management_room_settings"), exact: true }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: words("own_stay") })
+      .click();
+    await context.setOffline(false);
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+    await again.click();
+    expect((await saved).status()).toBe(200);
+  });
+  await throwDraftAway(page, words, RESTAURANT);
+});

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { CallFailed } from "../../../shell/call-failed.tsx";
+import { LeaveGuard } from "../../accounts/leave-guard.tsx";
 import { ManagementSkeleton } from "../management-frame.tsx";
 import { GroupsView } from "./choices/groups-view.tsx";
 import { CombosView } from "./combos/combos-view.tsx";
@@ -77,6 +78,7 @@ export function MenuEditor({ restaurant_id }: { restaurant_id: number }) {
           {view ? views[view] : <DishesView {...editor} opened={line} />}
         </BesidePreview>
       )}
+      <LeaveGuard dirty={editing.isStuck} keeps="page" />
     </>
   );
 }

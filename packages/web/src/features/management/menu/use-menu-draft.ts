@@ -1,11 +1,16 @@
 import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
 import type { MenuDraft } from "@tablee/contract/management/management.contract";
+import { useToasts } from "@tablee/design-system/toasts";
 import { draftedMenu, type MenuChange } from "@tablee/domain/management/menu-draft";
 import { type EditConflict, editDraft, inverseOf, type MenuEdit } from "@tablee/domain/management/menu-edits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { isCallError } from "../../../api/call-error.ts";
+import { failureWords } from "../../../api/failure-words.ts";
+import { wordsOfRefusal } from "../../../api/refusal-words.ts";
+import { useConnection } from "../../../offline/connection.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { EDIT_REFUSED } from "./field-words.ts";
 
 /** How soon one sees what somebody else does. */
 const PULSE_MS = 5_000;
@@ -49,9 +54,31 @@ const conflictsOf = (error: unknown): EditConflict[] | null =>
 const isAbout = (edit: MenuEdit, { list, ref, field }: EditConflict): boolean =>
   edit.kind === "set" && edit.list === list && edit.ref === ref && edit.field === field;
 
+/** Sends what was being typed when the page was left: nothing renders any more that would. Answers whether it was. */
+function useSendingLate(restaurant_id: number) {
+  const { api } = useAppContext();
+  const toasts = useToasts();
+  const isGone = useRef(false);
+  useLayoutEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return (edits: readonly MenuEdit[]): boolean => {
+    if (!isGone.current) return false;
+    api.management.edit({ restaurant_id, edits: [...edits] as never }).catch((error: unknown) => {
+      const text = wordsOfRefusal(EDIT_REFUSED, error) ?? failureWords(error).text;
+      toasts.show({ text, tone: "danger", urgent: true });
+    });
+    return true;
+  };
+}
+
 /** Edits on their way to the server, one call after the other; what a call could not bring stays to be tried again. */
 function useSending(restaurant_id: number) {
   const { api } = useAppContext();
+  const sendLate = useSendingLate(restaurant_id);
   const [pending, setPending] = useState<readonly MenuEdit[]>([]);
   const [failure, setFailure] = useState<unknown>(null);
   const [conflicts, setConflicts] = useState<readonly EditConflict[]>([]);
@@ -91,6 +118,7 @@ function useSending(restaurant_id: number) {
     failure,
     conflicts,
     add: (edits: readonly MenuEdit[]) => {
+      if (sendLate(edits)) return;
       setFailure(null);
       setPending((all) => [...all, ...edits]);
     },
@@ -122,6 +150,7 @@ function laidOver(draft: MenuDraft, pending: readonly MenuEdit[]): readonly Menu
 export function useMenuDraft(restaurant_id: number) {
   const sending = useSending(restaurant_id);
   const { server, pending } = sending;
+  const isOffline = useConnection() === "lost";
   const [steps, setSteps] = useState<readonly (readonly MenuEdit[])[]>([]);
   const draft = server.data;
   const changes = useMemo(() => (draft ? laidOver(draft, pending) : []), [draft, pending]);
@@ -150,6 +179,8 @@ export function useMenuDraft(restaurant_id: number) {
     },
     forgetSteps: () => setSteps([]),
     isSaving: pending.length > 0,
+    /** What would be lost with the page: what is merely on its way arrives without it. */
+    isStuck: pending.length > 0 && (isOffline || sending.failure !== null),
     failure: sending.failure,
     retry: sending.retry,
     conflicts: sending.conflicts,

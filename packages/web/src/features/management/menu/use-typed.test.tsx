@@ -56,3 +56,19 @@ it("what is no price is saved as none, and what is typed next over that", () => 
     [5, null],
   ]);
 });
+
+it("what is typed is saved, once, where the browser's Back takes the field away before one leaves it", () => {
+  saved = [];
+  const first = render(<Price kept={4} />);
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "5" } });
+  first.unmount();
+  expect(saved).toEqual([[5, 4]]);
+  const second = render(<Price kept={4} />);
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "6" } });
+  fireEvent.blur(screen.getByRole("textbox"));
+  second.unmount();
+  expect(saved).toEqual([
+    [5, 4],
+    [6, 4],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /**
  * What is typed, until one leaves the field. The draft's value shows again where it changes meanwhile, but never
@@ -14,14 +14,21 @@ export function useTyped<Value>(
   const [typed, setTyped] = useState<{ words: string; over: Value; isLeft: boolean } | null>(null);
   // What could not be taken stays in the field that was left; who goes on with it begins anew.
   const over = typed && !typed.isLeft ? typed.over : kept;
+  const leave = () => {
+    if (typed === null) return;
+    const words = typed.words.trim();
+    const isSaid = words === shown(kept) || words === shown(over);
+    setTyped(isSaid || save(words, over) ? null : { ...typed, isLeft: true });
+  };
+  // The browser's Back takes the field away under whoever types, and a field that is taken away is never left.
+  const taken = useRef(() => {});
+  useEffect(() => {
+    taken.current = typed?.isLeft ? () => {} : leave;
+  });
+  useEffect(() => () => taken.current(), []);
   return {
     value: typed?.words ?? shown(kept),
     onValueChange: (words: string) => setTyped({ words, over, isLeft: false }),
-    onBlur: () => {
-      if (typed === null) return;
-      const words = typed.words.trim();
-      const isSaid = words === shown(kept) || words === shown(over);
-      setTyped(isSaid || save(words, over) ? null : { ...typed, isLeft: true });
-    },
+    onBlur: leave,
   };
 }
