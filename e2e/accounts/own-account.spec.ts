@@ -29,6 +29,15 @@ test("what was typed is kept until it is saved, and then stands on every page @l
   // Leaving asks first; staying loses nothing.
   const name = language === "fr" ? "Anne-Élise" : "Éloi";
   await first.fill(name);
+  // A sheet over the page is no leaving.
+  await page
+    .getByRole("button", { name: words("search_open") })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: words("search_title") })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page
     .getByRole("link", { name: words("shell_feed") })
     .first()

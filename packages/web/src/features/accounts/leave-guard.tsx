@@ -4,21 +4,15 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { isLeavingForProvider } from "./ways/leave-for-provider.ts";
 
-interface LeaveGuardProps {
-  dirty: boolean;
-  /**
-   * What loses nothing and is not asked about: "provider", the way to Google or Apple and back (what was typed is kept
-   * for it); "page", another part of the same page.
-   */
-  keeps: "provider" | "page";
-}
-
-/** Asks before what was typed is lost: on another page, and where the window closes. */
-export function LeaveGuard({ dirty, keeps }: LeaveGuardProps) {
+/**
+ * Asks before what was typed is lost: on another page, and where the window closes. A sheet over the page, another part
+ * of it, and the way to Google or Apple and back (what was typed is kept for it) lose nothing.
+ */
+export function LeaveGuard({ dirty }: { dirty: boolean }) {
   useWords();
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => dirty && !(keeps === "page" && current.pathname === next.pathname),
-    enableBeforeUnload: () => dirty && !(keeps === "provider" && isLeavingForProvider()),
+    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
+    enableBeforeUnload: () => dirty && !isLeavingForProvider(),
     withResolver: true,
   });
   return (

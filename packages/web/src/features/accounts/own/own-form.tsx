@@ -39,7 +39,7 @@ export function OwnFormFrame({ form, children, action }: OwnFormFrameProps) {
         </Button>
       </div>
       {form.dialog}
-      <LeaveGuard dirty={form.dirty} keeps="provider" />
+      <LeaveGuard dirty={form.dirty} />
     </form>
   );
 }

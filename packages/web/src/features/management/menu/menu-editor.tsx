@@ -78,7 +78,7 @@ export function MenuEditor({ restaurant_id }: { restaurant_id: number }) {
           {view ? views[view] : <DishesView {...editor} opened={line} />}
         </BesidePreview>
       )}
-      <LeaveGuard dirty={editing.isStuck} keeps="page" />
+      <LeaveGuard dirty={editing.isStuck} />
     </>
   );
 }

@@ -66,7 +66,7 @@ function Settings({ page }: { page: SettingsPage }) {
         <Section form={form} />
       </div>
       <SaveBar form={form} />
-      <LeaveGuard dirty={form.count > 0} keeps="page" />
+      <LeaveGuard dirty={form.count > 0} />
     </>
   );
 }

@@ -72,7 +72,6 @@ export function AvatarTab({ user }: { user: User }) {
         </div>
       </StickyFoot>
       <LeaveGuard
-        keeps="provider"
         dirty={!save.isPending && ((mode === "avatar" && draft.canUndo && draft.dirty) || choice.picture !== null)}
       />
     </form>
