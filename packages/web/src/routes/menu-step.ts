@@ -1,7 +1,7 @@
 import type { RouterHistory } from "@tanstack/react-router";
 
 /** Sheets that hang on a button of a bar, while the page beside them can be pressed. */
-const MENUS: ReadonlySet<string> = new Set(["more", "notifications"]);
+const MENUS: ReadonlySet<string | undefined> = new Set(["more", "notifications"]);
 
 interface Routed {
   history: RouterHistory;
@@ -16,8 +16,5 @@ interface Routed {
 export function leaveMenusByTheirStep(router: Routed): void {
   const { history } = router;
   const { push } = history;
-  history.push = (...to) => {
-    if (MENUS.has(router.latestLocation.state.sheet ?? "")) history.replace(...to);
-    else push(...to);
-  };
+  history.push = (...to) => (MENUS.has(router.latestLocation.state.sheet) ? history.replace : push)(...to);
 }

@@ -9,7 +9,8 @@ interface PageEnd {
 }
 
 /** null in browsers, where all of it has gone before the app compares the page with its own. */
-export const PageEndContext = createContext<PageEnd | null>(null);
+// Pure: a browser has no end of a page to write, and carries nothing of it.
+export const PageEndContext = /* @__PURE__ */ createContext<PageEnd | null>(null);
 
 const ID = "page-answers";
 

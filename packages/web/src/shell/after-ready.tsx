@@ -4,6 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { createElement, useEffect, useSyncExternalStore } from "react";
 import { useMembersLanguage } from "../language/use-members-language.ts";
 import { type AppContext, useAppContext } from "../routes/app-context.ts";
+import { goBackOnce } from "../routes/go-back-once.ts";
 import { isNameless, useSession } from "../session/session.ts";
 import { onTokenChange, readToken } from "../session/token.ts";
 import { mendSession } from "../session/mend-session.ts";
@@ -44,6 +45,7 @@ export function AfterReady() {
     const reopen = () => void (router.state.matches.some(({ status }) => status === "error") && router.invalidate());
     return watchConnection(client, platform, reopen);
   }, [client, platform, router]);
+  useEffect(() => goBackOnce(router.history), [router]);
   useEffect(() => watchSession(client), [client]);
   useEffect(() => mendSession(client, rendered_for_member), [client, rendered_for_member]);
   useOffline(app);

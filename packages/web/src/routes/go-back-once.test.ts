@@ -1,0 +1,57 @@
+import { createMemoryHistory, type RouterHistory } from "@tanstack/react-router";
+import { expect, test } from "vitest";
+import { goBackOnce } from "./go-back-once.ts";
+
+/** A history as a browser's: it goes back only when `arrive` is called, as often as it was asked to until then. */
+function lateHistory() {
+  const inner = createMemoryHistory({ initialEntries: ["/before", "/page", "/page?sheet"], initialIndex: 2 });
+  let asked = 0;
+  const history: Pick<RouterHistory, "back" | "subscribe"> = {
+    back: () => void (asked += 1),
+    subscribe: inner.subscribe,
+  };
+  const arrive = () => {
+    if (asked > 0) inner.go(-asked);
+    asked = 0;
+    return inner.location.href;
+  };
+  return { history, arrive, stay: () => inner.notify({ type: "BACK" }) };
+}
+
+test("a cross that is pressed twice before the browser has gone back closes its sheet and keeps the page", () => {
+  const { history, arrive } = lateHistory();
+  goBackOnce(history);
+  history.back();
+  history.back();
+  expect(arrive()).toBe("/page");
+});
+
+test("who is back can go back again", () => {
+  const { history, arrive } = lateHistory();
+  goBackOnce(history);
+  history.back();
+  arrive();
+  history.back();
+  expect(arrive()).toBe("/before");
+});
+
+test("nor does a step that a guard has kept hold what comes after it", () => {
+  const { history, arrive, stay } = lateHistory();
+  let asked = 0;
+  const { back } = history;
+  history.back = () => (asked++ === 0 ? undefined : back());
+  goBackOnce(history);
+  history.back();
+  expect(arrive()).toBe("/page?sheet");
+  stay();
+  history.back();
+  expect(arrive()).toBe("/page");
+});
+
+test("once it is stopped, every press counts", () => {
+  const { history, arrive } = lateHistory();
+  goBackOnce(history)();
+  history.back();
+  history.back();
+  expect(arrive()).toBe("/before");
+});
