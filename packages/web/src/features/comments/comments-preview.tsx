@@ -1,5 +1,6 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Button } from "@tablee/design-system/button";
+import { COMMENTS_PREVIEW } from "@tablee/domain/comments/comment-lists";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef } from "react";
 import { formatNumber } from "../../language/formats.ts";
@@ -16,6 +17,9 @@ import { useLiveComments } from "./use-live-comments.ts";
 
 const CommentsDialog = lazy(async () => ({ default: (await import("./comments-dialog.tsx")).CommentsDialog }));
 
+/** What so many comments of a line each are high, with what parts them: what follows them stays where it is when they come. */
+const roomOf = (count: number) => ({ minHeight: `${Math.min(count, COMMENTS_PREVIEW) * 3.75 - 0.25}rem` });
+
 /** The newest few comments beside a discovery, and the way to all of them (comments §6). */
 export function CommentsPreview({ discovery }: { discovery: Discovery }) {
   const language = useLanguage();
@@ -26,14 +30,14 @@ export function CommentsPreview({ discovery }: { discovery: Discovery }) {
   const shown = useOnScreen(place);
   const begun = useMayBegin();
   // Below the screen they wait as what may wait does: the first call brings what carries calls.
-  const { data } = useQuery({ ...previewQuery(orpc, discovery.id), enabled: shown || begun });
+  const { data, isPending } = useQuery({ ...previewQuery(orpc, discovery.id), enabled: shown || begun });
   const count = discovery.comments;
   return (
     <section className="mt-6" aria-label={m.comments_list()}>
       <h2 className="mb-2.5 text-mic font-semibold text-ink-3">
         {m.comments_title({ count, shown: formatNumber(count, language) })}
       </h2>
-      <div ref={place}>
+      <div ref={place} style={isPending && count > 0 ? roomOf(count) : undefined}>
         {data?.length ? (
           <ul className="mb-3 grid grid-cols-1 gap-4">
             {data.map((one) => (
