@@ -1,7 +1,7 @@
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { useQuery } from "@tanstack/react-query";
-import { Link, Navigate } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { ShoppingBag } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useWords } from "../../../language/language.ts";
@@ -15,6 +15,7 @@ import { BasketSkeleton } from "./basket-skeleton.tsx";
 export function EmptiedBasket() {
   useWords();
   const { orpc } = useAppContext();
+  const router = useRouter();
   const { status } = useSession();
   const [sent] = useState(sentByTab);
   const { data, isLoading } = useQuery({
@@ -22,13 +23,16 @@ export function EmptiedBasket() {
     enabled: sent !== null && status !== "visitor",
     gcTime: 0,
   });
+  const id = data?.order?.id ?? null;
   useEffect(() => {
-    if (data) forgetSent();
-  }, [data]);
-  if (isLoading) return <BasketSkeleton />;
-  if (data?.order) {
-    return <Navigate to="/orders/$tab/$id" params={{ tab: "current", id: String(data.order.id) }} replace />;
-  }
+    if (!data) return;
+    forgetSent();
+    // By the router, which every page has; its part for this is in no other and would weigh on all of them.
+    if (id !== null) {
+      void router.navigate({ to: "/orders/$tab/$id", params: { tab: "current", id: String(id) }, replace: true });
+    }
+  }, [data, id, router]);
+  if (isLoading || id !== null) return <BasketSkeleton />;
   return (
     <EmptyState
       heading="h1"
