@@ -107,7 +107,12 @@ function Document() {
     >
       <head>
         {/* Before anything is painted, so that no page flashes in the other theme or face. */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: BEFORE_PAINT_SCRIPT }} />
+        {/* It has run by the time that the browser's part of the app is there, which need not bring it along. */}
+        <script
+          suppressHydrationWarning
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BEFORE_PAINT_SCRIPT : "" }}
+        />
         <HeadContent />
         {/* The paper of tokens.css in both themes; the router would keep only one of the two. */}
         <meta name="theme-color" content="#FFFBF5" media="(prefers-color-scheme: light)" />
