@@ -80,6 +80,7 @@ test("whoever follows nobody finds whom to follow, and then what these have show
   await first.getByRole("button").click();
   // One may go on choosing: the list stays until what these have shown is asked for.
   await expect(first.getByText(words("members_followed"))).toBeVisible();
+  await expect(page.getByText(words("discoveries_empty_following_chosen"))).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole("button", { name: words("discoveries_empty_following_show") }).click();
   await expect(page.getByRole("article").filter({ hasText: name }).first()).toBeVisible();

@@ -27,7 +27,7 @@ export function FollowingNobody({ popular }: { popular: ReactNode }) {
     <div className="mx-auto max-w-[32rem]">
       <EmptyState
         icon={<Users />}
-        title={m.discoveries_empty_following_title()}
+        title={hasChosen ? m.discoveries_empty_following_chosen() : m.discoveries_empty_following_title()}
         text={m.discoveries_empty_following_text()}
         action={
           hasChosen ? (
