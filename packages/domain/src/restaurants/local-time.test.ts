@@ -6,6 +6,7 @@ import {
   dateOf,
   dayOf,
   instantOf,
+  isShownTwice,
   isTimezone,
   localMoment,
   nextClockChange,
@@ -13,6 +14,35 @@ import {
 } from "./local-time.ts";
 
 const at = (iso: string) => new Date(iso);
+
+describe("isShownTwice", () => {
+  it("is so of whatever another instant shows on the same wall, and of nothing else", () => {
+    const near = [10, 20, 30, 40, 60, 90, 120].flatMap((minutes) => [minutes, -minutes]);
+    fc.assert(
+      fc.property(arbitraryMoment, arbitraryZone, (moment, timezone) => {
+        const shows = (ms: number) => JSON.stringify(localMoment(new Date(ms), timezone));
+        const own = shows(moment.getTime());
+        const again = near.some((minutes) => shows(moment.getTime() + minutes * 60_000) === own);
+        expect(isShownTwice(moment, timezone)).toBe(again);
+      }),
+    );
+  });
+
+  it("is the hour that autumn repeats, both times", () => {
+    const twice = (iso: string, timezone = "America/Toronto") => isShownTwice(at(iso), timezone);
+    expect(["04:59", "05:00", "06:59", "07:00"].map((time) => twice(`2026-11-01T${time}:00Z`))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(twice("2026-03-08T07:00:00Z")).toBe(false);
+    // Lord Howe moves by half an hour.
+    expect(twice("2026-04-04T14:45:00Z", "Australia/Lord_Howe")).toBe(true);
+    expect(twice("2026-04-04T15:30:00Z", "Australia/Lord_Howe")).toBe(false);
+    expect(twice("2026-11-01T05:30:00Z", "Mars/Olympus")).toBe(false);
+  });
+});
 
 describe("localMoment", () => {
   it("reads the wall calendar and clock", () => {

@@ -135,6 +135,13 @@ export const localMoment = (at: Date, timezone: string): LocalMoment => {
   return { date: dateOf(day), weekday, hour: inDay / HOUR_MS, minutes: Math.floor(inDay / MINUTE_MS) };
 };
 
+/** Whether the wall clock of a timezone shows the same again an hour before or after: in autumn's repeated hour. */
+export const isShownTwice = (at: Date, timezone: string): boolean => {
+  const wall = wallOf(at.getTime(), timezone);
+  const [before, after] = [offsetAt(wall - DAY_MS, timezone), offsetAt(wall + DAY_MS, timezone)];
+  return before !== after && [before, after].every((offset) => offsetAt(wall - offset, timezone) === offset);
+};
+
 /**
  * The instant (ms) at which the wall clock of a timezone shows `minutes` since midnight of a day. Null where it
  * never does: the hour that spring leaves out, an unknown timezone. Of a repeated hour, the first.

@@ -1,6 +1,6 @@
 import { CURRENCIES } from "@tablee/domain/money/minor";
 import { describe, expect, it } from "vitest";
-import { currencySign, formatDistance, formatMoney } from "./formats.ts";
+import { currencySign, formatDistance, formatMoney, formatTime } from "./formats.ts";
 
 const plain = (words: string) => words.replaceAll("\u00a0", " ");
 
@@ -33,5 +33,19 @@ describe("a distance (language §16)", () => {
     ];
     expect(said.map(plain)).toEqual([canada, fr, us]);
     expect(said.join("")).not.toContain(" ");
+  });
+});
+
+describe("a time of day", () => {
+  it.each([
+    ["2026-11-27T19:30:00Z", "14:30", "14 h 30"],
+    ["2026-11-01T04:30:00Z", "0:30", "0 h 30"],
+    ["2026-11-01T05:30:00Z", "1:30 EDT", "1 h 30 HAE"],
+    ["2026-11-01T06:00:00Z", "1:00 EST", "1 h HNE"],
+    ["2026-11-01T07:00:00Z", "2:00", "2 h"],
+    ["2027-03-14T07:00:00Z", "3:00", "3 h"],
+  ])("at %s says which of two it is in the hour that autumn repeats, and only there", (at, en, fr) => {
+    expect(plain(formatTime(new Date(at), "America/Toronto", "en"))).toBe(en);
+    expect(plain(formatTime(new Date(at), "America/Toronto", "fr"))).toBe(fr);
   });
 });

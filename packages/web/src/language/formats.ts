@@ -1,6 +1,6 @@
 import type { Language } from "@tablee/domain/language/text";
 import type { Currency } from "@tablee/domain/money/minor";
-import { localMoment } from "@tablee/domain/restaurants/local-time";
+import { isShownTwice, localMoment } from "@tablee/domain/restaurants/local-time";
 
 /** Canada's habits in both languages: $12.50 and 12,50 $, 14:30 and 14 h 30. */
 const LOCALES = { en: "en-CA", fr: "fr-CA" } as const;
@@ -43,18 +43,28 @@ export const formatPercent = (percent: number, language: Language): string =>
     () => new Intl.NumberFormat(LOCALES[language], { style: "percent", maximumFractionDigits: 6 }),
   ).format(percent / 100);
 
-/** A time of day: 22:00 or 7:30 in English, 22 h or 22 h 30 in French. */
+const clock = (hour: number, minute: number, language: Language): string => {
+  const two = String(minute).padStart(2, "0");
+  if (language === "en") return `${hour}:${two}`;
+  return `${hour}\u00a0h${minute === 0 ? "" : `\u00a0${two}`}`;
+};
+
+/**
+ * A time of day: 22:00 or 7:30 in English, 22 h or 22 h 30 in French. In the hour that autumn repeats it says which of
+ * the two: 1:30 EDT and 1:30 EST, 1 h 30 HAE and 1 h 30 HNE.
+ */
 export function formatTime(moment: Date, timezone: string, language: Language): string {
   const { minutes } = localMoment(moment, timezone);
-  const two = (part: number) => String(Math.floor(part)).padStart(2, "0");
-  return clockTime(`${two(minutes / 60)}:${two(minutes % 60)}`, language);
+  const time = clock(Math.floor(minutes / 60), minutes % 60, language);
+  if (!isShownTwice(moment, timezone)) return time;
+  const zone = moment.toLocaleTimeString(LOCALES[language], { timeZone: timezone, timeZoneName: "short" });
+  return `${time}\u00a0${zone.split(/\s/).at(-1)}`;
 }
 
 /** An "HH:MM" of the wire in the language's habit. */
 export function clockTime(time: string, language: Language): string {
-  if (language === "en") return time.replace(/^0(?=\d:)/, "");
-  const [hour = "0", minute = "00"] = time.split(":");
-  return minute === "00" ? `${Number(hour)}\u00a0h` : `${Number(hour)}\u00a0h\u00a0${minute}`;
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return clock(hour, minute, language);
 }
 
 /** A weekday's name, lower case in French as French has it. */
