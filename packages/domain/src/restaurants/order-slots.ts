@@ -85,6 +85,7 @@ const slotsByHours = (facts: OpeningFacts, day: number): readonly number[] => {
 
 /** What is offered at a moment: days since 1970, instants in ms. */
 interface Offer {
+  ms: number;
   facts: SlotFacts;
   today: number;
   firstDay: number;
@@ -121,9 +122,14 @@ const isReadyInTime = (facts: SlotFacts, instant: number, prepared: number): boo
   return closes === null || prepared <= closes.getTime();
 };
 
+/** The last of each: all that is asked of one moment, each time of a month or each dish of a menu, has it worked out once. */
+const offers = new WeakMap<SlotFacts, Offer>();
+
 /** Null where the restaurant takes no orders at the moment (restaurants §7). */
 const offerAt = (facts: SlotFacts, at: Date): Offer | null => {
   const ms = at.getTime();
+  const known = offers.get(facts);
+  if (known?.ms === ms) return known;
   const status = orderingStatus(facts, at);
   if (!isOrderable(status) || !isSoundMoment(at)) return null;
   const delay = facts.min_order_delay > 0 ? facts.min_order_delay : 0;
@@ -136,9 +142,12 @@ const offerAt = (facts: SlotFacts, at: Date): Offer | null => {
   const nowFull = facts.full_slots?.has(halfHourOf(ms, facts.timezone)) === true;
   const prepared = preparedAt(ms, facts.preparation_minutes ?? 0);
   const finishes = open && isServedNow(facts, at) && isReadyInTime(facts, ms, prepared);
-  const now = finishes && delay === 0 && !nowFull;
+  const delayed = delay > 0;
+  const now = finishes && !delayed && !nowFull;
   const lastDay = firstDay + MAX_DAYS_AHEAD;
-  return { facts, today, firstDay, lastDay, earliest, prepared, now, nowFull, delayed: delay > 0, finishes };
+  const offer = { ms, facts, today, firstDay, lastDay, earliest, prepared, now, nowFull, delayed, finishes };
+  offers.set(facts, offer);
+  return offer;
 };
 
 const isInReach = (offer: Offer, day: number): boolean => day >= offer.firstDay && day <= offer.lastDay;

@@ -58,7 +58,7 @@ export function formatTime(moment: Date, timezone: string, language: Language): 
   const time = clock(Math.floor(minutes / 60), minutes % 60, language);
   if (!isShownTwice(moment, timezone)) return time;
   const zone = moment.toLocaleTimeString(LOCALES[language], { timeZone: timezone, timeZoneName: "short" });
-  return `${time}\u00a0${zone.split(/\s/).at(-1)}`;
+  return `${time}\u00a0${zone.split(/\s/).pop()}`;
 }
 
 /** An "HH:MM" of the wire in the language's habit. */
