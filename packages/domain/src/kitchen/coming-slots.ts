@@ -1,5 +1,6 @@
 import type { OpeningFacts } from "../restaurants/dated-hours.ts";
-import { halfHourOf, SLOT_MINUTES } from "../restaurants/order-slots.ts";
+import { halfHourOf } from "../restaurants/order-slots.ts";
+import { SLOT_MINUTES } from "../restaurants/slots-by-hours.ts";
 import { DAY_MS, MINUTE_MS, localMoment, wallOf } from "../restaurants/local-time.ts";
 import { isOpenOnDay } from "../restaurants/opening-hours.ts";
 

@@ -1,4 +1,3 @@
-import type { OpeningFacts } from "./dated-hours.ts";
 import {
   DAY_MS,
   HOUR_MS,
@@ -11,15 +10,12 @@ import {
   localMoment,
   minutesOf,
   wallOf,
-  weekdayIndexOf,
 } from "./local-time.ts";
-import { closesAt, isOpenOnDay, isOrdinaryDay } from "./opening-hours.ts";
+import { closesAt } from "./opening-hours.ts";
 import { type OrderingFacts, isOrderable, orderingStatus } from "./ordering-status.ts";
 import { isServedNow, isServedOn, type ServedFacts } from "./served-weeks.ts";
-import type { WeekHours } from "./week-hours.ts";
+import { SLOT_MINUTES, slotsByHours } from "./slots-by-hours.ts";
 
-/** restaurants §10: a slot every 30 minutes, at the hour and the half hour of the restaurant's wall clock. */
-export const SLOT_MINUTES = 30;
 /** restaurants §10: dates up to 28 days ahead, counted from the minimum delay's first date. */
 export const MAX_DAYS_AHEAD = 28;
 
@@ -50,38 +46,8 @@ export const withLongestDelay = <F extends SlotFacts>(facts: F, delays: Iterable
   return longest === facts.min_order_delay ? facts : { ...facts, min_order_delay: longest };
 };
 
-const SLOTS = Array.from({ length: (24 * 60) / SLOT_MINUTES }, (_, index) => index * SLOT_MINUTES);
-
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-
-type Slots = readonly number[];
-const weeklySlots = new WeakMap<WeekHours, Map<number, Slots>>();
-
-/** Those of days that differ are worked out once for each answer that says so. */
-const datedSlots = new WeakMap<OpeningFacts, Map<number, Slots>>();
-
-const kept = <K extends object>(all: WeakMap<K, Map<number, Slots>>, key: K, day: number, work: () => Slots): Slots => {
-  const days = all.get(key) ?? new Map<number, Slots>();
-  all.set(key, days);
-  const slots = days.get(day) ?? work();
-  days.set(day, slots);
-  return slots;
-};
-
-const slotsOfDay = (facts: OpeningFacts, day: number): number[] =>
-  SLOTS.filter((minutes) => isOpenOnDay(facts, day, minutes));
-
-/**
- * The slots of a day by the hours, in minutes since midnight. One after midnight belongs to the date on
- * which it falls. The closing minute is no slot, unless another interval starts there.
- */
-const slotsByHours = (facts: OpeningFacts, day: number): readonly number[] => {
-  const { hours, timezone } = facts;
-  if (hours === null) return [];
-  if (!isOrdinaryDay(facts, day)) return kept(datedSlots, facts, day, () => slotsOfDay(facts, day));
-  return kept(weeklySlots, hours, weekdayIndexOf(day), () => slotsOfDay({ hours, timezone }, day));
-};
 
 /** What is offered at a moment: days since 1970, instants in ms. */
 interface Offer {
