@@ -1,0 +1,74 @@
+import { expect } from "@playwright/test";
+import { test, visit } from "../journey.ts";
+import { throwDraftAway } from "./throw-draft-away.ts";
+
+/** The demo's first kitchen, whose owner signs in as kitchen@. */
+const RESTAURANT = 1;
+
+interface Wire {
+  menu: { items: { name: { en: string; fr: string } }[] };
+}
+
+test("what is typed when Back is pressed is in the draft, and who leaves without a line is asked first @phone", async ({
+  page,
+  context,
+  signIn,
+  words,
+  language,
+  problems,
+}) => {
+  await signIn(page, "kitchen@tablee.test");
+  const menu = (await (await page.request.get(`/api/client/restaurant/${RESTAURANT}`)).json()) as Wire;
+  const name = menu.menu.items[0]?.name[language] ?? "";
+  const price = page.getByRole("textbox", { name: words("management_field_price"), exact: true });
+  const enter = () =>
+    page
+      .getByRole("main")
+      .getByRole("link", { name: new RegExp(`^${words("management_room_menu")}`) })
+      .click();
+  const open = () => page.getByRole("link", { name: new RegExp(`^${name}`) }).click();
+  await visit(page, `/restaurant-admin/${RESTAURANT}`);
+  await enter();
+
+  // Not that of the notice above the page, which asks for what the page shows.
+  const again = page.getByRole("button", { name: words("management_try_again") }).last();
+
+  await test.step("on the way to the list", async () => {
+    await open();
+    await price.fill("31.01");
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+    await page.goBack();
+    expect((await saved).status()).toBe(200);
+    await open();
+    await expect(price).toHaveValue("31.01");
+  });
+
+  await test.step("on the way out of the editor", async () => {
+    await price.fill("32.02");
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+    await page.evaluate(() => history.go(-2));
+    expect((await saved).status()).toBe(200);
+    await expect(page).toHaveURL(new RegExp(`/restaurant-admin/${RESTAURANT}$`));
+  });
+
+  await test.step("without a line one stays with what one has typed", async () => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await enter();
+    await open();
+    await expect(price).toHaveValue("32.02");
+    await context.setOffline(true);
+    await price.fill("33.03");
+    await price.blur();
+    await expect(again).toBeVisible();
+    await page.getByRole("link", { name: words("management_room_settings"), exact: true }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: words("own_stay") })
+      .click();
+    await context.setOffline(false);
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+    await again.click();
+    expect((await saved).status()).toBe(200);
+  });
+  await throwDraftAway(page, words, RESTAURANT);
+});
