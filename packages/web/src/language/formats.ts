@@ -51,7 +51,7 @@ const clock = (hour: number, minute: number, language: Language): string => {
 
 /**
  * A time of day: 22:00 or 7:30 in English, 22 h or 22 h 30 in French. In the hour that autumn repeats it says which of
- * the two: 1:30 EDT and 1:30 EST, 1 h 30 HAE and 1 h 30 HNE.
+ * the two: 1:30 EDT and 1:30 EST, 1 h 30 HAE and 1 h 30 HNE (language §24).
  */
 export function formatTime(moment: Date, timezone: string, language: Language): string {
   const { minutes } = localMoment(moment, timezone);
