@@ -124,6 +124,7 @@ describe.each(testDatabases())("a menu's CSV on %s", ({ open }) => {
 
   it.each([
     ["Windows-1252", latin("nom,prix\nCrème br\xfbl\xe9e,7")],
+    ["MacRoman", latin("nom,prix\rCr\x8fme br\x9el\x8ee,7")],
     ["UTF-16", utf16("nom\tprix\nCrème brûlée\t7")],
     ["UTF-8 with its mark", "\uFEFFnom;prix\r\nCrème brûlée;7"],
   ])("is read in %s", async (_, content) => {
