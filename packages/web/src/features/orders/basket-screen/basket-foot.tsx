@@ -10,7 +10,13 @@ import { useOrderSettings } from "../settings/order-settings-context.ts";
 import { showFirstProblem } from "../placing/first-problem.ts";
 import { PlaceBar } from "../placing/place-bar.tsx";
 import { refusalWords, unheardWords } from "../placing/place-failure-words.ts";
-import { EarlierOrder, MissedNotice, UnansweredNotice, WaitsNotice } from "../placing/place-notices.tsx";
+import {
+  EarlierOrder,
+  MissedNotice,
+  SentElsewhereNotice,
+  UnansweredNotice,
+  WaitsNotice,
+} from "../placing/place-notices.tsx";
 import type { BasketOrder } from "../placing/use-basket-order.ts";
 import { type AfterProvider, useOrderAfterProvider } from "../placing/use-order-after-provider.ts";
 import type { Placing } from "../placing/use-place-order.ts";
@@ -55,16 +61,17 @@ export function BasketFoot({ restaurant, order, placing, unanswered }: BasketFoo
   const unheard = unheardWords(placing.unheard);
   return (
     <StickyFoot className={BASKET_FOOT}>
-      {unanswered ? (
+      {unanswered && placing.sending === "nowhere" ? (
         <UnansweredNotice words={unheard} busy={placing.busy} onRetry={() => placing.place()} />
       ) : (
         <>
+          {placing.sending === "elsewhere" ? <SentElsewhereNotice /> : null}
           {placing.missed ? <MissedNotice words={unheard} /> : null}
           {failure?.earlier ? <EarlierOrder order={failure.earlier} /> : null}
           {waits && !placing.busy && !failure ? <WaitsNotice waits={waits} /> : null}
           <PlaceBar
             total={formatMoney(toDecimal(totals.total), restaurant.currency, language)}
-            busy={placing.busy}
+            busy={placing.busy || unanswered}
             onPlace={() => {
               forget();
               place();

@@ -84,6 +84,8 @@ const Attempt = v.object({
   request: v.custom<PlaceRequest>((x) => typeof x === "object" && x !== null),
   /** It was sent and may have been placed: no answer has said so or otherwise. */
   open: v.optional(v.boolean(), true),
+  /** The server has said that it never arrived. */
+  missed: v.optional(v.boolean()),
 });
 export type PlaceAttempt = v.InferOutput<typeof Attempt>;
 

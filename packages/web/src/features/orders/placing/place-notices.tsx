@@ -3,7 +3,7 @@ import { Message } from "@tablee/design-system/message";
 import { Notice } from "@tablee/design-system/notice";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { Link } from "@tanstack/react-router";
-import { CircleAlert, CloudOff, ReceiptText } from "lucide-react";
+import { CircleAlert, CloudOff, ReceiptText, Send } from "lucide-react";
 import type { FailureWords } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { useConnection } from "../../../offline/connection.ts";
@@ -53,6 +53,16 @@ export function UnansweredNotice({ words, busy, onRetry }: Why & { busy: boolean
         </Button>
       </div>
     </>
+  );
+}
+
+/** Another tab waits for the answer: there is nothing to be found out, and nothing to do. */
+export function SentElsewhereNotice() {
+  useWords();
+  return (
+    <Notice tone="info" icon={<Send />} title={m.basket_elsewhere_title()} className="mb-3">
+      {m.basket_elsewhere_text()}
+    </Notice>
   );
 }
 

@@ -14,7 +14,7 @@ import { basketStore, clearPlaced, hasJustGivenWay, leftBasket } from "../basket
 import { enterOrder } from "../placed/order-cache.ts";
 import { afterRefusal, isUnanswered, nextAttempt, PLACING_TURN } from "./place-attempt.ts";
 import { forgetSent } from "./sent-by-tab.ts";
-import { useResumedAttempt } from "./use-resumed-attempt.ts";
+import { type Resumed, useResumedAttempt } from "./use-resumed-attempt.ts";
 
 /** Why the order was not placed: the problems of the catalogue, or a code. */
 export interface PlaceFailure {
@@ -39,6 +39,8 @@ export interface Placing {
   unheard: unknown;
   /** What was sent without an answer has turned out not to have arrived. */
   missed: boolean;
+  /** Whether another tab is still sending the basket. */
+  sending: Resumed["sending"];
   /** Somebody must sign in first; the dialog is theirs to close. */
   signIn: boolean;
   closeSignIn: () => void;
@@ -57,7 +59,7 @@ export function usePlaceOrder(request: PlaceRequest | null, shown: Minor): Placi
   const [signIn, setSignIn] = useState(false);
   const running = useRef(false);
   const placed = usePlaced();
-  const missed = useResumedAttempt(busy, placed.show);
+  const { missed, sending } = useResumedAttempt(busy, placed.show);
   const refused = useRefusal();
 
   const send = async (agreed: Minor) => {
@@ -89,7 +91,17 @@ export function usePlaceOrder(request: PlaceRequest | null, shown: Minor): Placi
   };
   const closeSignIn = useCallback(() => setSignIn(false), []);
   const forgetFailure = useCallback(() => setFailure(null), []);
-  return { busy, failure, forgetFailure, unheard, missed: missed && failure === null, signIn, closeSignIn, place };
+  return {
+    busy,
+    failure,
+    forgetFailure,
+    unheard,
+    missed: missed && failure === null,
+    sending,
+    signIn,
+    closeSignIn,
+    place,
+  };
 }
 
 interface Placed {

@@ -2,27 +2,40 @@ import { useEffect, useState } from "react";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSession } from "../../../session/session.ts";
 import { inTurn } from "../../../storage/in-turn.ts";
+import { isTurnTaken } from "../../../storage/turn-taken.ts";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { PlaceAttempt } from "../basket/basket-schema.ts";
 import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { PLACING_TURN } from "./place-attempt.ts";
 import { resumeAttempt } from "./resume-attempt.ts";
 
+/** `asking`: nobody knows yet. */
+type Sending = "asking" | "elsewhere" | "nowhere";
+
+export interface Resumed {
+  /** It has turned out not to have arrived, whichever tab has learnt it. */
+  missed: boolean;
+  /** Whether another tab is still sending it. */
+  sending: Sending;
+}
+
 /**
- * An attempt without an answer, perhaps of before a reload: the server is asked for its order by the key, again and
- * again until it answers. An order that arrived is shown; one that did not leaves the basket as it was, open to be
- * sent again under the same key. Answers whether the last one turned out not to have arrived.
+ * An attempt without an answer, perhaps of before a reload: once no tab sends it any more the server is asked for its
+ * order by the key, again and again until it answers. An order that arrived is shown; one that did not leaves the
+ * basket as it was, open to be sent again under the same key.
  */
 export function useResumedAttempt(
   busy: boolean,
   show: (order: Order, attempt: PlaceAttempt) => Promise<void>,
-): boolean {
+): Resumed {
   const { api, platform } = useAppContext();
   const { attempt } = useBasket();
   const { status } = useSession();
-  const [missed, setMissed] = useState(false);
+  const [sending, setSending] = useState<Sending>("asking");
   const key = attempt?.open && !busy && status !== "visitor" ? attempt.key : null;
-  if (busy && missed) setMissed(false);
+  // What became of it is news where one saw it sent, and none on a basket that is opened later.
+  const [seen, setSeen] = useState<string | null>(null);
+  if (attempt?.open && attempt.key !== seen) setSeen(attempt.key);
 
   useEffect(() => {
     if (key === null) return undefined;
@@ -30,8 +43,11 @@ export function useResumedAttempt(
       const { attempt: now } = basketStore.get();
       return now?.key === key && now.open ? now : null;
     };
-    return resumeAttempt({
-      sent: () => inTurn(PLACING_TURN, async () => {}),
+    const stop = resumeAttempt({
+      sent: async () => {
+        if (await isTurnTaken(PLACING_TURN)) setSending("elsewhere");
+        await inTurn(PLACING_TURN, async () => setSending("nowhere"));
+      },
       placed: () => api.orders.placed({ key }),
       isOpen: () => open() !== null,
       arrived: (order) => {
@@ -40,11 +56,17 @@ export function useResumedAttempt(
       },
       missed: () => {
         const now = open();
-        if (now) basketStore.set({ attempt: { ...now, open: false } });
-        setMissed(true);
+        if (now) basketStore.set({ attempt: { ...now, open: false, missed: true } });
       },
       onOnline: platform.onOnline,
     });
+    return () => {
+      stop();
+      setSending("asking");
+    };
   }, [api, platform, key, show]);
-  return missed;
+  return {
+    missed: !busy && attempt?.missed === true && attempt.key === seen,
+    sending: key === null ? "nowhere" : sending,
+  };
 }

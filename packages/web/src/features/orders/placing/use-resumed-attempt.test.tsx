@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import type { Order } from "@tablee/contract/orders/orders.schema";
+import { act, cleanup, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type AppContext, ContextOfApp } from "../../../routes/app-context.ts";
+import { storeToken } from "../../../session/token.ts";
+import { basketStore } from "../basket/basket-store.ts";
+import type { PlaceAttempt } from "../basket/basket-schema.ts";
+import { PLACING_TURN } from "./place-attempt.ts";
+import { useResumedAttempt } from "./use-resumed-attempt.ts";
+
+const attempt = { key: "0199-key", request: {}, open: true } as unknown as PlaceAttempt;
+const placed = vi.fn(async () => ({ order: null as Order | null }));
+const show = vi.fn(async () => {});
+
+const app = {
+  api: { orders: { placed } },
+  platform: { onOnline: () => () => undefined },
+  rendered_for_member: true,
+} as unknown as AppContext;
+const wrapper = ({ children }: { children: ReactNode }) => <ContextOfApp value={app}>{children}</ContextOfApp>;
+/** Each tab has its own; the basket is one. */
+const tab = () => renderHook((busy: boolean) => useResumedAttempt(busy, show), { wrapper, initialProps: false });
+
+/** Locks of tabs, of which one that sends holds its turn until it is let go. */
+function locks() {
+  let waiting: (() => void)[] | null = null;
+  const request = async (_name: string, ...rest: unknown[]) => {
+    const work = rest.at(-1) as (lock: object | null) => Promise<unknown>;
+    if (rest.length > 1) return work(waiting === null ? {} : null);
+    if (waiting !== null) await new Promise<void>((resolve) => waiting?.push(resolve));
+    return work({});
+  };
+  Object.defineProperty(navigator, "locks", { configurable: true, value: { request } });
+  return {
+    take: () => void (waiting = []),
+    letGo: () => {
+      const late = waiting ?? [];
+      waiting = null;
+      for (const each of late) each();
+    },
+  };
+}
+const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  storeToken("token");
+  basketStore.set({ attempt });
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, "locks");
+  basketStore.reset();
+  storeToken(null);
+});
+
+describe("an order that never arrived", () => {
+  it("is said to have missed in each tab that saw it sent, whichever has asked", async () => {
+    locks();
+    const [first, second] = [tab(), tab()];
+    await passes(3_000);
+    expect(basketStore.get().attempt?.open).toBe(false);
+    expect([first.result.current.missed, second.result.current.missed]).toEqual([true, true]);
+    first.rerender(true);
+    expect(first.result.current.missed).toBe(false);
+    // Sent once more, and taken back by hand: nobody has said anything of it.
+    act(() => basketStore.set({ attempt: { ...attempt, open: false } }));
+    first.rerender(false);
+    expect([first.result.current.missed, second.result.current.missed]).toEqual([false, false]);
+  });
+
+  it("is no news on a basket that is opened later", async () => {
+    basketStore.set({ attempt: { ...attempt, open: false, missed: true } });
+    expect(tab().result.current).toEqual({ missed: false, sending: "nowhere" });
+  });
+});
+
+describe("an order that another tab is sending", () => {
+  it(`is known to be on its way until that tab has let its turn (${PLACING_TURN}) go`, async () => {
+    const turn = locks();
+    turn.take();
+    const { result } = tab();
+    expect(result.current.sending).toBe("asking");
+    await passes(10_000);
+    expect(result.current).toEqual({ missed: false, sending: "elsewhere" });
+    expect(placed).not.toHaveBeenCalled();
+    turn.letGo();
+    await passes(0);
+    expect(result.current.sending).toBe("nowhere");
+    expect(placed).toHaveBeenCalledOnce();
+  });
+
+  it("is on its way again as soon as the next question finds it sent anew", async () => {
+    const turn = locks();
+    const { result } = tab();
+    await passes(0);
+    expect(result.current.sending).toBe("nowhere");
+    turn.take();
+    await passes(3_000);
+    expect(result.current.sending).toBe("elsewhere");
+  });
+});
