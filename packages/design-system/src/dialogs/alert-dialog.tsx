@@ -22,6 +22,9 @@ export interface AlertDialogProps {
   children?: ReactNode;
 }
 
+/** Two presses within it are one. */
+const DOUBLE_MS = 400;
+
 /** A question that must be answered. Escape and Cancel are the same; the way out has the focus first. */
 export function AlertDialog(props: AlertDialogProps) {
   const {
@@ -37,6 +40,13 @@ export function AlertDialog(props: AlertDialogProps) {
     children,
   } = props;
   const cancel = useRef<HTMLButtonElement>(null);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  // The second of a double press comes before `busy`, or while what was answered already moves away.
+  const confirm = ({ timeStamp }: { timeStamp: number }) => {
+    if (!open || timeStamp - pressedAt.current < DOUBLE_MS) return;
+    pressedAt.current = timeStamp;
+    onConfirm();
+  };
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseAlertDialog.Portal>
@@ -62,7 +72,7 @@ export function AlertDialog(props: AlertDialogProps) {
                 >
                   {cancelLabel}
                 </BaseAlertDialog.Close>
-                <Button variant={tone} loading={busy} onClick={onConfirm} className="grow basis-[9rem]">
+                <Button variant={tone} loading={busy} onClick={confirm} className="grow basis-[9rem]">
                   {confirmLabel}
                 </Button>
               </div>

@@ -11,7 +11,7 @@ import { differentDishes } from "../accounts/reasons/different-dishes.ts";
 import { DishMosaic, MOSAIC } from "../accounts/reasons/dish-mosaic.tsx";
 import { feedQuery } from "../discoveries/card/discovery-queries.ts";
 import { pageQuery } from "./page-loading.ts";
-import { EditLink } from "./reading/edit-link.tsx";
+import { BELOW, EditLink } from "./reading/edit-link.tsx";
 import { Prose } from "./reading/prose.tsx";
 
 /** Of the dishes that are liked most each page shows others. */
@@ -31,16 +31,16 @@ function ProductPage({ name, actions }: { name: PageName; actions: ReactNode }) 
     <article className="mx-auto w-full max-w-content px-gutter pt-2 pb-16 tablet:pt-6 large:px-9 large:pt-10">
       <div className="grid grid-cols-1 items-center gap-x-12 gap-y-6 tablet:gap-y-8 large:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         {page.image_url === null ? <Dishes name={name} /> : <Picture src={page.image_url} />}
-        <header className="large:order-first">
+        <header className="relative large:order-first">
           <h1 className="font-display text-d2 text-balance break-words tablet:text-d1">{page.title[language]}</h1>
           <p className="mt-3 max-w-[34rem] text-body text-pretty text-ink-2">{page.summary[language]}</p>
           <div className="mt-6 flex flex-wrap gap-3">{actions}</div>
-          <EditLink id={page.id} className="mt-5" />
+          <EditLink id={page.id} className={BELOW} />
         </header>
       </div>
       <Prose
         html={page.html_content[language]}
-        className="mt-10 max-w-[42rem] tablet:mt-14 large:max-w-none large:columns-2 large:gap-x-16 [&>h2]:break-after-avoid [&>p]:break-inside-avoid"
+        className="mt-12 max-w-[42rem] tablet:mt-14 large:max-w-none large:columns-2 large:gap-x-16 [&>h2]:break-after-avoid [&>p]:break-inside-avoid"
       />
     </article>
   );

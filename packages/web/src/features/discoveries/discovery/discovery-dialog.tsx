@@ -16,6 +16,7 @@ import type { FeedPlace } from "../card/discovery-link.tsx";
 import { discoveryQuery } from "../card/discovery-queries.ts";
 import { isGone } from "./gone.ts";
 import { nextOf } from "../card/next-of.ts";
+import { useDropGone } from "./use-drop-gone.ts";
 import { PICTURE, pictureSet } from "../card/picture-sizes.ts";
 
 export interface DiscoveryDialogProps {
@@ -36,8 +37,16 @@ export function DiscoveryDialog({ id, open, over, rows, close, closed }: Discove
   // What the list knows is there at once; the answer brings what has changed since.
   const query = useQuery({ ...discoveryQuery(orpc, id), placeholderData: row });
   // Why it stands in the list is the list's to know.
-  const discovery = query.data && row?.debug ? { ...query.data, debug: row.debug } : query.data;
-  const name = discovery ? textIn(discovery.name, language) : m.discoveries_loading();
+  const known = query.data && row?.debug ? { ...query.data, debug: row.debug } : query.data;
+  // Whatever is still kept of it: it was deleted elsewhere, or is not for this viewer any more.
+  const gone = isGone(query.error);
+  const discovery = gone ? undefined : known;
+  const name = discovery
+    ? textIn(discovery.name, language)
+    : gone
+      ? m.discoveries_gone_title()
+      : m.discoveries_loading();
+  useDropGone(id, gone);
   return (
     <ResponsiveDialog
       open={open}
@@ -46,8 +55,9 @@ export function DiscoveryDialog({ id, open, over, rows, close, closed }: Discove
       }}
       onClosed={closed}
       title={name}
+      titleHidden={gone}
       closeLabel={m.shell_close()}
-      aside={<DialogPhoto discovery={discovery} />}
+      aside={gone ? undefined : <DialogPhoto discovery={discovery} />}
       size="xl"
       fullHeight
       padded={false}
@@ -58,7 +68,7 @@ export function DiscoveryDialog({ id, open, over, rows, close, closed }: Discove
           <DiscoveryBody discovery={discovery} heading="h2">
             <DiscoveryRow rows={nextOf(rows, id)} over={over} />
           </DiscoveryBody>
-        ) : isGone(query.error) ? (
+        ) : gone ? (
           <EmptyState title={m.discoveries_gone_title()} text={m.discoveries_gone_text()} />
         ) : query.isError ? (
           <CallFailed error={query.error} retry={() => void query.refetch()} />

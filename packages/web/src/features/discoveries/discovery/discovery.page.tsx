@@ -51,7 +51,9 @@ export function DiscoveryPage() {
   // Only what is there already: the page does not wait for what may come after it.
   const more = useInfiniteQuery({ ...feedQuery(orpc, "for_you"), enabled: host_facts.site === null });
   const rows = more.data?.pages[0]?.recommendations ?? [];
-  if (!discovery) return isGone(error) ? <Gone /> : <DiscoveryAsked />;
+  // Deleted elsewhere while it was kept here, or not for this viewer any more.
+  if (isGone(error)) return <Gone />;
+  if (!discovery) return <DiscoveryAsked />;
   return (
     <article
       data-own-head=""

@@ -12,6 +12,7 @@ import { useSession } from "../../../session/session.ts";
 import { discoveryQuery } from "../card/discovery-queries.ts";
 import { readToken } from "../../../session/token.ts";
 import { asksOnce } from "./gone.ts";
+import { useDropGone } from "./use-drop-gone.ts";
 import { DiscoveryCardSkeleton } from "../card/discovery-card-skeleton.tsx";
 
 /**
@@ -49,6 +50,8 @@ export function DiscoveryAsked() {
 /** What is not there, or not for this viewer. */
 export function Gone() {
   useWords();
+  const { id } = useParams({ strict: false });
+  useDropGone(Number(id), true);
   return (
     <>
       <PageTitle>{m.discoveries_gone_title()}</PageTitle>

@@ -8,7 +8,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { PICTURE, pictureSet } from "../../discoveries/card/picture-sizes.ts";
 import { articleQuery } from "../article-queries.ts";
-import { EditLink } from "../reading/edit-link.tsx";
+import { BESIDE, EditLink } from "../reading/edit-link.tsx";
 import { Prose } from "../reading/prose.tsx";
 import { ArticleDate } from "./article-date.tsx";
 import { SECTION_WORDS } from "./section-words.ts";
@@ -29,13 +29,15 @@ export function ArticlePage() {
         <ArrowLeft aria-hidden="true" className="size-4" />
         {m.pages_blog_back()}
       </Link>
-      <p className="mt-6 text-cap text-ink-3">
-        {isBlogSection(section) ? `${SECTION_WORDS[section]()} · ` : ""}
-        <ArticleDate at={article.published_at} />
-      </p>
-      <h1 className="mt-1 font-display text-d2 text-balance break-words tablet:text-d1">{article.title[language]}</h1>
+      <div className={`mt-3.5 ${BESIDE}`}>
+        <p className="min-w-0 text-cap text-ink-3">
+          {isBlogSection(section) ? `${SECTION_WORDS[section]()} · ` : ""}
+          <ArticleDate at={article.published_at} />
+        </p>
+        <EditLink id={article.id} />
+      </div>
+      <h1 className="font-display text-d2 text-balance break-words tablet:text-d1">{article.title[language]}</h1>
       <p className="mt-3 text-body text-pretty text-ink-2">{article.summary[language]}</p>
-      <EditLink id={article.id} className="mt-4" />
       {article.image_url === null ? null : (
         <Photo
           src={article.image_url}

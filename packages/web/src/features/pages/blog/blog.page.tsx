@@ -13,7 +13,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { PICTURE, pictureSet } from "../../discoveries/card/picture-sizes.ts";
 import { blogQuery } from "../article-queries.ts";
-import { EditLink } from "../reading/edit-link.tsx";
+import { BESIDE, EditLink } from "../reading/edit-link.tsx";
 import { ArticleDate } from "./article-date.tsx";
 import { SECTION_WORDS } from "./section-words.ts";
 
@@ -27,9 +27,11 @@ export function BlogPage() {
   const articles = list.data?.pages.flatMap((page) => page.articles) ?? [];
   return (
     <div className="mx-auto w-full max-w-content px-gutter pt-2 pb-16 tablet:pt-8 large:px-9">
-      <h1 className="font-display text-d2 tablet:text-d1">{m.pages_blog()}</h1>
+      <div className={BESIDE}>
+        <h1 className="min-w-0 font-display text-d2 tablet:text-d1">{m.pages_blog()}</h1>
+        <EditLink id={null} kind="blog" />
+      </div>
       <p className="mt-2 max-w-[34rem] text-body text-ink-2">{m.pages_blog_text()}</p>
-      <EditLink id={null} kind="blog" className="mt-4" />
       <ChipRow
         label={m.pages_blog_sections()}
         as="nav"

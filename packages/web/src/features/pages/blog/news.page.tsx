@@ -6,7 +6,7 @@ import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { newsQuery } from "../article-queries.ts";
-import { EditLink } from "../reading/edit-link.tsx";
+import { BESIDE, EditLink } from "../reading/edit-link.tsx";
 import { Prose } from "../reading/prose.tsx";
 import { ArticleDate } from "./article-date.tsx";
 
@@ -18,18 +18,22 @@ export function NewsPage() {
   const news = list.data?.pages.flatMap((page) => page.articles) ?? [];
   return (
     <div className="mx-auto w-full max-w-[44rem] px-gutter pt-2 pb-16 tablet:pt-8">
-      <h1 className="font-display text-d2 tablet:text-d1">{m.pages_news()}</h1>
+      <div className={BESIDE}>
+        <h1 className="min-w-0 font-display text-d2 tablet:text-d1">{m.pages_news()}</h1>
+        <EditLink id={null} kind="news" />
+      </div>
       <p className="mt-2 text-body text-ink-2">{m.pages_news_text()}</p>
-      <EditLink id={null} kind="news" className="mt-4" />
       {news.length === 0 ? <EmptyState icon={<Newspaper />} title={m.pages_news_empty()} /> : null}
       {news.map(({ id, slug, title, published_at, html_content }) => (
-        <article key={id} id={slug} className="mt-8 scroll-mt-24 border-t border-line pt-6">
-          <p className="text-cap text-ink-3">
-            <ArticleDate at={published_at} />
-          </p>
-          <h2 className="mt-1 font-display text-t1 text-balance break-words">{title[language]}</h2>
+        <article key={id} id={slug} className="mt-8 scroll-mt-24 border-t border-line pt-3.5">
+          <div className={BESIDE}>
+            <p className="text-cap text-ink-3">
+              <ArticleDate at={published_at} />
+            </p>
+            <EditLink id={id} />
+          </div>
+          <h2 className="font-display text-t1 text-balance break-words">{title[language]}</h2>
           <Prose html={html_content[language]} className="mt-3 [&_h2]:text-t3" />
-          <EditLink id={id} className="mt-4" />
         </article>
       ))}
       {list.hasNextPage ? (
