@@ -1,6 +1,19 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { photograph } from "../discoveries/compose.ts";
 import { test, visit } from "../journey.ts";
+
+/** Keeps account of what moves on the page. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]) {
+        seen.push(...sources.map(({ node }) => node?.textContent ?? ""));
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+const moved = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 
 test(
   "two administrators write one page: what the second typed is there, and readers see what was published",
@@ -17,6 +30,7 @@ test(
     await expect(page.getByText(words("pages_edit_kept"))).toBeVisible();
 
     const other = await person("admin@tablee.test");
+    await watchShifts(other);
     await visit(other, new URL(page.url()).pathname);
     const theirs = other.getByRole("region", { name: "English" }).getByLabel(words("pages_edit_field_title"));
     await theirs.fill("What the other one wrote");
@@ -32,6 +46,12 @@ test(
 
     await visit(other, "/about-tablee?lang=en");
     await expect(other.getByRole("heading", { level: 1 })).toHaveText("Round one table");
+    // What leads to the editor came later, and nothing has moved for it.
+    await expect(other.locator('main a[href^="/admin/articles/"]')).toBeVisible();
+    expect(await moved(other)).toEqual([]);
+    await visit(other, "/news");
+    await expect(other.locator('main a[href^="/admin/articles/new"]')).toBeVisible();
+    expect(await moved(other)).toEqual([]);
   },
 );
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AlertDialog } from "./alert-dialog.tsx";
 
 const confirmed = vi.fn();
@@ -14,21 +15,34 @@ const question = (open: boolean) => (
     onConfirm={confirmed}
   />
 );
+let root: Root;
+const show = (open: boolean) => act(() => root.render(question(open)));
+const confirm = (): HTMLElement => {
+  const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Confirm");
+  if (!found) throw new Error("No such button.");
+  return found;
+};
 /** A press at a moment, whenever the page comes to it. */
 const press = (button: HTMLElement, at: number) => {
   const click = new MouseEvent("click", { bubbles: true, cancelable: true });
   Object.defineProperty(click, "timeStamp", { value: at });
-  fireEvent(button, click);
+  act(() => void button.dispatchEvent(click));
 };
 
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+});
 afterEach(() => {
-  cleanup();
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
   confirmed.mockReset();
 });
 
 it("is answered once by a double press, and again by a later one", () => {
-  render(question(true));
-  const button = screen.getByRole("button", { name: "Confirm" });
+  show(true);
+  const button = confirm();
   press(button, 1_000);
   press(button, 1_250);
   expect(confirmed).toHaveBeenCalledOnce();
@@ -41,10 +55,10 @@ it("is not answered once more while it moves away", () => {
   const animated = vi.spyOn(HTMLElement.prototype, "getAnimations");
   // It moves for as long as anybody looks.
   animated.mockReturnValue([{ finished: new Promise(() => undefined) } as unknown as Animation]);
-  const { rerender } = render(question(true));
-  const button = screen.getByRole("button", { name: "Confirm" });
+  show(true);
+  const button = confirm();
   press(button, 1_000);
-  rerender(question(false));
+  show(false);
   expect(button.isConnected).toBe(true);
   press(button, 1_500);
   expect(confirmed).toHaveBeenCalledOnce();

@@ -7,14 +7,17 @@ import * as v from "valibot";
 
 const words = v.nullable(v.string());
 const Text = v.object({ [LANGUAGES[0]]: words, [LANGUAGES[1]]: words, default: words });
-const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const integer = v.pipe(v.number(), v.safeInteger());
+const natural = v.pipe(integer, v.minValue(0));
+/** An id, or how many. */
+const id = v.pipe(integer, v.minValue(1));
 const Modifier = v.object({
   item_id: id,
   slot_id: v.nullable(id),
   modifier_group_id: v.nullable(id),
-  selection: v.array(v.object({ modifier_id: id, quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) })),
-  portion: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
-  variant: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  selection: v.array(v.object({ modifier_id: id, quantity: id })),
+  portion: v.optional(id),
+  variant: v.optional(natural),
 });
 
 /** What a line looked like when it was put in the basket: shown until, and where, the menu says it anew. */
@@ -22,13 +25,13 @@ const shown = {
   /** Of this device; it names the line in the address bar. */
   id: v.string(),
   name: Text,
-  image_url: v.nullable(v.string()),
+  image_url: words,
   /** Minor units: what the diner has seen and accepted. */
-  unit_price: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  unit_price: natural,
 };
 const body = {
   modifiers: v.array(Modifier),
-  quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(25)),
+  quantity: v.pipe(id, v.maxValue(25)),
   notes: v.string(),
 };
 const Line = v.variant("type", [
@@ -41,7 +44,7 @@ const Restaurant = v.object({
   id,
   name: Text,
   currency: v.picklist(CURRENCIES),
-  image_url: v.nullable(v.string()),
+  image_url: words,
   timezone: v.string(),
 });
 export type BasketRestaurant = v.InferOutput<typeof Restaurant>;
@@ -51,24 +54,26 @@ const Tip = v.variant("kind", [
   v.object({
     kind: v.literal("amount"),
     /** Minor units; null: what was typed is no amount, and nothing is charged in its place. */
-    amount: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+    amount: v.nullable(natural),
     /** Where it is no amount, as it was typed. */
     typed: v.optional(v.pipe(v.string(), v.maxLength(60))),
   }),
 ]);
 export type BasketTip = v.InferOutput<typeof Tip>;
 
+const said = v.optional(v.string(), "");
+const unknown = v.optional(v.nullable(v.number()), null);
 const Delivery = v.object({
-  address: v.optional(v.string(), ""),
-  address_complement: v.optional(v.string(), ""),
-  comments: v.optional(v.string(), ""),
-  phone: v.optional(v.string(), ""),
+  address: said,
+  address_complement: said,
+  comments: said,
+  phone: said,
   /** As the list had it, where the address was chosen from one; "" where it was typed. */
-  formatted_address: v.optional(v.string(), ""),
+  formatted_address: said,
   /** Where the address lies, and how far it may be off in metres; null where nobody knows (yet). */
-  latitude: v.optional(v.nullable(v.number()), null),
-  longitude: v.optional(v.nullable(v.number()), null),
-  accuracy_m: v.optional(v.nullable(v.number()), null),
+  latitude: unknown,
+  longitude: unknown,
+  accuracy_m: unknown,
 });
 export type BasketDelivery = v.InferOutput<typeof Delivery>;
 
