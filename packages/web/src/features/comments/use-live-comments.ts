@@ -15,7 +15,7 @@ export function useLiveComments(id: number): void {
       const { watchComments } = await import("./live-comments.ts");
       if (!over) stop = watchComments({ queryClient, orpc, platform }, id);
     };
-    const giveUp = onceReady(() => void begin().catch(() => undefined));
+    const giveUp = onceReady(begin);
     return () => {
       over = true;
       giveUp();

@@ -4,7 +4,6 @@ import { onceReady } from "../../shell/ready/ready.ts";
 /** Remembers the restaurant that a screen shows (restaurants §33), also where one leaves it before the app is ready. */
 export function useRememberSeen(id: number): void {
   useEffect(() => {
-    const remember = async () => (await import("./recently-seen.ts")).rememberSeen(id);
-    onceReady(() => void remember().catch(() => undefined));
+    onceReady(async () => (await import("./recently-seen.ts")).rememberSeen(id));
   }, [id]);
 }

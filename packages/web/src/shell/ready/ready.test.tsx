@@ -52,7 +52,7 @@ describe("the app is ready (shell §14)", () => {
 
   it("is told to whoever waits for it, once, and at once from then on", () => {
     loadedBefore(400);
-    const [then, givenUp] = [vi.fn(), vi.fn()];
+    const [then, givenUp] = [vi.fn(async () => {}), vi.fn(async () => {})];
     renderHook(() => useReady());
     onceReady(then);
     onceReady(givenUp)();

@@ -7,8 +7,12 @@ const READY_MS = 1_000;
 const isReady = (): boolean => document.documentElement.dataset["ready"] === "1";
 const waiting = new Set<() => void>();
 
-/** Does something once the app is ready: at once where it is. Gives back how to give it up. */
-export function onceReady(then: () => void): () => void {
+/**
+ * Begins something once the app is ready: at once where it is. What does not come then comes when it is wanted. Gives
+ * back how to give it up.
+ */
+export function onceReady(begin: () => Promise<unknown>): () => void {
+  const then = () => void begin().catch(() => undefined);
   if (isReady()) then();
   else waiting.add(then);
   return () => void waiting.delete(then);
@@ -19,7 +23,7 @@ const isTouched = (): boolean => document.documentElement.dataset["touched"] ===
 const mayBegin = (): boolean => isReady() || isTouched();
 
 function whenItMayBegin(then: () => void): () => void {
-  const giveUp = onceReady(then);
+  const giveUp = onceReady(async () => then());
   const touch = () => {
     document.documentElement.dataset["touched"] = "1";
     then();

@@ -31,7 +31,7 @@ export function useReckoned({ table, code, restaurant, menu, snapshot, seat }: F
   const filled = table !== null && (table.items.length > 0 || seat.waiting.length > 0);
   const [reckoned, tell] = useState<Reckoned | null>(null);
   const part = useLatePart(tableReckoner, filled);
-  useEffect(() => onceReady(() => void tableReckoner().catch(() => undefined)), []);
+  useEffect(() => onceReady(tableReckoner), []);
 
   const empty = useMemo(() => (table === null || filled ? null : emptyView(table, me)), [table, filled, me]);
   // Until the first thing is reckoned whoever sits there stays on the screen.

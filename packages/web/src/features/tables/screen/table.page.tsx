@@ -43,7 +43,7 @@ function Sitting() {
   const gone = useLatePart(tableGone, phase === "gone");
   const over = useLatePart(tableOver, phase === "closed" || phase === "left" || phase === "full");
   // A sitting ends while one looks on: how is there then.
-  useEffect(() => onceReady(() => void tableOver().catch(() => undefined)), []);
+  useEffect(() => onceReady(tableOver), []);
   if (gone) return createElement(gone);
   if (over) return createElement(over);
   const asking = snapshot.asked && (phase === "asking" || phase === "joining");
