@@ -2,6 +2,7 @@ import { AlertDialog as BaseAlertDialog } from "@base-ui/react/alert-dialog";
 import { useRef, type ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { Question } from "./keep-toasts-above.tsx";
+import { useOnePress } from "./one-press.ts";
 
 export interface AlertDialogProps {
   open: boolean;
@@ -22,9 +23,6 @@ export interface AlertDialogProps {
   children?: ReactNode;
 }
 
-/** Two presses within it are one. */
-const DOUBLE_MS = 400;
-
 /** A question that must be answered. Escape and Cancel are the same; the way out has the focus first. */
 export function AlertDialog(props: AlertDialogProps) {
   const {
@@ -40,12 +38,10 @@ export function AlertDialog(props: AlertDialogProps) {
     children,
   } = props;
   const cancel = useRef<HTMLButtonElement>(null);
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const isFirst = useOnePress(open);
   // The second of a double press comes before `busy`, or while what was answered already moves away.
   const confirm = ({ timeStamp }: { timeStamp: number }) => {
-    if (!open || timeStamp - pressedAt.current < DOUBLE_MS) return;
-    pressedAt.current = timeStamp;
-    onConfirm();
+    if (open && isFirst(timeStamp)) onConfirm();
   };
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>

@@ -5,6 +5,7 @@ import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
 import { ABOVE_PHONE, useMediaQuery } from "../media-query.tsx";
 import { SheetFoot } from "./keep-toasts-above.tsx";
+import { useOnePress } from "./one-press.ts";
 import { PhotoEndContext } from "./photo-end.tsx";
 import { useThirdDrag } from "./third-drag.ts";
 
@@ -63,13 +64,15 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
   const { open, onOpenChange, onClosed, size, fullHeight, locked, staysOnOutsidePress, aside, className } = props;
   const wide = useMediaQuery(ABOVE_PHONE);
   const popup = useRef<HTMLDivElement>(null);
+  const isFirst = useOnePress(open);
   const drag = useThirdDrag(popup, () => onOpenChange(false), !wide && !locked);
 
   return (
     <Drawer.Root
       open={open}
-      onOpenChange={(next) => {
-        if (next || !locked) onOpenChange(next);
+      onOpenChange={(next, { event }) => {
+        // It stays until the address has moved: pressed twice until then, it would take one step too many.
+        if (next || (!locked && isFirst(event.timeStamp))) onOpenChange(next);
       }}
       onOpenChangeComplete={(isOpen) => {
         if (!isOpen) onClosed?.();

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ResponsiveDialog } from "./responsive-dialog.tsx";
+
+const asked = vi.fn();
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  asked.mockReset();
+  vi.unstubAllGlobals();
+});
+
+it("asks to be closed once by a double press of its cross, and again by a later one", () => {
+  // Whoever opened it takes it away when the browser has gone back, which takes a moment.
+  act(() =>
+    root.render(
+      <ResponsiveDialog open onOpenChange={asked} title="Soup" closeLabel="Close">
+        Hot
+      </ResponsiveDialog>,
+    ),
+  );
+  const press = (at: number) => {
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    Object.defineProperty(click, "timeStamp", { value: at });
+    act(() => void document.querySelector("button[aria-label='Close']")?.dispatchEvent(click));
+  };
+  press(1_000);
+  press(1_200);
+  expect(asked.mock.calls).toEqual([[false]]);
+  // A guard has kept the page.
+  press(4_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
