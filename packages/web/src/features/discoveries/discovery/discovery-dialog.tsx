@@ -6,6 +6,7 @@ import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialo
 import { Skeleton, SkeletonText } from "@tablee/design-system/skeleton";
 import { textIn } from "@tablee/domain/language/text-in";
 import { useQuery } from "@tanstack/react-query";
+import { UtensilsCrossed } from "lucide-react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -58,8 +59,8 @@ export function DiscoveryDialog({ id, open, over, rows, close, closed }: Discove
       titleHidden={gone}
       closeLabel={m.shell_close()}
       aside={gone ? undefined : <DialogPhoto discovery={discovery} />}
-      size="xl"
-      fullHeight
+      size={gone ? "md" : "xl"}
+      fullHeight={!gone}
       padded={false}
       footer={discovery && !wide ? <DiscoveryActions discovery={discovery} /> : undefined}
     >
@@ -69,7 +70,7 @@ export function DiscoveryDialog({ id, open, over, rows, close, closed }: Discove
             <DiscoveryRow rows={nextOf(rows, id)} over={over} />
           </DiscoveryBody>
         ) : gone ? (
-          <EmptyState title={m.discoveries_gone_title()} text={m.discoveries_gone_text()} />
+          <EmptyState icon={<UtensilsCrossed />} title={m.discoveries_gone_title()} text={m.discoveries_gone_text()} />
         ) : query.isError ? (
           <CallFailed error={query.error} retry={() => void query.refetch()} />
         ) : (
