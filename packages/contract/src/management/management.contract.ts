@@ -1,5 +1,4 @@
 import { LANGUAGES } from "@tablee/domain/language/text";
-import { CSV_FAULTS } from "@tablee/domain/management/menu-csv/read-menu-csv";
 import { MENU_LISTS } from "@tablee/domain/management/menu-draft";
 import { PLAN_FAILURES } from "@tablee/domain/management/menu-plan";
 import { CURRENCIES } from "@tablee/domain/money/minor";
@@ -10,6 +9,7 @@ import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Text } from "../wire/text.schema.ts";
 import { Id, ImageUrl, Instant } from "../wire/values.schema.ts";
 import { EditedMenu } from "./edited-menu.schema.ts";
+import { Assignment, CsvFault, CsvPreview } from "./menu-csv.schema.ts";
 
 const tags = ["management"];
 const Ref = z.string().min(1).max(120);
@@ -84,6 +84,7 @@ export const CsvImported = z.object({
   dishes: z.int().describe("How many the file has"),
   /** Headers of columns that are not known here: passed over. */
   unknown: z.array(z.string()),
+  header: z.int().nullable().describe("The line that names the columns; null: none does"),
 });
 export type CsvImported = z.output<typeof CsvImported>;
 
@@ -95,14 +96,6 @@ export const MenuImported = z.object({
   warnings: z.array(ImportRemark),
 });
 export type MenuImported = z.output<typeof MenuImported>;
-
-/** What is wrong with a menu's CSV, and where: the line, and the header of the column as the file writes it. */
-const CsvFault = z.object({
-  line: z.int(),
-  column: z.string().nullable(),
-  code: z.enum(CSV_FAULTS),
-  value: z.string(),
-});
 
 const DRAFT_NOT_EMPTY = { status: 409, message: "There is a draft: publish it or throw it away first" } as const;
 
@@ -223,9 +216,25 @@ export const managementContract = {
         restaurant_id: Id,
         file: z.file(),
         whole: z.boolean().default(false).describe("What the file does not list is archived"),
+        assigned: Assignment.optional().describe("Missing: the columns are what their headings say"),
       }),
     )
     .output(CsvImported),
+  previewCsv: call
+    .route({
+      method: "POST",
+      path: "/management/{restaurant_id}/menu/csv/preview",
+      tags,
+      summary: "How a CSV (multipart) is read, so that its columns can be assigned; nothing is written",
+    })
+    .errors({
+      forbidden: FORBIDDEN,
+      not_found: NOT_FOUND,
+      payload_too_large: { status: 413, message: "The body is over its limit" },
+      menu_file_refused: { status: 422, message: "The file is no table of dishes", data: z.array(CsvFault) },
+    })
+    .input(Place.extend({ file: z.file(), assigned: Assignment.optional().describe("As of the call that lays it") }))
+    .output(CsvPreview),
   importMenu: call
     .route({
       method: "POST",

@@ -37,13 +37,18 @@ function letterWeight(letter: string, before: string, after: string): number {
   return SELDOM.test(plain) ? 1 : 0;
 }
 
+/** So many signs tell it: a file may hold millions. */
+const MOST_WEIGHED = 4_000;
+
 /**
  * How much the letters of a text look like those that people write in French and English, by where they stand: of two
  * ways of reading the same bytes the likelier has more. "Crème" is 2, "CrÃ¨me" below nothing; plain letters say nothing.
  */
 export function likelyLetters(text: string): number {
   let weight = 0;
+  let count = 0;
   for (const found of text.matchAll(/\P{ASCII}/gu)) {
+    if ((count += 1) > MOST_WEIGHED) break;
     const [sign] = found;
     const before = text[found.index - 1] ?? "";
     const after = text[found.index + sign.length] ?? "";

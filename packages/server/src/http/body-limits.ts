@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { CSV_LIMITS } from "@tablee/domain/management/menu-csv/read-menu-csv";
+import { CSV_LIMITS } from "@tablee/domain/management/menu-csv/csv-faults";
 import { MAX_PICTURE_BYTES } from "@tablee/domain/pictures/picture-limits";
 import type { Viewer } from "./context.ts";
 
@@ -67,7 +67,8 @@ export function bodyLimitsOf(
   if (viewer && PICTURES.some((call) => call.test(`${method} ${path}`))) return isShort(request) ? USUAL : PICTURE;
   if (viewer?.admin && /^\/admin\/articles?(\/|$)/.test(path)) return ARTICLE;
   if (viewer && method === "PATCH" && /^\/management\/\d+\/(menu|settings)$/.test(path)) return MENU_EDITS;
-  if (viewer && method === "POST" && /^\/management\/\d+\/menu\/(?:csv|file)$/.test(path)) return MENU_FILE;
+  if (viewer && method === "POST" && /^\/management\/\d+\/menu\/(?:csv(?:\/preview)?|file)$/.test(path))
+    return MENU_FILE;
   return path.startsWith("/admin/import/") && viewer?.admin ? IMPORT : USUAL;
 }
 

@@ -1,9 +1,11 @@
+import type { Assignment } from "@tablee/contract/management/menu-csv.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { readMenu } from "../menus/menu.queries.ts";
 import { importFile } from "../restaurants/import/import-file.ts";
 import { callAs } from "../testing/call-as.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
+import { refusalOf } from "../testing/order-world.ts";
 import { makeAccount, makeCombo, makeItem, makeRestaurant, makeStaff } from "../testing/make-world.queries.ts";
 import { testDatabases } from "../testing/test-database.ts";
 import { managementRouter } from "./management.router.ts";
@@ -120,6 +122,62 @@ describe.each(testDatabases())("a menu's CSV on %s", ({ open }) => {
         file: new File(["name,price"], "menu.csv"),
       }),
     ).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("is read from the line that names dishes and prices, whatever stands above it", async () => {
+    const { dishes, header } = await bring("Chez Margot, été 2026\n\nNom;Prix\nFlan;4,50");
+    expect({ dishes, header }).toEqual({ dishes: 1, header: 3 });
+    expect(await changed()).toMatchObject([["flan", "+", { price: 4.5 }]]);
+  });
+
+  describe("whose headings nobody knows", () => {
+    const file = () => new File(["Speisekarte\nBezeichnung;Betrag;Steuer\nFlan;4,50;20"], "menu.csv");
+    const looked = (assigned?: Assignment) => as().previewCsv({ restaurant_id, file: file(), assigned });
+    const said = { header: 2, columns: ["name", "price", null] } satisfies Assignment;
+    const codesOf = async (refused: Promise<unknown>) =>
+      ((await refusalOf(refused)) as { data?: { code: string }[] }).data?.map(({ code }) => code);
+
+    it("is shown as it is, and again with what each column is said to be; nothing is written of that", async () => {
+      expect(await looked()).toMatchObject({
+        header: 2,
+        dishes: 1,
+        columns: [
+          { header: "Bezeichnung", column: null, values: ["Flan"] },
+          { header: "Betrag", column: null, values: ["4,50"] },
+          { header: "Steuer", column: null, values: ["20"] },
+        ],
+        faults: [{ code: "column_missing" }],
+      });
+      const again = await looked(said);
+      expect([again.columns.map(({ column }) => column), again.faults]).toEqual([said.columns, []]);
+      expect(await changed()).toEqual([]);
+    });
+
+    it("becomes a draft as it is said to be read, and no more is told of what is passed over", async () => {
+      const { dishes, unknown, header } = await as().importCsv({ restaurant_id, file: file(), assigned: said });
+      expect({ dishes, unknown, header }).toEqual({ dishes: 1, unknown: [], header: 2 });
+      expect(await changed()).toMatchObject([["flan", "+", { price: 4.5, name: { default: "Flan" } }]]);
+    });
+
+    it("is refused whole where what is said is of another file, names no price or one twice", async () => {
+      const laid = (columns: Assignment["columns"], header = 2) =>
+        codesOf(as().importCsv({ restaurant_id, file: file(), assigned: { header, columns } }));
+      expect(await laid(["name", "price"])).toEqual(["assignment_unfit"]);
+      expect(await laid(said.columns, 7)).toEqual(["assignment_unfit"]);
+      expect(await laid(["name", null, null])).toEqual(["column_missing"]);
+      expect(await laid(["name", "price", "price"])).toEqual(["column_twice"]);
+      expect(await codesOf(looked({ ...said, header: 9 }))).toEqual(["assignment_unfit"]);
+      expect(await changed()).toEqual([]);
+    });
+
+    it("is assigned within bounds, by people of the restaurant", async () => {
+      const columns = Array.from({ length: 61 }, () => null);
+      expect((await refusalOf(looked({ header: 1, columns }))).code).toBe("invalid_input");
+      expect((await refusalOf(looked({ header: 0 }))).code).toBe("invalid_input");
+      const stranger = { account_id: (await makeAccount(database.db)).id };
+      const asked = callAs(services, managementRouter, stranger).previewCsv({ restaurant_id, file: file() });
+      expect((await refusalOf(asked)).code).toBe("forbidden");
+    });
   });
 
   it.each([

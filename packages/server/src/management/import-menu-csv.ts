@@ -1,5 +1,7 @@
 import type { CsvImported } from "@tablee/contract/management/management.contract";
-import { type CsvFault, readMenuCsv } from "@tablee/domain/management/menu-csv/read-menu-csv";
+import type { Assignment } from "@tablee/contract/management/menu-csv.schema";
+import type { CsvFault } from "@tablee/domain/management/menu-csv/csv-faults";
+import { readMenuCsv } from "@tablee/domain/management/menu-csv/read-menu-csv";
 import type { Viewer } from "../http/context.ts";
 import { decodeCsv } from "../restaurants/import/csv/decode-csv.ts";
 import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
@@ -12,6 +14,8 @@ interface Asked {
   file: File;
   /** What the file does not list leaves the menu. */
   whole: boolean;
+  /** Missing: its columns are what their headings say. */
+  assigned?: Assignment | undefined;
 }
 
 type Refusal =
@@ -27,16 +31,17 @@ type Refusal =
 export async function importMenuCsv(
   services: Pick<Services, "database" | "clock">,
   viewer: Viewer,
-  { restaurant_id, file, whole }: Asked,
+  { restaurant_id, file, whole, assigned }: Asked,
 ): Promise<CsvImported | Refusal> {
   const refusal = await refusedIn(services.database.db, viewer, restaurant_id, "menu");
   if (refusal) return refusal;
-  const { dishes, unknown, faults } = readMenuCsv(decodeCsv(new Uint8Array(await file.arrayBuffer())), file.size);
+  const text = decodeCsv(new Uint8Array(await file.arrayBuffer()));
+  const { header, dishes, unknown, faults } = readMenuCsv(text, file.size, assigned);
   if (faults.length > 0) return { code: "menu_file_refused", faults };
   const laid = await layFile(services, viewer, {
     restaurant_id,
     dishes: dishes.length,
     changesOf: (live) => changesOfCsv(live, dishes, whole),
   });
-  return "code" in laid ? laid : { draft: laid, dishes: dishes.length, unknown };
+  return "code" in laid ? laid : { draft: laid, dishes: dishes.length, unknown, header };
 }

@@ -3,6 +3,7 @@ import { discardDraft, editMenu, getDraft, getPulse } from "./edit-menu.ts";
 import { importMenuCsv } from "./import-menu-csv.ts";
 import { importMenuFile } from "./import-menu-file.ts";
 import { pictureRefusal } from "../pictures/picture-refusal.ts";
+import { previewCsv } from "./preview-csv.ts";
 import { planPublication } from "./plan-publication.ts";
 import { listVersions, publishMenu, restoreVersion } from "./publish-menu.ts";
 import { takeMenuPicture } from "./take-menu-picture.ts";
@@ -63,6 +64,12 @@ export const managementRouter = {
     if (!("code" in laid)) return laid;
     if (laid.code === "menu_file_refused") throw errors.menu_file_refused({ data: laid.faults });
     throw errors[laid.code]();
+  }),
+  previewCsv: management.previewCsv.use(asMember).handler(async ({ input, context, errors }) => {
+    const read = await previewCsv(context, context.viewer, input);
+    if (!("code" in read)) return read;
+    if (read.code === "menu_file_refused") throw errors.menu_file_refused({ data: read.faults });
+    throw errors[read.code]();
   }),
   importMenu: management.importMenu.use(asMember).handler(async ({ input, context, errors }) => {
     const laid = await importMenuFile(context, context.viewer, input);

@@ -54,3 +54,6 @@ const KNOWN = new Map<string, CsvColumn>(
 
 /** The column that a header names; undefined: none. */
 export const columnOf = (header: string): CsvColumn | undefined => KNOWN.get(plainWords(header));
+
+export const isNameColumn = (column: CsvColumn): boolean =>
+  column === "name" || column === "name_en" || column === "name_fr";

@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { csvRows, delimiterOf } from "./csv-rows.ts";
 
+const nothing = () => false;
+const rowsOf = (text: string) => csvRows(text, delimiterOf(text, nothing));
 const cellsOf = (text: string) => {
-  const read = csvRows(text);
+  const read = rowsOf(text);
   return "rows" in read ? read.rows.map(({ cells }) => cells) : read;
 };
 
@@ -30,7 +32,7 @@ describe("rows of a CSV", () => {
         const written = [head, ...rows].map((row) =>
           row.map((one) => `"${one.replaceAll('"', '""')}"`).join(delimiter),
         );
-        const read = csvRows(written.join(ending));
+        const read = csvRows(written.join(ending), delimiter);
         if ("unclosed" in read) throw new Error("closed");
         const filled = rows.filter((row) => row.some((one) => one.trim() !== ""));
         expect(read.rows.map(({ cells }) => cells)).toEqual([head, ...filled]);
@@ -48,7 +50,7 @@ describe("rows of a CSV", () => {
   test("anything at all is read or refused, and never throws", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
-        expect(csvRows(text)).toBeDefined();
+        expect(rowsOf(text)).toBeDefined();
       }),
     );
   });
@@ -63,17 +65,31 @@ describe("rows of a CSV", () => {
   });
 
   test("a quote that nothing closes is told where it stands", () => {
-    expect(csvRows('name,price\nSoup,4\nPie,"5\nCake,6')).toEqual({ unclosed: { line: 3, column: 2 } });
+    expect(rowsOf('name,price\nSoup,4\nPie,"5\nCake,6')).toMatchObject({ unclosed: { line: 3, column: 2 } });
   });
 
-  test("the delimiter is that of the first line", () => {
-    expect(delimiterOf("nom;prix\nSoupe, pain;4,50")).toBe(";");
-    expect(delimiterOf('"a;b",c\n')).toBe(",");
-    expect(delimiterOf("name\tprice")).toBe("\t");
+  test("no more of them than are asked for", () => {
+    fc.assert(
+      fc.property(table, fc.integer({ min: 1, max: 6 }), ({ delimiter, rows }, most) => {
+        const text = rows.map((row) => row.map((one) => `"${one.replaceAll('"', '""')}"`).join(delimiter)).join("\n");
+        const [all, some] = [csvRows(text, delimiter), csvRows(text, delimiter, most)];
+        if ("unclosed" in all || "unclosed" in some) throw new Error("closed");
+        expect(some.rows).toEqual(all.rows.slice(0, most));
+      }),
+    );
+  });
+
+  test("the delimiter is that which parts most of the first lines alike, or with which they have what is sought", () => {
+    expect(delimiterOf("nom;prix\nSoupe, pain;4,50", nothing)).toBe(";");
+    expect(delimiterOf('"a;b",c\n', nothing)).toBe(",");
+    expect(delimiterOf("name\tprice", nothing)).toBe("\t");
+    expect(delimiterOf("Menu, été\n\nGericht;Betrag\nSuppe;4,50\nEis;3,20", nothing)).toBe(";");
+    expect(delimiterOf("Dish,Cost,Sizes\nSoup,4,S; M; L\nPie,5,S; M", nothing)).toBe(",");
+    expect(delimiterOf("a;b\nc;d\nx,y", (rows) => rows.some(({ cells }) => cells[1] === "y"))).toBe(",");
   });
 
   test("or what a line for Excel says above it", () => {
-    expect(csvRows("sep=|\r\nname|price\r\nSoup, hot; cold|4")).toEqual({
+    expect(rowsOf("sep=|\r\nname|price\r\nSoup, hot; cold|4")).toEqual({
       rows: [
         { line: 2, cells: ["name", "price"] },
         { line: 3, cells: ["Soup, hot; cold", "4"] },

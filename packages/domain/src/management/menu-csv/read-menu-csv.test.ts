@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readPrice, readTags } from "./cell-values.ts";
 import { columnOf, CSV_COLUMNS } from "./columns.ts";
-import { CSV_LIMITS, readMenuCsv } from "./read-menu-csv.ts";
+import { CSV_LIMITS } from "./csv-faults.ts";
+import { readMenuCsv } from "./read-menu-csv.ts";
 import { menuCsvTemplate } from "./template.ts";
 
 const faults = (text: string) => readMenuCsv(text).faults.map(({ line, column, code }) => [line, column, code]);
@@ -14,6 +15,7 @@ describe("a menu's CSV", () => {
       "s1;Soupes|Soups;Soupe;Soup;Maison|Chez nous;1 012,50 $;210;Entrée;végane, du jardin;Œuf / lait;2;/pictures/a.webp;non",
     ].join("\r\n");
     expect(readMenuCsv(text)).toEqual({
+      header: 1,
       dishes: [
         {
           line: 2,

@@ -4,44 +4,14 @@ import type { Allergen, ItemType } from "../../menus/menu.ts";
 import { ORDER_MODES, type OrderMode } from "../../restaurants/order-mode.ts";
 import { isUrl } from "../../validation/url.ts";
 import { readAllergens, readHeat, readPrice, readTags, readType, readWhole, readYesNo } from "./cell-values.ts";
-import { columnOf, type CsvColumn } from "./columns.ts";
-import { type CsvRow, csvRows } from "./csv-rows.ts";
+import type { CsvColumn } from "./columns.ts";
+import { CSV_LIMITS, type CsvFault, type CsvFaultCode, faultAt } from "./csv-faults.ts";
+import type { CsvRow } from "./csv-rows.ts";
+import { type Assignment, columnsFault, type MenuTable, menuTable, type TableColumn } from "./menu-table.ts";
 
-export const CSV_LIMITS = { bytes: 2_000_000, dishes: 2_000, columns: 60, cell: 2_000, name: 200, tags: 40 } as const;
 const MOST_FAULTS = 200;
 const MOST_CALORIES = 20_000;
 const MOST_REF = 120;
-
-export const CSV_FAULTS = [
-  "file_empty",
-  "file_too_large",
-  "not_csv",
-  "quote_unclosed",
-  "column_missing",
-  "column_twice",
-  "too_many_columns",
-  "too_many_dishes",
-  "too_many_cells",
-  "too_long",
-  "name_missing",
-  "dish_twice",
-  "price_invalid",
-  "calories_invalid",
-  "type_unknown",
-  "allergen_unknown",
-  "heat_invalid",
-  "picture_invalid",
-  "available_invalid",
-] as const;
-export type CsvFaultCode = (typeof CSV_FAULTS)[number];
-
-/** What is wrong, and where: the line of the file, the header of the column as it is written, and what stands there. */
-export interface CsvFault {
-  line: number;
-  column: string | null;
-  code: CsvFaultCode;
-  value: string;
-}
 
 /** What one line says of a dish; a column that the file has not is not there. */
 export interface CsvDish {
@@ -64,58 +34,47 @@ export interface CsvDish {
 }
 
 export interface MenuCsv {
+  /** The line of its headings; null: it has none. */
+  header: number | null;
   dishes: CsvDish[];
   /** Headers that no column has: passed over. */
   unknown: string[];
   faults: CsvFault[];
 }
 
-const nothing = (line: number, code: CsvFaultCode, column: string | null = null, value = ""): MenuCsv => ({
-  dishes: [],
-  unknown: [],
-  faults: [{ line, column, code, value: value.slice(0, 80) }],
-});
+/**
+ * A menu's CSV, one dish a line (management §31), its columns as they are headed or as somebody says what they are. With
+ * a fault it is not to be used.
+ */
+export function readMenuCsv(text: string, bytes = text.length, assigned?: Assignment): MenuCsv {
+  const table = menuTable(text, bytes, assigned);
+  if ("code" in table) return { header: null, dishes: [], unknown: [], faults: [table] };
+  const read = readTable(table);
+  // What somebody passes over is nothing that is not known.
+  return { header: table.header, ...read, unknown: assigned?.columns ? [] : read.unknown };
+}
 
-/** A menu's CSV, one dish a line (management §31). With a fault it is not to be used. */
-export function readMenuCsv(text: string, bytes = text.length): MenuCsv {
-  if (bytes > CSV_LIMITS.bytes) return nothing(1, "file_too_large");
-  // A workbook is a packed file, and no text has this character.
-  if (text.includes("\0")) return nothing(1, "not_csv");
-  const read = csvRows(text);
-  if ("unclosed" in read) return nothing(read.unclosed.line, "quote_unclosed", String(read.unclosed.column));
-  const [head, ...rows] = read.rows;
-  if (!head) return nothing(1, "file_empty");
-  if (head.cells.length > CSV_LIMITS.columns) return nothing(head.line, "too_many_columns");
-  const last = rows[CSV_LIMITS.dishes];
-  if (last) return nothing(last.line, "too_many_dishes", null, String(CSV_LIMITS.dishes));
-  const columns = head.cells.map((header) => ({ header: header.trim(), column: columnOf(header) }));
-  const twice = columns.find(
-    ({ column }, at) => column !== undefined && columns.findIndex((one) => one.column === column) < at,
-  );
-  if (twice) return nothing(head.line, "column_twice", twice.header);
-  const has = (...names: CsvColumn[]) => columns.some(({ column }) => column !== undefined && names.includes(column));
-  if (!has("name", "name_en", "name_fr")) return nothing(head.line, "column_missing", "name");
-  if (!has("price")) return nothing(head.line, "column_missing", "price");
+/** The dishes of a table. */
+export function readTable({ header, columns, told, dishes: rows }: MenuTable): Omit<MenuCsv, "header"> {
+  const line = header ?? rows[0]?.line ?? 1;
+  const fault = columnsFault(columns, line);
   // As the whole menu it would archive all that there is.
-  if (rows.length === 0) return nothing(head.line, "file_empty");
+  const none = fault ?? (rows.length === 0 ? faultAt(line, "file_empty") : null);
+  if (none) return { dishes: [], unknown: [], faults: [none] };
   const faults: CsvFault[] = [];
-  const dishes = rows.map((row) => dishOf(row, columns, faults));
+  const dishes = rows.map((row) => dishOf(row, columns, told, faults));
   faults.push(...repeated(dishes));
-  const unknown = columns.flatMap(({ header, column }) => (column === undefined && header ? [header] : []));
+  const unknown = columns.flatMap(({ header: named, column }) => (column === undefined && named ? [named] : []));
   return { dishes, unknown, faults: faults.toSorted((a, b) => a.line - b.line).slice(0, MOST_FAULTS) };
 }
 
-interface Column {
-  header: string;
-  column: CsvColumn | undefined;
-}
-
-function dishOf({ line, cells }: CsvRow, columns: readonly Column[], faults: CsvFault[]): CsvDish {
+function dishOf({ line, cells }: CsvRow, columns: readonly TableColumn[], told: number, faults: CsvFault[]): CsvDish {
   const fault = (at: CsvColumn | null, code: CsvFaultCode, value = "") => {
-    const column = at === null ? null : (columns.find((one) => one.column === at)?.header ?? at);
-    faults.push({ line, column, code, value: value.slice(0, 80) });
+    // A column that the file does not head is called what it is.
+    const column = at === null ? null : columns.find((one) => one.column === at)?.header || at;
+    faults.push(faultAt(line, code, column, value));
   };
-  if (cells.slice(columns.length).some((cell) => cell.trim() !== "")) fault(null, "too_many_cells");
+  if (cells.slice(told).some((cell) => cell.trim() !== "")) fault(null, "too_many_cells");
   const given = new Map<CsvColumn, string>();
   for (const [at, { column }] of columns.entries()) {
     if (column === undefined) continue;
@@ -211,6 +170,6 @@ function repeated(dishes: readonly CsvDish[]): CsvFault[] {
       seen.add(key);
       return [];
     }
-    return [{ line, column: null, code: "dish_twice", value: (ref ?? words).slice(0, 80) }];
+    return [faultAt(line, "dish_twice", null, ref ?? words)];
   });
 }

@@ -1,5 +1,5 @@
 import { likelyLetters } from "@tablee/domain/language/likely-letters";
-import { CSV_LIMITS } from "@tablee/domain/management/menu-csv/read-menu-csv";
+import { CSV_LIMITS } from "@tablee/domain/management/menu-csv/csv-faults";
 
 /**
  * The text of a CSV as spreadsheets write it: UTF-8 with or without its mark, UTF-16 with it, and what is none of these

@@ -1,6 +1,7 @@
 import { TableeItem, type TableeSection } from "@tablee/contract/restaurants/tablee-format.schema";
 import { placeDishes } from "@tablee/domain/management/menu-csv/place-dishes";
-import { CSV_LIMITS, type CsvFaultCode, readMenuCsv } from "@tablee/domain/management/menu-csv/read-menu-csv";
+import { CSV_LIMITS, type CsvFaultCode } from "@tablee/domain/management/menu-csv/csv-faults";
+import { readMenuCsv } from "@tablee/domain/management/menu-csv/read-menu-csv";
 import { everyModePrice, givenModePrices } from "@tablee/domain/menus/mode-prices";
 import { menuOfOwner } from "../menu-of-owner.ts";
 import type { FileRead, MenuOwner } from "../reading.ts";
@@ -12,6 +13,7 @@ const MESSAGES: Record<CsvFaultCode, string> = {
   file_empty: "There is nothing in it",
   file_too_large: `More than ${CSV_LIMITS.bytes} bytes`,
   not_csv: "This is no CSV: save the spreadsheet as CSV",
+  assignment_unfit: "What is said of the columns is not of this file",
   quote_unclosed: "A quote that nothing closes, in the cell of this number",
   column_missing: "There has to be a column of this name",
   column_twice: "There are two columns of this",
@@ -32,9 +34,9 @@ const MESSAGES: Record<CsvFaultCode, string> = {
 
 /** A menu of one dish a line (docs/menu-csv.md), whole: what it does not tell of a dish is as for a new one. */
 export function readCsvFile({ bytes, owner }: { bytes: Uint8Array; owner: MenuOwner }): Omit<FileRead, "format"> {
-  const { dishes, faults, unknown } = readMenuCsv(decodeCsv(bytes), bytes.length);
+  const { header, dishes, faults, unknown } = readMenuCsv(decodeCsv(bytes), bytes.length);
   const warnings = unknown.map((column) => ({
-    line: 1,
+    line: header,
     path: column.slice(0, 80),
     code: "unknown_field",
     message: "A column that is not known: passed over",

@@ -7,7 +7,7 @@ afterEach(() => overwriteGetLocale(() => "en"));
 it("a column that is missing is said with what to call it, in the reader's language", () => {
   const missing = { line: 1, column: "name", code: "column_missing", value: "" } as const;
   overwriteGetLocale(() => "en");
-  expect(`${faultPlace(missing)}: ${faultWord(missing)}`).toMatch(/^Line 1: .*“name”$/);
+  expect(`${faultPlace(missing)}: ${faultWord(missing)}`).toMatch(/^Line 1: .*“name” in the file/);
   overwriteGetLocale(() => "fr");
   expect(faultWord(missing)).toContain("«\u00a0nom\u00a0»");
   expect(faultWord({ ...missing, column: "price" })).toContain("«\u00a0prix\u00a0»");

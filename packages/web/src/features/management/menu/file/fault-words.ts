@@ -1,6 +1,6 @@
 import type { Contract } from "@tablee/contract/contract";
 import type { ImportRemark } from "@tablee/contract/restaurants/import.contract";
-import type { CsvFault, CsvFaultCode } from "@tablee/domain/management/menu-csv/read-menu-csv";
+import type { CsvFault, CsvFaultCode } from "@tablee/domain/management/menu-csv/csv-faults";
 import type { RefusalWords } from "../../../../api/refusal-words.ts";
 import { m } from "../../../../paraglide/messages.js";
 
@@ -8,6 +8,7 @@ const FAULTS: Record<CsvFaultCode, (value: string, column: string | null) => str
   file_empty: () => m.management_file_empty(),
   file_too_large: () => m.management_file_large(),
   not_csv: () => m.management_file_not_csv(),
+  assignment_unfit: () => m.management_file_unfit(),
   quote_unclosed: () => m.management_file_quote(),
   column_missing: (_value, column) =>
     column === "price" ? m.management_file_no_price_column() : m.management_file_no_name_column(),
@@ -40,7 +41,9 @@ export const FILE_REFUSED = {
   menu_file_refused: () => m.management_file_refused(),
   payload_too_large: () => m.management_file_large(),
   menu_json_refused: () => m.management_file_refused(),
-} satisfies RefusalWords<Contract["management"]["importCsv"]> & RefusalWords<Contract["management"]["importMenu"]>;
+} satisfies RefusalWords<Contract["management"]["importCsv"]> &
+  RefusalWords<Contract["management"]["previewCsv"]> &
+  RefusalWords<Contract["management"]["importMenu"]>;
 
 const REMARKS: Readonly<Record<string, () => string>> = {
   format_unknown: () => m.management_file_format(),

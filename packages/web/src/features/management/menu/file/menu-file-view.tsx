@@ -1,29 +1,28 @@
 import type { ImportRemark } from "@tablee/contract/restaurants/import.contract";
 import type { MenuDraft } from "@tablee/contract/management/management.contract";
+import type { Assignment, CsvPreview } from "@tablee/contract/management/menu-csv.schema";
 import { Button } from "@tablee/design-system/button";
 import { Switch } from "@tablee/design-system/inputs/switch";
-import { Message } from "@tablee/design-system/message";
 import { Notice } from "@tablee/design-system/notice";
 import { useToasts } from "@tablee/design-system/toasts";
 import type { Language } from "@tablee/domain/language/text";
-import type { CsvFault } from "@tablee/domain/management/menu-csv/read-menu-csv";
 import { menuCsvTemplate } from "@tablee/domain/management/menu-csv/template";
 import { useMutation } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Download, FileUp } from "lucide-react";
 import { useRef, useState } from "react";
-import { isCallError } from "../../../../api/call-error.ts";
-import { failureWords } from "../../../../api/failure-words.ts";
-import { wordsOfRefusal } from "../../../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { saveFile } from "../../../../platform/save-file.ts";
 import { useAppContext } from "../../../../routes/app-context.ts";
+import { ownFirst } from "../language-names.ts";
 import type { MenuEditing } from "../use-menu-draft.ts";
 import { AskLanguage } from "./ask-language.tsx";
+import { FileRefused } from "./file-faults.tsx";
+import { keepColumns } from "./kept-columns.ts";
 import { lostCount } from "./loss-words.ts";
-import { ownFirst } from "../language-names.ts";
-import { faultPlace, faultWord, FILE_REFUSED, remarkWord } from "./fault-words.ts";
+import { SheetStep } from "./sheet-step.tsx";
+import { type ChosenSheet, useSheetPreview } from "./use-sheet-preview.ts";
 
 interface MenuFileProps {
   editing: MenuEditing;
@@ -36,7 +35,16 @@ interface MenuFile {
   file: File;
   /** Missing: the file says it itself. */
   language?: Language | undefined;
+  /** Of a spreadsheet: how it was shown. */
+  as?: CsvPreview;
+  /** Whether somebody said so, which the next file with the same headings is read by. */
+  isSaid?: boolean;
 }
+
+const assignmentOf = ({ header, columns }: CsvPreview): Assignment => ({
+  header,
+  columns: columns.map(({ column }) => column),
+});
 
 function useMenuFile({ editing, draft, onLost }: MenuFileProps, whole: boolean) {
   const { api } = useAppContext();
@@ -45,22 +53,19 @@ function useMenuFile({ editing, draft, onLost }: MenuFileProps, whole: boolean) 
   const { restaurant_id } = draft;
   return useMutation({
     networkMode: "always",
-    mutationFn: async ({ file, language }: MenuFile) => {
-      if (!isJson(file)) return { ...(await api.management.importCsv({ restaurant_id, file, whole })), warnings: [] };
-      return { ...(await api.management.importMenu({ restaurant_id, file, whole, language })), unknown: [] };
+    mutationFn: async ({ file, language, as }: MenuFile) => {
+      if (isJson(file)) return api.management.importMenu({ restaurant_id, file, whole, language });
+      const assigned = as && assignmentOf(as);
+      return { ...(await api.management.importCsv({ restaurant_id, file, whole, assigned })), warnings: [] };
     },
-    onSuccess: ({ draft: fresh, dishes, unknown, warnings }) => {
+    onSuccess: ({ draft: fresh, dishes, warnings }, { as, isSaid }) => {
+      if (as && isSaid) keepColumns(restaurant_id, as);
       editing.take(fresh);
       editing.forgetSteps();
       onLost(warnings);
       const read = m.management_file_read({ count: dishes });
       toasts.show({
-        text:
-          unknown.length > 0
-            ? m.management_file_unknown({ columns: unknown.join(", ") })
-            : warnings.length > 0
-              ? `${read}. ${m.management_file_lost({ count: lostCount(warnings) })}`
-              : read,
+        text: warnings.length > 0 ? `${read}. ${m.management_file_lost({ count: lostCount(warnings) })}` : read,
       });
       void navigate({ search: { view: "changes" } });
     },
@@ -74,9 +79,6 @@ const isJson = ({ name, type }: File): boolean => type === "application/json" ||
 export function MenuFileView(props: MenuFileProps) {
   useWords();
   const { draft } = props;
-  const [whole, setWhole] = useState(false);
-  const [asked, setAsked] = useState<File | null>(null);
-  const file = useMenuFile(props, whole);
   const hasDraft = draft.changes.length > 0;
   return (
     <section aria-label={m.management_file()} className="mt-5 grid max-w-[44rem] grid-cols-1 gap-6">
@@ -84,32 +86,59 @@ export function MenuFileView(props: MenuFileProps) {
         <h2 className="font-display text-t2">{m.management_file_title()}</h2>
         <p className="mt-1 text-bs text-ink-2">{m.management_file_text()}</p>
       </div>
-      {hasDraft ? (
-        <HasDraft draft={draft} />
-      ) : (
-        <>
-          <Switch
-            label={m.management_file_whole()}
-            description={m.management_file_whole_text()}
-            checked={whole}
-            onCheckedChange={setWhole}
-          />
-          <ChooseFile
-            busy={file.isPending}
-            choose={(chosen) => (isJson(chosen) ? setAsked(chosen) : file.mutate({ file: chosen }))}
-          />
-          <AskLanguage
-            open={asked !== null}
-            answer={(language) => {
-              if (asked && language !== null) file.mutate({ file: asked, language });
-              setAsked(null);
-            }}
-          />
-          {file.isError ? <Refused error={file.error} /> : null}
-        </>
-      )}
+      {hasDraft ? <HasDraft draft={draft} /> : <BringFile {...props} />}
       <Template />
     </section>
+  );
+}
+
+function BringFile(props: MenuFileProps) {
+  useWords();
+  const { restaurant_id } = props.draft;
+  const [whole, setWhole] = useState(false);
+  const [asked, setAsked] = useState<File | null>(null);
+  const [sheet, setSheet] = useState<ChosenSheet | null>(null);
+  const laid = useMenuFile(props, whole);
+  const { read, shown, assigned, assign } = useSheetPreview(restaurant_id, sheet);
+  const choose = (file: File) => {
+    laid.reset();
+    setAsked(isJson(file) ? file : null);
+    setSheet(isJson(file) ? null : { file, at: (sheet?.at ?? 0) + 1 });
+  };
+  const error = laid.error ?? (sheet ? read.error : null);
+  return (
+    <>
+      <Switch
+        label={m.management_file_whole()}
+        description={m.management_file_whole_text()}
+        checked={whole}
+        onCheckedChange={setWhole}
+      />
+      <ChooseFile
+        busy={read.isLoading || (laid.isPending && sheet === null)}
+        again={shown !== undefined}
+        choose={choose}
+      />
+      <AskLanguage
+        open={asked !== null}
+        answer={(language) => {
+          if (asked && language !== null) laid.mutate({ file: asked, language });
+          setAsked(null);
+        }}
+      />
+      {error ? <FileRefused error={error} /> : null}
+      {sheet && shown ? (
+        <SheetStep
+          key={sheet.at}
+          name={sheet.file.name}
+          read={shown}
+          busy={read.isPlaceholderData && !read.isError}
+          assign={assign}
+          laying={laid.isPending}
+          lay={() => laid.mutate({ file: sheet.file, as: shown, isSaid: assigned !== undefined || shown.asLastTime })}
+        />
+      ) : null}
+    </>
   );
 }
 
@@ -159,7 +188,14 @@ function Template() {
   );
 }
 
-function ChooseFile({ busy, choose }: { busy: boolean; choose: (file: File) => void }) {
+interface ChooseFileProps {
+  busy: boolean;
+  /** There is one already. */
+  again: boolean;
+  choose: (file: File) => void;
+}
+
+function ChooseFile({ busy, again, choose }: ChooseFileProps) {
   useWords();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -178,64 +214,14 @@ function ChooseFile({ busy, choose }: { busy: boolean; choose: (file: File) => v
           currentTarget.value = "";
         }}
       />
-      <Button loading={busy} start={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
-        {m.management_file_choose()}
+      <Button
+        variant={again ? "outline" : "primary"}
+        loading={busy}
+        start={<FileUp aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        {again ? m.management_columns_another() : m.management_file_choose()}
       </Button>
     </div>
-  );
-}
-
-const remarksOf = (error: unknown): ImportRemark[] =>
-  isCallError(error) && error.code === "menu_json_refused" ? (error.data as ImportRemark[]) : [];
-
-const faultsOf = (error: unknown): CsvFault[] =>
-  isCallError(error) && error.code === "menu_file_refused" ? (error.data as CsvFault[]) : [];
-
-function Refused({ error }: { error: unknown }) {
-  useWords();
-  const faults = faultsOf(error);
-  const remarks = remarksOf(error);
-  return (
-    <div className="grid grid-cols-1 gap-2">
-      <Message tone="danger" announce>
-        {wordsOfRefusal(FILE_REFUSED, error) ?? failureWords(error).text}
-      </Message>
-      {remarks.length > 0 ? (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {remarks.map((remark, at) => (
-            <li key={at} className="flex flex-wrap gap-x-3 px-4 py-2.5 text-bs">
-              <RemarkWords remark={remark} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {faults.length > 0 ? (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {faults.map((fault, at) => (
-            // One cell may have two faults.
-            <li key={at} className="flex flex-wrap gap-x-3 px-4 py-2.5 text-bs">
-              <span className="num shrink-0 font-semibold break-words">{faultPlace(fault)}</span>
-              <span className="min-w-0 break-words text-ink-2">{faultWord(fault)}</span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
-  );
-}
-
-function RemarkWords({ remark }: { remark: ImportRemark }) {
-  useWords();
-  const { line, path, message } = remark;
-  const word = remarkWord(remark);
-  const place = line === null ? (word ? null : path) : m.management_file_line({ line });
-  return (
-    <>
-      {place === null ? null : <span className="num shrink-0 font-semibold">{place}</span>}
-      {/* What has no words of ours is said by the reader of the file, for whoever writes such files. */}
-      <span lang={word ? undefined : "en"} className="min-w-0 break-words text-ink-2">
-        {word ?? message}
-      </span>
-    </>
   );
 }

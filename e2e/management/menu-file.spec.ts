@@ -1,0 +1,62 @@
+import { expect } from "@playwright/test";
+import { test, visit } from "../journey.ts";
+import { throwDraftAway } from "./throw-draft-away.ts";
+
+/** The demo's first kitchen, whose owner signs in as kitchen@. */
+const RESTAURANT = 1;
+
+/** As a till elsewhere exports it: a title above headings that nobody here knows, in the letters of a Mac. */
+const FILE = {
+  name: "speisekarte.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(
+    "Carte, \x8et\x8e\n\nGericht;Betrag;Steuer\nCr\x8fme br\x9el\x8ee;7,50;x\nP\x89t\x8e;9;x",
+    "latin1",
+  ),
+};
+
+test("an owner brings a file whose headings nobody knows, says what its columns are, and has a draft @phone", async ({
+  page,
+  signIn,
+  words,
+  expectNoViolations,
+}) => {
+  await signIn(page, "kitchen@tablee.test");
+  await visit(page, `/restaurant-admin/${RESTAURANT}/menu?view=file`);
+  const choose = async (button: string) => {
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: button }).click();
+    await (await chooser).setFiles(FILE);
+  };
+  const column = (name: string) => page.getByRole("combobox", { name, exact: true });
+  const draft = page.getByRole("button", { name: words("management_columns_lay") });
+
+  await test.step("is told where the headings are, and what is not known yet", async () => {
+    await choose(words("management_file_choose"));
+    await expect(page.getByText(words("management_columns_header_taken", { line: 3 }))).toBeVisible();
+    await expect(page.getByText(words("management_file_no_name_column"))).toBeVisible();
+    await expect(page.getByText("Crème brûlée · Pâté")).toBeVisible();
+    await expect(draft).toBeDisabled();
+    await expectNoViolations(page);
+  });
+
+  await test.step("says what they are, and every dish is a draft", async () => {
+    await column("Gericht").selectOption("price");
+    await column("Betrag").selectOption("price");
+    await expect(page.getByText(words("management_columns_twice"))).toHaveCount(2);
+    await column("Gericht").selectOption("name");
+    await expect(draft).toBeEnabled();
+    await draft.click();
+    await expect(page.getByRole("heading", { name: "Crème brûlée" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Pâté" })).toBeVisible();
+    await throwDraftAway(page, words, RESTAURANT);
+  });
+
+  await test.step("and the next file with these headings is read so by itself", async () => {
+    await visit(page, `/restaurant-admin/${RESTAURANT}/menu?view=file`);
+    await choose(words("management_file_choose"));
+    await expect(page.getByText(words("management_columns_last_time"))).toBeVisible();
+    await expect(column("Gericht")).toHaveValue("name");
+    await expect(draft).toBeEnabled();
+  });
+});

@@ -1,0 +1,42 @@
+/** What a menu's CSV may hold at most. */
+export const CSV_LIMITS = { bytes: 2_000_000, dishes: 2_000, columns: 60, cell: 2_000, name: 200, tags: 40 } as const;
+
+export const CSV_FAULTS = [
+  "file_empty",
+  "file_too_large",
+  "not_csv",
+  "quote_unclosed",
+  "assignment_unfit",
+  "column_missing",
+  "column_twice",
+  "too_many_columns",
+  "too_many_dishes",
+  "too_many_cells",
+  "too_long",
+  "name_missing",
+  "dish_twice",
+  "price_invalid",
+  "calories_invalid",
+  "type_unknown",
+  "allergen_unknown",
+  "heat_invalid",
+  "picture_invalid",
+  "available_invalid",
+] as const;
+export type CsvFaultCode = (typeof CSV_FAULTS)[number];
+
+/** What is wrong, and where: the line of the file, the header of the column as it is written, and what stands there. */
+export interface CsvFault {
+  line: number;
+  column: string | null;
+  code: CsvFaultCode;
+  value: string;
+}
+
+/** A fault, with no more of what stands there than tells which it is. */
+export const faultAt = (line: number, code: CsvFaultCode, column: string | null = null, value = ""): CsvFault => ({
+  line,
+  column,
+  code,
+  value: value.slice(0, 80),
+});

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { CSV_COLUMNS, isNameColumn } from "./columns.ts";
+import { CSV_LIMITS } from "./csv-faults.ts";
+import { FIRST_ROWS } from "./csv-rows.ts";
+import { headerOf, likelyHeaderOf } from "./header-row.ts";
+import { readMenuCsv } from "./read-menu-csv.ts";
+
+const rows = (...lines: string[]) => lines.map((line) => ({ cells: line.split(";") }));
+
+/** What stands above a menu: a title, an address, a date. */
+const title = fc.constantFrom(
+  "Chez Margot",
+  "Menu d’été 2026;;",
+  "12, rue du Port;514 555-0199",
+  "Prix en dollars",
+  "v3",
+);
+const column = fc.constantFrom(...CSV_COLUMNS);
+
+describe("the line with the headings", () => {
+  test("is the first that names dishes and prices, whatever stands above and below", () => {
+    const head = fc
+      .uniqueArray(column, { minLength: 2 })
+      .filter((columns) => columns.includes("price") && columns.some(isNameColumn));
+    fc.assert(
+      fc.property(
+        fc.array(title, { maxLength: FIRST_ROWS - 1 }),
+        head,
+        fc.array(fc.string()),
+        (above, known, below) => {
+          const read = rows(...above, known.join(";"), ...below);
+          expect(headerOf(read)).toBe(above.length);
+        },
+      ),
+    );
+  });
+
+  test("is not looked for any further down", () => {
+    const above = Array.from({ length: FIRST_ROWS }, () => "Chez Margot");
+    expect(headerOf(rows(...above.slice(1), "Nom;Prix"))).toBe(FIRST_ROWS - 1);
+    expect(headerOf(rows(...above, "Nom;Prix"))).toBeNull();
+  });
+
+  test("where none is known for sure is the one in which most are known", () => {
+    expect(likelyHeaderOf(rows("Menu", "Bezeichnung;Description;Prix", "Suppe;Heiß;4"))).toBe(1);
+  });
+
+  test("or the first that is as wide as a table, if it holds no price", () => {
+    expect(likelyHeaderOf(rows("Speisekarte;;", "Bezeichnung;Betrag;Gruppe", "Suppe;4,50;Suppen"))).toBe(1);
+    expect(likelyHeaderOf(rows("Suppe;4,50", "Eis;3"))).toBeNull();
+    expect(likelyHeaderOf(rows("Gerichte", "Suppe"))).toBe(0);
+    expect(likelyHeaderOf([])).toBeNull();
+  });
+
+  test("is one of the lines that are looked at, or none, and never throws", () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.string(), { maxLength: 5 }).map((cells) => ({ cells }))), (any) => {
+        for (const at of [headerOf(any), likelyHeaderOf(any)]) {
+          if (at === null) continue;
+          expect(at).toBeGreaterThanOrEqual(0);
+          expect(at).toBeLessThan(Math.min(any.length, FIRST_ROWS));
+        }
+      }),
+    );
+  });
+});
+
+test("a file of nothing but lines, or of one that never ends, is refused as any other", () => {
+  const codeOf = (text: string) => readMenuCsv(text).faults.map(({ code }) => code);
+  expect(codeOf("a,b\n".repeat(CSV_LIMITS.bytes / 4))).toEqual(["too_many_dishes"]);
+  expect(codeOf(";,\t".repeat(CSV_LIMITS.bytes / 4))).toEqual(["too_many_columns"]);
+});

@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { CSV_COLUMNS, type CsvColumn } from "./columns.ts";
+import type { Assignment } from "./menu-table.ts";
+import { type CsvPreview, previewMenuCsv } from "./preview-menu-csv.ts";
+import { readMenuCsv } from "./read-menu-csv.ts";
+
+const preview = (text: string, assigned?: Assignment): CsvPreview => {
+  const read = previewMenuCsv(text, text.length, assigned);
+  if ("code" in read) throw new Error(read.code);
+  return read;
+};
+const columnsOf = ({ columns }: CsvPreview) => columns.map(({ column }) => column);
+const codes = (faults: readonly { code: string }[]) => faults.map(({ code }) => code);
+
+describe("a file before anything is made of it", () => {
+  test("tells what each column is and holds, under headings that stand further down", () => {
+    const read = preview("Chez Margot, menu\n\nNom;Prix;Taxe\nSoupe;4,50;x\nTarte;;\nFlan;3;x");
+    expect(read).toEqual({
+      lines: [
+        { line: 1, words: "Chez Margot, menu" },
+        { line: 3, words: "Nom · Prix · Taxe" },
+        { line: 4, words: "Soupe · 4,50 · x" },
+        { line: 5, words: "Tarte" },
+        { line: 6, words: "Flan · 3 · x" },
+      ],
+      header: 3,
+      columns: [
+        { header: "Nom", column: "name", values: ["Soupe", "Tarte", "Flan"] },
+        { header: "Prix", column: "price", values: ["4,50", "3"] },
+        { header: "Taxe", column: null, values: ["x"] },
+      ],
+      dishes: 3,
+      faults: [],
+    });
+  });
+
+  test("what nobody knows is missing until somebody says what it is", () => {
+    const text = "Speisekarte\nBezeichnung;Betrag\nSuppe;4,50\nEis;drei";
+    const read = preview(text);
+    expect([read.header, columnsOf(read), codes(read.faults)]).toEqual([2, [null, null], ["column_missing"]]);
+    const said = { header: 2, columns: ["name", "price"] } as const;
+    expect(preview(text, said).faults).toEqual([{ line: 4, column: "Betrag", code: "price_invalid", value: "drei" }]);
+    expect(readMenuCsv(text.replace("drei", "3"), undefined, said).dishes).toMatchObject([
+      { line: 3, name: { default: "Suppe" }, price: 4.5 },
+      { line: 4, name: { default: "Eis" }, price: 3 },
+    ]);
+  });
+
+  test("has dishes from its first line where it has no headings", () => {
+    const read = preview("Suppe;4,50\nEis;3");
+    expect([read.header, read.dishes]).toEqual([null, 2]);
+    const said: Assignment = { header: null, columns: ["name", "price"] };
+    expect(readMenuCsv("Suppe;4,50\nEis;3", undefined, said)).toMatchObject({ header: null, faults: [] });
+    expect(preview("Suppe;x", said).faults).toEqual([{ line: 1, column: "price", code: "price_invalid", value: "x" }]);
+  });
+
+  test("of two columns of one kind has the first, of those that somebody names both", () => {
+    expect(columnsOf(preview("name,nom,price\na,b,4"))).toEqual(["name", null, "price"]);
+    const twice = preview("name,nom,price\na,b,4", { header: 1, columns: ["name", "name", "price"] });
+    expect(codes(twice.faults)).toEqual(["column_twice"]);
+    expect(codes(readMenuCsv("name,nom,price\na,b,4").faults)).toEqual(["column_twice"]);
+  });
+
+  test("knows of a cell that no heading stands above, and lets it be passed over", () => {
+    const text = "name,price\nSoup,4,who wrote this\nPie,5";
+    expect(codes(readMenuCsv(text).faults)).toEqual(["too_many_cells"]);
+    expect(preview(text)).toMatchObject({ faults: [], columns: [{}, {}, { header: "", values: ["who wrote this"] }] });
+    const said: Assignment = { header: 1, columns: ["name", "price", null] };
+    expect(readMenuCsv(text, undefined, said)).toMatchObject({ faults: [], unknown: [] });
+  });
+
+  test("refuses what is said of another file", () => {
+    const text = "Titel\nname,price\nSoup,4";
+    for (const said of [
+      { header: 9 },
+      { header: 2, columns: ["name"] },
+      { header: 2, columns: ["name", "price", null] },
+      { header: null, columns: [] },
+    ] satisfies Assignment[])
+      expect(codes(readMenuCsv(text, undefined, said).faults)).toEqual(["assignment_unfit"]);
+  });
+
+  test("no word of it is longer than a screen has room for", () => {
+    const { columns, lines } = preview(`${"h".repeat(500)},price\n${"🍲".repeat(150)},4`);
+    expect([...(columns[0]?.values[0] ?? "")]).toHaveLength(60);
+    expect([...(columns[0]?.header ?? ""), ...(lines[0]?.words ?? "")]).toHaveLength(120);
+  });
+});
+
+describe("what somebody says of columns", () => {
+  const heading = fc
+    .string({ unit: fc.constantFrom("q", "z", "é", " "), minLength: 1, maxLength: 4 })
+    .map((one) => `x${one}`);
+  const file = fc.record({
+    headings: fc.array(heading, { minLength: 2, maxLength: 6 }),
+    above: fc.array(fc.constantFrom("Titel", "", "12, Hauptplatz"), { maxLength: 4 }),
+    swap: fc.nat(5),
+  });
+
+  test("is read as if the file had said it itself", () => {
+    fc.assert(
+      fc.property(file, ({ headings, above, swap }) => {
+        const others: (CsvColumn | null)[] = ["description", null, "section", null];
+        const columns = [...(["name", "price"] as const), ...others].slice(0, headings.length);
+        columns.push(...columns.splice(0, swap % columns.length));
+        const cell = (column: CsvColumn | null, at: number) => (column === "price" ? `${at}.5` : `w${at}`);
+        const dishes = [1, 2, 3].map((at) => columns.map((column) => cell(column, at)).join(";"));
+        const foreign = [...above, headings.join(";"), ...dishes].join("\n");
+        const own = [...above, columns.map((column) => column ?? "").join(";"), ...dishes].join("\n");
+        // Cells under no heading are refused where nobody said that they are to be passed over.
+        const named = readMenuCsv(own, undefined, { header: above.length + 1, columns });
+        const read = readMenuCsv(foreign, undefined, { header: above.length + 1, columns });
+        expect(read.dishes).toEqual(named.dishes);
+        expect(read.faults).toEqual([]);
+        expect(read.dishes).toHaveLength(3);
+      }),
+    );
+  });
+
+  test("comes back as it was said, and what the file knows of itself is the same when it is said", () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.constantFrom(...CSV_COLUMNS), { minLength: 1, maxLength: 8 }),
+        fc.array(fc.constantFrom("Titel", "1; 2"), { maxLength: 3 }),
+        (known, above) => {
+          const text = [...above, known.join(";"), known.map(() => "w").join(";")].join("\n");
+          const first = preview(text);
+          const said = { header: first.header, columns: columnsOf(first) };
+          const again = preview(text, said);
+          expect(again).toEqual(first);
+          expect({ header: again.header, columns: columnsOf(again) }).toEqual(said);
+        },
+      ),
+    );
+  });
+
+  test("of anything at all is read or refused, and never throws", () => {
+    const said = fc.record({
+      header: fc.option(fc.integer({ min: 1, max: 5 })),
+      columns: fc.option(fc.array(fc.option(fc.constantFrom(...CSV_COLUMNS)), { maxLength: 4 }), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom("a", ",", ";", "\n", '"', "4") }), said, (text, assigned) => {
+        expect(previewMenuCsv(text, text.length, assigned)).toBeDefined();
+        expect(readMenuCsv(text, text.length, assigned)).toBeDefined();
+      }),
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import type { Assignment } from "@tablee/contract/management/menu-csv.schema";
+import { Button } from "@tablee/design-system/button";
+import { Message } from "@tablee/design-system/message";
+import { Notice } from "@tablee/design-system/notice";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { useWords } from "../../../../language/language.ts";
+import { m } from "../../../../paraglide/messages.js";
+import { faultWord } from "./fault-words.ts";
+import { FaultList } from "./file-faults.tsx";
+import { ColumnFields, HeaderField } from "./sheet-columns.tsx";
+import type { SheetRead } from "./use-sheet-preview.ts";
+
+interface SheetStepProps {
+  name: string;
+  read: SheetRead;
+  /** It is being read again. */
+  busy: boolean;
+  assign: (assigned: Assignment) => void;
+  laying: boolean;
+  lay: () => void;
+}
+
+/** Whether somebody has to look at the columns, or at what was made of them. */
+const isUnclear = ({ header, lines, columns, faults, asLastTime }: SheetRead): boolean =>
+  asLastTime ||
+  faults.length > 0 ||
+  header === null ||
+  header !== lines[0]?.line ||
+  columns.some(({ column, values }) => column === null && values.length > 0);
+
+/** What a spreadsheet is taken for, before a draft is made of it (management §31). */
+export function SheetStep({ name, read, busy, assign, laying, lay }: SheetStepProps) {
+  useWords();
+  const fields = useId();
+  // As it was at first: what one has open does not close because it is right now.
+  const [isOpen, setOpen] = useState(() => isUnclear(read));
+  const { dishes, faults } = read;
+  const missing = faults.find(({ code }) => code === "column_missing");
+  return (
+    <section aria-label={m.management_columns_title()} className="grid grid-cols-1 gap-5 border-t border-line pt-5">
+      <div>
+        <h3 className="font-heavy">{m.management_columns_title()}</h3>
+        <p role="status" className="mt-1 text-bs wrap-anywhere text-ink-2">
+          {m.management_columns_dishes({ count: dishes, name })}
+        </p>
+      </div>
+      <HowItIsRead read={read} isOpen={isOpen} />
+      <div>
+        <Button
+          size="sm"
+          variant="ghost"
+          flush
+          aria-expanded={isOpen}
+          aria-controls={fields}
+          end={<ChevronDown aria-hidden="true" className={isOpen ? "rotate-180" : ""} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {m.management_columns_check()}
+        </Button>
+        <div id={fields} hidden={!isOpen} className="mt-3 grid grid-cols-1 gap-6">
+          <HeaderField read={read} assign={assign} />
+          <ColumnFields read={read} assign={assign} />
+        </div>
+      </div>
+      {missing ? (
+        <Message tone="warning" announce>
+          {faultWord(missing)}
+        </Message>
+      ) : faults.length > 0 ? (
+        <Message tone="danger" announce>
+          {m.management_file_refused()}
+        </Message>
+      ) : null}
+      <FaultList faults={faults.filter(({ code }) => code !== "column_missing")} />
+      <div>
+        <Button loading={laying || busy} disabled={faults.length > 0} onClick={lay}>
+          {m.management_columns_lay()}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What was made of the file that is not as one would expect it. */
+function HowItIsRead({ read, isOpen }: { read: SheetRead; isOpen: boolean }) {
+  useWords();
+  const { header, lines, asLastTime } = read;
+  const isBelow = header !== null && header !== lines[0]?.line;
+  return (
+    <>
+      {isOpen ? (
+        <p className="text-bs">{m.management_columns_text()}</p>
+      ) : (
+        <Message tone="success">{m.management_columns_known()}</Message>
+      )}
+      {isBelow || header === null ? (
+        <Notice tone="info">
+          {header === null
+            ? m.management_columns_header_missing()
+            : m.management_columns_header_taken({ line: header })}
+        </Notice>
+      ) : null}
+      {asLastTime ? <Notice tone="info">{m.management_columns_last_time()}</Notice> : null}
+    </>
+  );
+}
