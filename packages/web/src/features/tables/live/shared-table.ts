@@ -59,7 +59,7 @@ export class SharedTable {
       isReady: () => this.#snapshot.phase === "joined" && this.#snapshot.live,
       heard: (table) => this.#receive(table),
       ended: (table) => this.#end(table),
-      unseated: () => this.#later(() => void this.#join(), 0),
+      unseated: () => this.#joinIn(0),
       capped: () => this.#set({ capped: this.#snapshot.capped + 1 }),
     });
     const { user_id, left } = seatOf(this.code);
@@ -248,10 +248,10 @@ export class SharedTable {
       // The sitting that this device remembers is long over: the code may still open the next one.
       clearSeat(this.code, (op_id) => this.#early.has(op_id));
       this.#set({ me: null, table: null });
-      this.#later(() => void this.#join(), 0);
+      this.#joinIn(0);
     } else if (answer.code === "not_found" || answer.code === "invalid_input") this.#set({ phase: "gone" });
     else if (answer.code === "too_many_diners") this.#set({ phase: "full" });
-    else if (answer.code === "unavailable") this.#later(() => void this.#join(), RETRY_MS);
+    else if (answer.code === "unavailable") this.#joinIn(RETRY_MS);
     else {
       // The key is of a diner who is no more: a name makes another one.
       changeSeat(this.code, () => ({ key: null, user_id: null }));
@@ -287,9 +287,9 @@ export class SharedTable {
     this.#set({});
   }
 
-  #later(what: () => void, ms: number): void {
+  #joinIn(ms: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(what, ms);
+    this.#timer = setTimeout(() => void this.#join(), ms);
   }
 
   #set(change: Partial<TableSnapshot>): void {
