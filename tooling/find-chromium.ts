@@ -102,6 +102,16 @@ export function findChromium(): string {
   );
 }
 
+/**
+ * The path of a Chromium with windows, which takes extensions, where one is installed; null: the headless shell has none,
+ * and Chrome and Edge load none that a command names.
+ */
+export function findWholeChromium(): string | null {
+  const asked = process.env.CHROMIUM_PATH;
+  const found = [...(asked ? [asked] : []), ...usualPlaces(), ...onPath(), ...downloadsOfPlaywright()];
+  return found.find((file) => /chromium/i.test(file) && !/headless/.test(file) && existsSync(file)) ?? null;
+}
+
 /** What a Chromium needs to run in tests: without a display, as root too, and without calls of its own. */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",
@@ -115,7 +125,7 @@ export const CHROMIUM_FLAGS = [
 
 if (import.meta.main) {
   try {
-    console.log(findChromium());
+    console.log(process.argv.includes("--whole") ? (findWholeChromium() ?? "") : findChromium());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -9,6 +9,7 @@ export const FLOORS: Record<string, { folder: string; may: readonly string[]; in
   server: { folder: "packages/server", may: ["contract", "domain"], inTests: ["demo-data"] },
   web: { folder: "packages/web", may: ["contract", "domain", "design-system"], inTests: ["demo-data"] },
   host: { folder: "apps/host", may: ["server", "web", "demo-data"], inTests: ["contract", "domain"] },
+  extension: { folder: "apps/extension", may: ["web"] },
   e2e: { folder: "e2e", may: ["demo-data"] },
   tooling: { folder: "tooling", may: ["domain", "contract", "demo-data", "server"] },
 };

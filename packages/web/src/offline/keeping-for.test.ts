@@ -3,7 +3,7 @@ import type { Platform } from "../platform/platform.ts";
 import { openTokens, storeToken } from "../session/token.ts";
 import { beginKeeping, goOnKeeping, keepingFor } from "./keeping-for.ts";
 
-const platform = { kind: "web" } as Platform;
+const platform = { kind: "web", tokens: {} } as Platform;
 
 describe("for whom the device keeps answers", () => {
   const kept = new Map<string, string>();
@@ -61,5 +61,14 @@ describe("for whom the device keeps answers", () => {
     await here("token of Inès", false);
     expect(beginKeeping(platform)).toBe(true);
     expect(keepingFor(platform)).toBeNull();
+  });
+
+  it("is whoever a storage of the shell's own keeps, which says itself whether that lasts", async () => {
+    const shell = (lasts: boolean) => ({ kind: "extension", tokens: { lasts: () => lasts } }) as Platform;
+    await here("token of Inès", false);
+    beginKeeping(shell(false));
+    expect(keepingFor(shell(false))).toBeNull();
+    beginKeeping(shell(true));
+    expect(keepingFor(shell(true))).not.toBeNull();
   });
 });

@@ -15,11 +15,11 @@ const holder = stored(
 const endOf = (token: string): string => token.slice(-8);
 
 /** A visitor, or a member whom the device remembers; null: nothing is kept of one who is to leave with the browser. */
-function present({ kind }: Platform): string | null {
+function present({ tokens }: Platform): string | null {
   const token = readToken();
   if (token === null) return "visitor";
   // What is not to be remembered is in the storage of the tab, and nothing of it here.
-  return kind !== "web" || isKept("token") ? endOf(token) : null;
+  return (tokens.lasts?.() ?? isKept("token")) ? endOf(token) : null;
 }
 
 /** Under what the answers of whoever is here are kept; null: they are not, or those that are there are another's. */

@@ -6,6 +6,8 @@ export interface TokenStore {
   read(): Promise<string | null>;
   /** Without `keeping` as the one before was kept. */
   write(token: string | null, keeping?: TokenKeeping): Promise<void>;
+  /** Whether what it keeps stays when the browser is closed; left out where local storage tells that by having it. */
+  lasts?(): boolean;
   /** Told when another page of the device may have changed it. */
   onChangeElsewhere(listener: () => void): void;
 }

@@ -1,102 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { bareTab, type Facilities, pretendTab, refused, refusingTab, willingTab } from "../testing/browser-tab.ts";
 import { platformContract } from "../testing/platform-contract.ts";
 import { openTokens, readToken, storeToken } from "../session/token.ts";
 import type { Platform } from "./platform.ts";
 import { shareLink } from "./share-link.ts";
 import { webPlatform } from "./web-platform.ts";
 
-const refused = (name: string) => async () => {
-  throw new DOMException("no", name);
-};
-const target = () => Object.assign(new EventTarget(), { cookie: "", visibilityState: "visible" });
-
-/** A browser that can subscribe, and whose person answers so. */
-function pushes(answer: "granted" | "denied") {
-  let registered = false;
-  let known: object | null = null;
-  const unsubscribe = async () => (known = null);
-  const made = (key: string) => ({
-    options: { applicationServerKey: new TextEncoder().encode(atob(`${key}=`)).buffer },
-    toJSON: () => ({ endpoint: "https://push.test/1", keys: { p256dh: "p", auth: "a" } }),
-    unsubscribe,
-  });
-  const pushManager = {
-    getSubscription: async () => known,
-    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) =>
-      (known = made(applicationServerKey)),
-  };
-  const notification = { permission: "default", requestPermission: async () => (notification.permission = answer) };
-  const serviceWorker = {
-    getRegistration: async () => (registered ? { pushManager } : undefined),
-    register: async () => void (registered = true),
-    ready: Promise.resolve({ pushManager }),
-  };
-  return { notification, serviceWorker };
-}
-
-interface Facilities {
-  navigator: object;
-  storage: Map<string, string> | null;
-  notification?: object;
-}
-
-/** A browser's tab with these facilities and nothing else. */
-function tab(facilities: Facilities): Platform {
-  const { storage } = facilities;
-  const forbidden = () => {
-    throw new DOMException("no", "SecurityError");
-  };
-  vi.stubGlobal("location", { origin: "https://tablee.test" });
-  const { notification } = facilities;
-  vi.stubGlobal("window", Object.assign(target(), notification ? { PushManager: {}, Notification: notification } : {}));
-  vi.stubGlobal("Notification", notification);
-  vi.stubGlobal("document", target());
-  vi.stubGlobal("OTPCredential", Object);
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  vi.stubGlobal("navigator", { userAgent: "test", ...facilities.navigator });
-  // Its other tabs are those of web-tokens.test.ts.
-  vi.stubGlobal("BroadcastChannel", undefined);
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => (storage ? (storage.get(key) ?? null) : forbidden()),
-    setItem: (key: string, value: string) => (storage ? storage.set(key, value) : forbidden()),
-    removeItem: (key: string) => (storage ? storage.delete(key) : forbidden()),
-  });
+/** Upon what was pretended just before. */
+function on(pretend: () => void): Platform {
+  pretend();
   return webPlatform();
 }
-
-const willing = (push = pushes("granted")) =>
-  tab({
-    storage: new Map(),
-    notification: push.notification,
-    navigator: {
-      serviceWorker: push.serviceWorker,
-      geolocation: {
-        getCurrentPosition: (found: (at: object) => void) => found({ coords: { latitude: 45.5, longitude: -73.6 } }),
-      },
-      permissions: { query: async () => ({ state: "granted" }) },
-      clipboard: { writeText: async () => {} },
-      share: async () => {},
-      mediaDevices: { getUserMedia: async () => ({ getTracks: () => [] }) },
-      wakeLock: { request: async () => ({ release: async () => {} }) },
-      credentials: { get: async () => ({ code: "123456" }) },
-    },
-  });
-const refusing = (push = pushes("denied")) =>
-  tab({
-    storage: new Map(),
-    notification: push.notification,
-    navigator: {
-      serviceWorker: push.serviceWorker,
-      geolocation: { getCurrentPosition: (_found: unknown, failed: () => void) => failed() },
-      permissions: { query: async () => ({ state: "denied" }) },
-      clipboard: { writeText: refused("NotAllowedError") },
-      share: refused("AbortError"),
-      mediaDevices: { getUserMedia: refused("NotAllowedError") },
-      wakeLock: { request: refused("NotAllowedError") },
-      credentials: { get: refused("NotAllowedError") },
-    },
-  });
-const bare = () => tab({ storage: null, navigator: {} });
+const tab = (facilities: Facilities) => on(() => pretendTab(facilities));
+const willing = () => on(willingTab);
+const refusing = () => on(refusingTab);
+const bare = () => on(bareTab);
 
 beforeEach(() => {
   vi.spyOn(console, "info").mockReturnValue(undefined);
@@ -106,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-platformContract("of the web", { willing: () => willing(), refusing: () => refusing(), bare });
+platformContract("of the web", { willing, refusing, bare });
 
 describe("a browser's tab", () => {
   it("hands the device's sheet the link, and says whether it took it: also to whoever closes it again", async () => {

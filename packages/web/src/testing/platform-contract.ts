@@ -9,6 +9,8 @@ export interface TestedPlatform {
   refusing(): Platform;
   /** The device has nothing besides its document. */
   bare(): Platform;
+  /** What no device of this shell has: asked for it says none, whoever asks. */
+  lacks?: readonly "push"[];
 }
 
 const ORIGIN = /^https?:\/\/[^/]+$/;
@@ -16,7 +18,7 @@ const KEYS = { p256dh: "p", auth: "a" };
 const LINK = { title: "Tablée", url: "https://tablee.test/discovery/1" };
 
 /** What every platform keeps: an answer for each device and each person, and never a throw. */
-export function platformContract(name: string, { willing, refusing, bare }: TestedPlatform): void {
+export function platformContract(name: string, { willing, refusing, bare, lacks = [] }: TestedPlatform): void {
   describe(`the platform ${name}`, () => {
     it("says where the server is, and what addresses begin with that others follow", () => {
       const { api_origin, public_origin } = willing();
@@ -81,6 +83,11 @@ export function platformContract(name: string, { willing, refusing, bare }: Test
 
     it("says whether messages reach it while it is closed, and why not", async () => {
       const { push } = willing();
+      if (lacks.includes("push")) {
+        expect([await push.state(), await push.subscribe("key")]).toEqual(["none", "none"]);
+        expect(await push.unsubscribe()).toBeUndefined();
+        return expect(push.onOpen(() => {})()).toBeUndefined();
+      }
       expect(await push.state()).toEqual({ subscription: null });
       expect(await push.subscribe("key")).toEqual({ endpoint: expect.stringMatching(/^https:/), keys: KEYS });
       expect(await push.state()).toEqual({ subscription: { endpoint: expect.any(String), keys: KEYS } });

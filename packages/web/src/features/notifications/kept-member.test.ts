@@ -18,7 +18,7 @@ const api = createApi({
   onUnauthorized: nothing,
 });
 const orpc = createOrpc(api);
-const platform = { kind: "web" } as Platform;
+const platform = { kind: "web", tokens: {} } as Platform;
 const userKey = currentUser({ orpc, platform }).queryKey;
 const latestKey = latestQuery(orpc).queryKey;
 const listKey = notificationsQuery(orpc).queryKey;

@@ -95,7 +95,7 @@ export function keepMember(client: QueryClient, { orpc, platform }: { orpc: Orpc
   const session = (): string | null => {
     const token = readToken();
     // What is not to be remembered is in the storage of the tab, and nothing of it here.
-    return token !== null && (platform.kind !== "web" || isKept("token")) ? endOf(token) : null;
+    return token !== null && (platform.tokens.lasts?.() ?? isKept("token")) ? endOf(token) : null;
   };
 
   // As old as can be: the server is asked all the same.

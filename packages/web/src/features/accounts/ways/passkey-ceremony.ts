@@ -6,8 +6,12 @@ import type { Api } from "../../../api/create-api.ts";
 
 const load = () => import("@simplewebauthn/browser");
 
-/** An address of digits has no passkeys: browsers keep them under a name. */
-const hasName = (): boolean => !/^(?:[\d.]+|\[.*\])$/.test(location.hostname);
+/**
+ * An address of digits has no passkeys: browsers keep them under a name. Nor has an extension's, which servers take for
+ * nobody's and whose popup the browser's own dialog closes.
+ */
+const hasName = ({ protocol, hostname } = location): boolean =>
+  !/^\w+-extension:$/.test(protocol) && !/^(?:[\d.]+|\[.*\])$/.test(hostname);
 
 /** Whether this browser, at this address, can have passkeys at all. */
 export const knowsPasskeys = (): boolean => hasName() && typeof PublicKeyCredential === "function";

@@ -23,13 +23,13 @@ const LOOKS: Record<IdentityProvider, { variant: "outline" | "strong" }> = {
 
 /**
  * Whom one can sign in with besides a password: nobody where the server asks nobody, Apple not on Android, and none on a
- * restaurant's own site, whose address no provider leads back to.
+ * restaurant's own site or in an extension, to whose addresses no provider leads back.
  */
 export function useOfferedProviders(): readonly IdentityProvider[] {
   const { orpc, platform } = useAppContext();
   const { data } = useQuery(orpc.accounts.providers.queryOptions({ staleTime: Infinity }));
   const site = useSite();
-  if (site) return [];
+  if (site || platform.kind === "extension") return [];
   const android = /Android/.test(platform.user_agent);
   return (data?.providers ?? []).filter((provider) => provider !== "apple" || !android);
 }

@@ -1,0 +1,21 @@
+import { extensionApi } from "./browser/extension-api.ts";
+import { readPlace } from "./browser/kept-place.ts";
+import { openInTab } from "./browser/open-tab.ts";
+
+const api = extensionApi();
+
+/** What a press of the other button on the extension's icon offers besides its popup. */
+async function offerOtherPlaces(): Promise<void> {
+  if (!api) return;
+  await api.contextMenus.removeAll();
+  const offer = (id: string) => api.contextMenus.create({ id, title: api.i18n.getMessage(id), contexts: ["action"] });
+  offer("open_in_tab");
+  if (api.sidePanel) offer("open_at_side");
+}
+
+api?.runtime.onInstalled.addListener(() => void offerOtherPlaces());
+api?.contextMenus.onClicked.addListener(({ menuItemId }, tab) => {
+  if (menuItemId === "open_in_tab") void readPlace().then(openInTab);
+  // At once: the browser opens it for a press alone.
+  else if (tab) void api.sidePanel?.open({ windowId: tab.windowId });
+});

@@ -1,0 +1,77 @@
+import type { Surface } from "../browser/surface.ts";
+
+export const ICON_SIZES = [16, 32, 48, 128] as const;
+
+export const BROWSERS = ["chromium", "firefox"] as const;
+export type Browser = (typeof BROWSERS)[number];
+
+export interface Built {
+  version: string;
+  /** Where the server is. */
+  server: string;
+  /** Where the style and tiles of maps are; null: nowhere but there. */
+  maps: string | null;
+  /** Public, half of a pair whose other half nobody has: it makes the extension's id the same on every machine. */
+  key: string | null;
+}
+
+/** What the pages of the extension may load: of their own, and of the server. */
+export function policyOf({ server, maps }: Pick<Built, "server" | "maps">): string {
+  const reached = [server, server.replace(/^http/, "ws"), ...(maps === null ? [] : [maps])];
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    // Measures that components set as style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: https: ${server}`,
+    `connect-src 'self' ${reached.join(" ")}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** The page as it is shown there. */
+export const pageOf = (surface: Surface): string => (surface === "tab" ? "index.html" : `${surface}.html`);
+
+/** A pattern of hosts names no port. */
+const patternOf = (server: string): string => {
+  const { protocol, hostname } = new URL(server);
+  return `${protocol}//${hostname}/*`;
+};
+
+const icons = Object.fromEntries(ICON_SIZES.map((size) => [size, `icons/${size}.png`]));
+
+/** What a browser is told of the extension: no more rights than it uses. */
+export function manifestOf(browser: Browser, built: Built) {
+  const { version, server, key } = built;
+  const common = {
+    manifest_version: 3,
+    name: "__MSG_name__",
+    description: "__MSG_description__",
+    version,
+    default_locale: "en",
+    icons,
+    action: { default_popup: pageOf("popup"), default_title: "__MSG_name__", default_icon: icons },
+    host_permissions: [patternOf(server)],
+    content_security_policy: { extension_pages: policyOf(built) },
+  };
+  if (browser === "firefox") {
+    return {
+      ...common,
+      permissions: ["storage", "contextMenus"],
+      background: { scripts: ["background.js"] },
+      sidebar_action: { default_panel: pageOf("panel"), default_title: "__MSG_name__", default_icon: icons },
+      browser_specific_settings: { gecko: { id: "tablee@tablee.test", strict_min_version: "127.0" } },
+    };
+  }
+  return {
+    ...common,
+    ...(key === null ? {} : { key }),
+    minimum_chrome_version: "116",
+    permissions: ["storage", "sidePanel", "contextMenus"],
+    background: { service_worker: "background.js" },
+    side_panel: { default_path: pageOf("panel") },
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from "vitest";
+import { pretendStorage } from "../testing/pretend-extension.ts";
+import { extensionTokens } from "./extension-tokens.ts";
+
+/** Two pages of one extension, the popup and a tab. */
+function pages() {
+  const { storage, kept } = pretendStorage();
+  return { one: extensionTokens(storage), other: extensionTokens(storage), kept };
+}
+
+describe("the token in an extension", () => {
+  it("is in the synchronised storage under its key, and nowhere after a sign-out", async () => {
+    const { one, kept } = pages();
+    await one.write("secret", "lasting");
+    expect([kept.sync.get("token"), kept.session.size, one.lasts?.()]).toEqual(["secret", 0, true]);
+    await one.write("renewed");
+    expect(kept.sync.get("token")).toBe("renewed");
+    await one.write(null);
+    expect([kept.sync.size, kept.session.size, await one.read()]).toEqual([0, 0, null]);
+  });
+
+  it("that is not to be remembered leaves with the browser's session, and stays there when it is renewed", async () => {
+    const { one, other, kept } = pages();
+    await one.write("secret", "session");
+    await one.write("renewed");
+    expect([kept.sync.size, kept.session.get("token"), one.lasts?.()]).toEqual([0, "renewed", false]);
+    // A page that is opened later.
+    expect([await other.read(), other.lasts?.()]).toEqual(["renewed", false]);
+    await other.write("lasting", "lasting");
+    expect([kept.sync.get("token"), kept.session.size]).toEqual(["lasting", 0]);
+  });
+
+  it("is heard of on the other pages, who never find nobody between two of them", async () => {
+    const { one, other } = pages();
+    await one.write("first", "lasting");
+    const found: (string | null)[] = [];
+    other.onChangeElsewhere(() => void other.read().then((token) => found.push(token)));
+    await one.write("second", "session");
+    await one.write("third", "lasting");
+    await vi.waitFor(() => expect(found.at(-1)).toBe("third"));
+    expect(found).not.toContain(null);
+  });
+
+  it("is the last of those that were written, also to who reads while that is under way", async () => {
+    const { one } = pages();
+    void one.write("first");
+    void one.write("second");
+    expect(await one.read()).toBe("second");
+  });
+
+  it("is this page's where the storage takes none, until another page keeps one", async () => {
+    const { storage, kept } = pretendStorage(true);
+    const tokens = extensionTokens(storage);
+    await tokens.write("unkept");
+    expect(await tokens.read()).toBe("unkept");
+    kept.sync.set("token", "another's");
+    expect(await tokens.read()).toBe("another's");
+  });
+});

@@ -1,0 +1,42 @@
+import { vi } from "vitest";
+import type { ExtensionStorage, StorageArea } from "../browser/extension-api.ts";
+
+/** The storage of an extension, and what it holds: `full` takes nothing, and says so. */
+export function pretendStorage(full = false) {
+  const kept = { sync: new Map<string, unknown>(), session: new Map<string, unknown>() };
+  const listeners: ((changes: Record<string, unknown>, area: string) => void)[] = [];
+  const area = (name: keyof typeof kept): StorageArea => {
+    const change = async (entries: Record<string, unknown>, act: () => void) => {
+      await Promise.resolve();
+      if (full) throw new Error("QUOTA_BYTES quota exceeded");
+      act();
+      // As in a browser, whoever wrote is told too.
+      for (const hear of listeners) hear(entries, name);
+    };
+    return {
+      get: async (key) => (kept[name].has(key) ? { [key]: kept[name].get(key) } : {}),
+      set: (entries) =>
+        change(entries, () => {
+          for (const [key, value] of Object.entries(entries)) kept[name].set(key, value);
+        }),
+      remove: (key) => change({ [key]: undefined }, () => void kept[name].delete(key)),
+    };
+  };
+  const storage: ExtensionStorage = {
+    sync: area("sync"),
+    session: area("session"),
+    onChanged: { addListener: (hear) => void listeners.push(hear) },
+  };
+  return { storage, kept };
+}
+
+/** What the extension's pages have of the browser, until globals are no longer stubbed; answers the tabs that it opened. */
+export function pretendExtension(storage: ExtensionStorage): string[] {
+  const opened: string[] = [];
+  vi.stubGlobal("chrome", {
+    storage,
+    runtime: { getURL: (path: string) => `chrome-extension://own/${path}` },
+    tabs: { create: async ({ url }: { url: string }) => void opened.push(url) },
+  });
+  return opened;
+}
