@@ -8,12 +8,13 @@ import {
 } from "@tanstack/react-router/ssr/server";
 import type { Language } from "@tablee/domain/language/text";
 import { renderToString } from "react-dom/server";
+import { KeptMarkup } from "./kept-markup.tsx";
 import { m } from "./paraglide/messages.js";
 import { overwriteGetLocale } from "./paraglide/runtime.js";
 import { serverPlatform } from "./platform/web-platform.ts";
 import { createAppRouter } from "./router.tsx";
 import { PageParts } from "./page-parts.ts";
-import type { PageRenderer } from "./page-renderer.ts";
+import type { PageRenderer, RenderInput } from "./page-renderer.ts";
 import { type Framing, framingOf, restaurantOf } from "./routes/framing.ts";
 import { routerManifest, startScriptOf } from "./routes/page-assets.ts";
 import { PageEndContext } from "./routes/page-end.tsx";
@@ -25,28 +26,26 @@ import { shellDocument } from "./routes/shell-document.ts";
 /** One language per request: kept through every await of a rendering, never shared. */
 const languageOfRequest = new AsyncLocalStorage<Language>();
 overwriteGetLocale(() => languageOfRequest.getStore() ?? "en");
+const keptMarkup = new KeptMarkup();
 
-const renderPage: PageRenderer["renderPage"] = ({
-  request,
-  api,
-  language,
-  member,
-  now,
-  origin,
-  facts,
-  assets,
-  nonce,
-  failed,
-}) =>
-  languageOfRequest.run(language, async () => {
-    const router = createAppRouter({
-      api,
-      platform: serverPlatform(origin),
-      renderedForMember: member,
-      renderedAt: now,
-      hostFacts: facts,
-      nonce,
-    });
+function routerFor({ api, language, member, now, origin, facts, nonce }: RenderInput) {
+  const router = createAppRouter({
+    api,
+    platform: serverPlatform(origin),
+    renderedForMember: member,
+    renderedAt: now,
+    hostFacts: facts,
+    nonce,
+  });
+  // A site's own looks and links are none of others'.
+  if (!facts.site) router.options.context.keep = keptMarkup.keeper(router, { language, member, now });
+  return router;
+}
+
+const renderPage: PageRenderer["renderPage"] = (input) =>
+  languageOfRequest.run(input.language, async () => {
+    const { request, assets, failed } = input;
+    const router = routerFor(input);
     const handler = createRequestHandler({
       request,
       createRouter: () => router,

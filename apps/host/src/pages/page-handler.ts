@@ -127,7 +127,7 @@ function rendererOf({ services, web, origin, facts, sites, parents, transform }:
     const api = watched(createInProcessApi(services, asked.language), topics);
     const { language, member } = asked;
     const request = new Request(own + asked.href);
-    const now = services.clock();
+    const now = new Date(services.clock().setSeconds(0, 0));
     const nonce = transform ? null : randomBytes(16).toString("base64url");
     const { failed, gaveUp } = watchFaults(services, loggablePath(asked.href));
     const told = { ...facts, site: site && factsOf(site) };

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createContext, use } from "react";
+import { createContext, type ReactNode, use } from "react";
 import type { Language } from "@tablee/domain/language/text";
 import type { Api } from "../api/create-api.ts";
 import type { Orpc } from "../api/query-options.ts";
@@ -25,6 +25,8 @@ export interface AppContext {
   origin: string;
   /** The language that the address itself asks for; the root route tells it. */
   asked_language?: Language | null;
+  /** Where pages are rendered: the markup of a part that many of them show alike (routes/kept-part.tsx). */
+  keep?: ((of: object, by: string, part: ReactNode) => string) | undefined;
 }
 
 /** The router's `Wrap` gives it (router.tsx): nothing of it ever changes, so nobody has to listen for that. */

@@ -1,5 +1,6 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { Suspense, useState } from "react";
+import { KeptPart } from "../../../routes/kept-part.tsx";
 import { useSession } from "../../../session/session.ts";
 import { DiscoveryCard } from "../card/discovery-card.tsx";
 import type { FeedPlace } from "../card/discovery-link.tsx";
@@ -22,10 +23,19 @@ export function FeedEntry({ discovery, over, first }: FeedEntryProps) {
   const [stood, setStood] = useState(false);
   if (away === null && !stood) setStood(true);
   if (user?.blocked.includes(discovery.account_id) || (away !== null && !stood)) return null;
+  const card = <DiscoveryCard discovery={discovery} over={over} first={first} />;
+  // The photo of the first is told to the browser in the head of its page.
+  if (import.meta.env.SSR && !first && typeof over === "string") {
+    return (
+      <KeptPart as="li" of={discovery} by={over}>
+        {card}
+      </KeptPart>
+    );
+  }
   return (
     <li>
       {away === null ? (
-        <DiscoveryCard discovery={discovery} over={over} first={first} />
+        card
       ) : (
         <Suspense fallback={null}>
           <TurnedAway discovery={discovery} by={away} />

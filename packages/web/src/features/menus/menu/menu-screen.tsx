@@ -17,6 +17,7 @@ import { DishSkeletons } from "../card/dish-skeletons.tsx";
 import { FavouritesChip, useMemberFilter } from "../card/favourites-chip.tsx";
 import { FilterButton, MenuFilterSheet } from "../filter/filter-button.tsx";
 import { HeartsContext, useLateHearts } from "../card/hearts.ts";
+import { KeptMenu } from "./kept-menu.tsx";
 import { MenuBar } from "./menu-bar.tsx";
 import { filterCount, type MenuFilter } from "../filter/menu-filter.ts";
 import { MenuHead } from "./menu-head.tsx";
@@ -110,24 +111,30 @@ function MenuBody({ outline, short, search }: MenuBodyProps) {
         searchRef={searchInput}
         compactHead={<CompactHead restaurant={restaurant} short={short} />}
       />
-      {/* A pointer that comes near a dish fetches what its dialog needs; nothing is pressed here. */}
-      <div onPointerOver={needs} onFocus={needs} onTouchStart={needs} className="px-gutter tablet:px-0">
-        {query.trim() === "" && !filtering ? (
+      {import.meta.env.SSR && query.trim() === "" && !filtering ? (
+        <KeptMenu outline={outline} className="px-gutter tablet:px-0">
           <WholeMenu outline={outline} place={place} />
-        ) : (
-          <WhenHydrated>
-            <FoundDishes
-              {...{ query, filter, ...place }}
-              onFilter={setFilter}
-              onSections={setFoundHeads}
-              onShowAll={() => {
-                setQuery("");
-                setFilter(NO_FILTER);
-              }}
-            />
-          </WhenHydrated>
-        )}
-      </div>
+        </KeptMenu>
+      ) : (
+        // A pointer that comes near a dish fetches what its dialog needs; nothing is pressed here.
+        <div onPointerOver={needs} onFocus={needs} onTouchStart={needs} className="px-gutter tablet:px-0">
+          {query.trim() === "" && !filtering ? (
+            <WholeMenu outline={outline} place={place} />
+          ) : (
+            <WhenHydrated>
+              <FoundDishes
+                {...{ query, filter, ...place }}
+                onFilter={setFilter}
+                onSections={setFoundHeads}
+                onShowAll={() => {
+                  setQuery("");
+                  setFilter(NO_FILTER);
+                }}
+              />
+            </WhenHydrated>
+          )}
+        </div>
+      )}
       <MenuFilterSheet sheet={sheet} restaurant_id={restaurant.id} />
       <DishDialogs restaurant_id={restaurant.id} outline={outline} />
     </>
