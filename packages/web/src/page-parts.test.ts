@@ -48,6 +48,16 @@ test("a page is handed on in parts that are none too long, and are the same text
   expect(ends.map((last) => last.slice(-18))).toEqual(["</p></body></html>"]);
 });
 
+test("what was kept of other pages is a part by itself, and is not copied", async () => {
+  const kept = "<p>Été ’</p>".repeat(4_000);
+  const list = createElement("ul", { dangerouslySetInnerHTML: { __html: kept } });
+  const holder = createElement("html", null, createElement("body", null, "a", list, "b"));
+  const parts = new PageParts();
+  builtRenderer()(holder, { take: parts.take });
+  const found = await parts.whole(async (last) => last);
+  expect(found).toEqual(["<html><head></head><body>a<ul>", kept, "</ul>b</body></html>"]);
+});
+
 test("what comes late stands where it was woven in, before the page's end", async () => {
   const parts = new PageParts();
   builtRenderer()(page(1), { take: parts.take });

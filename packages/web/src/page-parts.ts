@@ -19,6 +19,12 @@ export class PageParts {
   #part = "";
 
   readonly take = (piece: string): void => {
+    // What is kept of other pages (kept-markup.tsx) is in one piece already, which to join would be to copy.
+    if (piece.length >= ENOUGH) {
+      this.#parts.push(this.#part, piece);
+      this.#part = "";
+      return;
+    }
     // What ends a page stays together with what stands before it.
     if (this.#part.length >= ENOUGH && piece.charCodeAt(1) !== SLASH) {
       this.#parts.push(this.#part);

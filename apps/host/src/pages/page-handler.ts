@@ -127,7 +127,7 @@ function rendererOf({ services, web, origin, facts, sites, parents, transform }:
     const api = watched(createInProcessApi(services, asked.language), topics);
     const { language, member } = asked;
     const request = new Request(own + asked.href);
-    const now = new Date(services.clock().setSeconds(0, 0));
+    const now = middleOfMinute(services.clock());
     const nonce = transform ? null : randomBytes(16).toString("base64url");
     const { failed, gaveUp } = watchFaults(services, loggablePath(asked.href));
     const told = { ...facts, site: site && factsOf(site) };
@@ -147,6 +147,12 @@ function rendererOf({ services, web, origin, facts, sites, parents, transform }:
     return { html: whole, nonce, status, topics, reach: reachOf(framing, restaurant_id) };
   };
 }
+
+/**
+ * The moment that pages of a minute speak of, so that they say the same in what they share (kept-markup.tsx): half a
+ * minute from the clock at most, and never in another minute, by which hours, slots and promises go.
+ */
+const middleOfMinute = (moment: Date): Date => new Date(new Date(moment).setSeconds(30, 0));
 
 /** Says in the log what a page fails at; a database that is busy is a warning, and over soon. */
 function watchFaults({ log }: Services, path: string) {
