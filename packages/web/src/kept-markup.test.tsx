@@ -1,15 +1,13 @@
 import { createRootRoute, createRouter, useRouter } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { KeptMarkup } from "./kept-markup.tsx";
 
-let made: number;
-beforeEach(() => {
-  made = 0;
-});
+const making = vi.fn();
+beforeEach(() => void making.mockReset());
 
 function Dish({ name }: { name: string }) {
-  made += 1;
+  making();
   // As links do.
   useRouter();
   return (
@@ -30,7 +28,7 @@ test("what pages of one moment show alike is made once, as it is written where n
   const kept = new KeptMarkup();
   const first = keeping(kept)(card, "/", part);
   expect(keeping(kept)(card, "/", part)).toBe(first);
-  expect(made).toBe(1);
+  expect(making).toHaveBeenCalledTimes(1);
   const Plain = () => <h2>{[card.name, " ", "’"]}</h2>;
   expect(first.replaceAll("<!-- -->", "")).toBe(renderToString(<Plain />).replaceAll("<!-- -->", ""));
 });
@@ -45,7 +43,7 @@ test.each([
   const kept = new KeptMarkup();
   keeping(kept)(card, "/", part);
   keeping(kept, reading)(of, by, part);
-  expect(made).toBe(2);
+  expect(making).toHaveBeenCalledTimes(2);
 });
 
 test("of a moment that is over nothing is kept, whichever page comes late", () => {
@@ -55,5 +53,5 @@ test("of a moment that is over nothing is kept, whichever page comes late", () =
   keeping(kept, next)(card, "/", part);
   late(card, "/", part);
   keeping(kept, next)(card, "/", part);
-  expect(made).toBe(2);
+  expect(making).toHaveBeenCalledTimes(2);
 });
