@@ -12,8 +12,6 @@ const node = (script: string, given: readonly string[], env = process.env): stri
 
 const DISH = "Smash Burger, Aged Cheddar";
 const POPUP = { width: 400, height: 600 };
-/** What one scrolls by stands beside that. */
-const BAR = 10;
 
 /** The little of the browser's own calls that is asked here, in the extension's page or its worker. */
 interface Chrome {
@@ -33,9 +31,9 @@ async function browserWith(extension: string, executablePath: string, args: read
       `--load-extension=${extension}`,
       "--screen-info={1280x1024}",
     ],
-    // A popup makes room for them.
+    // A popup would be wider by them.
     ignoreDefaultArgs: ["--hide-scrollbars"],
-    viewport: { ...POPUP, width: POPUP.width + BAR },
+    viewport: POPUP,
     locale: "en-CA",
     timezoneId: "America/Toronto",
   });
@@ -62,7 +60,7 @@ async function openPopup(page: Page, worker: Worker) {
       const { clientWidth, scrollWidth } = popup.document.documentElement;
       const isWide = scrollWidth > clientWidth;
       const title = popup.document.querySelector("h1")?.textContent;
-      return { width: clientWidth, height: popup.innerHeight, isWide, hash: popup.location.hash, title };
+      return { width: popup.innerWidth, height: popup.innerHeight, isWide, hash: popup.location.hash, title };
     });
 }
 

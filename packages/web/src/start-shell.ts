@@ -12,6 +12,7 @@ import type { Platform } from "./platform/platform.ts";
 import type { AppRouterOptions } from "./router.tsx";
 import { startApp } from "./start-app.ts";
 import { devicePreferences } from "./storage/device-preferences.ts";
+import { keptLanguage } from "./storage/kept-language.ts";
 
 /**
  * Starts the app where no server has rendered the page: in an extension or a native app, and on the web where the line
@@ -23,7 +24,7 @@ export async function startShell(
   told: Pick<AppRouterOptions, "history" | "hostFacts" | "entry"> = {},
 ): Promise<void> {
   const { language, theme } = devicePreferences.get();
-  startLanguage(chooseLanguage({ stored: language, browser: navigator.languages }));
+  startLanguage(chooseLanguage({ stored: language, member: keptLanguage(), browser: navigator.languages }));
   takePicturesFrom(platform.api_origin);
   const router = await startApp(platform, (isMember) => ({
     renderedForMember: isMember,
