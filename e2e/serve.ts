@@ -18,8 +18,8 @@ Object.assign(process.env, {
 });
 /** As far from the port of a host that no other worker has it. */
 const ISSUER_AFTER = 40;
-// Passkeys belong to a name, which an address of digits is not.
-process.env["ALLOWED_ORIGINS"] = `http://localhost:${process.env["PORT"]}`;
+// Passkeys belong to a name, which an address of digits is not; the native app is at the other one (e2e/native).
+process.env["ALLOWED_ORIGINS"] = `http://localhost:${process.env["PORT"]},https://localhost`;
 const { PORT = "3000", PUBLIC_URL = "" } = process.env;
 await startIssuer(Number(PORT) + ISSUER_AFTER, PUBLIC_URL);
 await startChat(chatPort(Number(PORT)));

@@ -2,6 +2,7 @@ import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { toastTime } from "./toast-time.ts";
 
 export type ToastTone = "success" | "info" | "warning" | "danger" | "plain";
 
@@ -34,7 +35,7 @@ export interface ToastProviderProps {
   regionLabel: string;
   /** Of the cross, on toasts that stay. */
   closeLabel: string;
-  /** Milliseconds. Default 4000. */
+  /** Milliseconds. Default {@link toastTime}. */
   duration?: number;
   /** How many at once. Default 3. */
   limit?: number;
@@ -56,7 +57,7 @@ const ICONS: Record<ToastTone, { Icon: typeof Info; look: string } | null> = {
 type ViewportProps = Omit<ToastProviderProps, "children"> & { onReady: (sink: ToastSink | null) => void };
 
 /** Loaded by ToastProvider with the first toast; nothing else imports it. */
-export function ToastViewport({ regionLabel, closeLabel, duration = 4000, limit = 3, onReady }: ViewportProps) {
+export function ToastViewport({ regionLabel, closeLabel, duration = toastTime(), limit = 3, onReady }: ViewportProps) {
   const [manager] = useState(() => Toast.createToastManager<ToastData>());
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import "./styles.css";
 import { takePicturesFrom } from "@tablee/design-system/picture-address";
+import { keepToasts } from "@tablee/design-system/toast-time";
 import { chooseLanguage } from "@tablee/domain/language/choose-language";
 import { RouterProvider } from "@tanstack/react-router";
 import { createElement, StrictMode } from "react";
@@ -14,6 +15,9 @@ import { startApp } from "./start-app.ts";
 import { devicePreferences } from "./storage/device-preferences.ts";
 import { keptLanguage } from "./storage/kept-language.ts";
 
+/** shell §18. */
+const NATIVE_TOAST_MS = 3_000;
+
 /**
  * Starts the app where no server has rendered the page: in an extension or a native app, and on the web where the line
  * is gone. The same screens at the same paths; `history` says how the shell's addresses carry them. The app takes the
@@ -26,6 +30,7 @@ export async function startShell(
   const { language, theme } = devicePreferences.get();
   startLanguage(chooseLanguage({ stored: language, member: keptLanguage(), browser: navigator.languages }));
   takePicturesFrom(platform.api_origin);
+  if (platform.kind === "native") keepToasts(NATIVE_TOAST_MS);
   const router = await startApp(platform, (isMember) => ({
     renderedForMember: isMember,
     renderedAt: new Date(),

@@ -10,6 +10,7 @@ export const FLOORS: Record<string, { folder: string; may: readonly string[]; in
   web: { folder: "packages/web", may: ["contract", "domain", "design-system"], inTests: ["demo-data"] },
   host: { folder: "apps/host", may: ["server", "web", "demo-data"], inTests: ["contract", "domain"] },
   extension: { folder: "apps/extension", may: ["web"] },
+  native: { folder: "apps/native", may: ["web"], inTests: ["domain"] },
   e2e: { folder: "e2e", may: ["demo-data"] },
   tooling: { folder: "tooling", may: ["domain", "contract", "demo-data", "server"] },
 };

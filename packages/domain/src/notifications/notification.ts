@@ -29,6 +29,13 @@ export const MOST_UNREAD = 1_000;
 /** The channels of a telephone, each with its own sound (notifications §11). */
 export type PushChannel = "main" | "silent" | "social";
 
+/** How each interrupts: Android's own numbers, of which 4 is high and 2 low. */
+export const PUSH_CHANNELS: Readonly<Record<PushChannel, { importance: 2 | 4; vibration: boolean }>> = {
+  main: { importance: 4, vibration: true },
+  silent: { importance: 2, vibration: false },
+  social: { importance: 4, vibration: true },
+};
+
 const SOCIAL: readonly NotificationType[] = ["like", "follow", "comment"];
 
 /** What concerns one's order or money rings, what people do to one is social, what others publish makes no sound. */

@@ -18,15 +18,20 @@ export interface PushSubscribed {
   keys: { p256dh: string; auth: string };
 }
 
+/** What reaches a native app, as its system's service knows it. */
+export interface PushToken {
+  token: string;
+}
+
 /** `refused`: by the person, and only the device's own settings change that; `none`: the device has no such thing. */
-export type PushState = "refused" | "none" | { subscription: PushSubscribed | null };
+export type PushState = "refused" | "none" | { subscription: PushSubscribed | PushToken | null };
 
 /** Messages that reach the person while the product is closed. */
 export interface PushDevice {
   /** Asks nobody. */
   state(): Promise<PushState>;
-  /** Only from a press: it asks the person. `key`: the server's. */
-  subscribe(key: string): Promise<PushSubscribed | "refused" | "none">;
+  /** Only from a press: it asks the person. `key`: the server's, which browsers alone need. */
+  subscribe(key: string): Promise<PushSubscribed | PushToken | "refused" | "none">;
   unsubscribe(): Promise<void>;
   /** Told of the path that a pressed message leads to, where a page is open. Answers how to stop. */
   onOpen(listener: (path: string) => void): () => void;
@@ -34,6 +39,19 @@ export interface PushDevice {
 
 /** `refused`: by the person; `none`: the device has none, or lets nobody use it here. */
 export type Camera = MediaStream | "refused" | "none";
+
+/** What the form of the sign-in is filled with. */
+export interface Remembered {
+  email: string;
+  password: string;
+}
+
+/** Where a device keeps it, sealed with a key of its keystore (accounts §16). */
+export interface RememberedSignIn {
+  read(): Promise<Remembered | null>;
+  /** null: forgets it. */
+  keep(what: Remembered | null): Promise<void>;
+}
 
 export const ENVIRONMENTS = ["live", "dev"] as const;
 export type EnvironmentName = (typeof ENVIRONMENTS)[number];
@@ -59,8 +77,12 @@ export interface Platform {
   /** null: there is one, as everywhere but in a native app. */
   environments: Environments | null;
   tokens: TokenStore;
+  /** Left out: the device has no keystore for it. */
+  remembered?: RememberedSignIn;
   /** What the device says of itself to servers. */
   user_agent: string;
+  /** What its maker calls it; left out where it does not say. */
+  model?: string;
   /** The device's position, or null where it is refused or unknown. */
   position(): Promise<{ latitude: number; longitude: number } | null>;
   /** Whether the person allowed it before, so that asking asks nobody. */

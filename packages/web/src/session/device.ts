@@ -32,7 +32,7 @@ export function deviceFacts(platform: Platform) {
   const system = SYSTEMS.map(([name, pattern]) => ({ name, found: pattern.exec(agent) })).find(({ found }) => found);
   return {
     device_id: deviceId(),
-    device_model: BROWSER.exec(agent)?.[0].slice(0, 100) ?? "browser",
+    device_model: (platform.model ?? BROWSER.exec(agent)?.[0] ?? "browser").slice(0, 100),
     os: system?.name ?? "unknown",
     os_version: system?.found?.[1]?.replaceAll("_", ".").slice(0, 60) ?? "",
     native: platform.kind === "native",

@@ -3,9 +3,18 @@ import { useCallback } from "react";
 import { useAppContext } from "../routes/app-context.ts";
 import { endSession } from "./end-session.ts";
 
-/** Signs out (end-session.ts): the device at once, and what it answers once the server knows. */
+/**
+ * Signs out (end-session.ts): the device at once, and what it answers once the server knows. What the form would be
+ * filled with is forgotten too (accounts §16).
+ */
 export function useSignOut(): (how?: { revoked?: boolean }) => Promise<void> {
-  const { api } = useAppContext();
+  const { api, platform } = useAppContext();
   const client = useQueryClient();
-  return useCallback((how) => endSession({ api, client }, how), [api, client]);
+  return useCallback(
+    (how) => {
+      void platform.remembered?.keep(null);
+      return endSession({ api, client }, how);
+    },
+    [api, client, platform],
+  );
 }

@@ -11,14 +11,21 @@ export interface TestedPlatform {
   bare(): Platform;
   /** What no device of this shell has: asked for it says none, whoever asks. */
   lacks?: readonly "push"[];
+  /** By what a willing device is reached while the app is closed; left out: as browsers are. */
+  reached?: object;
 }
 
 const ORIGIN = /^https?:\/\/[^/]+$/;
 const KEYS = { p256dh: "p", auth: "a" };
+const BY_BROWSER = { endpoint: expect.stringMatching(/^https:/) as unknown, keys: KEYS };
+const SIGN_IN = { email: "ines@tablee.test", password: "Motdepasse é 2026" };
 const LINK = { title: "Tablée", url: "https://tablee.test/discovery/1" };
 
 /** What every platform keeps: an answer for each device and each person, and never a throw. */
-export function platformContract(name: string, { willing, refusing, bare, lacks = [] }: TestedPlatform): void {
+export function platformContract(
+  name: string,
+  { willing, refusing, bare, lacks = [], reached = BY_BROWSER }: TestedPlatform,
+): void {
   describe(`the platform ${name}`, () => {
     it("says where the server is, and what addresses begin with that others follow", () => {
       const { api_origin, public_origin } = willing();
@@ -42,6 +49,18 @@ export function platformContract(name: string, { willing, refusing, bare, lacks 
       expect(await tokens.read()).toBe("unkept");
       await tokens.write(null);
       expect(await tokens.read()).toBeNull();
+    });
+
+    it("keeps a sign-in until it is taken away, where it has a keystore", async () => {
+      const { remembered } = willing();
+      await remembered?.keep(SIGN_IN);
+      if (remembered) expect(await remembered.read()).toEqual(SIGN_IN);
+      await remembered?.keep(null);
+      for (const device of [remembered, refusing().remembered, bare().remembered]) {
+        expect((await device?.read()) ?? null).toBeNull();
+      }
+      expect(await bare().remembered?.keep(SIGN_IN)).toBeUndefined();
+      expect((await bare().remembered?.read()) ?? null).toBeNull();
     });
 
     it("tells where the device is, to whom it is allowed", async () => {
@@ -89,8 +108,8 @@ export function platformContract(name: string, { willing, refusing, bare, lacks 
         return expect(push.onOpen(() => {})()).toBeUndefined();
       }
       expect(await push.state()).toEqual({ subscription: null });
-      expect(await push.subscribe("key")).toEqual({ endpoint: expect.stringMatching(/^https:/), keys: KEYS });
-      expect(await push.state()).toEqual({ subscription: { endpoint: expect.any(String), keys: KEYS } });
+      expect(await push.subscribe("key")).toEqual(reached);
+      expect(await push.state()).toEqual({ subscription: reached });
       expect(await push.unsubscribe()).toBeUndefined();
       expect(await push.state()).toEqual({ subscription: null });
       const { push: denied } = refusing();

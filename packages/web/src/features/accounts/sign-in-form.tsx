@@ -10,6 +10,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
+import type { Remembered } from "../../platform/platform.ts";
+import { useAppContext } from "../../routes/app-context.ts";
 import { isInStrangersFrame } from "../../session/strangers-frame.ts";
 import { type LoginFailure, loginFailure } from "./login-failure.ts";
 import { RecoveryDialog } from "./sign-in/recovery-dialog.tsx";
@@ -137,15 +139,30 @@ function useInputs() {
 function useTyped() {
   // On the way back from a provider after all; the password is not kept.
   const kept = keptOf(useKeptForTab(KEPT));
+  const { remembered, forget } = useRemembered();
   const [typed, setEmail] = useState<string | null>(null);
-  const [password, setPassword] = useState("");
-  const [chosen, setRemember] = useState<boolean | null>(null);
-  const email = typed ?? kept?.email ?? "";
+  const [typedPassword, setPassword] = useState<string | null>(null);
+  const [chosen, choose] = useState<boolean | null>(null);
+  const email = typed ?? kept?.email ?? remembered?.email ?? "";
+  // Of another e-mail it is the wrong one.
+  const password = typedPassword ?? (email === remembered?.email ? remembered.password : "");
   const remember = chosen ?? kept?.remember ?? true;
+  const setRemember = (wanted: boolean) => {
+    choose(wanted);
+    if (!wanted) forget();
+  };
   /** Missing fields are named once somebody has tried. */
   const [tried, setTried] = useState(false);
   useEffect(() => onLeaveForProvider(() => keepForTab(KEPT, { email, remember })), [email, remember]);
   return { email, setEmail, password, setPassword, remember, setRemember, tried, setTried };
+}
+
+/** What a device with a keystore has kept of the last sign-in (accounts §16); it stands in the form until that is left. */
+function useRemembered() {
+  const { remembered: device } = useAppContext().platform;
+  const [remembered, fill] = useState<Remembered | null>(null);
+  useEffect(() => void device?.read().then(fill), [device]);
+  return { remembered, forget: () => void device?.keep(null) };
 }
 
 const KEPT = "sign-in";

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useAppContext } from "../../routes/app-context.ts";
 import { deviceFacts } from "../../session/device.ts";
 import { signedIn } from "../../session/session.ts";
+import { secondStepOf } from "./ways/second-step-form.tsx";
 
 export interface Credentials {
   email: string;
@@ -11,18 +12,28 @@ export interface Credentials {
   remember: boolean;
 }
 
-/** Signs in with e-mail and password. Nothing of them is kept on the device; the token and the user are. */
+/**
+ * Signs in with e-mail and password. Nothing of them is kept on the device but where it has a keystore for it, once they
+ * were right; the token and the user are.
+ */
 export function useSignIn(onSignedIn: (user: User) => void) {
   const { api, orpc, platform } = useAppContext();
   const client = useQueryClient();
+  const keep = ({ email, password, remember }: Credentials) =>
+    void platform.remembered?.keep(remember ? { email, password } : null);
   return useMutation({
     // Never repeated by itself, and never shown to whoever lists mutations: the password ends with the call.
     mutationFn: (credentials: Credentials) => api.accounts.login({ ...credentials, ...deviceFacts(platform) }),
     gcTime: 0,
     networkMode: "always",
-    onSuccess: ({ token, user }, { remember }) => {
+    onSuccess: ({ token, user }, credentials) => {
+      const { remember } = credentials;
+      keep(credentials);
       signedIn(client, orpc.accounts.currentUser.queryKey({ input: {} }), { token, user, remember });
       onSignedIn(user);
+    },
+    onError: (error, credentials) => {
+      if (secondStepOf(error)) keep(credentials);
     },
   });
 }

@@ -32,7 +32,7 @@ export function NotificationWatch() {
   // A registration that fails is tried again by the next page.
   useEffect(() => {
     if (id === undefined || !isKept("push-device")) return;
-    void import("./renew-push.ts").then(({ renewPush }) => renewPush(id, platform.push, api)).catch(() => {});
+    void import("./renew-push.ts").then(({ renewPush }) => renewPush(id, platform, api)).catch(() => {});
   }, [id, platform, api]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { Api } from "../../api/create-api.ts";
-import type { PushDevice, PushState } from "../../platform/platform.ts";
+import type { Platform, PushState } from "../../platform/platform.ts";
 import { keptPush } from "../../storage/kept-push.ts";
 import { renewPush } from "./renew-push.ts";
 
@@ -9,8 +9,10 @@ afterEach(() => keptPush.reset());
 const keys = { p256dh: "p", auth: "a" };
 const world = (state: PushState) => {
   const registerWebPush = vi.fn(async (_wish: object) => true);
-  const push = { state: async () => state } as PushDevice;
-  return { registerWebPush, renew: () => renewPush(7, push, { notifications: { registerWebPush } } as unknown as Api) };
+  const registerDeviceToken = vi.fn(async (_wish: object) => true);
+  const platform = { user_agent: "", push: { state: async () => state } } as Platform;
+  const api = { notifications: { registerWebPush, registerDeviceToken } } as unknown as Api;
+  return { registerWebPush, registerDeviceToken, renew: () => renewPush(7, platform, api) };
 };
 
 it("registers a browser whose address has changed, once, for whoever turned push on here", async () => {
@@ -28,4 +30,13 @@ it("does nothing where the browser has no address, or its person refuses", async
   for (const state of [{ subscription: null }, "refused", "none"] as const) {
     expect(await world(state).renew()).toBe(false);
   }
+});
+
+it("registers a native app anew each time, for whoever turned push on there", async () => {
+  const { renew, registerDeviceToken, registerWebPush } = world({ subscription: { token: "of-a-phone" } });
+  expect(await renew()).toBe(false);
+  keptPush.set({ account_id: 7, endpoint: "of-a-phone" });
+  expect([await renew(), await renew()]).toEqual([true, true]);
+  expect(registerDeviceToken).toHaveBeenLastCalledWith({ token: "of-a-phone", device_id: expect.any(String) });
+  expect(registerWebPush).not.toHaveBeenCalled();
 });

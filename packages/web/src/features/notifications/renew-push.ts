@@ -1,18 +1,19 @@
 import type { Api } from "../../api/create-api.ts";
-import type { PushDevice } from "../../platform/platform.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { pushAddress, registerPush } from "../../session/register-push.ts";
 import { keptPush } from "../../storage/kept-push.ts";
 
 /**
- * Registers this browser again where its push address is another than when its person turned push on here
- * (notifications §12): browsers change it by themselves. Asks nobody; answers whether it did.
+ * Registers this device again for whom its push was turned on here (notifications §12): a browser where its address is
+ * another by now, which it changes by itself, a native app at each start, since the server forgets it with the session.
+ * Asks nobody; answers whether it did.
  */
-export async function renewPush(account_id: number, push: PushDevice, api: Api): Promise<boolean> {
+export async function renewPush(account_id: number, platform: Platform, api: Api): Promise<boolean> {
   const kept = keptPush.get();
   if (kept.account_id !== account_id || kept.endpoint === null) return false;
-  const state = await push.state();
+  const state = await platform.push.state();
   const subscription = typeof state === "string" ? null : state.subscription;
-  if (subscription === null || subscription.endpoint === kept.endpoint) return false;
-  await api.notifications.registerWebPush({ subscription });
-  keptPush.set({ endpoint: subscription.endpoint });
-  return true;
+  if (subscription === null) return false;
+  if (!("token" in subscription) && pushAddress(subscription) === kept.endpoint) return false;
+  return registerPush(account_id, { platform, api }, subscription);
 }

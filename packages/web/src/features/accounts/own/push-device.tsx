@@ -1,3 +1,4 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { Skeleton } from "@tablee/design-system/skeleton";
@@ -8,6 +9,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { PushState } from "../../../platform/platform.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { pushAddress, registerPush } from "../../../session/register-push.ts";
 import { keptPush } from "../../../storage/kept-push.ts";
 import { useSession } from "../../../session/session.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
@@ -32,7 +34,8 @@ function usePush() {
   const client = useQueryClient();
   const toasts = useToasts();
   const { user } = useSession();
-  const server = useQuery(orpc.notifications.webPush.queryOptions({ input: undefined }));
+  const native = platform.kind === "native";
+  const server = useQuery({ ...orpc.notifications.webPush.queryOptions({ input: undefined }), enabled: !native });
   // The person may have changed it in the browser meanwhile.
   const device = useQuery({
     queryKey: STATE_KEY,
@@ -53,34 +56,35 @@ function usePush() {
   const turnOn = useMutation({
     ...after,
     mutationFn: async () => {
-      const subscription = await platform.push.subscribe(key ?? "");
-      if (subscription === "refused") return;
-      const kept = subscription !== "none" && (await api.notifications.registerWebPush({ subscription }));
-      if (kept) keptPush.set({ account_id: user?.id ?? null, endpoint: subscription.endpoint });
-      else toasts.show({ text: m.own_push_failed(), tone: "danger", id: "push" });
+      const reached = await platform.push.subscribe(key ?? "");
+      if (reached === "refused" || !user) return;
+      const kept = reached !== "none" && (await registerPush(user.id, { platform, api }, reached));
+      if (!kept) toasts.show({ text: m.own_push_failed(), tone: "danger", id: "push" });
     },
   });
   const turnOff = useMutation({
     ...after,
     mutationFn: async (endpoint: string) => {
       keptPush.reset();
-      await api.notifications.unregisterWebPush({ endpoint });
+      // Of a native app its own service knows that it is gone, which tells the server.
+      if (!native) await api.notifications.unregisterWebPush({ endpoint });
       await platform.push.unsubscribe();
     },
   });
-  return { server, device, turnOn, turnOff };
+  const address = addressOf(device.data);
+  const registered = native ? isRegisteredFor(user, address) : server.data?.endpoints.includes(address ?? "");
+  return { native, server, device, turnOn, turnOff, address, on: registered === true };
 }
 
 function State() {
   useWords();
-  const { server, device, turnOn, turnOff } = usePush();
+  const { native, server, device, turnOn, turnOff, address, on } = usePush();
   if (server.isError) return <CallFailed error={server.error} retry={() => void server.refetch()} />;
-  if (!server.data || device.data === undefined) return <Skeleton className="h-12 w-full !rounded-control" />;
-  if (server.data.key === null) return <Unsent />;
-  const why = refusalOf(device.data);
+  const known = native || server.data !== undefined;
+  if (!known || device.data === undefined) return <Skeleton className="h-12 w-full !rounded-control" />;
+  if (server.data?.key === null) return <Unsent />;
+  const why = refusalOf(device.data, native);
   if (why !== null) return <Message tone="info">{why}</Message>;
-  const endpoint = endpointOf(device.data);
-  const on = endpoint !== null && server.data.endpoints.includes(endpoint);
   const busy = turnOn.isPending || turnOff.isPending;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -91,7 +95,7 @@ function State() {
         variant={on ? "outline" : "strong"}
         className="mobile:w-full"
         loading={busy}
-        onClick={() => (on ? turnOff.mutate(endpoint) : turnOn.mutate())}
+        onClick={() => (on && address !== null ? turnOff.mutate(address) : turnOn.mutate())}
       >
         {on ? m.own_push_turn_off() : m.own_push_turn_on()}
       </Button>
@@ -99,13 +103,20 @@ function State() {
   );
 }
 
-const refusalOf = (state: PushState): string | null => {
-  if (state === "none") return m.own_push_none();
-  return state === "refused" ? m.own_push_refused() : null;
+const refusalOf = (state: PushState, native: boolean): string | null => {
+  if (state === "none") return native ? m.own_push_none_native() : m.own_push_none();
+  if (state !== "refused") return null;
+  return native ? m.own_push_refused_native() : m.own_push_refused();
 };
 
-const endpointOf = (state: PushState): string | null =>
-  typeof state === "string" ? null : (state.subscription?.endpoint ?? null);
+const addressOf = (state: PushState | undefined): string | null =>
+  typeof state === "object" && state.subscription ? pushAddress(state.subscription) : null;
+
+/** The server lists browsers alone. */
+const isRegisteredFor = (user: User | null, address: string | null): boolean => {
+  const kept = keptPush.get();
+  return address !== null && kept.endpoint === address && kept.account_id === user?.id;
+};
 
 function Unsent() {
   useWords();

@@ -13,6 +13,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { embeddedPath, takeReturnPath } from "../../../session/return-path.ts";
 import { useEmbedded } from "../../../shell/embed.ts";
+import { useHomeWhereSignedIn } from "../sign-in/home-where-signed-in.ts";
 import { useLanguageOfPath } from "../use-language-of-path.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 
@@ -21,6 +22,7 @@ export function RegisterPage() {
   useWords();
   const { language } = useParams({ strict: false });
   useLanguageOfPath(language);
+  useHomeWhereSignedIn();
   // What is typed is kept by the browser, and the address says who was invited: neither is the server's to render.
   const hydrated = useHydrated();
   const [done, setDone] = useState(false);

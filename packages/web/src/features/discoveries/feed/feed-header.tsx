@@ -37,7 +37,7 @@ export function FeedHeader({ variant }: { variant: FeedVariant }) {
         </p>
         <h1 className="font-display text-d1">{feedTitle(variant, now, timezone)}</h1>
       </header>
-      <div className="sticky top-0 z-bar overflow-x-clip bg-glass px-gutter pt-safe backdrop-blur-xl tablet:mt-3 large:px-7">
+      <div className="sticky top-safe z-bar overflow-x-clip bg-glass px-gutter backdrop-blur-xl tablet:mt-3 large:px-7">
         <TabLinks label={m.discoveries_feed()} activeKey={variant} className="mobile:-mx-gutter mobile:px-gutter">
           {FEED_VARIANTS.map((each) => (
             <TabLink

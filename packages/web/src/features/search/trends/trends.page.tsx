@@ -66,7 +66,7 @@ function TrendsHeader({ category, worldwide }: { category: TrendCategory; worldw
           {m.search_worldwide()}
         </Chip>
       </header>
-      <div className="sticky top-0 z-bar mt-2 overflow-x-clip bg-glass px-gutter pt-safe backdrop-blur-xl large:px-7">
+      <div className="sticky top-safe z-bar mt-2 overflow-x-clip bg-glass px-gutter backdrop-blur-xl large:px-7">
         <TabLinks
           label={m.search_trends_categories()}
           activeKey={category}

@@ -1,0 +1,56 @@
+// Builds the web part of the native app and brings it, with the plugins' lists, into the projects of android/ and ios/.
+// What it is told: LIVE_ORIGIN and DEV_ORIGIN, where the servers are; LIVE_PUBLIC_ORIGIN and DEV_PUBLIC_ORIGIN, what
+// their addresses begin with where that is another.
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+
+const root = path.join(import.meta.dirname, "../..");
+const modules = path.join(root, "node_modules");
+const NEEDED = ["LIVE_ORIGIN", "DEV_ORIGIN"];
+const OPTIONAL = ["LIVE_PUBLIC_ORIGIN", "DEV_PUBLIC_ORIGIN"];
+
+/** Origins as a browser says them, by the names that Vite reads. */
+function originsTold(): Record<string, string> {
+  const told: Record<string, string> = {};
+  for (const name of [...NEEDED, ...OPTIONAL]) {
+    const value = process.env[name] ?? "";
+    if (value === "" && OPTIONAL.includes(name)) continue;
+    if (URL.parse(value)?.origin !== value) throw new Error(`${name} is an origin such as https://example.org`);
+    told[`VITE_${name}`] = value;
+  }
+  return told;
+}
+
+function run(program: string, given: string[], cwd: string, environment: Record<string, string> = {}): void {
+  // No terminal: Capacitor asks nothing then, notes nothing about whoever builds and sends nothing.
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(modules, program), ...given], {
+    cwd,
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`${program} ${given.join(" ")}: ${stdout}${stderr}`);
+}
+
+/** Into `outDir`; addresses of its files begin with a slash: a page may be loaded anew wherever one is. */
+function buildWeb(outDir: string): void {
+  const web = path.join(root, "packages/web");
+  const given = [
+    "--config",
+    path.join(web, "vite.config.ts"),
+    "--mode",
+    "shell",
+    "--base",
+    "/",
+    "--outDir",
+    outDir,
+    "--logLevel",
+    "warn",
+  ];
+  run("vite/bin/vite.js", ["build", import.meta.dirname, ...given], web, { NODE_ENV: "production", ...originsTold() });
+}
+
+const [outDir] = process.argv.slice(2);
+buildWeb(outDir ?? path.join(import.meta.dirname, "dist"));
+// Elsewhere it is for a test, and the projects stay as they are.
+if (outDir === undefined) run("@capacitor/cli/bin/capacitor", ["sync"], import.meta.dirname);

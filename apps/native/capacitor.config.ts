@@ -1,0 +1,17 @@
+import type { CapacitorConfig } from "@capacitor/cli";
+
+const config: CapacitorConfig = {
+  appId: "app.tablee",
+  appName: "Tablée",
+  webDir: "dist",
+  plugins: {
+    // Until the app stands there (src/main.ts).
+    SplashScreen: { launchAutoHide: false },
+    // Who looks at the app is told by the app.
+    PushNotifications: { presentationOptions: [] },
+    // The page reaches under the bars of the system (index.html).
+    SystemBars: { initialViewportFitValueHint: "cover" },
+  },
+};
+
+export default config;

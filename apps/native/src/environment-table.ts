@@ -1,0 +1,15 @@
+import type { EnvironmentTable } from "@tablee/web/platform/environments";
+
+/** What the build was told (build.ts). */
+const told = import.meta.env as unknown as Readonly<Record<string, string | undefined>>;
+
+const originsOf = (api_origin = "", public_origin = api_origin) => ({ api_origin, public_origin });
+
+/**
+ * The servers between which an administrator can switch (shell §11): where each is and, if that is another, what its
+ * addresses begin with.
+ */
+export const ENVIRONMENT_TABLE: EnvironmentTable = {
+  live: originsOf(told["VITE_LIVE_ORIGIN"], told["VITE_LIVE_PUBLIC_ORIGIN"]),
+  dev: originsOf(told["VITE_DEV_ORIGIN"], told["VITE_DEV_PUBLIC_ORIGIN"]),
+};

@@ -1,0 +1,37 @@
+import { Device } from "@capacitor/device";
+import { SplashScreen } from "@capacitor/splash-screen";
+import { pushChannels } from "@tablee/web/features/notifications/push-channels";
+import { chosenEnvironment } from "@tablee/web/platform/environments";
+import { startShell } from "@tablee/web/start-shell";
+import { createBrowserHistory } from "@tanstack/react-router";
+import { ENVIRONMENT_TABLE } from "./environment-table.ts";
+import { nativePlatform } from "./native-platform.ts";
+import { followOpened } from "./opened-paths.ts";
+import { plugins } from "./plugins.ts";
+import { followTheme } from "./system-bars.ts";
+
+const history = createBrowserHistory();
+const environment = chosenEnvironment(ENVIRONMENT_TABLE, () => location.replace("/"));
+
+followOpened(plugins, { origins: [environment.public_origin], open: (path) => history.push(path) });
+// Android's own button: within the app a step back, which closes what is open first (shell §22), then out of it.
+void plugins.app.addListener("backButton", ({ canGoBack }) => {
+  if (canGoBack) history.back();
+  else void plugins.app.minimizeApp();
+});
+
+// They belong to the address of the server's pages, which the view's is not: iOS has the calls and refuses each.
+Reflect.deleteProperty(globalThis, "PublicKeyCredential");
+
+const model = await Device.getInfo().then(
+  (device) => device.model,
+  () => undefined,
+);
+try {
+  await startShell(nativePlatform(plugins, { environment, model }), { history });
+  followTheme();
+} finally {
+  void SplashScreen.hide();
+}
+// iOS has none.
+for (const channel of pushChannels()) plugins.push.createChannel(channel).catch(() => undefined);

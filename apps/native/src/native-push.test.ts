@@ -1,0 +1,63 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { nativePush } from "./native-push.ts";
+import { fakeStorage, FakeDevice } from "./testing/fake-device.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+/** The app on this device, started anew as often as one likes. */
+function world(device = new FakeDevice()) {
+  const storage = fakeStorage(new Map());
+  return { device, start: () => nativePush(device.plugins().push, () => storage) };
+}
+
+it("registers nobody who has not pressed for it, though the system would allow it unasked", async () => {
+  const { device, start } = world();
+  device.push = "granted";
+  expect(await start().state()).toEqual({ subscription: null });
+  expect(device.called("register")).toEqual([]);
+});
+
+it("asks the person first, and registers nobody who refuses", async () => {
+  const { device, start } = world();
+  device.person = "refusing";
+  expect(await start().subscribe("")).toBe("refused");
+  expect(device.calls.map(({ method }) => method)).toEqual(["askPush"]);
+  expect(await start().state()).toBe("refused");
+});
+
+it("registers whoever allows it, once in each run of the app, in which the token may be another", async () => {
+  const { device, start } = world();
+  const push = start();
+  expect(await push.subscribe("")).toEqual({ token: "token-1" });
+  expect(device.calls.map(({ method }) => method)).toEqual(["askPush", "register"]);
+  expect(await push.state()).toEqual({ subscription: { token: "token-1" } });
+  expect(await start().state()).toEqual({ subscription: { token: "token-2" } });
+  expect(device.count("registration")).toBe(0);
+});
+
+it("lets go of it on demand, and asks for another token afterwards", async () => {
+  const { device, start } = world();
+  const push = start();
+  await push.subscribe("");
+  await push.unsubscribe();
+  expect(device.called("unregister")).toHaveLength(1);
+  expect(await push.state()).toEqual({ subscription: null });
+  expect(await push.subscribe("")).toEqual({ token: "token-2" });
+});
+
+it("has none where the system's service fails or answers nothing, and tries again by the next press", async () => {
+  const { device, start } = world();
+  const plugin = device.plugins().push;
+  const push = nativePush(
+    { ...plugin, register: async () => device.say("registrationError", { error: "no service" }) },
+    () => fakeStorage(new Map()),
+  );
+  expect([await push.subscribe(""), await push.state()]).toEqual(["none", { subscription: null }]);
+  vi.useFakeTimers();
+  const silent = nativePush({ ...plugin, register: async () => {} }, () => fakeStorage(new Map()));
+  const asked = silent.subscribe("");
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await asked).toBe("none");
+  vi.useRealTimers();
+  expect(await start().subscribe("")).toEqual({ token: "token-1" });
+});

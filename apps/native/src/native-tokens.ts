@@ -1,0 +1,37 @@
+import type { TokenKeeping, TokenStore } from "@tablee/web/platform/platform";
+
+const KEY = "token";
+
+/**
+ * In the view's local storage, under the key that all shells have, or in that of its session, which ends with the app,
+ * where the sign-in is not to be remembered (accounts §11). An app has one page: no other changes it.
+ */
+export function nativeTokens(lasting: () => Storage, session: () => Storage): TokenStore {
+  /** What the storages did not take lasts as long as the page. */
+  let unkept: { token: string | null } | null = null;
+  const readKept = () => readFrom(lasting) ?? readFrom(session);
+  const write = async (token: string | null, keeping?: TokenKeeping) => {
+    const forSession = keeping === undefined ? readFrom(session) !== null : keeping === "session";
+    writeTo(lasting, forSession ? null : token);
+    writeTo(session, forSession ? token : null);
+    unkept = readKept() === token ? null : { token };
+  };
+  return { read: async () => (unkept ? unkept.token : readKept()), write, onChangeElsewhere: () => {} };
+}
+
+function readFrom(storage: () => Storage): string | null {
+  try {
+    return storage().getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function writeTo(storage: () => Storage, token: string | null): void {
+  try {
+    if (token === null) storage().removeItem(KEY);
+    else storage().setItem(KEY, token);
+  } catch {
+    // Full or forbidden.
+  }
+}

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { rememberedSignIn } from "./remembered-sign-in.ts";
+import { FakeDevice } from "./testing/fake-device.ts";
+
+const SIGN_IN = { email: "ines@tablee.test", password: "Un secret bien gardé" };
+const FILE = "remembered-sign-in";
+
+const kept = async (device = new FakeDevice()) => {
+  await rememberedSignIn(device.plugins()).keep(SIGN_IN);
+  return device;
+};
+const readOn = (device: FakeDevice) => rememberedSignIn(device.plugins()).read();
+
+it("is read by the next run of the app, whatever stands in it", async () => {
+  expect(await readOn(await kept())).toEqual(SIGN_IN);
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }), async (email, password) => {
+      const device = new FakeDevice();
+      await rememberedSignIn(device.plugins()).keep({ email, password });
+      expect(await readOn(device)).toEqual({ email, password });
+    }),
+    { numRuns: 10 },
+  );
+});
+
+it("stands in the file sealed, in another way each time, and its key elsewhere", async () => {
+  const device = await kept();
+  const first = device.files.get(FILE) ?? "";
+  expect(atob(first)).not.toMatch(/ines|secret/);
+  expect([...device.keys.keys()]).toEqual([FILE]);
+  await rememberedSignIn(device.plugins()).keep(SIGN_IN);
+  expect(device.files.get(FILE)).not.toBe(first);
+  expect(device.keys.size).toBe(1);
+});
+
+it("is nothing to who has the file without the key, or changes a letter of it", async () => {
+  const device = await kept();
+  const elsewhere = await kept(new FakeDevice());
+  elsewhere.files.set(FILE, device.files.get(FILE) ?? "");
+  expect(await readOn(elsewhere)).toBeNull();
+  device.files.set(FILE, btoa(atob(device.files.get(FILE) ?? "").replace(/.$/, (last) => (last === "a" ? "b" : "a"))));
+  expect(await readOn(device)).toBeNull();
+  device.keys.clear();
+  expect(await readOn(device)).toBeNull();
+});
+
+it("is gone when it is taken away, also where another could not be kept", async () => {
+  const device = await kept();
+  const remembered = rememberedSignIn(device.plugins());
+  await remembered.keep(null);
+  expect([await remembered.read(), device.files.size]).toEqual([null, 0]);
+
+  const full = await kept();
+  const { files, ...others } = full.plugins();
+  const writeFile = async () => {
+    throw new Error("No space left on device");
+  };
+  await rememberedSignIn({ ...others, files: { ...files, writeFile } }).keep({ email: "b", password: "c" });
+  expect([await readOn(full), full.files.size]).toEqual([null, 0]);
+});
+
+it("is what was asked for last, whichever is done first", async () => {
+  const device = new FakeDevice();
+  const remembered = rememberedSignIn(device.plugins());
+  const keeping = remembered.keep(SIGN_IN);
+  const leaving = remembered.keep(null);
+  expect(await remembered.read()).toBeNull();
+  await Promise.all([keeping, leaving]);
+  expect(device.files.size).toBe(0);
+});
