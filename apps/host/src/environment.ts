@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
+import type { NativeApps } from "@tablee/server/pages/machine-files/app-links";
 import type { ChatOptions } from "@tablee/server/ports/assistant/chat-chooser";
 import { isAvatarTemplate } from "@tablee/server/ports/choose-avatar-service";
 import { isRangeTemplate } from "@tablee/server/ports/breached-passwords/choose-breached-passwords";
@@ -12,6 +13,7 @@ import type { S3Options } from "@tablee/server/ports/pictures/s3-pictures";
 import type { OpenIdClients } from "@tablee/server/ports/identity/openid";
 import * as z from "zod";
 import { PICTURE_VARIABLES, readPictureStore } from "./variables/picture-variables.ts";
+import { APP_VARIABLES, readApps } from "./variables/app-variables.ts";
 import { ASSISTANT_VARIABLES, readAssistant } from "./variables/assistant-variables.ts";
 import { PROVIDER_VARIABLES, readProviders } from "./variables/provider-variables.ts";
 import { PUSH_VARIABLES, type PushSettings, readPush } from "./variables/push-variables.ts";
@@ -110,6 +112,7 @@ const Variables = z.object({
   ...PICTURE_VARIABLES,
   ...PUSH_VARIABLES,
   ...SENDER_VARIABLES,
+  ...APP_VARIABLES,
   CONTACT_EMAIL: z.preprocess(empty, z.string().regex(MAILBOX_ADDRESS, "hello@example.org").optional()),
   SECURITY_CONTACT: z.preprocess(
     empty,
@@ -172,6 +175,8 @@ export interface Environment {
   settings: Settings;
   /** Where faults of safety are told; null: /.well-known/security.txt is not there. */
   securityContact: string | null;
+  /** The native apps in which links of ours open. */
+  apps: NativeApps;
   /** Where visitors reach this host, without a slash at the end: for addresses in pages. */
   publicUrl: string;
   /** Origins besides our own whose pages may read answers: those of the shells. */
@@ -261,6 +266,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       map_style_url: data.MAP_STYLE_URL ?? null,
     },
     securityContact: data.SECURITY_CONTACT ?? null,
+    apps: readApps(data),
     logLevel: data.LOG_LEVEL,
     assistant: readAssistant(data),
     geocoder: data.GEOCODER_URL ? { kind: data.GEOCODER_KIND, url: data.GEOCODER_URL.replace(/\/+$/, "") } : null,

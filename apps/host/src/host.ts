@@ -130,7 +130,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
 type Admit = PageHandlerOptions["admit"];
 const machineFilesOf = (
   services: Services,
-  { securityContact, publicUrl }: Environment,
+  { securityContact, apps, publicUrl }: Environment,
   { find }: KnownSites,
   [admit, admitSitemap]: [Admit, Admit],
 ) =>
@@ -138,6 +138,7 @@ const machineFilesOf = (
     admit,
     admitSitemap,
     security_contact: securityContact,
+    apps,
     siteOf: ({ headers }) => {
       const site = find(headers.host);
       return site && { ...site, origin: originOf(site, publicUrl) };

@@ -7,6 +7,7 @@ import { makeServices } from "../../testing/make-services.ts";
 import { makeAccount, makeRecommendation } from "../../testing/make-world.queries.ts";
 import { testDatabases } from "../../testing/test-database.ts";
 import { plantArticles } from "../plant-articles.ts";
+import type { NativeApps } from "./app-links.ts";
 import { serveMachineFiles } from "./serve-machine-files.ts";
 import { sitemapXml } from "./sitemap.ts";
 
@@ -18,6 +19,7 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
   let services: ReturnType<typeof makeServices>;
   let left = 1_000;
   let security_contact: string | null = "mailto:safe@tablee.test";
+  let apps: NativeApps = { android: [], ios: [] };
   const admit = async () => ((left -= 1) < 0 ? 7 : null);
   /** By the host that a request asks, as known-sites.ts finds it. */
   const siteOf = ({ headers }: IncomingMessage) => {
@@ -30,7 +32,7 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
   let sitemapsLeft = 1_000;
   const admitSitemap = async () => ((sitemapsLeft -= 1) < 0 ? 60 : null);
   const server = createServer((request, response) => {
-    const files = serveMachineFiles(services, { admit, admitSitemap, security_contact, siteOf });
+    const files = serveMachineFiles(services, { admit, admitSitemap, security_contact, apps, siteOf });
     void files(request, response).then((answered) => answered || response.writeHead(418).end());
   });
   const get = async (path: string, init: RequestInit = {}) => {
@@ -128,7 +130,7 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
 
   it("make one site map for all who ask at the same time, and count nothing for numbers that are made up", async () => {
     const asked = vi.spyOn(database.db, "execute");
-    const files = serveMachineFiles(services, { admit, admitSitemap, security_contact, siteOf });
+    const files = serveMachineFiles(services, { admit, admitSitemap, security_contact, apps, siteOf });
     const shared = createServer((request, response) => void files(request, response));
     await new Promise<void>((resolve) => shared.listen(0, "127.0.0.1", resolve));
     const { port } = shared.address() as AddressInfo;
@@ -156,6 +158,20 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
     expect(files[1]).toContain("/discovery/");
     expect(files[1]).not.toContain("/about");
     expect(files[2]).toBeNull();
+  });
+
+  it("name the native apps in which links open, and none where there are none, or on somebody's own site", async () => {
+    const [android, ios] = ["/.well-known/assetlinks.json", "/.well-known/apple-app-site-association"] as const;
+    for (const path of [android, ios]) expect((await get(path)).status).toBe(404);
+    apps = { android: [{ package_name: "app.tablee", fingerprint: "AB:CD" }], ios: ["ABCDE12345.app.tablee"] };
+    const { type, text } = await get(android);
+    expect(type).toBe("application/json");
+    expect(JSON.parse(text)).toMatchObject([
+      { target: { package_name: "app.tablee", sha256_cert_fingerprints: ["AB:CD"] } },
+    ]);
+    const { applinks } = JSON.parse((await get(ios)).text) as { applinks: { details: object[] } };
+    expect(applinks.details).toMatchObject([{ appIDs: ["ABCDE12345.app.tablee"] }]);
+    expect((await get(android, { headers: { "x-site": "1" } })).status).toBe(404);
   });
 
   it("are robots.txt and, where somebody is named, security.txt", async () => {

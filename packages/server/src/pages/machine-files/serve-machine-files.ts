@@ -6,6 +6,7 @@ import { KeptText, sendBody } from "../../http/answering/answer.ts";
 import { languageOfRequest } from "../../http/request-language.ts";
 import type { Services } from "../../services.ts";
 import { listPublished } from "../articles.queries.ts";
+import { appLinks, isAppLinks, type NativeApps } from "./app-links.ts";
 import { feedXml } from "./feed.ts";
 import { countFiles, siteSitemapXml, sitemapXml } from "./sitemap.ts";
 
@@ -19,6 +20,8 @@ interface MachineDoors {
   admitSitemap: (request: IncomingMessage) => Promise<number | null>;
   /** Where faults of safety are told, as `mailto:` or `https:`; null: nowhere. */
   security_contact: string | null;
+  /** In which links of ours open. */
+  apps: NativeApps;
   /** Somebody's own site that a request asks for, and where visitors reach it (restaurants §25); null: it asks us. */
   siteOf: (request: IncomingMessage) => (SiteScope & { origin: string }) | null;
 }
@@ -36,6 +39,7 @@ const COUNT_MS = 60_000;
 const XML = "application/xml; charset=utf-8";
 const TEXT = "text/plain; charset=utf-8";
 const FEED = /^\/(blog|news)\/rss\.xml$/;
+const PLAIN: ReadonlySet<string> = new Set(["/robots.txt", "/.well-known/security.txt"]);
 const SITEMAP = /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/;
 /** What is nobody's but a signed-in person's, or no page at all. */
 const UNLISTED = [
@@ -58,7 +62,7 @@ interface File {
   keep: number;
 }
 
-/** Feeds of the blog and the news, the site map, robots.txt and security.txt (pages §9, shell §33). */
+/** Feeds of the blog and the news, the site map, robots.txt, security.txt and what native apps open (pages §9, shell §33). */
 export function serveMachineFiles(services: Services, doors: MachineDoors): MachineFiles {
   const { security_contact } = doors;
   const { settings, database, clock } = services;
@@ -77,6 +81,7 @@ export function serveMachineFiles(services: Services, doors: MachineDoors): Mach
     if (site !== null) {
       return path === "/sitemap.xml" ? { type: XML, body: siteSitemapXml(asked, site), keep: HOUR_S } : null;
     }
+    if (isAppLinks(path)) return linksFile(appLinks(path, doors.apps));
     const kind = FEED.exec(path)?.[1];
     if (kind === "blog" || kind === "news") {
       return feed(kind, languageOfRequest(request.headers, path, query.get("lang")));
@@ -89,7 +94,7 @@ export function serveMachineFiles(services: Services, doors: MachineDoors): Mach
     // Not by new URL, which throws for what strangers make up, such as "//".
     const [path = "", query = ""] = (request.url ?? "/").split("?", 2);
     const isSitemap = SITEMAP.test(path);
-    const known = isSitemap || FEED.test(path) || path === "/robots.txt" || path === "/.well-known/security.txt";
+    const known = isSitemap || FEED.test(path) || PLAIN.has(path) || isAppLinks(path);
     if (!known) return false;
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { allow: "GET, HEAD" }).end();
@@ -138,6 +143,9 @@ function keptSitemaps(services: Services, origin: string) {
     return (await kept.fetch(file === null ? "index" : String(file)))?.file ?? null;
   };
 }
+
+const linksFile = (body: string | null): File | null =>
+  body === null ? null : { type: "application/json", body, keep: HOUR_S };
 
 const robots = (origin: string): string =>
   ["User-agent: *", ...UNLISTED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join(
