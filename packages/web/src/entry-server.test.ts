@@ -1,19 +1,55 @@
+import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Api } from "./api/create-api.ts";
 import { renderer } from "./entry-server.tsx";
 import { UNTOLD_FACTS } from "./routes/host-facts.ts";
 
 const refusing = (): Promise<never> => Promise.reject(new Error("not asked for here"));
-/** Answers lists with nothing in them, and nothing else. */
+const words = { en: null, fr: null, default: "Poutine" };
+const card = (id: number): Discovery => ({
+  id,
+  guid: "01a220b0-f151-7108-82ad-5262fe833204",
+  name: words,
+  short_description: words,
+  description: words,
+  image_url: "/pictures/poutine.webp",
+  status: "approved",
+  visibility: "public",
+  revision: 1,
+  likes: 0,
+  comments: 0,
+  root_comments: 0,
+  reported_comments: [],
+  current_user_blocked: false,
+  date_creation: "2026-11-19T12:00:00.000Z",
+  account_id: 3,
+  account_guid: "01a220b0-f0c1-74f2-b349-20e70ba7c9dd",
+  first_name: "Mei",
+  last_name: "Lin",
+  avatar_url: null,
+  certification: null,
+  google_place_id: null,
+  google_place_name: null,
+  google_place_address: null,
+  city: null,
+  restaurant_id: null,
+  item_id: null,
+  restaurant: null,
+  item_price: null,
+  currency: null,
+});
+/** As the server hands them out: the same as long as nothing of them changes. */
+const recommendations: Discovery[] = [];
+beforeEach(() => void recommendations.splice(0));
+
+/** Answers lists, and nothing else. */
 const api = new Proxy({} as Api, {
   get: (_, room) =>
     new Proxy(
       {},
       {
         get: (__, name) =>
-          room === "discoveries" && name === "list"
-            ? async () => ({ recommendations: [], continuation: null })
-            : refusing,
+          room === "discoveries" && name === "list" ? async () => ({ recommendations, continuation: null }) : refusing,
       },
     ),
 });
@@ -46,3 +82,20 @@ test.each([
   await vi.advanceTimersByTimeAsync(1_000);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test.each(["embed=true", "single-menu=999", "discovery=8"])(
+  "what %s does to the links of a page is its own: no other page of the minute has it",
+  async (asked) => {
+    recommendations.push(card(7), card(8));
+    const second = async (search: string) => {
+      const html = (await render(`/${search}`)).html.join("");
+      return /<a [^>]*href="\/discovery\/8[^>]*>/.exec(html)?.[0];
+    };
+    const own = await second(`?${asked}`);
+    const shared = await second("");
+    expect(shared).toContain('href="/discovery/8"');
+    expect(shared).not.toContain("aria-current");
+    expect(own).not.toBe(shared);
+    expect(await second(`?${asked}`)).toBe(own);
+  },
+);

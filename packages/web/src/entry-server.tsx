@@ -28,7 +28,13 @@ const languageOfRequest = new AsyncLocalStorage<Language>();
 overwriteGetLocale(() => languageOfRequest.getStore() ?? "en");
 const keptMarkup = new KeptMarkup();
 
-function routerFor({ api, language, member, now, origin, facts, nonce }: RenderInput) {
+/**
+ * What of an address its links depend on: they take along the first two (routes/root.tsx), and one that leads to the third
+ * is marked as the page itself. Such a page shares nothing: what anybody writes there would stand in everybody's links.
+ */
+const SEEN_IN_LINKS = ["embed", "single-menu", "discovery"];
+
+function routerFor({ request, api, language, member, now, origin, facts, nonce }: RenderInput) {
   const router = createAppRouter({
     api,
     platform: serverPlatform(origin),
@@ -37,8 +43,10 @@ function routerFor({ api, language, member, now, origin, facts, nonce }: RenderI
     hostFacts: facts,
     nonce,
   });
+  const { searchParams } = new URL(request.url);
   // A site's own looks and links are none of others'.
-  if (!facts.site) router.options.context.keep = keptMarkup.keeper(router, { language, member, now });
+  if (!facts.site && !SEEN_IN_LINKS.some((name) => searchParams.has(name)))
+    router.options.context.keep = keptMarkup.keeper(router, { language, member, now });
   return router;
 }
 
