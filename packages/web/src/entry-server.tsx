@@ -29,10 +29,11 @@ overwriteGetLocale(() => languageOfRequest.getStore() ?? "en");
 const keptMarkup = new KeptMarkup();
 
 /**
- * What of an address its links depend on: they take along the first two (routes/root.tsx), and one that leads to the third
- * is marked as the page itself. Such a page shares nothing: what anybody writes there would stand in everybody's links.
+ * What an address may ask for without a link of the page saying so. Links take along what names a frame or a tried site
+ * (routes/root.tsx), and one that leads to what lies open is marked as the page itself: such a page shares nothing, for
+ * what anybody writes there would stand in everybody's links. Nor does one that asks for what is not known here.
  */
-const SEEN_IN_LINKS = ["embed", "single-menu", "discovery"];
+const LINKS_SAY_NOTHING_OF = new Set(["variant", "item", "combo", "line", "more", "receipt", "lang"]);
 
 function routerFor({ request, api, language, member, now, origin, facts, nonce }: RenderInput) {
   const router = createAppRouter({
@@ -45,8 +46,9 @@ function routerFor({ request, api, language, member, now, origin, facts, nonce }
   });
   const { searchParams } = new URL(request.url);
   // A site's own looks and links are none of others'.
-  if (!facts.site && !SEEN_IN_LINKS.some((name) => searchParams.has(name)))
+  if (!facts.site && [...searchParams.keys()].every((name) => LINKS_SAY_NOTHING_OF.has(name))) {
     router.options.context.keep = keptMarkup.keeper(router, { language, member, now });
+  }
   return router;
 }
 
