@@ -178,6 +178,10 @@ test("the app on an Android phone, from its first start to another server @phone
     await expect(page.getByLabel(words("accounts_password"), { exact: true })).toHaveValue(DEMO_PASSWORD);
     await expect(page.getByRole("button", { name: words("ways_google") })).toBeVisible();
     await expect(page.getByRole("button", { name: words("ways_apple") })).toBeHidden();
+    // Unticked, it is forgotten at once.
+    const remember = page.getByRole("checkbox", { name: words("accounts_remember") });
+    await remember.click();
+    await expect.poll(() => phone.files.size).toBe(0);
     const device = await context.newCDPSession(page);
     await device.send("Emulation.setUserAgentOverride", { userAgent: IPHONE });
     await open(page, "/login");
@@ -188,6 +192,7 @@ test("the app on an Android phone, from its first start to another server @phone
     problems.allow(/status of 503/, /answer 503/, /dev\.tablee\.test/);
     await signIn(page, words, "admin@tablee.test");
     await expect(page).toHaveURL(`${APP}/`);
+    await expect.poll(() => phone.files.size).toBe(1);
     const asked: string[] = [];
     await context.route(`${DEV}/**`, (route) => {
       asked.push(route.request().headers()["authorization"] ?? "nobody");

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { useEffect } from "react";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { keepToasts, toastTime } from "./toast-time.ts";
+import { ToastProvider, useToasts } from "./toasts.tsx";
+
+function Shown() {
+  const toasts = useToasts();
+  useEffect(() => void toasts.show({ text: "Saved" }), [toasts]);
+  return null;
+}
+
+const usual = toastTime();
+beforeAll(() => import("./toast-viewport.tsx"));
+beforeEach(
+  () =>
+    void vi.useFakeTimers({
+      toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame", "cancelAnimationFrame", "Date"],
+    }),
+);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  keepToasts(usual);
+});
+
+it.each([
+  ["four seconds, where nobody says otherwise", null, 4_000],
+  ["as long as a shell says", 3_000, 3_000],
+])("a toast stays for %s", async (_, told, ms) => {
+  if (told !== null) keepToasts(told);
+  render(
+    <ToastProvider regionLabel="Messages" closeLabel="Close">
+      <Shown />
+    </ToastProvider>,
+  );
+  // The part that shows them arrives with the first.
+  await act(async () => vi.advanceTimersByTimeAsync(50));
+  await act(async () => vi.advanceTimersByTimeAsync(ms - 150));
+  expect(screen.queryByText("Saved")).not.toBeNull();
+  await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByText("Saved")).toBeNull();
+});
