@@ -126,6 +126,13 @@ test.describe("the extension", { tag: "@phone" }, () => {
     const title = await page.getByRole("heading", { level: 1 }).first().textContent();
     await expect.poll(popup, "the popup, where one was last").toEqual({ ...POPUP, isWide: false, hash, title });
 
+    // As a popup that was closed there by a visitor, or a tab that is restored: it signs nobody out unasked.
+    const restored = await context.newPage();
+    await restored.goto(`chrome-extension://${id}/index.html#/login`);
+    await expect(restored.getByRole("heading", { name: words("accounts_signed_in_already") })).toBeVisible();
+    expect(await storedToken(restored)).toEqual({ token: expect.stringMatching(/\S{20}/), elsewhere: false });
+    await restored.close();
+
     await page
       .getByRole("link", { name: words("shell_profile"), exact: true })
       .last()

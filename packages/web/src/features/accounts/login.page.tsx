@@ -11,6 +11,7 @@ import { readToken } from "../../session/token.ts";
 import { useEmbedded } from "../../shell/embed.ts";
 import { useSignOut } from "../../session/use-sign-out.ts";
 import { SignInForm } from "./sign-in-form.tsx";
+import { useIsFromElsewhere } from "./sign-in/from-elsewhere.ts";
 import { useLanguageOfPath } from "./use-language-of-path.ts";
 
 /**
@@ -113,12 +114,4 @@ function useSignedOutHere(goOn: () => void) {
   }, [native, leave, router, fromElsewhere, signedIn, goOn]);
   const hydrated = useHydrated();
   return { leaving, asking: hydrated && signedIn && fromElsewhere && !native && (isIdle || leaving), leave };
-}
-
-/** Whether this page was loaded, and not by a page of ours: no page of the app has led here. */
-function useIsFromElsewhere(): boolean {
-  const hydrated = useHydrated();
-  // What hydrates was loaded as a page of its own; what is rendered afterwards was reached inside the app.
-  const [loaded] = useState(!hydrated);
-  return loaded && typeof document !== "undefined" && !document.referrer.startsWith(`${location.origin}/`);
 }

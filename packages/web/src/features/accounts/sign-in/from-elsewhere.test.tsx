@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
+import { cleanup, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { useIsFromElsewhere } from "./from-elsewhere.ts";
+
+/** As a shell draws it, which no server has rendered: these paths after one another. */
+function isAsked([first = "", ...others]: string[]): boolean {
+  const history = createMemoryHistory({ initialEntries: [first] });
+  for (const path of others) history.push(path);
+  const router = createRouter({ routeTree: createRootRoute(), history });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+  );
+  return renderHook(useIsFromElsewhere, { wrapper }).result.current;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe("whoever is signed in is asked before the page of the sign-in signs out (accounts §10)", () => {
+  it("where that is the page that a shell opens with, as a popup that was closed there", () => {
+    expect(isAsked(["/login"])).toBe(true);
+  });
+
+  it("and not where a page of the app has led there, here or as the page before", () => {
+    expect(isAsked(["/account", "/login"])).toBe(false);
+    vi.spyOn(document, "referrer", "get").mockReturnValue(`${location.origin}/account`);
+    expect(isAsked(["/login"])).toBe(false);
+  });
+});
