@@ -34,6 +34,6 @@ export interface Plugins {
     All["push"],
     "addListener" | "checkPermissions" | "requestPermissions" | "register" | "unregister" | "createChannel"
   >;
-  keystore: Pick<All["keystore"], "getItem" | "setItem">;
+  keystore: Pick<All["keystore"], "getItem" | "setItem" | "setDefaultKeychainAccess">;
   share: Pick<All["share"], "share">;
 }

@@ -1,3 +1,4 @@
+import { KeychainAccess } from "@aparajita/capacitor-secure-storage";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { rememberedSignIn } from "./remembered-sign-in.ts";
@@ -43,6 +44,28 @@ it("is nothing to who has the file without the key, or changes a letter of it", 
   expect(await readOn(device)).toBeNull();
   device.keys.clear();
   expect(await readOn(device)).toBeNull();
+});
+
+it("has a key that no backup takes to another device", async () => {
+  const { calls } = await kept();
+  const told = calls.findIndex(({ method }) => method === "keychainAccess");
+  expect(calls[told]?.given).toBe(KeychainAccess.whenUnlockedThisDeviceOnly);
+  expect(told).toBeLessThan(calls.findIndex(({ method }) => method === "setItem"));
+});
+
+it("is kept under another key where the keystore has lost the one before, or gives none back", async () => {
+  const device = await kept();
+  device.keys.set(FILE, "no key");
+  expect(await readOn(await kept(device))).toEqual(SIGN_IN);
+
+  const { keystore, ...others } = device.plugins();
+  const getItem = async (key: string) => {
+    if (device.keys.get(key) === "broken") throw new Error("An OS error occurred (AEADBadTagException)");
+    return device.keys.get(key) ?? null;
+  };
+  device.keys.set(FILE, "broken");
+  await rememberedSignIn({ ...others, keystore: { ...keystore, getItem } }).keep(SIGN_IN);
+  expect(await readOn(device)).toEqual(SIGN_IN);
 });
 
 it("is gone when it is taken away, also where another could not be kept", async () => {

@@ -1,3 +1,4 @@
+import { KeychainAccess } from "@aparajita/capacitor-secure-storage";
 import { Directory, Encoding } from "@capacitor/filesystem";
 import type { Plugins } from "./plugins.ts";
 
@@ -19,6 +20,8 @@ export function sealedFile({ files, keystore }: Pick<Plugins, "files" | "keystor
   };
   const newKey = async (): Promise<CryptoKey> => {
     const bytes = crypto.getRandomValues(new Uint8Array(32));
+    // Else a backup of iOS would take it along to another device, and the file with it.
+    await keystore.setDefaultKeychainAccess(KeychainAccess.whenUnlockedThisDeviceOnly);
     await keystore.setItem(KEY, textOf(bytes));
     return importKey(bytes);
   };
@@ -34,7 +37,8 @@ export function sealedFile({ files, keystore }: Pick<Plugins, "files" | "keystor
     },
     write: async (text: string): Promise<void> => {
       const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-      const sealer = (await key()) ?? (await newKey());
+      // One that the keystore cannot give back, or that is none any more, is replaced: what it opened goes here anyway.
+      const sealer = (await key().catch(() => null)) ?? (await newKey());
       const sealed = await crypto.subtle.encrypt(
         { name: ALGORITHM, iv: nonce },
         sealer,

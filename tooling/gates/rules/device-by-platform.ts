@@ -20,8 +20,10 @@ export const deviceByPlatform: Rule = {
   meta: { type: "problem", docs: { description: "What a device offers is reached through the platform." } },
   create(context) {
     const file = pathInTree(context);
-    const isApp = /^(packages\/(web|design-system)|apps\/extension)\/src\//.test(file);
-    const isPlatform = /^(packages\/web\/src\/(platform|storage)|apps\/extension\/src\/platform)\//.test(file);
+    const isApp = /^(packages\/(web|design-system)|apps\/(extension|native))\/src\//.test(file);
+    const isPlatform =
+      /^(packages\/web\/src\/(platform|storage)|apps\/extension\/src\/platform)\//.test(file) ||
+      file === "apps/native/src/native-platform.ts";
     if (!isApp || isPlatform || isTest(file)) return NOTHING;
     const report = (node: Node, name: string): void =>
       context.report({ node, message: `${name} is reached here: ask the platform, other shells have another way.` });

@@ -71,9 +71,11 @@ export class FakeDevice {
         createChannel: this.#does("createChannel", () => undefined),
       },
       keystore: {
+        setDefaultKeychainAccess: this.#does("keychainAccess", () => undefined),
         getItem: this.#does("getItem", (key: string) => keys.get(key) ?? null),
         setItem: async (key: string, value: string) => {
           this.#attend();
+          this.calls.push({ method: "setItem", given: key });
           keys.set(key, value);
         },
       },

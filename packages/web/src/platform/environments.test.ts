@@ -9,6 +9,12 @@ const TABLE: EnvironmentTable = {
 const storage = (kept: Map<string, string>) => ({
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+  key: (at: number) => [...kept.keys()][at] ?? null,
+  clear: () => kept.clear(),
+  get length() {
+    return kept.size;
+  },
 });
 
 describe("the environment of a native app (shell §11)", () => {
@@ -16,6 +22,7 @@ describe("the environment of a native app (shell §11)", () => {
 
   it("is the live one until another is chosen, which the next start has", () => {
     vi.stubGlobal("localStorage", storage(new Map()));
+    vi.stubGlobal("sessionStorage", storage(new Map()));
     const restart = vi.fn();
     const first = chosenEnvironment(TABLE, restart);
     expect(first).toMatchObject({ ...TABLE.live, environments: { now: "live" } });
@@ -24,6 +31,21 @@ describe("the environment of a native app (shell §11)", () => {
     // What runs goes on with the server that it began with.
     expect(first.api_origin).toBe(TABLE.live.api_origin);
     expect(chosenEnvironment(TABLE, restart)).toMatchObject({ ...TABLE.dev, environments: { now: "dev" } });
+  });
+
+  it("takes nothing of one server to another but how its person wants to see it", () => {
+    const kept = new Map([
+      ["order", "a basket of the live server"],
+      ["answers", '{"holder":"visitor","of":"1"}'],
+      ["preferences", '{"language":"fr"}'],
+      ["push", "on"],
+    ]);
+    const ofTab = new Map([["order-sent", "key"]]);
+    vi.stubGlobal("localStorage", storage(kept));
+    vi.stubGlobal("sessionStorage", storage(ofTab));
+    chosenEnvironment(TABLE, () => {}).environments?.switchTo("dev");
+    expect(Object.fromEntries(kept)).toEqual({ environment: "dev", preferences: '{"language":"fr"}' });
+    expect(ofTab.size).toBe(0);
   });
 
   it("is the live one where what is kept names none, or nothing is kept", () => {

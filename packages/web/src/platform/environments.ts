@@ -5,6 +5,8 @@ type Origins = Pick<Platform, "api_origin" | "public_origin">;
 export type EnvironmentTable = Readonly<Record<EnvironmentName, Origins>>;
 
 const KEY = "environment";
+/** The language and the theme are the person's, whichever server they look at. */
+const STAYS: ReadonlySet<string> = new Set([KEY, "preferences"]);
 
 function kept(): EnvironmentName {
   try {
@@ -13,6 +15,13 @@ function kept(): EnvironmentName {
   } catch {
     return "live";
   }
+}
+
+/** A basket, what waits for an answer and whose answers are kept: the other server knows the same numbers otherwise. */
+function forgetServer(): void {
+  const keys = Array.from({ length: localStorage.length }, (_none, at) => localStorage.key(at));
+  for (const key of keys) if (key !== null && !STAYS.has(key)) localStorage.removeItem(key);
+  sessionStorage.clear();
 }
 
 /**
@@ -27,6 +36,7 @@ export function chosenEnvironment(
   const switchTo = (name: EnvironmentName): boolean => {
     try {
       localStorage.setItem(KEY, name);
+      forgetServer();
     } catch {
       return false;
     }

@@ -31,7 +31,7 @@ const EMPTY: Record<Place, string> = { current: "", next: "", again: "" };
 export function ChangePasswordForm({ email }: { email: string }) {
   useWords();
   const [typed, setTyped] = useState(EMPTY);
-  const change = useChangePassword(() => setTyped(EMPTY));
+  const change = useChangePassword(email, () => setTyped(EMPTY));
   return (
     <PasswordForm
       asksCurrent

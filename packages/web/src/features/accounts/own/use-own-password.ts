@@ -1,25 +1,34 @@
 import { useToasts } from "@tablee/design-system/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { m } from "../../../paraglide/messages.js";
+import type { Remembered, RememberedSignIn } from "../../../platform/platform.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useConfirmed } from "../ways/use-confirmed.tsx";
 
 /** Never repeated by itself, and never shown to whoever lists mutations: the passwords end with the call. */
 const ONCE = { gcTime: 0, networkMode: "always" } as const;
 
-/** Another password in the place of the present one, which signs out every other device. */
-export function useChangePassword(onChanged: () => void) {
-  const { api, orpc } = useAppContext();
+/** Another password in the place of the present one, which signs out every other device. `email`: whose it is. */
+export function useChangePassword(email: string, onChanged: () => void) {
+  const { api, orpc, platform } = useAppContext();
   const client = useQueryClient();
   return useMutation({
     ...ONCE,
     mutationFn: ({ current, next }: { current: string; next: string }) =>
       api.accounts.changePassword({ current_password: current, password: next }),
-    onSuccess: () => {
+    onSuccess: (_done, { next }) => {
       onChanged();
+      void rememberNext(platform.remembered, { email, password: next });
       void client.invalidateQueries({ queryKey: orpc.accounts.devices.key() });
     },
   });
+}
+
+/** What the form of the sign-in would be filled with on this device, if that is this member's (accounts §16). */
+async function rememberNext(remembered: RememberedSignIn | undefined, next: Remembered): Promise<void> {
+  const known = await remembered?.read();
+  if (known?.email.toLowerCase() !== next.email.toLowerCase()) return;
+  await remembered?.keep({ ...known, password: next.password });
 }
 
 /** A first password; `dialog` asks the member to show that it is them, and goes into the form. */

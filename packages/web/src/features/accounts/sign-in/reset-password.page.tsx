@@ -4,7 +4,6 @@ import { Field } from "@tablee/design-system/inputs/field";
 import { PasswordInput } from "@tablee/design-system/inputs/password-input";
 import { Notice } from "@tablee/design-system/notice";
 import { isGoodPassword } from "@tablee/domain/validation/password";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { isCallError } from "../../../api/call-error.ts";
@@ -12,13 +11,11 @@ import { failureWords } from "../../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { useAppContext } from "../../../routes/app-context.ts";
-import { signedOut } from "../../../session/session.ts";
-import { readToken } from "../../../session/token.ts";
 import { PasswordHints } from "../registration/password-hints.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import { useHomeWhereSignedIn } from "./home-where-signed-in.ts";
 import { RecoveryDialog } from "./recovery-dialog.tsx";
+import { useResetPassword } from "./use-reset-password.ts";
 
 const WORDS = {
   password_invalid: () => m.accounts_reset_weak(),
@@ -31,18 +28,7 @@ export function ResetPasswordPage() {
   useWords();
   useHomeWhereSignedIn();
   const { guid } = useParams({ from: "/reset-password/$guid" });
-  const { api } = useAppContext();
-  const client = useQueryClient();
-  const reset = useMutation({
-    // Never repeated by itself, and never shown to whoever lists mutations: the password ends with the call.
-    mutationFn: (password: string) => api.accounts.resetPassword({ guid, password }),
-    gcTime: 0,
-    networkMode: "always",
-    // Every session has ended, that of this device too.
-    onSuccess: () => {
-      if (readToken() !== null) signedOut(client);
-    },
-  });
+  const reset = useResetPassword(guid);
   if (reset.isSuccess) {
     return (
       <EntryCard title={m.accounts_reset_done()} text={m.accounts_reset_done_text()}>

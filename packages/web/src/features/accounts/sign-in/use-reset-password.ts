@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useAppContext } from "../../../routes/app-context.ts";
+import { signedOut } from "../../../session/session.ts";
+import { readToken } from "../../../session/token.ts";
+
+/** Another password in the place of a forgotten one. */
+export function useResetPassword(guid: string) {
+  const { api, platform } = useAppContext();
+  const client = useQueryClient();
+  return useMutation({
+    // Never repeated by itself, and never shown to whoever lists mutations: the password ends with the call.
+    mutationFn: (password: string) => api.accounts.resetPassword({ guid, password }),
+    gcTime: 0,
+    networkMode: "always",
+    // Every session has ended, that of this device too, and what the device would sign in with again (accounts §16).
+    onSuccess: () => {
+      void platform.remembered?.keep(null);
+      if (readToken() !== null) signedOut(client);
+    },
+  });
+}
