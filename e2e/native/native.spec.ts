@@ -206,5 +206,7 @@ test("the app on an Android phone, from its first start to another server @phone
     expect(new Set(asked)).toEqual(new Set(["nobody"]));
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
     expect(phone.files.size).toBe(0);
+    // What it loads yet is not there any more once the journey is over.
+    await page.close();
   });
 });

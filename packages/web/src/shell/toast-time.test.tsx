@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
+import { keepToasts, toastTime } from "@tablee/design-system/toast-time";
+import { ToastProvider, useToasts } from "@tablee/design-system/toasts";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { keepToasts, toastTime } from "./toast-time.ts";
-import { ToastProvider, useToasts } from "./toasts.tsx";
 
 function Shown() {
   const toasts = useToasts();
@@ -12,7 +12,7 @@ function Shown() {
 }
 
 const usual = toastTime();
-beforeAll(() => import("./toast-viewport.tsx"));
+beforeAll(() => import("@tablee/design-system/toast-viewport"));
 beforeEach(
   () =>
     void vi.useFakeTimers({
