@@ -5,7 +5,9 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 
 const root = path.join(import.meta.dirname, "../..");
-const modules = path.join(root, "node_modules");
+const VITE = "node_modules/vite/bin/vite.js";
+/** Installed by `npm run build:native` alone: nobody else needs it. */
+const CAPACITOR = "tooling/capacitor/node_modules/@capacitor/cli/bin/capacitor";
 const NEEDED = ["LIVE_ORIGIN", "DEV_ORIGIN"];
 const OPTIONAL = ["LIVE_PUBLIC_ORIGIN", "DEV_PUBLIC_ORIGIN"];
 
@@ -23,7 +25,7 @@ function originsTold(): Record<string, string> {
 
 function run(program: string, given: string[], cwd: string, environment: Record<string, string> = {}): void {
   // No terminal: Capacitor asks nothing then, notes nothing about whoever builds and sends nothing.
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(modules, program), ...given], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, program), ...given], {
     cwd,
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
@@ -47,10 +49,10 @@ function buildWeb(outDir: string): void {
     "--logLevel",
     "warn",
   ];
-  run("vite/bin/vite.js", ["build", import.meta.dirname, ...given], web, { NODE_ENV: "production", ...originsTold() });
+  run(VITE, ["build", import.meta.dirname, ...given], web, { NODE_ENV: "production", ...originsTold() });
 }
 
 const [outDir] = process.argv.slice(2);
 buildWeb(outDir ?? path.join(import.meta.dirname, "dist"));
 // Elsewhere it is for a test, and the projects stay as they are.
-if (outDir === undefined) run("@capacitor/cli/bin/capacitor", ["sync"], import.meta.dirname);
+if (outDir === undefined) run(CAPACITOR, ["sync"], import.meta.dirname);

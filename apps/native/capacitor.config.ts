@@ -1,6 +1,5 @@
-import type { CapacitorConfig } from "@capacitor/cli";
-
-const config: CapacitorConfig = {
+/** What Capacitor reads of it (https://capacitorjs.com/docs/config). */
+const config = {
   appId: "app.tablee",
   appName: "Tablée",
   webDir: "dist",
