@@ -52,8 +52,12 @@ const KNOWN = new Map<string, CsvColumn>(
   ]),
 );
 
+/** No column is called by more letters than these; a cell may hold a whole file. */
+const MOST_LETTERS = 200;
+
 /** The column that a header names; undefined: none. */
-export const columnOf = (header: string): CsvColumn | undefined => KNOWN.get(plainWords(header));
+export const columnOf = (header: string): CsvColumn | undefined =>
+  header.length > MOST_LETTERS ? undefined : KNOWN.get(plainWords(header));
 
 export const isNameColumn = (column: CsvColumn): boolean =>
   column === "name" || column === "name_en" || column === "name_fr";

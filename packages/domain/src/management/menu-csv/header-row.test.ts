@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CSV_COLUMNS, isNameColumn } from "./columns.ts";
+import { columnOf, CSV_COLUMNS, isNameColumn } from "./columns.ts";
 import { CSV_LIMITS } from "./csv-faults.ts";
 import { FIRST_ROWS } from "./csv-rows.ts";
 import { headerOf, likelyHeaderOf } from "./header-row.ts";
@@ -70,4 +70,9 @@ test("a file of nothing but lines, or of one that never ends, is refused as any 
   const codeOf = (text: string) => readMenuCsv(text).faults.map(({ code }) => code);
   expect(codeOf("a,b\n".repeat(CSV_LIMITS.bytes / 4))).toEqual(["too_many_dishes"]);
   expect(codeOf(";,\t".repeat(CSV_LIMITS.bytes / 4))).toEqual(["too_many_columns"]);
+});
+
+test("a cell that holds half a file is no heading, and is not looked through for one", () => {
+  expect(columnOf(`price${" ".repeat(150)}`)).toBe("price");
+  expect(columnOf(`price${" ".repeat(1_000_000)}`)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { Contract } from "@tablee/contract/contract";
 import type { ImportRemark } from "@tablee/contract/restaurants/import.contract";
 import type { CsvFault, CsvFaultCode } from "@tablee/domain/management/menu-csv/csv-faults";
+import { isCallError } from "../../../../api/call-error.ts";
 import type { RefusalWords } from "../../../../api/refusal-words.ts";
 import { m } from "../../../../paraglide/messages.js";
 
@@ -28,6 +29,10 @@ const FAULTS: Record<CsvFaultCode, (value: string, column: string | null) => str
   available_invalid: (value) => m.management_file_available({ value }),
 };
 export const faultWord = ({ code, value, column }: CsvFault): string => FAULTS[code](value, column);
+
+/** What is wrong with a spreadsheet, as a call has refused it; null: it failed of something else. */
+export const faultsOf = (error: unknown): CsvFault[] | null =>
+  isCallError(error) && error.code === "menu_file_refused" ? (error.data as CsvFault[]) : null;
 
 /** "Line 3, Price": where to look in the spreadsheet; a column that is not there stands nowhere in it. */
 export const faultPlace = ({ line, column, code }: CsvFault): string =>

@@ -6,7 +6,7 @@ import { failureWords } from "../../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../../api/refusal-words.ts";
 import { useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
-import { faultPlace, faultWord, FILE_REFUSED, remarkWord } from "./fault-words.ts";
+import { faultPlace, faultsOf, faultWord, FILE_REFUSED, remarkWord } from "./fault-words.ts";
 
 const LIST = "divide-y divide-line rounded-card border border-line bg-surface";
 const LINE = "flex flex-wrap gap-x-3 px-4 py-2.5 text-bs";
@@ -31,9 +31,6 @@ export function FaultList({ faults }: { faults: readonly CsvFault[] }) {
 const remarksOf = (error: unknown): ImportRemark[] =>
   isCallError(error) && error.code === "menu_json_refused" ? (error.data as ImportRemark[]) : [];
 
-const faultsOf = (error: unknown): CsvFault[] =>
-  isCallError(error) && error.code === "menu_file_refused" ? (error.data as CsvFault[]) : [];
-
 /** Why a file is not laid. */
 export function FileRefused({ error }: { error: unknown }) {
   useWords();
@@ -52,7 +49,7 @@ export function FileRefused({ error }: { error: unknown }) {
           ))}
         </ul>
       ) : null}
-      <FaultList faults={faultsOf(error)} />
+      <FaultList faults={faultsOf(error) ?? []} />
     </div>
   );
 }

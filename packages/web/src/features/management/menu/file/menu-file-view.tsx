@@ -18,6 +18,7 @@ import { useAppContext } from "../../../../routes/app-context.ts";
 import { ownFirst } from "../language-names.ts";
 import type { MenuEditing } from "../use-menu-draft.ts";
 import { AskLanguage } from "./ask-language.tsx";
+import { faultsOf } from "./fault-words.ts";
 import { FileRefused } from "./file-faults.tsx";
 import { keepColumns } from "./kept-columns.ts";
 import { lostCount } from "./loss-words.ts";
@@ -98,14 +99,16 @@ function BringFile(props: MenuFileProps) {
   const [whole, setWhole] = useState(false);
   const [asked, setAsked] = useState<File | null>(null);
   const [sheet, setSheet] = useState<ChosenSheet | null>(null);
+  const chosen = useRef(0);
   const laid = useMenuFile(props, whole);
-  const { read, shown, assigned, assign } = useSheetPreview(restaurant_id, sheet);
+  const { read, shown, assigned, failed, assign } = useSheetPreview(restaurant_id, sheet);
   const choose = (file: File) => {
     laid.reset();
     setAsked(isJson(file) ? file : null);
-    setSheet(isJson(file) ? null : { file, at: (sheet?.at ?? 0) + 1 });
+    setSheet(isJson(file) ? null : { file, at: (chosen.current += 1) });
   };
-  const error = laid.error ?? (sheet ? read.error : null);
+  const error = laid.error ?? failed;
+  const again = failed ? () => void read.refetch() : null;
   return (
     <>
       <Switch
@@ -115,7 +118,7 @@ function BringFile(props: MenuFileProps) {
         onCheckedChange={setWhole}
       />
       <ChooseFile
-        busy={read.isLoading || (laid.isPending && sheet === null)}
+        busy={(read.isFetching && !shown) || (laid.isPending && sheet === null)}
         again={shown !== undefined}
         choose={choose}
       />
@@ -126,19 +129,39 @@ function BringFile(props: MenuFileProps) {
           setAsked(null);
         }}
       />
-      {error ? <FileRefused error={error} /> : null}
+      {error && !shown ? <NotRead error={error} again={again} /> : null}
       {sheet && shown ? (
         <SheetStep
           key={sheet.at}
           name={sheet.file.name}
           read={shown}
-          busy={read.isPlaceholderData && !read.isError}
-          assign={assign}
+          busy={read.isFetching}
+          assign={(next) => {
+            if (laid.isError) laid.reset();
+            assign(next);
+          }}
           laying={laid.isPending}
           lay={() => laid.mutate({ file: sheet.file, as: shown, isSaid: assigned !== undefined || shown.asLastTime })}
+          error={error}
+          again={again}
         />
       ) : null}
     </>
+  );
+}
+
+/** A file of which nothing is known: it is none that can be read, or nobody has answered. */
+function NotRead({ error, again }: { error: unknown; again: (() => void) | null }) {
+  useWords();
+  return (
+    <div className="grid justify-items-start gap-2">
+      <FileRefused error={error} />
+      {again && !faultsOf(error) ? (
+        <Button variant="outline" size="sm" onClick={again}>
+          {m.management_try_again()}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

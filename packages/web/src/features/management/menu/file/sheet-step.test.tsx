@@ -46,6 +46,8 @@ const step = (read: SheetRead) => {
       assign={(assigned) => said.push(assigned)}
       laying={false}
       lay={() => (laid += 1)}
+      error={null}
+      again={null}
     />,
   );
 };

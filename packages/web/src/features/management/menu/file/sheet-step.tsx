@@ -7,7 +7,7 @@ import { useId, useState } from "react";
 import { useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { faultWord } from "./fault-words.ts";
-import { FaultList } from "./file-faults.tsx";
+import { FaultList, FileRefused } from "./file-faults.tsx";
 import { ColumnFields, HeaderField } from "./sheet-columns.tsx";
 import type { SheetRead } from "./use-sheet-preview.ts";
 
@@ -19,6 +19,10 @@ interface SheetStepProps {
   assign: (assigned: Assignment) => void;
   laying: boolean;
   lay: () => void;
+  /** Why it was not laid, or not read again. */
+  error: unknown;
+  /** Asks again how it is read, where that failed: what is shown may be wrong until then. */
+  again: (() => void) | null;
 }
 
 /** Whether somebody has to look at the columns, or at what was made of them. */
@@ -30,19 +34,18 @@ const isUnclear = ({ header, lines, columns, faults, asLastTime }: SheetRead): b
   columns.some(({ column, values }) => column === null && values.length > 0);
 
 /** What a spreadsheet is taken for, before a draft is made of it (management §31). */
-export function SheetStep({ name, read, busy, assign, laying, lay }: SheetStepProps) {
+export function SheetStep(props: SheetStepProps) {
+  const { name, read, assign } = props;
   useWords();
   const fields = useId();
   // As it was at first: what one has open does not close because it is right now.
   const [isOpen, setOpen] = useState(() => isUnclear(read));
-  const { dishes, faults } = read;
-  const missing = faults.find(({ code }) => code === "column_missing");
   return (
     <section aria-label={m.management_columns_title()} className="grid grid-cols-1 gap-5 border-t border-line pt-5">
       <div>
         <h3 className="font-heavy">{m.management_columns_title()}</h3>
         <p role="status" className="mt-1 text-bs wrap-anywhere text-ink-2">
-          {m.management_columns_dishes({ count: dishes, name })}
+          {m.management_columns_dishes({ count: read.dishes, name })}
         </p>
       </div>
       <HowItIsRead read={read} isOpen={isOpen} />
@@ -63,6 +66,18 @@ export function SheetStep({ name, read, busy, assign, laying, lay }: SheetStepPr
           <ColumnFields read={read} assign={assign} />
         </div>
       </div>
+      <WhatIsWrong {...props} />
+      <LayOrAskAgain {...props} />
+    </section>
+  );
+}
+
+function WhatIsWrong({ read: { faults }, error }: SheetStepProps) {
+  useWords();
+  if (error) return <FileRefused error={error} />;
+  const missing = faults.find(({ code }) => code === "column_missing");
+  return (
+    <>
       {missing ? (
         <Message tone="warning" announce>
           {faultWord(missing)}
@@ -73,12 +88,23 @@ export function SheetStep({ name, read, busy, assign, laying, lay }: SheetStepPr
         </Message>
       ) : null}
       <FaultList faults={faults.filter(({ code }) => code !== "column_missing")} />
-      <div>
-        <Button loading={laying || busy} disabled={faults.length > 0} onClick={lay}>
-          {m.management_columns_lay()}
-        </Button>
-      </div>
-    </section>
+    </>
+  );
+}
+
+function LayOrAskAgain({ read, busy, laying, lay, again }: SheetStepProps) {
+  useWords();
+  return (
+    <div>
+      <Button
+        loading={laying || busy}
+        disabled={again === null && read.faults.length > 0}
+        variant={again ? "outline" : "primary"}
+        onClick={again ?? lay}
+      >
+        {again ? m.management_try_again() : m.management_columns_lay()}
+      </Button>
+    </div>
   );
 }
 
