@@ -15,6 +15,7 @@ import { PICTURE, pictureSet } from "../../discoveries/card/picture-sizes.ts";
 import { blogQuery } from "../article-queries.ts";
 import { BESIDE, EditLink } from "../reading/edit-link.tsx";
 import { ArticleDate } from "./article-date.tsx";
+import { SubscribeLink } from "./subscribe-link.tsx";
 import { SECTION_WORDS } from "./section-words.ts";
 
 /** The blog, all of it or one section (pages §8). */
@@ -64,9 +65,7 @@ export function BlogPage() {
           {m.pages_blog_more()}
         </Button>
       ) : null}
-      <a href="/blog/rss.xml" className="hit mt-9 block w-fit text-bs text-ink-2 underline underline-offset-4">
-        {m.pages_subscribe()}
-      </a>
+      <SubscribeLink feed="/blog/rss.xml" />
     </div>
   );
 }

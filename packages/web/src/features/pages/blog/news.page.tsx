@@ -9,6 +9,7 @@ import { newsQuery } from "../article-queries.ts";
 import { BESIDE, EditLink } from "../reading/edit-link.tsx";
 import { Prose } from "../reading/prose.tsx";
 import { ArticleDate } from "./article-date.tsx";
+import { SubscribeLink } from "./subscribe-link.tsx";
 
 /** The news, whole, the newest first: feeds lead to each by its name (pages §8). */
 export function NewsPage() {
@@ -46,9 +47,7 @@ export function NewsPage() {
           {m.pages_news_more()}
         </Button>
       ) : null}
-      <a href="/news/rss.xml" className="hit mt-9 block w-fit text-bs text-ink-2 underline underline-offset-4">
-        {m.pages_subscribe()}
-      </a>
+      <SubscribeLink feed="/news/rss.xml" />
     </div>
   );
 }

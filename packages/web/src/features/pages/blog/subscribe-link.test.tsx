@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { Platform } from "../../../platform/platform.ts";
+import { type AppContext, ContextOfApp } from "../../../routes/app-context.ts";
+import { SubscribeLink } from "./subscribe-link.tsx";
+
+afterEach(cleanup);
+
+const linkIn = (kind: Platform["kind"]) => {
+  const { container } = render(
+    <ContextOfApp value={{ platform: { kind } } as AppContext}>
+      <SubscribeLink feed="/news/rss.xml" />
+    </ContextOfApp>,
+  );
+  return container.querySelector("a")?.getAttribute("href");
+};
+
+it("leads to the feed where there are files of the server, and in a native app nowhere", () => {
+  expect([linkIn("web"), linkIn("extension"), linkIn("native")]).toEqual(["/news/rss.xml", "/news/rss.xml", undefined]);
+});
