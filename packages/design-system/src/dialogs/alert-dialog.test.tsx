@@ -13,7 +13,9 @@ const question = (open: boolean) => (
     confirmLabel="Confirm"
     cancelLabel="Cancel"
     onConfirm={confirmed}
-  />
+  >
+    <input aria-label="Why" />
+  </AlertDialog>
 );
 let root: Root;
 const show = (open: boolean) => act(() => root.render(question(open)));
@@ -49,6 +51,19 @@ it("is answered once by a double press, and again by a later one", () => {
   // What was refused is tried again.
   press(button, 3_000);
   expect(confirmed).toHaveBeenCalledTimes(2);
+});
+
+it("is answered again at once where something was chosen or typed meanwhile", () => {
+  show(true);
+  const why = document.querySelector("input");
+  if (!why) throw new Error("No such field.");
+  press(confirm(), 1_000);
+  press(why, 1_050);
+  press(confirm(), 1_100);
+  act(() => void why.dispatchEvent(new Event("input", { bubbles: true })));
+  press(confirm(), 1_150);
+  press(confirm(), 1_200);
+  expect(confirmed).toHaveBeenCalledTimes(3);
 });
 
 it("is not answered once more while it moves away", () => {

@@ -38,11 +38,9 @@ export function AlertDialog(props: AlertDialogProps) {
     children,
   } = props;
   const cancel = useRef<HTMLButtonElement>(null);
-  const isFirst = useOnePress(open);
+  const { isFirst, forget } = useOnePress(open);
   // The second of a double press comes before `busy`, or while what was answered already moves away.
-  const confirm = ({ timeStamp }: { timeStamp: number }) => {
-    if (open && isFirst(timeStamp)) onConfirm();
-  };
+  const confirm = ({ timeStamp }: { timeStamp: number }) => open && isFirst(timeStamp) && onConfirm();
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseAlertDialog.Portal>
@@ -59,7 +57,12 @@ export function AlertDialog(props: AlertDialogProps) {
                   {description}
                 </BaseAlertDialog.Description>
               ) : null}
-              {children ? <div className="mt-4">{children}</div> : null}
+              {children ? (
+                // What is chosen or typed between two presses tells the second from the first.
+                <div className="mt-4" onClickCapture={forget} onInputCapture={forget}>
+                  {children}
+                </div>
+              ) : null}
               <div className="mt-6 flex flex-wrap-reverse gap-3">
                 <BaseAlertDialog.Close
                   ref={cancel}

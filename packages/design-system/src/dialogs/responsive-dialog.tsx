@@ -64,7 +64,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
   const { open, onOpenChange, onClosed, size, fullHeight, locked, staysOnOutsidePress, aside, className } = props;
   const wide = useMediaQuery(ABOVE_PHONE);
   const popup = useRef<HTMLDivElement>(null);
-  const isFirst = useOnePress(open);
+  const { isFirst } = useOnePress(open);
   const drag = useThirdDrag(popup, () => onOpenChange(false), !wide && !locked);
 
   return (
