@@ -1,6 +1,5 @@
 import type { TokenKeeping, TokenStore } from "@tablee/web/platform/platform";
-
-const KEY = "token";
+import { readFrom, writeTo } from "@tablee/web/platform/web-tokens";
 
 /**
  * In the view's local storage, under the key that all shells have, or in that of its session, which ends with the app,
@@ -17,21 +16,4 @@ export function nativeTokens(lasting: () => Storage, session: () => Storage): To
     unkept = readKept() === token ? null : { token };
   };
   return { read: async () => (unkept ? unkept.token : readKept()), write, onChangeElsewhere: () => {} };
-}
-
-function readFrom(storage: () => Storage): string | null {
-  try {
-    return storage().getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function writeTo(storage: () => Storage, token: string | null): void {
-  try {
-    if (token === null) storage().removeItem(KEY);
-    else storage().setItem(KEY, token);
-  } catch {
-    // Full or forbidden.
-  }
 }

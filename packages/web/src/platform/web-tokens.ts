@@ -93,7 +93,8 @@ const memberCookie = (isMember: boolean, forSession: boolean): string => {
   return `member=1; path=/; ${forSession ? "" : "max-age=7776000; "}samesite=lax`;
 };
 
-function readFrom(storage: () => Storage): string | null {
+/** The token that a storage holds; null also where it is forbidden. */
+export function readFrom(storage: () => Storage): string | null {
   try {
     return storage().getItem(KEY);
   } catch {
@@ -101,7 +102,8 @@ function readFrom(storage: () => Storage): string | null {
   }
 }
 
-function writeTo(storage: () => Storage, token: string | null): void {
+/** null: none is held any more. What a storage does not take is nobody's fault. */
+export function writeTo(storage: () => Storage, token: string | null): void {
   try {
     if (token === null) storage().removeItem(KEY);
     else storage().setItem(KEY, token);
