@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { writeXlsx } from "hucre/xlsx";
 import { test, visit } from "../journey.ts";
 import { throwDraftAway } from "./throw-draft-away.ts";
 
@@ -15,6 +16,26 @@ const FILE = {
   ),
 };
 
+/** The same menu a week later, out of Excel, with a sheet beside it. */
+const workbook = async () => ({
+  name: "speisekarte.xlsx",
+  mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  buffer: Buffer.from(
+    await writeXlsx({
+      sheets: [
+        {
+          name: "Winter",
+          rows: [
+            ["Gericht", "Betrag", "Steuer"],
+            ["Crème brûlée", 7.75, "x"],
+          ],
+        },
+        { name: "Notizen", rows: [["Pâté", "?"]] },
+      ],
+    }),
+  ),
+});
+
 test("an owner brings a file whose headings nobody knows, says what its columns are, and has a draft @phone", async ({
   page,
   signIn,
@@ -23,10 +44,10 @@ test("an owner brings a file whose headings nobody knows, says what its columns 
 }) => {
   await signIn(page, "kitchen@tablee.test");
   await visit(page, `/restaurant-admin/${RESTAURANT}/menu?view=file`);
-  const choose = async (button: string) => {
+  const choose = async (button: string, file = FILE) => {
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: button }).click();
-    await (await chooser).setFiles(FILE);
+    await (await chooser).setFiles(file);
   };
   const column = (name: string) => page.getByRole("combobox", { name, exact: true });
   const draft = page.getByRole("button", { name: words("management_columns_lay") });
@@ -52,10 +73,11 @@ test("an owner brings a file whose headings nobody knows, says what its columns 
     await throwDraftAway(page, words, RESTAURANT);
   });
 
-  await test.step("and the next file with these headings is read so by itself", async () => {
+  await test.step("and the next file with these headings, a workbook, is read so by itself", async () => {
     await visit(page, `/restaurant-admin/${RESTAURANT}/menu?view=file`);
-    await choose(words("management_file_choose"));
+    await choose(words("management_file_choose"), await workbook());
     await expect(page.getByText(words("management_columns_last_time"))).toBeVisible();
+    await expect(page.getByText(words("management_columns_sheet", { name: "Winter" }))).toBeVisible();
     await expect(column("Gericht")).toHaveValue("name");
     await expect(draft).toBeEnabled();
   });

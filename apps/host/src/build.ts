@@ -73,6 +73,7 @@ async function buildHost(): Promise<void> {
       main: join(root, "apps/host/src/main.ts"),
       import: join(root, "apps/host/src/import-main.ts"),
       admin: join(root, "apps/host/src/admin-main.ts"),
+      "sheet-worker": join(root, "packages/server/src/management/sheet/sheet-worker.ts"),
       "reading-worker": join(root, "packages/server/src/restaurants/import/reading-worker.ts"),
     },
     platform: "node",

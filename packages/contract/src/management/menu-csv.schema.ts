@@ -35,6 +35,10 @@ export const CsvPreview = z.object({
     }),
   ),
   dishes: z.int().describe("How many the file has"),
+  sheet: z
+    .string()
+    .nullable()
+    .describe("The sheet that was read, of a workbook in which more than one holds something"),
   /** What keeps it from being laid. */
   faults: z.array(CsvFault),
 });

@@ -1,4 +1,5 @@
 import type { Assignment } from "@tablee/contract/management/menu-csv.schema";
+import { writeXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database/open-database.ts";
 import { readMenu } from "../menus/menu.queries.ts";
@@ -63,6 +64,16 @@ describe.each(testDatabases())("a menu's CSV on %s", ({ open }) => {
       [1250, null],
       [450, null],
     ]);
+  });
+
+  it("may be a workbook, which is told by how it begins and not by its name", async () => {
+    const rows = [
+      ["Nom", "Prix", "Taxe"],
+      ["SOUPE À L’OIGNON", 8.25, "x"],
+    ];
+    const { dishes, unknown } = await bring(new Uint8Array(await writeXlsx({ sheets: [{ name: "Menu", rows }] })));
+    expect({ dishes, unknown }).toEqual({ dishes: 1, unknown: ["Taxe"] });
+    expect(await changed()).toEqual([[soup.ref, "price", 8.25]]);
   });
 
   it("archives what a whole menu does not list, makes its sections, and says what is sold out", async () => {

@@ -1,13 +1,13 @@
 import type { CsvImported } from "@tablee/contract/management/management.contract";
 import type { Assignment } from "@tablee/contract/management/menu-csv.schema";
 import type { CsvFault } from "@tablee/domain/management/menu-csv/csv-faults";
-import { readMenuCsv } from "@tablee/domain/management/menu-csv/read-menu-csv";
-import type { Viewer } from "../http/context.ts";
-import { decodeCsv } from "../restaurants/import/csv/decode-csv.ts";
+import type { Context, Viewer } from "../http/context.ts";
 import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
 import { changesOfCsv } from "./csv-menu.ts";
 import { layFile } from "./lay-file.ts";
+import { readSheetAsItFits } from "./sheet/sheet-apart.ts";
+import { type TooManyFiles, tooManyFiles } from "./sheet/too-many-files.ts";
 
 interface Asked {
   restaurant_id: number;
@@ -20,23 +20,26 @@ interface Asked {
 
 type Refusal =
   | RightRefusal
+  | TooManyFiles
   | { code: "draft_not_empty" }
   | { code: "menu_full" }
   | { code: "menu_file_refused"; faults: CsvFault[] };
 
 /**
- * Lays a menu's CSV into an empty draft, whole or not at all: it is compared and published as any other change
+ * Lays a menu's spreadsheet into an empty draft, whole or not at all: it is compared and published as any other change
  * (management §31). Over somebody's draft it would overwrite what they are at.
  */
 export async function importMenuCsv(
-  services: Pick<Services, "database" | "clock">,
+  services: Pick<Services, "database" | "clock"> & Pick<Context, "limits">,
   viewer: Viewer,
   { restaurant_id, file, whole, assigned }: Asked,
 ): Promise<CsvImported | Refusal> {
   const refusal = await refusedIn(services.database.db, viewer, restaurant_id, "menu");
   if (refusal) return refusal;
-  const text = decodeCsv(new Uint8Array(await file.arrayBuffer()));
-  const { header, dishes, unknown, faults } = readMenuCsv(text, file.size, assigned);
+  const refused = await tooManyFiles(services, viewer, file);
+  if (refused) return refused;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { header, dishes, unknown, faults } = await readSheetAsItFits("menu", { bytes, assigned });
   if (faults.length > 0) return { code: "menu_file_refused", faults };
   const laid = await layFile(services, viewer, {
     restaurant_id,

@@ -2,13 +2,14 @@ import type { MenuImported } from "@tablee/contract/management/management.contra
 import type { ImportRemark } from "@tablee/contract/restaurants/import.contract";
 import type { Language } from "@tablee/domain/language/text";
 import { writtenIn } from "@tablee/domain/language/written-in";
-import type { Viewer } from "../http/context.ts";
+import type { Context, Viewer } from "../http/context.ts";
 import { readAsItFits } from "../restaurants/import/read-apart.ts";
 import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
 import { editedOf } from "./edited-menu.ts";
 import { changesOfFile } from "./file-changes.ts";
 import { layFile } from "./lay-file.ts";
+import { type TooManyFiles, tooManyFiles } from "./sheet/too-many-files.ts";
 
 /** More than anybody reads. */
 const MOST_REMARKS = 100;
@@ -26,17 +27,20 @@ interface Asked {
 
 type Refusal =
   | RightRefusal
+  | TooManyFiles
   | { code: "draft_not_empty" | "menu_full" }
   | { code: "menu_json_refused"; remarks: ImportRemark[] };
 
 /** Lays a menu as a till or a delivery service writes it into an empty draft, to be compared and published (management §31). */
 export async function importMenuFile(
-  services: Pick<Services, "database" | "clock">,
+  services: Pick<Services, "database" | "clock"> & Pick<Context, "limits">,
   viewer: Viewer,
   { restaurant_id, file, whole, language }: Asked,
 ): Promise<MenuImported | Refusal> {
   const refusal = await refusedIn(services.database.db, viewer, restaurant_id, "menu");
   if (refusal) return refusal;
+  const refused = await tooManyFiles(services, viewer, file);
+  if (refused) return refused;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { format, restaurants, errors, warnings } = await readAsItFits({
     format: "json",

@@ -62,18 +62,21 @@ export const managementRouter = {
   importCsv: management.importCsv.use(asMember).handler(async ({ input, context, errors }) => {
     const laid = await importMenuCsv(context, context.viewer, input);
     if (!("code" in laid)) return laid;
+    if (laid.code === "too_many_requests") throw errors[laid.code]({ data: { retry_after: laid.retry_after } });
     if (laid.code === "menu_file_refused") throw errors.menu_file_refused({ data: laid.faults });
     throw errors[laid.code]();
   }),
   previewCsv: management.previewCsv.use(asMember).handler(async ({ input, context, errors }) => {
     const read = await previewCsv(context, context.viewer, input);
     if (!("code" in read)) return read;
+    if (read.code === "too_many_requests") throw errors[read.code]({ data: { retry_after: read.retry_after } });
     if (read.code === "menu_file_refused") throw errors.menu_file_refused({ data: read.faults });
     throw errors[read.code]();
   }),
   importMenu: management.importMenu.use(asMember).handler(async ({ input, context, errors }) => {
     const laid = await importMenuFile(context, context.viewer, input);
     if (!("code" in laid)) return laid;
+    if (laid.code === "too_many_requests") throw errors[laid.code]({ data: { retry_after: laid.retry_after } });
     if (laid.code === "menu_json_refused") throw errors.menu_json_refused({ data: laid.remarks });
     throw errors[laid.code]();
   }),

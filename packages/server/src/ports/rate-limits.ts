@@ -81,6 +81,11 @@ export const LIMITS = {
   staff_invitations_to: { points: 5, seconds: 86_400 },
   /** Claims of places by one member, those that were taken back too. */
   claims: { points: 10, seconds: 86_400 },
+  /**
+   * Files of menus that one member brings to be read, a call more for each 100 kB: somebody who sets forty columns, one
+   * after the other, each of which reads the file again.
+   */
+  menu_files: { points: 400, seconds: 600 },
   /** Searches in menus that found nothing, from one address. */
   menu_misses: { points: 60, seconds: 600 },
   /** Places that one member makes, opened or not. */

@@ -4,7 +4,10 @@ import { columnOf, CSV_COLUMNS, isNameColumn } from "./columns.ts";
 import { CSV_LIMITS } from "./csv-faults.ts";
 import { FIRST_ROWS } from "./csv-rows.ts";
 import { headerOf, likelyHeaderOf } from "./header-row.ts";
-import { readMenuCsv } from "./read-menu-csv.ts";
+import { type MenuCsv, readMenuCsv } from "./read-menu-csv.ts";
+import { rowsOfText } from "./sheet-rows.ts";
+
+const csv = (text: string): MenuCsv => readMenuCsv(rowsOfText(text));
 
 const rows = (...lines: string[]) => lines.map((line) => ({ cells: line.split(";") }));
 
@@ -67,7 +70,7 @@ describe("the line with the headings", () => {
 });
 
 test("a file of nothing but lines, or of one that never ends, is refused as any other", () => {
-  const codeOf = (text: string) => readMenuCsv(text).faults.map(({ code }) => code);
+  const codeOf = (text: string) => csv(text).faults.map(({ code }) => code);
   expect(codeOf("a,b\n".repeat(CSV_LIMITS.bytes / 4))).toEqual(["too_many_dishes"]);
   expect(codeOf(";,\t".repeat(CSV_LIMITS.bytes / 4))).toEqual(["too_many_columns"]);
 });

@@ -1,6 +1,6 @@
 import { columnOf, type CsvColumn, isNameColumn } from "./columns.ts";
 import { CSV_LIMITS, type CsvFault, faultAt } from "./csv-faults.ts";
-import { type CsvRow, csvRows, delimiterOf, FIRST_ROWS } from "./csv-rows.ts";
+import { type CsvRow, FIRST_ROWS } from "./csv-rows.ts";
 import { headerOf, likelyHeaderOf } from "./header-row.ts";
 
 /** What whoever brings a file says of its columns (management §31). */
@@ -29,21 +29,10 @@ export interface MenuTable {
   first: CsvRow[];
 }
 
-/** One more than can be read tells that there are too many. */
-const MOST_ROWS = FIRST_ROWS + CSV_LIMITS.dishes + 1;
-
-const hasHeader = (rows: readonly CsvRow[]): boolean => headerOf(rows) !== null;
-
 const widthOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== "") + 1;
 
-/** A file as a table of dishes, as it is or as somebody says that it is; or what it is not readable for. */
-export function menuTable(text: string, bytes: number, assigned?: Assignment): MenuTable | CsvFault {
-  if (bytes > CSV_LIMITS.bytes) return faultAt(1, "file_too_large");
-  // A workbook is a packed file, and no text has this character.
-  if (text.includes("\0")) return faultAt(1, "not_csv");
-  const read = csvRows(text, delimiterOf(text, hasHeader), MOST_ROWS);
-  if ("unclosed" in read) return faultAt(read.unclosed.line, "quote_unclosed", String(read.unclosed.column));
-  const { rows } = read;
+/** A file's rows as a table of dishes, as they are or as somebody says that they are; or what it is not readable for. */
+export function menuTable(rows: readonly CsvRow[], assigned?: Assignment): MenuTable | CsvFault {
   const [top] = rows;
   if (!top) return faultAt(1, "file_empty");
   const at = headerAt(rows, assigned);

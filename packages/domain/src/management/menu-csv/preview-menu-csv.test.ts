@@ -3,10 +3,13 @@ import { describe, expect, test } from "vitest";
 import { CSV_COLUMNS, type CsvColumn } from "./columns.ts";
 import type { Assignment } from "./menu-table.ts";
 import { type CsvPreview, previewMenuCsv } from "./preview-menu-csv.ts";
-import { readMenuCsv } from "./read-menu-csv.ts";
+import { type MenuCsv, readMenuCsv } from "./read-menu-csv.ts";
+import { rowsOfText } from "./sheet-rows.ts";
+
+const csv = (text: string, assigned?: Assignment): MenuCsv => readMenuCsv(rowsOfText(text), assigned);
 
 const preview = (text: string, assigned?: Assignment): CsvPreview => {
-  const read = previewMenuCsv(text, text.length, assigned);
+  const read = previewMenuCsv(rowsOfText(text), null, assigned);
   if ("code" in read) throw new Error(read.code);
   return read;
 };
@@ -31,6 +34,7 @@ describe("a file before anything is made of it", () => {
         { header: "Taxe", column: null, values: ["x"] },
       ],
       dishes: 3,
+      sheet: null,
       faults: [],
     });
   });
@@ -41,7 +45,7 @@ describe("a file before anything is made of it", () => {
     expect([read.header, columnsOf(read), codes(read.faults)]).toEqual([2, [null, null], ["column_missing"]]);
     const said = { header: 2, columns: ["name", "price"] } as const;
     expect(preview(text, said).faults).toEqual([{ line: 4, column: "Betrag", code: "price_invalid", value: "drei" }]);
-    expect(readMenuCsv(text.replace("drei", "3"), undefined, said).dishes).toMatchObject([
+    expect(csv(text.replace("drei", "3"), said).dishes).toMatchObject([
       { line: 3, name: { default: "Suppe" }, price: 4.5 },
       { line: 4, name: { default: "Eis" }, price: 3 },
     ]);
@@ -51,7 +55,7 @@ describe("a file before anything is made of it", () => {
     const read = preview("Suppe;4,50\nEis;3");
     expect([read.header, read.dishes]).toEqual([null, 2]);
     const said: Assignment = { header: null, columns: ["name", "price"] };
-    expect(readMenuCsv("Suppe;4,50\nEis;3", undefined, said)).toMatchObject({ header: null, faults: [] });
+    expect(csv("Suppe;4,50\nEis;3", said)).toMatchObject({ header: null, faults: [] });
     expect(preview("Suppe;x", said).faults).toEqual([{ line: 1, column: "price", code: "price_invalid", value: "x" }]);
   });
 
@@ -59,15 +63,15 @@ describe("a file before anything is made of it", () => {
     expect(columnsOf(preview("name,nom,price\na,b,4"))).toEqual(["name", null, "price"]);
     const twice = preview("name,nom,price\na,b,4", { header: 1, columns: ["name", "name", "price"] });
     expect(codes(twice.faults)).toEqual(["column_twice"]);
-    expect(codes(readMenuCsv("name,nom,price\na,b,4").faults)).toEqual(["column_twice"]);
+    expect(codes(csv("name,nom,price\na,b,4").faults)).toEqual(["column_twice"]);
   });
 
   test("knows of a cell that no heading stands above, and lets it be passed over", () => {
     const text = "name,price\nSoup,4,who wrote this\nPie,5";
-    expect(codes(readMenuCsv(text).faults)).toEqual(["too_many_cells"]);
+    expect(codes(csv(text).faults)).toEqual(["too_many_cells"]);
     expect(preview(text)).toMatchObject({ faults: [], columns: [{}, {}, { header: "", values: ["who wrote this"] }] });
     const said: Assignment = { header: 1, columns: ["name", "price", null] };
-    expect(readMenuCsv(text, undefined, said)).toMatchObject({ faults: [], unknown: [] });
+    expect(csv(text, said)).toMatchObject({ faults: [], unknown: [] });
   });
 
   test("refuses what is said of another file", () => {
@@ -78,7 +82,7 @@ describe("a file before anything is made of it", () => {
       { header: 2, columns: ["name", "price", null] },
       { header: null, columns: [] },
     ] satisfies Assignment[])
-      expect(codes(readMenuCsv(text, undefined, said).faults)).toEqual(["assignment_unfit"]);
+      expect(codes(csv(text, said).faults)).toEqual(["assignment_unfit"]);
   });
 
   test("no word of it is longer than a screen has room for", () => {
@@ -109,8 +113,8 @@ describe("what somebody says of columns", () => {
         const foreign = [...above, headings.join(";"), ...dishes].join("\n");
         const own = [...above, columns.map((column) => column ?? "").join(";"), ...dishes].join("\n");
         // Cells under no heading are refused where nobody said that they are to be passed over.
-        const named = readMenuCsv(own, undefined, { header: above.length + 1, columns });
-        const read = readMenuCsv(foreign, undefined, { header: above.length + 1, columns });
+        const named = csv(own, { header: above.length + 1, columns });
+        const read = csv(foreign, { header: above.length + 1, columns });
         expect(read.dishes).toEqual(named.dishes);
         expect(read.faults).toEqual([]);
         expect(read.dishes).toHaveLength(3);
@@ -142,8 +146,8 @@ describe("what somebody says of columns", () => {
     });
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("a", ",", ";", "\n", '"', "4") }), said, (text, assigned) => {
-        expect(previewMenuCsv(text, text.length, assigned)).toBeDefined();
-        expect(readMenuCsv(text, text.length, assigned)).toBeDefined();
+        expect(previewMenuCsv(rowsOfText(text), null, assigned)).toBeDefined();
+        expect(csv(text, assigned)).toBeDefined();
       }),
     );
   });

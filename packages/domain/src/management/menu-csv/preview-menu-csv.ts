@@ -2,6 +2,7 @@ import type { CsvColumn } from "./columns.ts";
 import type { CsvFault } from "./csv-faults.ts";
 import { type Assignment, type MenuTable, menuTable, type TableColumn } from "./menu-table.ts";
 import { readTable } from "./read-menu-csv.ts";
+import type { SheetRows } from "./sheet-rows.ts";
 
 /** So many of a column's values, each another one, tell what it is, and so much of each. */
 const VALUES = 3;
@@ -15,6 +16,8 @@ export interface CsvPreview {
   header: number | null;
   columns: { header: string; column: CsvColumn | null; values: string[] }[];
   dishes: number;
+  /** The sheet that was read, of a workbook in which more than one holds something. */
+  sheet: string | null;
   faults: CsvFault[];
 }
 
@@ -44,8 +47,8 @@ const firstValues = ({ dishes }: MenuTable, at: number): string[] => {
  * How a file is read, by its own headings or by what somebody says of its columns: what each column is and holds, how
  * many dishes that makes, and what keeps it from being laid. What can be no table at all is the fault that it has.
  */
-export function previewMenuCsv(text: string, bytes: number, assigned?: Assignment): CsvPreview | CsvFault {
-  const table = menuTable(text, bytes, assigned);
+export function previewMenuCsv(rows: SheetRows, sheet: string | null, assigned?: Assignment): CsvPreview | CsvFault {
+  const table = "code" in rows ? rows : menuTable(rows, assigned);
   if ("code" in table) return table;
   const columns = assigned?.columns ? table.columns : eachOnce(table.columns);
   const { faults } = readTable({ ...table, columns, told: columns.length });
@@ -58,6 +61,7 @@ export function previewMenuCsv(text: string, bytes: number, assigned?: Assignmen
       values: firstValues(table, at),
     })),
     dishes: table.dishes.length,
+    sheet,
     faults,
   };
 }

@@ -3,10 +3,13 @@ import { describe, expect, test } from "vitest";
 import { readPrice, readTags } from "./cell-values.ts";
 import { columnOf, CSV_COLUMNS } from "./columns.ts";
 import { CSV_LIMITS } from "./csv-faults.ts";
-import { readMenuCsv } from "./read-menu-csv.ts";
+import { type MenuCsv, readMenuCsv } from "./read-menu-csv.ts";
+import { rowsOfText } from "./sheet-rows.ts";
 import { menuCsvTemplate } from "./template.ts";
 
-const faults = (text: string) => readMenuCsv(text).faults.map(({ line, column, code }) => [line, column, code]);
+const csv = (text: string): MenuCsv => readMenuCsv(rowsOfText(text));
+
+const faults = (text: string) => csv(text).faults.map(({ line, column, code }) => [line, column, code]);
 
 describe("a menu's CSV", () => {
   test("says all that a line has, in French with a decimal comma", () => {
@@ -14,7 +17,7 @@ describe("a menu's CSV", () => {
       "Réf;Rubrique;Nom français;Nom (anglais);Description;Prix;Calories;Type;Régime;Allergènes;Piquant;Image;Disponible",
       "s1;Soupes|Soups;Soupe;Soup;Maison|Chez nous;1 012,50 $;210;Entrée;végane, du jardin;Œuf / lait;2;/pictures/a.webp;non",
     ].join("\r\n");
-    expect(readMenuCsv(text)).toEqual({
+    expect(csv(text)).toEqual({
       header: 1,
       dishes: [
         {
@@ -39,7 +42,7 @@ describe("a menu's CSV", () => {
   });
 
   test("prices a dish by way of ordering where it has a column for it (menus §44)", () => {
-    const { dishes, faults: none } = readMenuCsv("nom;prix;prix livraison;prix sur place\nSoupe;10;12,50;\nTarte;4;;4");
+    const { dishes, faults: none } = csv("nom;prix;prix livraison;prix sur place\nSoupe;10;12,50;\nTarte;4;;4");
     expect(none).toEqual([]);
     expect(dishes.map(({ mode_prices }) => mode_prices)).toEqual([
       { dine_in: null, delivery: 12.5 },
@@ -49,10 +52,10 @@ describe("a menu's CSV", () => {
   });
 
   test("says nothing of what it has no column for, and nothing of an empty cell", () => {
-    expect(readMenuCsv("name,price,allergens,VAT\nSoup,,,20").dishes).toEqual([
+    expect(csv("name,price,allergens,VAT\nSoup,,,20").dishes).toEqual([
       { line: 2, ref: null, name: { en: null, fr: null, default: "Soup" }, price: null, allergens: [] },
     ]);
-    expect(readMenuCsv("name,price,VAT\nSoup,4,20").unknown).toEqual(["VAT"]);
+    expect(csv("name,price,VAT\nSoup,4,20").unknown).toEqual(["VAT"]);
   });
 
   test("each fault is told with its line and its column as the file writes it", () => {
@@ -93,13 +96,13 @@ describe("a menu's CSV", () => {
   });
 
   test("a formula is words, and what was kept from being one is what it was", () => {
-    const [dish] = readMenuCsv("name,price\n=1+1,4\n'=2+2,5").dishes.slice(1);
+    const [dish] = csv("name,price\n=1+1,4\n'=2+2,5").dishes.slice(1);
     expect(dish?.name.default).toBe("=2+2");
-    expect(readMenuCsv("name,price\n=1+1,4").dishes[0]?.name.default).toBe("=1+1");
+    expect(csv("name,price\n=1+1,4").dishes[0]?.name.default).toBe("=1+1");
   });
 
   test("the templates are read without a fault, and say the same", () => {
-    const [en, fr] = (["en", "fr"] as const).map((language) => readMenuCsv(menuCsvTemplate(language).slice(1)));
+    const [en, fr] = (["en", "fr"] as const).map((language) => csv(menuCsvTemplate(language).slice(1)));
     for (const read of [en, fr]) expect(read).toMatchObject({ unknown: [], faults: [] });
     const facts = (read: typeof en) =>
       read?.dishes.map(({ price, calories, type, tags, allergens, heat, available }) => ({
@@ -117,7 +120,7 @@ describe("a menu's CSV", () => {
   test("anything at all is read or refused, and never throws", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
-        expect(readMenuCsv(`name,price\n${text}`)).toBeDefined();
+        expect(csv(`name,price\n${text}`)).toBeDefined();
       }),
     );
   });

@@ -8,6 +8,7 @@ import type { CsvColumn } from "./columns.ts";
 import { CSV_LIMITS, type CsvFault, type CsvFaultCode, faultAt } from "./csv-faults.ts";
 import type { CsvRow } from "./csv-rows.ts";
 import { type Assignment, columnsFault, type MenuTable, menuTable, type TableColumn } from "./menu-table.ts";
+import type { SheetRows } from "./sheet-rows.ts";
 
 const MOST_FAULTS = 200;
 const MOST_CALORIES = 20_000;
@@ -43,11 +44,11 @@ export interface MenuCsv {
 }
 
 /**
- * A menu's CSV, one dish a line (management §31), its columns as they are headed or as somebody says what they are. With
+ * A menu's rows, one dish each (management §31), its columns as they are headed or as somebody says what they are. With
  * a fault it is not to be used.
  */
-export function readMenuCsv(text: string, bytes = text.length, assigned?: Assignment): MenuCsv {
-  const table = menuTable(text, bytes, assigned);
+export function readMenuCsv(rows: SheetRows, assigned?: Assignment): MenuCsv {
+  const table = "code" in rows ? rows : menuTable(rows, assigned);
   if ("code" in table) return { header: null, dishes: [], unknown: [], faults: [table] };
   const read = readTable(table);
   // What somebody passes over is nothing that is not known.

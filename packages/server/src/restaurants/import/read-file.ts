@@ -45,7 +45,7 @@ const UNKNOWN: ImportRemark = {
 
 /** All that is done with a file before the database is asked; where it is not right, its restaurants are left out. */
 export async function readFile({ format: asked, bytes, owner, at }: FileToRead): Promise<FileRead> {
-  if (asked === "csv") return { ...readCsvFile({ bytes, owner }), format: asked };
+  if (asked === "csv") return { ...(await readCsvFile({ bytes, owner })), format: asked };
   const json = readJson(bytes);
   const known = asked === "json" && "value" in json ? formatOf(json.value) : asked;
   // What cannot be parsed is in nobody's format.

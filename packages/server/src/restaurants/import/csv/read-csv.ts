@@ -6,13 +6,13 @@ import { everyModePrice, givenModePrices } from "@tablee/domain/menus/mode-price
 import { menuOfOwner } from "../menu-of-owner.ts";
 import type { FileRead, MenuOwner } from "../reading.ts";
 import { Remarks } from "../remarks.ts";
-import { decodeCsv } from "./decode-csv.ts";
 import { itemFields } from "./item-fields.ts";
+import { readRows } from "./read-rows.ts";
 
 const MESSAGES: Record<CsvFaultCode, string> = {
   file_empty: "There is nothing in it",
   file_too_large: `More than ${CSV_LIMITS.bytes} bytes`,
-  not_csv: "This is no CSV: save the spreadsheet as CSV",
+  not_csv: "Neither a CSV nor a workbook that can be read: save it as CSV or XLSX, without a password",
   assignment_unfit: "What is said of the columns is not of this file",
   quote_unclosed: "A quote that nothing closes, in the cell of this number",
   column_missing: "There has to be a column of this name",
@@ -33,8 +33,14 @@ const MESSAGES: Record<CsvFaultCode, string> = {
 };
 
 /** A menu of one dish a line (docs/menu-csv.md), whole: what it does not tell of a dish is as for a new one. */
-export function readCsvFile({ bytes, owner }: { bytes: Uint8Array; owner: MenuOwner }): Omit<FileRead, "format"> {
-  const { header, dishes, faults, unknown } = readMenuCsv(decodeCsv(bytes), bytes.length);
+export async function readCsvFile({
+  bytes,
+  owner,
+}: {
+  bytes: Uint8Array;
+  owner: MenuOwner;
+}): Promise<Omit<FileRead, "format">> {
+  const { header, dishes, faults, unknown } = readMenuCsv((await readRows(bytes)).rows);
   const warnings = unknown.map((column) => ({
     line: header,
     path: column.slice(0, 80),

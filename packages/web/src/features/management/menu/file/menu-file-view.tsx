@@ -73,6 +73,9 @@ function useMenuFile({ editing, draft, onLost }: MenuFileProps, whole: boolean) 
   });
 }
 
+/** By their endings, which every system knows; a workbook of Excel and one of OpenDocument have long names besides. */
+const KINDS = ".csv,.tsv,.txt,text/csv,.xlsx,.xlsm,.ods,.json,application/json";
+
 /** A till and a delivery service write JSON, everything else is read as a spreadsheet. */
 const isJson = ({ name, type }: File): boolean => type === "application/json" || /\.json$/i.test(name);
 
@@ -226,7 +229,7 @@ function ChooseFile({ busy, again, choose }: ChooseFileProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,.json,application/json"
+        accept={KINDS}
         aria-label={m.management_file_choose()}
         // Pressed by the button below, which is all that anybody is told of: two of one name would be.
         hidden

@@ -19,6 +19,7 @@ const FOREIGN: SheetRead = {
     { header: "", column: null, values: [] },
   ],
   dishes: 2,
+  sheet: null,
   faults: [{ line: 3, column: "name", code: "column_missing", value: "" }],
   asLastTime: false,
 };
@@ -65,6 +66,11 @@ it("says what each column holds, and hears what it is", () => {
   fireEvent.change(select("Line with the headings"), { target: { value: "1" } });
   fireEvent.change(select("Line with the headings"), { target: { value: "none" } });
   expect(said).toEqual([{ header: 3, columns: [null, "price", null] }, { header: 1 }, { header: null }]);
+});
+
+it("says which sheet of a workbook it is", () => {
+  step({ ...OWN, sheet: "Carte d’hiver" });
+  expect(screen.getByText(/We read the sheet “Carte d’hiver”/)).toBeTruthy();
 });
 
 it("what was recognised whole is a draft at a press, and its columns are behind a button", () => {

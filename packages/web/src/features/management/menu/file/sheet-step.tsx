@@ -111,7 +111,7 @@ function LayOrAskAgain({ read, busy, laying, lay, again }: SheetStepProps) {
 /** What was made of the file that is not as one would expect it. */
 function HowItIsRead({ read, isOpen }: { read: SheetRead; isOpen: boolean }) {
   useWords();
-  const { header, lines, asLastTime } = read;
+  const { header, lines, sheet, asLastTime } = read;
   const isBelow = header !== null && header !== lines[0]?.line;
   return (
     <>
@@ -120,6 +120,7 @@ function HowItIsRead({ read, isOpen }: { read: SheetRead; isOpen: boolean }) {
       ) : (
         <Message tone="success">{m.management_columns_known()}</Message>
       )}
+      {sheet === null ? null : <Notice tone="info">{m.management_columns_sheet({ name: sheet })}</Notice>}
       {isBelow || header === null ? (
         <Notice tone="info">
           {header === null

@@ -18,6 +18,7 @@ const READ: CsvPreview = {
     { header: "Betrag", column: null, values: ["4,50"] },
   ],
   dishes: 1,
+  sheet: null,
   faults: [{ line: 1, column: "name", code: "column_missing", value: "" }],
 };
 const fault = { line: 1, column: null, code: "too_many_columns", value: "" } as const;

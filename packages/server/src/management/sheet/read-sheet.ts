@@ -1,0 +1,32 @@
+import type { Assignment, CsvPreview } from "@tablee/contract/management/menu-csv.schema";
+import type { CsvFault } from "@tablee/domain/management/menu-csv/csv-faults";
+import { previewMenuCsv } from "@tablee/domain/management/menu-csv/preview-menu-csv";
+import { type MenuCsv, readMenuCsv } from "@tablee/domain/management/menu-csv/read-menu-csv";
+import { readRows } from "../../restaurants/import/csv/read-rows.ts";
+
+export interface SheetToRead {
+  bytes: Uint8Array;
+  /** Missing: its columns are what their headings say. */
+  assigned?: Assignment | undefined;
+}
+
+/** What a spreadsheet may be read for. */
+export interface SheetReadings {
+  /** How it is read, or what it cannot be read for. */
+  preview: CsvPreview | CsvFault;
+  /** Its dishes. */
+  menu: MenuCsv;
+}
+export type Wanted = keyof SheetReadings;
+
+/** All that is done with a spreadsheet before the database is asked. */
+const READERS: { [Key in Wanted]: (sheet: SheetToRead) => Promise<SheetReadings[Key]> } = {
+  preview: async ({ bytes, assigned }) => {
+    const { rows, sheet } = await readRows(bytes);
+    return previewMenuCsv(rows, sheet, assigned);
+  },
+  menu: async ({ bytes, assigned }) => readMenuCsv((await readRows(bytes)).rows, assigned),
+};
+
+export const readSheet = <Key extends Wanted>(wanted: Key, sheet: SheetToRead): Promise<SheetReadings[Key]> =>
+  READERS[wanted](sheet);

@@ -1,0 +1,49 @@
+import { writeXlsx } from "hucre/xlsx";
+import { describe, expect, it } from "vitest";
+import { readSheet } from "./read-sheet.ts";
+import { readSheetAsItFits } from "./sheet-apart.ts";
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const large = bytesOf(
+  `name,price,description\n${"Soup,4,of the day\n".repeat(2_000)}`.replaceAll("Soup", () => crypto.randomUUID()),
+);
+
+describe("a spreadsheet that is read in a thread of its own", { timeout: 60_000 }, () => {
+  it("is read as it is here, for both that it may be read for", async () => {
+    const assigned = { header: 1, columns: ["ref", "price", "name"] as const };
+    for (const sheet of [
+      { bytes: large },
+      { bytes: large, assigned: { ...assigned, columns: [...assigned.columns] } },
+    ]) {
+      expect(await readSheetAsItFits("menu", sheet)).toEqual(await readSheet("menu", sheet));
+      expect(await readSheetAsItFits("preview", sheet)).toEqual(await readSheet("preview", sheet));
+    }
+  });
+
+  it("a workbook is one of them, however small, and each who brings one at once has an answer", async () => {
+    const menus = await Promise.all(
+      ["Soupe", "Tarte", "Flan"].map(async (name) => {
+        const bytes = await writeXlsx({
+          sheets: [
+            {
+              name: "Menu",
+              rows: [
+                ["nom", "prix"],
+                [name, 4],
+              ],
+            },
+          ],
+        });
+        return readSheetAsItFits("menu", { bytes });
+      }),
+    );
+    expect(menus.map(({ dishes }) => dishes[0]?.name.default)).toEqual(["Soupe", "Tarte", "Flan"]);
+  });
+
+  it("takes this thread a small part of what reading it takes", async () => {
+    const spent = ({ user, system }: NodeJS.CpuUsage) => user + system;
+    const [here, all] = [process.threadCpuUsage(), process.cpuUsage()];
+    await readSheetAsItFits("preview", { bytes: new Uint8Array(1_999_999).fill(0x3b) });
+    expect(spent(process.threadCpuUsage(here)) / spent(process.cpuUsage(all))).toBeLessThan(0.3);
+  });
+});

@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { faultAt } from "@tablee/domain/management/menu-csv/csv-faults";
+import { isWorkbook } from "../../restaurants/import/csv/read-workbook.ts";
+import { makeTurns } from "../../turns.ts";
+import { readSheet, type SheetReadings, type SheetToRead, type Wanted } from "./read-sheet.ts";
+
+/** As a source it stands beside this file, in production beside the bundle. */
+const ENTRY = new URL(import.meta.url.endsWith(".ts") ? "./sheet-worker.ts" : "./sheet-worker.mjs", import.meta.url);
+/** A text of so many bytes is read in less time than a thread needs to begin. */
+const SMALL = 32_768;
+/** What takes longer, or more memory, is no menu. */
+const PATIENCE_MS = 20_000;
+const MOST_MEMORY_MB = 192;
+
+const inTurn = makeTurns<"sheets">(1);
+
+/** What is said of a file that nobody can read to its end. */
+const UNREADABLE: SheetReadings = {
+  preview: faultAt(1, "not_csv"),
+  menu: { header: null, dishes: [], unknown: [], faults: [faultAt(1, "not_csv")] },
+};
+
+/** Reads a spreadsheet, all but small ones in a thread of their own, one at a time: neither its size nor what is in it keeps calls waiting. */
+export function readSheetAsItFits<Key extends Wanted>(wanted: Key, sheet: SheetToRead): Promise<SheetReadings[Key]> {
+  const isSmall = sheet.bytes.length <= SMALL && !isWorkbook(sheet.bytes);
+  return isSmall ? readSheet(wanted, sheet) : inTurn("sheets", () => readSheetApart(wanted, sheet));
+}
+
+async function readSheetApart<Key extends Wanted>(wanted: Key, sheet: SheetToRead): Promise<SheetReadings[Key]> {
+  const worker = new Worker(ENTRY, {
+    workerData: { wanted, sheet },
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  });
+  try {
+    const [read] = (await once(worker, "message", { signal: AbortSignal.timeout(PATIENCE_MS) })) as [
+      SheetReadings[Key],
+    ];
+    return read;
+  } catch (error) {
+    if (!isTooMuch(error)) throw error;
+    return UNREADABLE[wanted];
+  } finally {
+    await worker.terminate();
+  }
+}
+
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === "AbortError" || ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY"));
