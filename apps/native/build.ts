@@ -1,8 +1,9 @@
 // Builds the web part of the native app and brings it, with the plugins' lists, into the projects of android/ and ios/.
 // What it is told: LIVE_ORIGIN and DEV_ORIGIN, where the servers are; LIVE_PUBLIC_ORIGIN and DEV_PUBLIC_ORIGIN, what
-// their addresses begin with where that is another.
+// their addresses begin with where that is another; MAP_STYLE_URL, where the servers have maps from elsewhere.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
+import { shellPolicy } from "@tablee/web/platform/shell-policy";
 
 const root = path.join(import.meta.dirname, "../..");
 const VITE = "node_modules/vite/bin/vite.js";
@@ -21,6 +22,13 @@ function originsTold(): Record<string, string> {
     told[`VITE_${name}`] = value;
   }
   return told;
+}
+
+/** What the app's page may load, in its own head: no server sends it. */
+function policyTold(told: Readonly<Record<string, string>>): string {
+  const maps = process.env["MAP_STYLE_URL"] ?? "";
+  const servers = Object.values(told);
+  return shellPolicy({ servers: [...new Set(servers)], maps: maps === "" ? null : new URL(maps).origin }).join("; ");
 }
 
 function run(program: string, given: string[], cwd: string, environment: Record<string, string> = {}): void {
@@ -49,7 +57,9 @@ function buildWeb(outDir: string): void {
     "--logLevel",
     "warn",
   ];
-  run(VITE, ["build", import.meta.dirname, ...given], web, { NODE_ENV: "production", ...originsTold() });
+  const told = originsTold();
+  const environment = { NODE_ENV: "production", ...told, VITE_POLICY: policyTold(told) };
+  run(VITE, ["build", import.meta.dirname, ...given], web, environment);
 }
 
 const [outDir] = process.argv.slice(2);

@@ -1,3 +1,4 @@
+import { shellPolicy } from "@tablee/web/platform/shell-policy";
 import type { Surface } from "../browser/surface.ts";
 
 export const ICON_SIZES = [16, 32, 48, 128] as const;
@@ -15,23 +16,6 @@ export interface Built {
   key: string | null;
 }
 
-/** What the pages of the extension may load: of their own, and of the server. */
-export function policyOf({ server, maps }: Pick<Built, "server" | "maps">): string {
-  const reached = [server, server.replace(/^http/, "ws"), ...(maps === null ? [] : [maps])];
-  return [
-    "default-src 'self'",
-    "script-src 'self'",
-    // Measures that components set as style attributes.
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: https: ${server}`,
-    `connect-src 'self' ${reached.join(" ")}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}
-
 /** The page as it is shown there. */
 export const pageOf = (surface: Surface): string => (surface === "tab" ? "index.html" : `${surface}.html`);
 
@@ -40,6 +24,10 @@ const patternOf = (server: string): string => {
   const { protocol, hostname } = new URL(server);
   return `${protocol}//${hostname}/*`;
 };
+
+/** No page shows one of the extension within itself. */
+const policyOf = ({ server, maps }: Built): string =>
+  [...shellPolicy({ servers: [server], maps }), "frame-ancestors 'none'"].join("; ");
 
 const icons = Object.fromEntries(ICON_SIZES.map((size) => [size, `icons/${size}.png`]));
 
