@@ -41,6 +41,32 @@ describe("the token in an extension", () => {
     expect(found).not.toContain(null);
   });
 
+  it("that a server refuses is taken from this computer, and the one that another has renewed comes in its place", async () => {
+    const { one, other, kept } = pages();
+    await one.write("old", "lasting");
+    const found: (string | null)[] = [];
+    other.onChangeElsewhere(() => void other.read().then((token) => found.push(token)));
+    await one.refuse?.("old");
+    expect([await one.read(), await other.read(), kept.sync.get("token")]).toEqual([null, null, "old"]);
+    await vi.waitFor(() => expect(found.at(-1)).toBeNull());
+    // It is synchronised at last.
+    kept.sync.set("token", "renewed elsewhere");
+    expect([await one.read(), await other.read()]).toEqual(["renewed elsewhere", "renewed elsewhere"]);
+    await one.write(null);
+    expect(kept.sync.size).toBe(0);
+  });
+
+  it("that is refused leaves the browser's session and a page that alone had it", async () => {
+    const { one, other, kept } = pages();
+    await one.write("of session", "session");
+    await one.refuse?.("of session");
+    expect([await one.read(), await other.read(), kept.session.get("token")]).toEqual([null, null, undefined]);
+    const full = extensionTokens(pretendStorage(true).storage);
+    await full.write("unkept");
+    await full.refuse?.("unkept");
+    expect(await full.read()).toBeNull();
+  });
+
   it("is the last of those that were written, also to who reads while that is under way", async () => {
     const { one } = pages();
     void one.write("first");

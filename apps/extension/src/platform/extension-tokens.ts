@@ -2,6 +2,8 @@ import type { TokenKeeping, TokenStore } from "@tablee/web/platform/platform";
 import type { ExtensionStorage, StorageArea } from "../browser/extension-api.ts";
 
 const KEY = "token";
+/** One that the server refused, until the browser is closed: synchronised, it may be another computer's old one. */
+const REFUSED = "refused";
 
 /**
  * In the extension's synchronised storage, or in that of the browser's session where it shall leave with the browser
@@ -15,7 +17,9 @@ export function extensionTokens(storage: ExtensionStorage | undefined): TokenSto
   let writing: Promise<void> = Promise.resolve();
 
   const readKept = async () => {
-    const lasting = await readFrom(storage?.sync);
+    const synchronised = await readFrom(storage?.sync);
+    const isRefused = synchronised !== null && synchronised === (await readFrom(storage?.session, REFUSED));
+    const lasting = isRefused ? null : synchronised;
     const ofSession = await readFrom(storage?.session);
     keptForSession = lasting === null && ofSession !== null;
     // One that lasts is the newer one: whoever signs in for a session takes it away.
@@ -33,35 +37,43 @@ export function extensionTokens(storage: ExtensionStorage | undefined): TokenSto
     unkept = instead === token ? null : { token, instead };
   };
 
+  const refuse = async (token: string) => {
+    await writeTo(storage?.session, token, REFUSED);
+    if ((await readFrom(storage?.session)) === token) await writeTo(storage?.session, null);
+    const instead = await readKept();
+    unkept = instead === token || unkept?.token === token ? { token: null, instead } : null;
+  };
+
   return {
     read: async () => {
       await writing;
       const kept = await readKept();
       return unkept?.instead === kept ? unkept.token : kept;
     },
+    refuse: (token) => (writing = writing.then(() => refuse(token))),
     write: (token, keeping) => (writing = writing.then(() => write(token, keeping))),
     lasts: () => !keptForSession,
     onChangeElsewhere: (listener) => {
       storage?.onChanged.addListener((changes) => {
-        if (KEY in changes) listener();
+        if (KEY in changes || REFUSED in changes) listener();
       });
     },
   };
 }
 
-async function readFrom(area: StorageArea | undefined): Promise<string | null> {
+async function readFrom(area: StorageArea | undefined, key = KEY): Promise<string | null> {
   try {
-    const { [KEY]: token } = (await area?.get(KEY)) ?? {};
+    const { [key]: token } = (await area?.get(key)) ?? {};
     return typeof token === "string" ? token : null;
   } catch {
     return null;
   }
 }
 
-async function writeTo(area: StorageArea | undefined, token: string | null): Promise<void> {
+async function writeTo(area: StorageArea | undefined, token: string | null, key = KEY): Promise<void> {
   try {
-    if (token === null) await area?.remove(KEY);
-    else await area?.set({ [KEY]: token });
+    if (token === null) await area?.remove(key);
+    else await area?.set({ [key]: token });
   } catch {
     // Full, or forbidden by whoever looks after the browser.
   }

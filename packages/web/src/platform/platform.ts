@@ -6,6 +6,11 @@ export interface TokenStore {
   read(): Promise<string | null>;
   /** Without `keeping` as the one before was kept. */
   write(token: string | null, keeping?: TokenKeeping): Promise<void>;
+  /**
+   * A server knows this one no more. Where several devices share what is kept, another may have one by now that this one
+   * has not heard of: it is taken from this device alone. Left out: nobody shares it, and it is taken away.
+   */
+  refuse?(token: string): Promise<void>;
   /** Whether what it keeps stays when the browser is closed; left out where local storage tells that by having it. */
   lasts?(): boolean;
   /** Told when another page of the device may have changed it. */

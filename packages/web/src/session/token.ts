@@ -30,7 +30,7 @@ async function follow(from: TokenStore): Promise<void> {
   const ended = found === null && current !== null && isEnd(current);
   if (ended) tellEnd();
   current = found;
-  for (const listener of listeners) listener(change);
+  tell(change);
   // The same member goes on: what stands on this page is still theirs, and what they were typing too.
   if (change === "another") for (const listener of listenersElsewhere) listener(ended);
 }
@@ -45,6 +45,10 @@ export function storeToken(
 ): void {
   current = token;
   keepToken(keeping);
+  tell(change);
+}
+
+function tell(change: TokenChange): void {
   for (const listener of listeners) listener(change);
 }
 
@@ -54,12 +58,14 @@ export function storeToken(
  */
 export async function replaceToken(sent: string, by: string | null): Promise<boolean> {
   if (current === sent && store) await follow(store);
-  if (current !== sent) return false;
+  if (current !== sent || !store) return false;
   if (by === null) {
     keepEnd(sent);
     tellEnd();
   } else keepRenewal(sent, by);
-  storeToken(by, { change: by === null ? "another" : "renewed" });
+  current = by;
+  void (by === null && store.refuse ? store.refuse(sent) : store.write(by));
+  tell(by === null ? "another" : "renewed");
   return true;
 }
 
