@@ -74,26 +74,25 @@ export function keepToken(keeping?: TokenKeeping): void {
   void store?.write(current, keeping);
 }
 
+/** How to be told; a listener is answered how to hear no more. */
+const heardOf =
+  <Listener>(all: Set<Listener>) =>
+  (listener: Listener): (() => void) => {
+    all.add(listener);
+    return () => all.delete(listener);
+  };
+
 /** Tells of every change, also of one made on another page of the device. */
-export function onTokenChange(listener: (change: TokenChange) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onTokenChange = heardOf(listeners);
 
 /** Tells of somebody who signed in or out on another page of the device; `ended`: whom a server knows no more. */
-export function onTokenChangeElsewhere(listener: (ended: boolean) => void): () => void {
-  listenersElsewhere.add(listener);
-  return () => listenersElsewhere.delete(listener);
-}
+export const onTokenChangeElsewhere = heardOf(listenersElsewhere);
 
 /**
  * Tells that a server knows the session no more, here or on another page of the device, while what belongs to its
  * member still stands on this page. A member who signs out ends nothing: that is meant.
  */
-export function onSessionEnd(listener: () => void): () => void {
-  listenersToEnd.add(listener);
-  return () => listenersToEnd.delete(listener);
-}
+export const onSessionEnd = heardOf(listenersToEnd);
 
 function tellEnd(): void {
   for (const listener of listenersToEnd) listener();
