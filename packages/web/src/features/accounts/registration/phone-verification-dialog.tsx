@@ -8,10 +8,10 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CodeStep } from "./code-step.tsx";
-import { phoneInText, readablePhone, readPhone } from "./phone-countries.ts";
+import { phoneInText } from "./phone-countries.ts";
 import { PhoneInput } from "./phone-input.tsx";
-import { phoneProblem, type PhoneProblem } from "./phone-problem.ts";
 import { ownSendingFailure, ownTakingFailure } from "./registration-words.ts";
+import { type PhoneProblem, useTypedPhone } from "./use-typed-phone.ts";
 
 export interface PhoneVerificationDialogProps {
   open: boolean;
@@ -58,13 +58,11 @@ interface StepsProps {
   onVerified: () => void;
 }
 
-function Steps({ phone: own, close, onVerified }: StepsProps) {
+function Steps({ close, onVerified, ...props }: StepsProps) {
   useWords();
-  const [typed, setTyped] = useState(own === null ? "" : readablePhone(own));
-  const [country, setCountry] = useState("CA");
-  const [left, setLeft] = useState(false);
+  const own = useTypedPhone(props.phone);
+  const { phone } = own;
   const [sent, setSent] = useState<{ phone: string; at: number } | null>(null);
-  const phone = readPhone(typed, country);
   const { send, verify } = useOwnCode((number) => setSent({ phone: number, at: Date.now() }), onVerified);
   const sendError = send.isError && !send.isPending ? ownSendingFailure(send.error) : null;
   if (sent) {
@@ -87,7 +85,6 @@ function Steps({ phone: own, close, onVerified }: StepsProps) {
       </>
     );
   }
-  const wrong = phoneProblem({ typed, phone, left });
   const isPhone = phone !== null && isInternationalPhone(phone);
   return (
     <form
@@ -99,11 +96,7 @@ function Steps({ phone: own, close, onVerified }: StepsProps) {
         if (isPhone && !send.isPending) send.mutate(phone);
       }}
     >
-      <Numbers
-        {...{ typed, setTyped, country, setCountry }}
-        onLeave={() => setLeft(true)}
-        error={wrong === null ? sendError : PROBLEMS[wrong]()}
-      />
+      <Numbers own={own} error={own.problem === null ? sendError : PROBLEMS[own.problem]()} />
       <Button type="submit" size="lg" block disabled={!isPhone} loading={send.isPending}>
         {m.phone_send()}
       </Button>
@@ -134,27 +127,23 @@ function useOwnCode(onSent: (phone: string) => void, onVerified: () => void) {
 }
 
 interface NumbersProps {
-  typed: string;
-  setTyped: (typed: string) => void;
-  country: string;
-  setCountry: (country: string) => void;
-  onLeave: () => void;
+  own: ReturnType<typeof useTypedPhone>;
   error: string | null;
 }
 
-function Numbers({ typed, setTyped, country, setCountry, onLeave, error }: NumbersProps) {
+function Numbers({ own, error }: NumbersProps) {
   useWords();
   const { orpc } = useAppContext();
   const asked = useQuery(orpc.accounts.registrationTerms.queryOptions({ input: undefined, staleTime: Infinity }));
   return (
     <PhoneInput
       registration={false}
-      phone={typed}
-      country={country}
+      phone={own.typed}
+      country={own.country}
       countries={asked.data?.countries ?? ["CA", "FR", "US", "GB"]}
-      onPhone={setTyped}
-      onCountry={setCountry}
-      onLeave={onLeave}
+      onPhone={own.setTyped}
+      onCountry={own.setCountry}
+      onLeave={own.leave}
       error={error}
     />
   );

@@ -12,6 +12,7 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { readDraft, type RegistrationDraft, writeDraft } from "../../../storage/registration-draft.ts";
 import { beginningCountry, readPhone } from "./phone-countries.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
+import { saidProblem } from "./said-problem.ts";
 import { useKnownPassword } from "./use-known-password.ts";
 
 export interface RegistrationFields extends RegistrationDraft {
@@ -50,14 +51,37 @@ function useAvailability(email: string, wanted: boolean): boolean | undefined {
   return isAsked && settled === tidyEmail(email) ? free.data : undefined;
 }
 
-/** What is wrong with the form as it is, and as it was when somebody paused last, which is what is said. */
+/** What is wrong with the form as it is, and as it was when somebody paused last. */
 function useProblems(fields: RegistrationFields, problemsOf: (of: RegistrationFields) => RegistrationProblems) {
   const typed = problemsOf(fields);
   const { isKnown, ask } = useKnownPassword(fields.password, typed.password === null);
   const withPassword = (problems: RegistrationProblems): RegistrationProblems =>
     isKnown ? { ...problems, password: "known" } : problems;
   const settled = problemsOf(useSettled(fields, INPUT_PAUSE_MS));
-  return { problems: withPassword(typed), shown: withPassword(settled), isPasswordKnown: ask };
+  return { problems: withPassword(typed), settled: withPassword(settled), isPasswordKnown: ask };
+}
+
+type Names = ReadonlySet<FieldName>;
+
+const withNames = (names: Names, more: readonly FieldName[]): Names =>
+  more.every((name) => names.has(name)) ? names : new Set([...names, ...more]);
+
+/** Which fields were typed in, and which were left since. */
+function useBeenAt() {
+  const [typed, setTyped] = useState<Names>(new Set());
+  const [left, setLeft] = useState<Names>(new Set());
+  const paused = useSettled(typed, INPUT_PAUSE_MS);
+  return {
+    left: (field: FieldName) => left.has(field),
+    paused: (field: FieldName) => paused.has(field),
+    leave: (names: readonly FieldName[]) => setLeft((before) => withNames(before, names)),
+    type: (names: readonly FieldName[]) => {
+      setTyped((before) => withNames(before, names));
+      // Another password is another one to confirm.
+      const again = names.includes("password") ? [...names, "password_confirmation"] : names;
+      setLeft((before) => new Set([...before].filter((name) => !again.includes(name))));
+    },
+  };
 }
 
 /** What was typed, kept for the browser's session, and what is wrong with it by the rules that the server asks too. */
@@ -68,7 +92,7 @@ export function useRegistrationForm(invitedEmail: string | null) {
     password: "",
     password_confirmation: "",
   }));
-  const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set());
+  const been = useBeenAt();
   const asked = useQuery(orpc.accounts.registrationTerms.queryOptions({ input: undefined, staleTime: Infinity }));
   const { phone: withPhone, countries } = asked.data ?? { phone: true, countries: USUAL };
 
@@ -84,7 +108,7 @@ export function useRegistrationForm(invitedEmail: string | null) {
       phone_number: withPhone ? (readPhone(of.phone, country) ?? NO_NUMBER) : null,
       sms_consent: withPhone ? of.sms_consent : null,
     });
-  const { problems, shown, isPasswordKnown } = useProblems(fields, problemsOf);
+  const { problems, settled, isPasswordKnown } = useProblems(fields, problemsOf);
 
   const { password: _one, password_confirmation: _other, ...draft } = fields;
   const kept = JSON.stringify(draft);
@@ -99,7 +123,12 @@ export function useRegistrationForm(invitedEmail: string | null) {
     problems,
     /** What is wrong with a field that somebody has been at: half a second after the last key, or when it was left. */
     shown: <Name extends keyof RegistrationProblems>(name: Name, field: FieldName): RegistrationProblems[Name] | null =>
-      touched.has(field) && problems[name] !== null ? shown[name] : null,
+      saidProblem({
+        problem: problems[name],
+        settled: settled[name],
+        left: been.left(field),
+        paused: been.paused(field),
+      }),
     availability,
     /** Whether the password is one that strangers try first, for whoever sends the form before that is known. */
     isPasswordKnown,
@@ -107,14 +136,10 @@ export function useRegistrationForm(invitedEmail: string | null) {
     phone: withPhone ? (readPhone(fields.phone, country) ?? "") : "",
     change: (change: Partial<RegistrationFields>) => {
       setFields((before) => ({ ...before, ...change }));
-      touch(Object.keys(change) as FieldName[]);
+      been.type(Object.keys(change) as FieldName[]);
     },
-    touch,
-    touchAll: () => touch(Object.keys(fields) as FieldName[]),
+    touch: been.leave,
+    touchAll: () => been.leave(Object.keys(fields) as FieldName[]),
   };
-
-  function touch(names: readonly FieldName[]) {
-    setTouched((before) => (names.every((name) => before.has(name)) ? before : new Set([...before, ...names])));
-  }
 }
 export type RegistrationFormState = ReturnType<typeof useRegistrationForm>;

@@ -13,6 +13,9 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { mailFailure } from "./mail-failure.ts";
 import { OutboxLink } from "./outbox-link.tsx";
 
+/** One more than fits: cut, a longer address might be somebody else's. */
+const LONGEST = MAX_RECOVERY_EMAIL + 1;
+
 export interface RecoveryDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -75,7 +78,7 @@ function RecoveryForm({ email: typed }: { email: string }) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="send"
-          maxLength={MAX_RECOVERY_EMAIL}
+          maxLength={LONGEST}
           required
           value={email}
           onValueChange={(next) => {
