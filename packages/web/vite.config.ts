@@ -37,6 +37,17 @@ const ownParts: Plugin = {
   load: (id) => OWN_PARTS[id]?.code,
 };
 
+/** What stands around each `import()`: ours gives up a part that does not come (wire §12). */
+const ownLoading: Plugin = {
+  name: "own-loading",
+  enforce: "pre",
+  apply: "build",
+  load: (id) =>
+    id === "\0vite/preload-helper.js"
+      ? `export { loadPart as __vitePreload } from ${source("src/api/load-part.ts")}`
+      : undefined,
+};
+
 /** Paraglide's own runtime brings ways to find the language that nobody goes here: it is handed in. */
 const ownRuntime: Plugin = {
   name: "own-runtime",
@@ -61,6 +72,7 @@ export default defineConfig(({ mode, command }) => ({
   ...(mode === "shell" ? { base: "./", publicDir: path.join(import.meta.dirname, "public") } : {}),
   plugins: [
     ownParts,
+    ownLoading,
     iconDrawings,
     reactParts,
     shortWords,

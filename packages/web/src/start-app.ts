@@ -1,5 +1,4 @@
 import { createApi } from "./api/create-api.ts";
-import { nameUnfetched } from "./api/unfetched.ts";
 import type { Platform } from "./platform/platform.ts";
 import { type AppRouterOptions, createAppRouter } from "./router.tsx";
 import { sessionEnded } from "./session/session.ts";
@@ -10,7 +9,6 @@ export async function startApp(
   platform: Platform,
   how: (isMember: boolean) => Omit<AppRouterOptions, "api" | "platform">,
 ) {
-  nameUnfetched();
   await openTokens(platform.tokens);
   const api = createApi({
     origin: platform.api_origin,

@@ -12,10 +12,10 @@ export interface FailureWords {
 export function failureWords(error: unknown): FailureWords {
   const code = isCallError(error) ? error.code : "";
   const status = isCallError(error) ? error.status : 0;
+  if (status === 408) return { title: m.errors_timeout_title(), text: m.errors_timeout_text() };
   if (code === "offline" || isUnfetched(error))
     return { title: m.errors_offline_title(), text: m.errors_offline_text() };
   if (code === "busy") return { title: m.errors_busy_title(), text: m.errors_busy_text() };
-  if (status === 408) return { title: m.errors_timeout_title(), text: m.errors_timeout_text() };
   if (isCallError(error) && code === "suspended") return suspendedWords(error.data);
   if (status === 403) return { title: m.errors_denied_title(), text: m.errors_denied_text() };
   return { title: m.errors_network_title(), text: m.errors_network_text() };

@@ -3,13 +3,14 @@ const NAME = "Unfetched";
 /** A part of the app that could not be fetched: one is offline, or a release has taken its place. */
 export const isUnfetched = (error: unknown): boolean => error instanceof Error && error.name === NAME;
 
-/** Gives such errors a name of ours: by their own words the router would load the page anew, which needs a connection. */
-export function nameUnfetched(): void {
-  window.addEventListener("vite:preloadError", ({ payload }) => {
-    payload.name = NAME;
-    payload.message = `Not fetched: ${payload.message}`;
-  });
+/** The error under a name of ours: by its own words the router would load the page anew, which needs a connection. */
+export function unfetched(error: unknown): Error {
+  return Object.assign(new Error(`Not fetched: ${String(error)}`, { cause: error }), { name: NAME });
 }
+
+/** Of a part that has not come in time: told as a call is that took too long. */
+export const lateError = (): Error =>
+  Object.assign(unfetched("too late"), { defined: true, code: "request_timeout", status: 408, data: undefined });
 
 /**
  * What React rendered past, by its own name: where the page has said of a missing part in the meantime that it is missing,

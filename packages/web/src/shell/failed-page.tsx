@@ -33,10 +33,11 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   const unseen = isCallError(error) && error.code === "offline";
   useEffect(() => {
     // After a release the parts of the one before are gone: the page itself brings the new ones.
-    if (!unfetched || reloaded === window.location.href || isLoadedAnew()) return;
+    // What did not come in time is there: it is said, and asked for when the person wants it.
+    if (!unfetched || isCallError(error) || reloaded === window.location.href || isLoadedAnew()) return;
     reloaded = window.location.href;
     void reloadIfReachable();
-  }, [unfetched]);
+  }, [unfetched, error]);
   const again = async () => {
     if (unfetched) {
       setTrying(true);
