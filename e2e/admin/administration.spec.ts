@@ -13,7 +13,7 @@ test("an administrator invites somebody by mail, takes it back, and the list tel
   problems.allow(/status of 422/);
   await signIn(page, "admin@tablee.test");
   await visit(page, "/admin");
-  await expect(page).toHaveURL(/\/admin\/audit$/);
+  await expect(page).toHaveURL(/\/admin\/queue$/);
   const tabs = page.getByRole("navigation", { name: words("admin_tabs") });
   await tabs.getByRole("link", { name: words("admin_invitations") }).click();
   await expect(page).toHaveURL(/\/admin\/invitations$/);
@@ -84,14 +84,19 @@ test("a use of a right is listed by its day, and one restaurant's alone @large",
 
 test("the administration is not there for other members, and visitors sign in first @phone", async ({
   page,
+  person,
   signIn,
   words,
 }) => {
   await visit(page, "/admin/invitations");
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, "member@tablee.test");
-  for (const path of ["/admin/audit", "/admin/invitations"]) {
+  for (const path of ["/admin", "/admin/audit", "/admin/invitations"]) {
     await visit(page, path);
     await expect(page.getByRole("heading", { level: 1, name: words("shell_not_found_title") })).toBeVisible();
   }
+  // An owner has screens of it, of which the first is another one than an administrator's.
+  const owner = await person("kitchen@tablee.test");
+  await visit(owner, "/admin");
+  await expect(owner).toHaveURL(/\/admin\/audit$/);
 });

@@ -43,6 +43,7 @@ export const pageModules: Record<string, string> = {
   "/restaurant-admin/new": "features/management/management.page.tsx",
   "/restaurant-admin/$restaurant_id/menu": "features/management/management.page.tsx",
   "/restaurant-admin/$restaurant_id/settings": "features/management/management.page.tsx",
+  "/admin": "features/admin/admin.page.tsx",
   "/admin/audit": "features/admin/audit.page.tsx",
   "/admin/queue": "features/moderation/queue.page.tsx",
   "/admin/members": "features/moderation/members.page.tsx",

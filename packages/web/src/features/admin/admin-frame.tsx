@@ -5,8 +5,8 @@ import { m } from "../../paraglide/messages.js";
 import { useSession } from "../../session/session.ts";
 import { NotFoundPage } from "../../shell/not-found-page.tsx";
 import { MembersOnly } from "../accounts/members-only.tsx";
-import { ADMIN_TABS, type AdminTabId } from "./admin-tab-list.ts";
-import { type AdminTab, AdminTabs } from "./admin-tabs.tsx";
+import { type AdminTabId, adminTabsOf } from "./admin-tab-list.ts";
+import { AdminTabs } from "./admin-tabs.tsx";
 
 interface AdminFrameProps {
   current: AdminTabId;
@@ -22,7 +22,7 @@ interface AdminFrameProps {
  */
 export function AdminFrame(props: AdminFrameProps) {
   return (
-    <MembersOnly waiting={<Column waiting />}>
+    <MembersOnly waiting={<AdminWaiting />}>
       <ForThose {...props} />
     </MembersOnly>
   );
@@ -31,8 +31,8 @@ export function AdminFrame(props: AdminFrameProps) {
 function ForThose({ current, wide = false, children }: AdminFrameProps) {
   useWords();
   const { user } = useSession();
-  if (!user) return <Column waiting />;
-  const tabs: AdminTab[] = ADMIN_TABS.filter(({ may }) => may(user));
+  if (!user) return <AdminWaiting />;
+  const tabs = adminTabsOf(user);
   if (!tabs.some(({ id }) => id === current)) return <NotFoundPage />;
   return (
     <Column wide={wide}>
@@ -43,6 +43,9 @@ function ForThose({ current, wide = false, children }: AdminFrameProps) {
     </Column>
   );
 }
+
+/** What stands there until it is known whose screens these are. */
+export const AdminWaiting = () => <Column waiting />;
 
 interface ColumnProps {
   waiting?: boolean;

@@ -1,3 +1,4 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { checkModeration } from "@tablee/domain/accounts/right";
 import { m } from "../../paraglide/messages.js";
 import type { AdminTab } from "./admin-tabs.tsx";
@@ -24,3 +25,6 @@ export const ADMIN_TABS = [
   { id: "invitations", to: "/admin/invitations", label: () => m.admin_invitations(), may: ({ admin }) => admin },
 ] as const satisfies readonly AdminTab[];
 export type AdminTabId = (typeof ADMIN_TABS)[number]["id"];
+
+/** Those that are somebody's own; `/admin` leads to the first. */
+export const adminTabsOf = (user: User) => ADMIN_TABS.filter(({ may }) => may(user));

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import type { AppContext } from "../../routes/app-context.ts";
 import { pageHead } from "../../routes/page-head.ts";
@@ -25,9 +25,8 @@ export const adminRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/admin",
-    beforeLoad: () => {
-      throw redirect({ to: "/admin/audit", replace: true });
-    },
+    head: ({ match }) => head(match.context, "/admin", m.admin_title()),
+    component: lazyRouteComponent(() => import("./admin.page.tsx"), "AdminPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
