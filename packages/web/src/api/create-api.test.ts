@@ -39,6 +39,59 @@ describe("the calls", () => {
   });
 });
 
+describe("a job that takes long", () => {
+  afterEach(() => void vi.useRealTimers());
+  /** A call whose job is begun, and what each question after it is answered. */
+  async function begin(...answers: (Response | Error)[]) {
+    const fetched = answer(200, { id: 5 });
+    // What carries the calls comes with the first.
+    await createApi(options).discoveries.get({ id: 5 });
+    vi.useFakeTimers();
+    fetched.mockReset();
+    fetched.mockResolvedValueOnce(
+      new Response(JSON.stringify({ id: "j" }), {
+        status: 202,
+        headers: { "content-type": "application/json", location: "/api/progress/j" },
+      }),
+    );
+    for (const one of answers) {
+      if (one instanceof Response) fetched.mockResolvedValueOnce(one);
+      else fetched.mockRejectedValueOnce(one);
+    }
+    const ended = createApi({ ...options, token: () => "t1", onRenewedToken: async (token) => heard.push(token) })
+      .discoveries.get({ id: 5 })
+      .catch((thrown: unknown) => thrown);
+    return { fetched, ended };
+  }
+  const heard: string[] = [];
+  const standing = (body: object, headers = {}) =>
+    Response.json({ finished: false, progress: 0, error: null, data: null, ...body }, { headers });
+
+  it("is asked after every 2 s, with what its answers tell of the session (wire §13, wire §14)", async () => {
+    const { fetched, ended } = await begin(
+      standing({}, { "x-renewed-token": "t2" }),
+      standing({ finished: true, data: { id: 7 } }),
+    );
+    const asked: number[] = [];
+    for (const ms of [1_999, 1, 1_999, 1]) {
+      await vi.advanceTimersByTimeAsync(ms);
+      asked.push(fetched.mock.calls.length);
+    }
+    expect(asked).toEqual([1, 2, 2, 3]);
+    expect(await ended).toEqual({ id: 7 });
+    expect(heard).toEqual(["t2"]);
+  });
+
+  it.each([
+    [new DOMException("late", "TimeoutError"), "request_timeout", 408],
+    [new TypeError("Failed to fetch"), "offline", 503],
+  ])("fails as a call does where a question after it does: %s", async (cause, code, status) => {
+    const { ended } = await begin(cause);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await ended).toMatchObject({ code, status });
+  });
+});
+
 describe("an error of a call", () => {
   it("is told by its shape", () => {
     expect(isCallError(new ORPCError("busy", { defined: true, status: 503 }))).toBe(true);

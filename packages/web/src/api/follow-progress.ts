@@ -3,9 +3,7 @@ import type { StandardLinkClientInterceptorOptions } from "@orpc/client/standard
 import type { StandardLazyResponse } from "@orpc/standard-server";
 import type { Progress } from "@tablee/contract/progress/progress.contract";
 import type { CallContext } from "./api-options.ts";
-
-/** wire §13: polled every 2 seconds. */
-const POLL_MS = 2_000;
+import { PROGRESS_PAUSE_MS } from "./progress-pause.ts";
 
 type Interceptor = StandardLinkClientInterceptorOptions<CallContext> & { next: () => Promise<StandardLazyResponse> };
 
@@ -15,16 +13,19 @@ const sleep = (ms: number, signal?: AbortSignal) =>
     signal?.addEventListener("abort", () => (clearTimeout(timer), reject(signal.reason)), { once: true });
   });
 
-/** An answer 202 with a location is polled until its job is finished; then its data is the call's answer. */
+/**
+ * An answer 202 with a location is polled until its job is finished; then its data is the call's answer. `ask` fails as
+ * the call itself does, and as late.
+ */
 export const followProgress =
-  (origin: string, headers: () => Record<string, string>) =>
+  (ask: (location: string, signal: AbortSignal | undefined) => Promise<Response>) =>
   async ({ next, context, request }: Interceptor): Promise<StandardLazyResponse> => {
     const answer = await next();
     const location = answer.headers["location"];
     if (answer.status !== 202 || typeof location !== "string") return answer;
     for (;;) {
-      await sleep(POLL_MS, request.signal);
-      const response = await fetch(new URL(location, origin), { headers: headers(), signal: request.signal ?? null });
+      await sleep(PROGRESS_PAUSE_MS, request.signal);
+      const response = await ask(location, request.signal);
       const job = (await response.json()) as Progress;
       if (!response.ok) return { ...answer, status: response.status, body: async () => job };
       context.onProgress?.(job.progress);

@@ -16,22 +16,27 @@ export function openApiLink(options: ApiOptions): ClientLink<CallContext> {
     return token ? { authorization: `Bearer ${token}` } : {};
   };
   const contract = routes as unknown as Contract;
+  const send = async (request: Request, init: RequestInit = {}): Promise<Response> => {
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const response = await fetch(request, { ...init, signal }).catch((cause: unknown) => {
+      throw asNetworkError(cause, request.signal);
+    });
+    const sent = request.headers.get("authorization")?.slice("Bearer ".length) ?? null;
+    await hearSession({ status: response.status, renewed: response.headers.get("x-renewed-token"), sent }, options);
+    return response;
+  };
   const link = new OpenAPILink<CallContext>(contract, {
     url: `${options.origin}/api`,
     headers: ({ context }) => ({
       ...authorization(context?.token),
       ...(context?.idempotencyKey ? { "idempotency-key": context.idempotencyKey } : {}),
     }),
-    fetch: async (request, init) => {
-      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      const response = await fetch(request, { ...init, signal }).catch((cause: unknown) => {
-        throw asNetworkError(cause, request.signal);
-      });
-      const sent = request.headers.get("authorization")?.slice("Bearer ".length) ?? null;
-      await hearSession({ status: response.status, renewed: response.headers.get("x-renewed-token"), sent }, options);
-      return response;
-    },
-    clientInterceptors: [followProgress(options.origin, () => authorization())],
+    fetch: send,
+    clientInterceptors: [
+      followProgress((location, signal) =>
+        send(new Request(new URL(location, options.origin), { headers: authorization(), signal: signal ?? null })),
+      ),
+    ],
     customErrorResponseBodyDecoder: asCatalogueError,
   });
   return { call: (path, input, call) => link.call(path, withFiles(contract, path, input), call) };

@@ -30,7 +30,7 @@ export function upload({ method = "POST", api, path, form, headers = {}, onShare
     const lost = () => reject(new ORPCError("offline", { defined: true, status: 503, message: "The line is lost" }));
     signal?.addEventListener("abort", () => request.abort(), { once: true });
     request.addEventListener("error", lost);
-    request.addEventListener("timeout", lost);
+    request.addEventListener("timeout", () => reject(tooLate()));
     request.addEventListener("abort", () => reject(signal?.reason as Error));
     request.upload.addEventListener("progress", ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0));
     const answered = () => {
@@ -51,6 +51,10 @@ export function upload({ method = "POST", api, path, form, headers = {}, onShare
     request.send(form);
   });
 }
+
+/** wire §12: as of a call. */
+const tooLate = () =>
+  new ORPCError("request_timeout", { defined: true, status: 408, message: "The server took too long to answer" });
 
 const asBody = (text: string): { code?: string; message?: string; data?: unknown } => {
   try {

@@ -52,6 +52,22 @@ describe("what is handed in through lost lines", () => {
     expect(calls.update).not.toHaveBeenCalled();
   });
 
+  it("is asked after every 2 s until it is made (wire §13)", async () => {
+    calls.created.mockResolvedValueOnce({ id: "p" });
+    const under = { finished: false, progress: 0.5, error: null, data: null };
+    calls.progress.mockResolvedValueOnce(under).mockResolvedValueOnce(under);
+    calls.progress.mockResolvedValueOnce({ finished: true, progress: 1, error: null, data: saying("Ramen", 1) });
+    const sent = { input, image: null, key: "key-1", before: "the same", renewKey } as const;
+    const made = sendDiscovery(sent, ways());
+    const asked: number[] = [];
+    for (const ms of [1_999, 1, 1_999, 1]) {
+      await vi.advanceTimersByTimeAsync(ms);
+      asked.push(calls.progress.mock.calls.length);
+    }
+    expect(asked).toEqual([1, 2, 2, 3]);
+    expect(await made).toMatchObject({ id: 7 });
+  });
+
   it("changes what had arrived with other words to what is said now, and makes no second one", async () => {
     calls.created.mockRejectedValueOnce(LOST).mockResolvedValueOnce({ id: "p" });
     calls.progress.mockResolvedValue({ finished: true, progress: 1, error: null, data: saying("Rame", 3) });

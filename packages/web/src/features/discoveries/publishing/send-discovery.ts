@@ -4,6 +4,7 @@ import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.con
 import { isCallError } from "../../../api/call-error.ts";
 import { newKey } from "../../../api/new-key.ts";
 import type { Api } from "../../../api/create-api.ts";
+import { PROGRESS_PAUSE_MS } from "../../../api/progress-pause.ts";
 import { upload } from "../../../api/upload.ts";
 import type { SentBefore } from "./kept-composition.ts";
 
@@ -30,8 +31,6 @@ interface Ways {
   signal: AbortSignal;
 }
 
-/** Shorter than a poll of other jobs: somebody is looking. */
-const LOOK_AGAIN_MS = 700;
 const TRY_AGAIN_MS = 3_000;
 
 const sleep = (ms: number, signal: AbortSignal) =>
@@ -135,7 +134,7 @@ async function followed(id: string, { api, onSending, signal }: Ways): Promise<D
     onSending({ at: "finishing", share: job.progress });
     if (job.error) throw new ORPCError(job.error.code, { ...job.error, defined: true });
     if (job.finished) return job.data as Discovery;
-    await sleep(LOOK_AGAIN_MS, signal);
+    await sleep(PROGRESS_PAUSE_MS, signal);
   }
 }
 

@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { createApi } from "./create-api.ts";
+import { failureWords } from "./failure-words.ts";
+import { upload } from "./upload.ts";
+
+/** A request of the browser's that comes to the end that is told. */
+class Ending extends EventTarget {
+  static last: Ending | null = null;
+  upload = new EventTarget();
+  status = 0;
+  responseText = "";
+  timeout = 0;
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader = () => null;
+  send() {
+    Ending.last = this;
+  }
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it.each([
+  ["timeout", { code: "request_timeout", status: 408 }, "Request timeout"],
+  ["error", { code: "offline", status: 503 }, "You are offline"],
+])("a file whose way ends with %s fails as a call does (wire §12)", async (end, failure, title) => {
+  vi.stubGlobal("XMLHttpRequest", Ending);
+  const api = createApi({
+    origin: "https://tablee.test",
+    token: () => null,
+    onRenewedToken: () => undefined,
+    onUnauthorized: () => undefined,
+  });
+  const sent = upload({ api, path: "/client/account/avatar", form: new FormData(), onShare: () => {} });
+  expect(Ending.last?.timeout).toBe(120_000);
+  Ending.last?.dispatchEvent(new Event(end));
+  const error: unknown = await sent.catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject(failure);
+  expect(failureWords(error).title).toBe(title);
+});
