@@ -6,7 +6,8 @@ import { liveReach } from "../../live/live-reach.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
 import { isKept } from "../../storage/is-kept.ts";
-import { enterNotification, enterUnread, latestQuery, REFRESH_MS, unreadQuery } from "./notification-queries.ts";
+import { enterNotification, hearUnread } from "./heard-notifications.ts";
+import { latestQuery, REFRESH_MS, unreadQuery } from "./notification-queries.ts";
 
 /** Keeps what the bell shows fresh while somebody is signed in: told at once, asked for every two minutes besides. */
 export function NotificationWatch() {
@@ -23,7 +24,7 @@ export function NotificationWatch() {
     () =>
       watchActivity(liveReach(platform), {
         new_notification: (notification) => enterNotification(client, orpc, notification),
-        unread_count: (count) => enterUnread(client, orpc, count),
+        unread_count: (count) => hearUnread(client, orpc, count),
       }),
     [platform, orpc, client],
   );

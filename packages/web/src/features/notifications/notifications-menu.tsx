@@ -9,7 +9,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
-import { latestQuery, readAll } from "./notification-queries.ts";
+import { readAll } from "./heard-notifications.ts";
+import { latestQuery } from "./notification-queries.ts";
 import { NotificationRow, NotificationSkeletons } from "./notification-row.tsx";
 import { useGroups } from "./use-groups.ts";
 

@@ -10,7 +10,8 @@ import { useAppContext } from "../../routes/app-context.ts";
 import { CallFailed } from "../../shell/call-failed.tsx";
 import { useNearEnd } from "../../shell/use-near-end.ts";
 import { MembersOnly } from "../accounts/members-only.tsx";
-import { notificationsQuery, readAll } from "./notification-queries.ts";
+import { readAll } from "./heard-notifications.ts";
+import { notificationsQuery } from "./notification-queries.ts";
 import { NotificationRow, NotificationSkeletons } from "./notification-row.tsx";
 import { useGroups } from "./use-groups.ts";
 
