@@ -3,7 +3,7 @@ import { Avatar } from "@tablee/design-system/avatar";
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { TabLink, TabLinks } from "@tablee/design-system/tab-links";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { ChevronRight, CirclePlus, LogOut, ReceiptText, Settings, UserRoundPen } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useWords } from "../../../language/language.ts";
@@ -26,15 +26,20 @@ export function OwnProfilePage() {
   useWords();
   const session = useSession();
   const navigate = useNavigate();
+  const router = useRouter();
   // Who signs out here goes to the feed instead.
   const [leaving, setLeaving] = useState(false);
   const away = session.status === "visitor" && !leaving;
   useEffect(() => {
     // The first render is the server's, for which everybody may be a visitor: the token decides.
     if (!away || readToken() !== null) return;
-    rememberReturnPath("/profile");
+    const { pathname, href } = router.latestLocation;
+    // On the way already: the sign-in itself is nowhere to come back to.
+    if (pathname.startsWith("/login")) return;
+    // With the discovery, the tab or the list that its address opens.
+    rememberReturnPath(href);
     void navigate({ to: "/login", replace: true, state: { sent_to_sign_in: true } });
-  }, [away, navigate]);
+  }, [away, navigate, router]);
 
   return (
     <div className="mx-auto w-full max-w-[52rem] px-gutter pt-2 pb-16 tablet:pt-8 large:mx-0 large:max-w-[68rem] large:px-7">
