@@ -1,5 +1,6 @@
 import { ORPCError } from "@orpc/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { baseOf } from "./backends.ts";
 import { isCallError, offlineError } from "./call-error.ts";
 import { createApi } from "./create-api.ts";
 
@@ -23,6 +24,22 @@ describe("the calls", () => {
     const url = "https://tablee.test/api/client/recommendation/5";
     expect(fetched).toHaveBeenCalledWith(expect.objectContaining({ url }), expect.anything());
     expect(api.discoveries).toBe(api.discoveries);
+  });
+
+  it("each go to their backend, all of which are one server", async () => {
+    const api = createApi(options);
+    const asked = [
+      [() => api.pages.news({}), "/api/client/news"],
+      [() => api.assistant.ask({ message: "soup" }), "/api/client/assistant"],
+      [() => api.orders.get({ id: 5 }), "/api/client/order/5"],
+    ] as const;
+    for (const [ask, path] of asked) {
+      const fetched = answer(200, {});
+      await ask();
+      const url = `https://tablee.test${path}`;
+      expect(fetched).toHaveBeenLastCalledWith(expect.objectContaining({ url }), expect.anything());
+    }
+    expect(baseOf("https://tablee.test")).toBe("https://tablee.test/api");
   });
 
   it("are no promises, so that whoever awaits their room gets it", async () => {

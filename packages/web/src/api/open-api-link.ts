@@ -3,6 +3,7 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import type { Contract } from "@tablee/contract/contract";
 import routes from "@tablee/contract/contract.min.json" with { type: "json" };
 import type { ApiOptions, CallContext } from "./api-options.ts";
+import { baseOf } from "./backends.ts";
 import { withFiles } from "./with-files.ts";
 import { hearSession } from "./hear-session.ts";
 import { followProgress } from "./follow-progress.ts";
@@ -26,7 +27,7 @@ export function openApiLink(options: ApiOptions): ClientLink<CallContext> {
     return response;
   };
   const link = new OpenAPILink<CallContext>(contract, {
-    url: `${options.origin}/api`,
+    url: (_call, [room]) => baseOf(options.origin, room),
     headers: ({ context }) => ({
       ...authorization(context?.token),
       ...(context?.idempotencyKey ? { "idempotency-key": context.idempotencyKey } : {}),

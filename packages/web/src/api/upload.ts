@@ -1,4 +1,5 @@
 import { ORPCError } from "@orpc/client";
+import { baseOf } from "./backends.ts";
 import { type Api, optionsOf } from "./create-api.ts";
 import { hearSession } from "./hear-session.ts";
 
@@ -6,7 +7,7 @@ interface Upload {
   method?: "POST" | "PATCH";
   /** Whose server and session it goes to. */
   api: Api;
-  /** Below `/api`. */
+  /** Below the base of the main backend. */
   path: string;
   form: FormData;
   headers?: Record<string, string>;
@@ -43,7 +44,7 @@ export function upload({ method = "POST", api, path, form, headers = {}, onShare
       const renewed = request.getResponseHeader("x-renewed-token");
       void hearSession({ status: request.status, renewed, sent }, options).then(answered, answered);
     });
-    request.open(method, `${options.origin}/api${path}`);
+    request.open(method, baseOf(options.origin) + path);
     request.timeout = TIMEOUT_MS;
     if (sent !== null) request.setRequestHeader("authorization", `Bearer ${sent}`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
