@@ -40,6 +40,7 @@ const VISITOR = [
   "/orders/now",
   "/login",
   "/register",
+  "/auth @phone",
   "/why-you-should-register @phone",
   "/reset-password/00000000-0000-4000-8000-000000000000",
   "/checkin @phone",

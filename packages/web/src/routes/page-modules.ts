@@ -21,7 +21,7 @@ export const pageModules: Record<string, string> = {
   "/login/$language": "features/accounts/login.page.tsx",
   "/register": "features/accounts/registration/register.page.tsx",
   "/register/$language": "features/accounts/registration/register.page.tsx",
-  "/auth/$provider": "features/accounts/ways/auth.page.tsx",
+  "/auth/{-$provider}": "features/accounts/ways/auth.page.tsx",
   "/why-you-should-register": "features/accounts/reasons/reasons.page.tsx",
   "/reset-password/$guid": "features/accounts/sign-in/reset-password.page.tsx",
   "/email/verification/$guid": "features/accounts/sign-in/verify-email.page.tsx",

@@ -44,7 +44,7 @@ export function AuthPage() {
 
   return (
     <div className="mx-auto w-full max-w-[30rem] px-sheet pt-4 pb-12 tablet:mt-[9vh]">
-      <h1 className="font-display text-d2">{PROVIDER_NAMES[provider]}</h1>
+      <h1 className="font-display text-d2">{name ? PROVIDER_NAMES[provider] : m.accounts_page_title()}</h1>
       {needed ? (
         <div className="mt-5">
           <SecondStepForm

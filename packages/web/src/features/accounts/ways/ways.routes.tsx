@@ -4,12 +4,12 @@ import { m } from "../../../paraglide/messages.js";
 import { pageHead } from "../../../routes/page-head.ts";
 import { rootRoute } from "../../../routes/root.tsx";
 
-/** Where Google and Apple send people back to. */
+/** Where Google and Apple send people back to; an address that names neither says that nothing came of it. */
 export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/auth/$provider",
-  beforeLoad: ({ params }) => {
-    if (!(IDENTITY_PROVIDERS as readonly string[]).includes(params.provider)) notFound({ throw: true });
+  path: "/auth/{-$provider}",
+  beforeLoad: ({ params: { provider } }) => {
+    if (provider && !(IDENTITY_PROVIDERS as readonly string[]).includes(provider)) notFound({ throw: true });
   },
   head: ({ match }) =>
     pageHead({ title: m.accounts_page_title(), description: null, path: "/login", context: match.context }),
