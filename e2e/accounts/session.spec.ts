@@ -116,9 +116,9 @@ test(
 );
 
 test(
-  "a link of elsewhere to /login asks before it signs out; a token without its cookie does not",
+  "/login signs out whoever opens it, and asks whom a link of elsewhere has led there; a token without its cookie does not",
   { tag: "@large" },
-  async ({ page, signIn, words }) => {
+  async ({ page, baseURL, signIn, words }) => {
     const token = () => page.evaluate(() => localStorage.getItem("token"));
     await signIn(page, "member@tablee.test");
     await page.context().clearCookies();
@@ -126,17 +126,43 @@ test(
     await expect(page.getByText("member@tablee.test")).toBeVisible();
     await expect(page).toHaveURL(/\/profile$/);
 
-    await visit(page, "/login");
-    await expect(page.getByRole("heading", { name: words("accounts_signed_in_already") })).toBeVisible();
-    expect(await token()).not.toBeNull();
+    // A page of somebody else's that does not even tell who it is.
+    await page.route("https://elsewhere.test/", (route) =>
+      route.fulfill({ contentType: "text/html", body: `<a rel="noreferrer" href="${baseURL}/login">Free soup</a>` }),
+    );
+    const follow = async () => {
+      await page.goto("https://elsewhere.test/");
+      await page.getByRole("link").click();
+      await expect(page.getByRole("heading", { name: words("accounts_signed_in_already") })).toBeVisible();
+      expect(await token()).not.toBeNull();
+    };
+    await follow();
     await page.getByRole("link", { name: words("accounts_stay_signed_in") }).click();
     await expect(page).toHaveURL(/\/$/);
     expect(await token()).not.toBeNull();
 
-    await visit(page, "/login");
+    await follow();
     await page.getByRole("button", { name: words("accounts_sign_out_here") }).click();
     await expect(page.getByRole("heading", { name: words("accounts_welcome") })).toBeVisible();
     await expect.poll(token).toBeNull();
+
+    await signIn(page, "member@tablee.test");
+    await visit(page, "/login");
+    await expect(page.getByRole("heading", { name: words("accounts_welcome") })).toBeVisible();
+    await expect.poll(token).toBeNull();
+  },
+);
+
+test(
+  "a visitor comes back to the own profile with what its address opens",
+  { tag: "@phone" },
+  async ({ page, words }) => {
+    await visit(page, "/profile?tab=draft");
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByLabel(words("accounts_email"), { exact: true }).fill("member@tablee.test");
+    await page.getByLabel(words("accounts_password"), { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: words("accounts_sign_in"), exact: true }).click();
+    await expect(page).toHaveURL(/\/profile\?tab=draft$/);
   },
 );
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createServer, request as httpRequest } from "node:http";
+import { createServer, type IncomingMessage, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { NoConnection } from "@tablee/server/database/busy";
 import { hostOfHeader } from "@tablee/domain/sites/host-name";
@@ -93,8 +93,8 @@ describe("pages", () => {
   };
   /** As it stands: fetch would tidy the address up. */
   const askRaw = (path: string, headers: Record<string, string>) =>
-    new Promise<number>((resolve, reject) => {
-      const asked = httpRequest(origin, { path, headers }, (response) => resolve(response.resume().statusCode!));
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const asked = httpRequest(origin, { path, headers }, (response) => resolve(response.resume()));
       asked.on("error", reject).end();
     });
 
@@ -133,6 +133,16 @@ describe("pages", () => {
     await ask("/register/en", { "accept-language": "fr" });
     await ask("/login/de", { "accept-language": "fr" });
     expect(rendered).toEqual(["fr visitor /login/fr", "en visitor /register/en", "fr visitor /login/de"]);
+  });
+
+  it("are told, where one signs in, that somebody has opened them by hand, which no link of elsewhere can say", async () => {
+    const told = async (path: string, site: string) =>
+      (await askRaw(path, { "sec-fetch-site": site })).headers["set-cookie"] ?? [];
+    for (const path of ["/login", "/login/fr", "/login?a=1"]) {
+      expect(await told(path, "none"), path).toEqual(["opened=1; Path=/login; Max-Age=60; SameSite=Strict"]);
+      for (const site of ["cross-site", "same-site", "same-origin"]) expect(await told(path, site), site).toEqual([]);
+    }
+    for (const path of ["/", "/register", "/loginx"]) expect(await told(path, "none"), path).toEqual([]);
   });
 
   it("are not sent again to who has them, and only to them", async () => {
@@ -201,12 +211,13 @@ describe("pages", () => {
   it("lead nowhere but to this host", async () => {
     expect((await ask("/away")).headers.get("location")).toBe("https://tablee.example/there");
     for (const path of ["//evil.example/", "/\\evil.example", "http://evil.example/", `/?${"x".repeat(2_000)}`]) {
-      expect(await askRaw(path, {})).toBe(400);
+      expect((await askRaw(path, {})).statusCode).toBe(400);
     }
   });
 
   it("are at no address with a NUL", async () => {
-    for (const path of ["/share/%00", "/blog/news/a%00b", "/?query=%00"]) expect(await askRaw(path, {})).toBe(400);
+    for (const path of ["/share/%00", "/blog/news/a%00b", "/?query=%00"])
+      expect((await askRaw(path, {})).statusCode).toBe(400);
   });
 
   it("say in the log what a part of them failed at, and nothing of what was asked", async () => {

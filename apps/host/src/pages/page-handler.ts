@@ -56,6 +56,18 @@ const SECURITY = {
 /** Addresses that mails lead to: nobody else is told of them, not even our own files. */
 const OF_A_LINK = /^\/(?:reset-password|email\/verification)\//i;
 
+/** Where it matters who has opened the page (accounts §10). */
+const SIGN_IN = /^\/login(?:\/(?:en|fr))?(?:\?|$)/i;
+
+/**
+ * Tells the page that somebody has opened it who typed its address or has it among their bookmarks: only the browser
+ * knows, and it says so to the server alone.
+ */
+const openedByHand = ({ headers }: IncomingMessage, href: string): Record<string, string> =>
+  SIGN_IN.test(href) && headers["sec-fetch-site"] === "none"
+    ? { "set-cookie": "opened=1; Path=/login; Max-Age=60; SameSite=Strict" }
+    : {};
+
 /** A redirect of a route: nothing is rendered. */
 class Redirected extends Error {
   readonly location: string;
@@ -194,6 +206,7 @@ async function send(request: IncomingMessage, response: ServerResponse, page: Ca
     "cache-control": "private, no-cache",
     vary: "accept-language, cookie, accept-encoding",
     etag: page.body.etag,
+    ...openedByHand(request, asked.href),
     ...(page.status === 503 ? { "retry-after": String(BUSY_S) } : {}),
   };
   if (page.status === 200 && hasAlready(request.headers["if-none-match"], page.body.etag)) {

@@ -18,6 +18,7 @@ function isAsked([first = "", ...others]: string[]): boolean {
 
 afterEach(() => {
   cleanup();
+  document.cookie = "opened=; path=/login; max-age=0; samesite=strict";
   vi.restoreAllMocks();
 });
 
@@ -29,6 +30,16 @@ describe("whoever is signed in is asked before the page of the sign-in signs out
   it("and not where a page of the app has led there, here or as the page before", () => {
     expect(isAsked(["/account", "/login"])).toBe(false);
     vi.spyOn(document, "referrer", "get").mockReturnValue(`${location.origin}/account`);
+    expect(isAsked(["/login"])).toBe(false);
+  });
+
+  it("and not where somebody has opened it by hand, once, as a page of elsewhere cannot", () => {
+    const told = () => (document.cookie = "opened=1");
+    told();
+    vi.spyOn(document, "referrer", "get").mockReturnValue("https://elsewhere.example/");
+    expect(isAsked(["/login"])).toBe(true);
+    vi.restoreAllMocks();
+    told();
     expect(isAsked(["/login"])).toBe(false);
   });
 });
