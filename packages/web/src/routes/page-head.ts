@@ -43,6 +43,17 @@ export function pageHead(facts: PageFacts) {
   };
 }
 
+/** Of a route's match what a head is made of. */
+interface Matched {
+  match: { context: AppContext; pathname: string };
+}
+
+/** The head of a page that stands in no index: what is somebody's own, or the staff's. */
+export const unlistedHead =
+  (title: () => string) =>
+  ({ match: { context, pathname } }: Matched) =>
+    pageHead({ title: title(), description: null, path: pathname, context, unlisted: true });
+
 const inLanguage = (address: string, language: Language): string => {
   const url = new URL(address);
   url.searchParams.set("lang", language);

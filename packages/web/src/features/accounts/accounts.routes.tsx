@@ -33,15 +33,14 @@ export const loginInLanguageRoute = createRoute({
   component,
 });
 
-const registerHead = (context: AppContext) => {
-  const page = pageHead({
+const registerHead = (context: AppContext) =>
+  pageHead({
     title: m.registration_page_title(),
     description: import.meta.env.SSR ? m.registration_page_description() : null,
     path: "/register",
     context,
+    unlisted: true,
   });
-  return { ...page, meta: [...page.meta, { name: "robots", content: "noindex" }] };
-};
 const registerPage = lazyRouteComponent(() => import("./registration/register.page.tsx"), "RegisterPage");
 
 export const registerRoute = createRoute({

@@ -1,13 +1,8 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
-import type { AppContext } from "../../routes/app-context.ts";
-import { pageHead } from "../../routes/page-head.ts";
+import { unlistedHead } from "../../routes/page-head.ts";
+import { readId } from "../../routes/read-id.ts";
 import { rootRoute } from "../../routes/root.tsx";
-
-const head = (context: AppContext, path: string, title: string) =>
-  pageHead({ title, description: null, path, context, unlisted: true });
-
-const LARGEST_ID = 2_147_483_647;
 
 export interface AuditSearch {
   /** Whose rights alone are listed. */
@@ -15,9 +10,8 @@ export interface AuditSearch {
 }
 
 const readAuditSearch = ({ restaurant }: Record<string, unknown>) => {
-  const id = Number(restaurant);
   // Undefined, not left out: the router lays this over what the address says.
-  return { restaurant: Number.isInteger(id) && id > 0 && id <= LARGEST_ID ? id : undefined } as AuditSearch;
+  return { restaurant: readId(restaurant) } as AuditSearch;
 };
 
 /** The administration: its screens are loaded only for those whose they are. */
@@ -32,13 +26,13 @@ export const adminRoutes = [
     getParentRoute: () => rootRoute,
     path: "/admin/audit",
     validateSearch: readAuditSearch,
-    head: ({ match }) => head(match.context, "/admin/audit", m.admin_audit()),
+    head: unlistedHead(m.admin_audit),
     component: lazyRouteComponent(() => import("./audit.page.tsx"), "AuditPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/admin/invitations",
-    head: ({ match }) => head(match.context, "/admin/invitations", m.admin_invitations()),
+    head: unlistedHead(m.admin_invitations),
     component: lazyRouteComponent(() => import("./invitations.page.tsx"), "InvitationsPage"),
   }),
 ] as const;

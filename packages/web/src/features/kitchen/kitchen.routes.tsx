@@ -2,6 +2,7 @@ import { dayOf } from "@tablee/domain/restaurants/local-time";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../../routes/page-head.ts";
+import { readId } from "../../routes/read-id.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { KITCHEN_VIEWS, type KitchenView } from "./kitchen-views.ts";
 
@@ -15,10 +16,9 @@ export interface KitchenSearch {
 }
 
 function readKitchenSearch({ restaurant, view, date }: Record<string, unknown>): KitchenSearch {
-  const id = Number(restaurant);
   // Undefined, not left out: the router lays this over what the address says.
   return {
-    restaurant: Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined,
+    restaurant: readId(restaurant),
     view: KITCHEN_VIEWS.find((one) => one === view),
     date: typeof date === "string" && /^\d{4}-\d\d-\d\d$/.test(date) && dayOf(date) !== null ? date : undefined,
   };

@@ -1,13 +1,12 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
-import type { AppContext } from "../../routes/app-context.ts";
-import { pageHead } from "../../routes/page-head.ts";
+import { unlistedHead } from "../../routes/page-head.ts";
+import { readId } from "../../routes/read-id.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { MENU_VIEWS, type MenuEditorSearch } from "./menu-search.ts";
 import { SETTINGS_SECTIONS, type SettingsSection } from "./settings/sections.ts";
 
-const head = (context: AppContext, path: string) =>
-  pageHead({ title: m.management_title(), description: null, path, context, unlisted: true });
+const head = unlistedHead(m.management_title);
 
 const readMenuSearch = ({ line, view }: Record<string, unknown>): MenuEditorSearch => ({
   // A ref that looks like a number was read as one.
@@ -32,13 +31,10 @@ export interface PeopleSearch {
   view?: "done" | undefined;
 }
 
-const readPeopleSearch = ({ by, view }: Record<string, unknown>): PeopleSearch => {
-  const id = Number(by);
-  return {
-    by: Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined,
-    view: view === "done" ? view : undefined,
-  };
-};
+const readPeopleSearch = ({ by, view }: Record<string, unknown>): PeopleSearch => ({
+  by: readId(by),
+  view: view === "done" ? view : undefined,
+});
 
 /** Of what days figures are looked at: YYYY-MM-DD. */
 export interface FiguresSearch {
@@ -66,81 +62,71 @@ const readJoinSearch = ({ key }: Record<string, unknown>): { key?: string | unde
 const readNewSearch = ({
   place,
   make,
-}: Record<string, unknown>): { place?: number | undefined; make?: string | undefined } => {
-  const id = Number(place);
-  return {
-    place: Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined,
-    make: typeof make === "string" || typeof make === "number" ? String(make).slice(0, 80) : undefined,
-  };
-};
+}: Record<string, unknown>): { place?: number | undefined; make?: string | undefined } => ({
+  place: readId(place),
+  make: typeof make === "string" || typeof make === "number" ? String(make).slice(0, 80) : undefined,
+});
 
 /** Where owners and managers run their restaurant (management §1); its screens are loaded only for them. */
 export const managementRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin",
-    head: ({ match }) => head(match.context, "/restaurant-admin"),
+    head,
     component: lazyRouteComponent(() => import("./management.page.tsx"), "ManagementPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin/$restaurant_id",
-    head: ({ match, params }) => head(match.context, `/restaurant-admin/${params.restaurant_id}`),
+    head,
     component: lazyRouteComponent(() => import("./management.page.tsx"), "RestaurantHomePage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin/$restaurant_id/settings",
     validateSearch: readSettingsSearch,
-    head: ({ match, params }) => head(match.context, `/restaurant-admin/${params.restaurant_id}/settings`),
+    head,
     component: lazyRouteComponent(() => import("./management.page.tsx"), "SettingsRoomPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin/$restaurant_id/people",
     validateSearch: readPeopleSearch,
-    head: ({ match, params }) => head(match.context, `/restaurant-admin/${params.restaurant_id}/people`),
+    head,
     component: lazyRouteComponent(() => import("./management.page.tsx"), "PeopleRoomPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin/$restaurant_id/figures",
     validateSearch: readFiguresSearch,
-    head: ({ match, params }) => head(match.context, `/restaurant-admin/${params.restaurant_id}/figures`),
+    head,
     component: lazyRouteComponent(() => import("./management.page.tsx"), "FiguresRoomPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin/new",
     validateSearch: readNewSearch,
-    head: ({ match }) =>
-      pageHead({
-        title: m.management_claim_title(),
-        description: null,
-        path: "/restaurant-admin/new",
-        context: match.context,
-        unlisted: true,
-      }),
+    head: unlistedHead(m.management_claim_title),
     component: lazyRouteComponent(() => import("./management.page.tsx"), "NewRestaurantPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/admin/claims",
-    head: ({ match }) => head(match.context, "/admin/claims"),
+    head,
     component: lazyRouteComponent(() => import("./claims/claims-admin.page.tsx"), "ClaimsAdminPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin/join",
     validateSearch: readJoinSearch,
-    head: ({ match }) => head(match.context, "/restaurant-admin/join"),
+    head,
     component: lazyRouteComponent(() => import("./management.page.tsx"), "JoinPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/restaurant-admin/$restaurant_id/menu",
     validateSearch: readMenuSearch,
-    head: ({ match, params }) => head(match.context, `/restaurant-admin/${params.restaurant_id}/menu`),
+    head,
     component: lazyRouteComponent(() => import("./management.page.tsx"), "MenuEditorPage"),
   }),
 ] as const;

@@ -1,14 +1,8 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
-import type { AppContext } from "../../routes/app-context.ts";
-import { pageHead } from "../../routes/page-head.ts";
+import { unlistedHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { QUEUE_VIEWS, type QueueView } from "./queue-view.ts";
-
-const head = (context: AppContext, path: string, title: string) => {
-  const { meta, links } = pageHead({ title, description: null, path, context });
-  return { links, meta: [...meta, { name: "robots", content: "noindex" }] };
-};
 
 export interface QueueSearch {
   /** What is listed; missing: what waits. */
@@ -31,13 +25,13 @@ export const moderationRoutes = [
     getParentRoute: () => rootRoute,
     path: "/admin/queue",
     validateSearch: readQueueSearch,
-    head: ({ match }) => head(match.context, "/admin/queue", m.moderation_title()),
+    head: unlistedHead(m.moderation_title),
     component: lazyRouteComponent(() => import("./queue.page.tsx"), "QueuePage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/admin/members",
-    head: ({ match }) => head(match.context, "/admin/members", m.moderation_members()),
+    head: unlistedHead(m.moderation_members),
     component: lazyRouteComponent(() => import("./members.page.tsx"), "MembersPage"),
   }),
 ] as const;

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
-import { pageHead } from "../../routes/page-head.ts";
+import { unlistedHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
 
 const loading = () => import("./places-loading.ts");
@@ -65,8 +65,7 @@ const clientMenusRoute = createRoute({
 const placesAdminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/admin/places",
-  head: ({ match: { context } }) =>
-    pageHead({ title: m.places_admin_title(), description: null, path: "/admin/places", context, unlisted: true }),
+  head: unlistedHead(m.places_admin_title),
   component: lazyRouteComponent(() => import("./manage/places-admin.page.tsx"), "PlacesAdminPage"),
 });
 

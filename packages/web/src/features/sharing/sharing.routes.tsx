@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { unlistedHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { m } from "../../paraglide/messages.js";
-import { pageHead } from "../../routes/page-head.ts";
 
 /** Open to everybody, and canonical to what it shares (sharing §2). */
 export const shareRoute = createRoute({
@@ -17,13 +17,6 @@ export const shareRoute = createRoute({
 export const shortLinkRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/s/$key",
-  head: ({ match, params }) =>
-    pageHead({
-      title: m.sharing_on_the_way(),
-      description: null,
-      path: `/s/${params.key}`,
-      context: match.context,
-      unlisted: true,
-    }),
+  head: unlistedHead(m.sharing_on_the_way),
   component: lazyRouteComponent(() => import("./short-link.page.tsx"), "ShortLinkPage"),
 });

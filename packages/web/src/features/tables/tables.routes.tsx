@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../../routes/page-head.ts";
+import { readId } from "../../routes/read-id.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { readDishSearch, readMenuSearch } from "../menus/reading/menu-search.ts";
 
@@ -52,9 +53,8 @@ const otherTableBasketRoute = createRoute({ getParentRoute: () => otherTableRout
 
 /** What of the tables' page stands in the address: whose tables, for staff of several restaurants and for admins. */
 function readTablesSearch({ restaurant }: Record<string, unknown>): { restaurant?: number } {
-  const id = Number(restaurant);
   // Undefined, not left out: the router lays this over what the address says.
-  return { restaurant: Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined };
+  return { restaurant: readId(restaurant) };
 }
 
 const kitchenTablesRoute = createRoute({

@@ -1,14 +1,11 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { m } from "../../../paraglide/messages.js";
-import type { AppContext } from "../../../routes/app-context.ts";
-import { pageHead } from "../../../routes/page-head.ts";
+import { unlistedHead } from "../../../routes/page-head.ts";
 import { rootRoute } from "../../../routes/root.tsx";
 import { isAccountTab, isProfileTab } from "./own-tabs.ts";
 
-const head = (context: AppContext, path: string, title: string) => {
-  const { meta, links } = pageHead({ title, description: null, path, context });
-  return { links, meta: [...meta, { name: "robots", content: "noindex" }] };
-};
+const accountHead = unlistedHead(m.own_account_title);
+const profileHead = unlistedHead(m.own_profile_title);
 const account = lazyRouteComponent(() => import("./account.page.tsx"), "AccountPage");
 const profile = lazyRouteComponent(() => import("./edit-profile.page.tsx"), "EditProfilePage");
 
@@ -17,7 +14,7 @@ export const ownRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/account",
-    head: ({ match }) => head(match.context, "/account", m.own_account_title()),
+    head: accountHead,
     component: account,
   }),
   createRoute({
@@ -26,13 +23,13 @@ export const ownRoutes = [
     beforeLoad: ({ params }) => {
       if (!isAccountTab(params.tab)) notFound({ throw: true });
     },
-    head: ({ match, params }) => head(match.context, `/account/${params.tab}`, m.own_account_title()),
+    head: accountHead,
     component: account,
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/edit-profile",
-    head: ({ match }) => head(match.context, "/edit-profile", m.own_profile_title()),
+    head: profileHead,
     component: profile,
   }),
   createRoute({
@@ -41,7 +38,7 @@ export const ownRoutes = [
     beforeLoad: ({ params }) => {
       if (!isProfileTab(params.tab)) notFound({ throw: true });
     },
-    head: ({ match, params }) => head(match.context, `/edit-profile/${params.tab}`, m.own_profile_title()),
+    head: profileHead,
     component: profile,
   }),
 ] as const;

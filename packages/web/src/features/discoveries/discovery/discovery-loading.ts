@@ -8,6 +8,7 @@ import { currentLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { AppContext } from "../../../routes/app-context.ts";
 import { pageHead } from "../../../routes/page-head.ts";
+import { readId } from "../../../routes/read-id.ts";
 import { homeLinkOf } from "../../../routes/site-facts.ts";
 import { fullName } from "../../members/member-name.ts";
 import { discoveryData } from "../card/discovery-data.ts";
@@ -22,8 +23,8 @@ import { isGone } from "./gone.ts";
  * elsewhere leads home (restaurants §25).
  */
 export async function loadDiscovery(context: AppContext, param: string): Promise<void> {
-  const id = Number(param);
-  if (!/^[1-9]\d{0,9}$/.test(param) || id > 2_147_483_647) throw notFound();
+  const id = readId(param);
+  if (id === undefined) throw notFound();
   const query = { ...discoveryQuery(context.orpc, id), staleTime: "static" as const };
   const discovery = context.queryClient.query(query).catch((error: unknown) => {
     throw isGone(error) ? notFound() : error;

@@ -1,4 +1,5 @@
 import { FEED_VARIANTS, type FeedVariant } from "@tablee/domain/discoveries/discovery";
+import { readId } from "../../../routes/read-id.ts";
 
 /** What the address of a list of discoveries says. */
 export interface FeedSearch {
@@ -9,8 +10,6 @@ export interface FeedSearch {
 }
 
 const isVariant = (value: unknown): value is FeedVariant => FEED_VARIANTS.some((variant) => variant === value);
-const isId = (value: unknown): value is number =>
-  typeof value === "number" && Number.isInteger(value) && value > 0 && value <= 2_147_483_647;
 
 /**
  * Reads the address; what it does not know is undefined, so that a mistyped one still opens the feed. (A key that is
@@ -19,6 +18,6 @@ const isId = (value: unknown): value is number =>
 export function readFeedSearch({ variant, discovery }: Record<string, unknown>): FeedSearch {
   return {
     variant: isVariant(variant) && variant !== "for_you" ? variant : undefined,
-    discovery: isId(discovery) ? discovery : undefined,
+    discovery: readId(discovery),
   };
 }

@@ -1,5 +1,6 @@
 import type { DiscoveryStatus } from "@tablee/domain/discoveries/discovery";
 import type { Orpc } from "../../../api/query-options.ts";
+import { readId } from "../../../routes/read-id.ts";
 import type { FollowList } from "./profile-search.ts";
 
 const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -7,8 +8,7 @@ const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Whose profile an address names, by id or guid; null: nobody's. */
 export function whoseProfile(param: string): number | string | null {
   if (GUID.test(param)) return param.toLowerCase();
-  const id = Number(param);
-  return /^[1-9]\d{0,9}$/.test(param) && id <= 2_147_483_647 ? id : null;
+  return readId(param) ?? null;
 }
 
 export const profileQuery = (orpc: Orpc, id: number | string) =>

@@ -1,3 +1,5 @@
+import { readId } from "../../../routes/read-id.ts";
+
 /** Tabs of one's own discoveries besides the published ones. */
 export const OWN_TABS = ["draft", "pending", "rejected"] as const;
 export type OwnTab = (typeof OWN_TABS)[number];
@@ -15,14 +17,12 @@ export interface OwnProfileSearch extends ProfileSearch {
   tab?: OwnTab | undefined;
 }
 
-const isId = (value: unknown): value is number =>
-  typeof value === "number" && Number.isInteger(value) && value > 0 && value <= 2_147_483_647;
 const isTab = (value: unknown): value is OwnTab => OWN_TABS.some((tab) => tab === value);
 
 /** Reads the address; what it does not know is undefined, so that a mistyped one still opens the profile. */
 export function readProfileSearch({ recommendation_id, list }: Record<string, unknown>): ProfileSearch {
   return {
-    recommendation_id: isId(recommendation_id) ? recommendation_id : undefined,
+    recommendation_id: readId(recommendation_id),
     list: list === "followers" || list === "following" ? list : undefined,
   };
 }

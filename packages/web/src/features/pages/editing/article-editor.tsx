@@ -9,6 +9,7 @@ import { useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { readId } from "../../../routes/read-id.ts";
 import { useSession } from "../../../session/session.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 import { NotFoundPage } from "../../../shell/not-found-page.tsx";
@@ -23,20 +24,17 @@ import { KIND_WORDS, LANGUAGE_NAMES } from "./kind-words.ts";
 import { LanguageColumn } from "./language-column.tsx";
 import { useEditor } from "./use-editor.ts";
 
-const LARGEST_ID = 2_147_483_647;
-
 /** The article that the address names, as it is by now: another editor's saving shows on return. */
 export function ArticleEditor() {
   const { orpc } = useAppContext();
   const { user } = useSession();
   const { id: asked } = useParams({ from: "/admin/articles/$id" });
-  const id = Number(asked);
-  const isId = /^\d+$/.test(asked) && id > 0 && id <= LARGEST_ID;
+  const id = readId(asked);
   const article = useQuery({
-    ...orpc.pages.edited.queryOptions({ input: { id: isId ? id : 1 }, staleTime: 0 }),
-    enabled: isId,
+    ...orpc.pages.edited.queryOptions({ input: { id: id ?? 1 }, staleTime: 0 }),
+    enabled: id !== undefined,
   });
-  if (!isId) return <NotFoundPage />;
+  if (id === undefined) return <NotFoundPage />;
   if (article.isPending || !user) return <Rows />;
   if (!article.data) return <CallFailed error={article.error} retry={() => void article.refetch()} />;
   return <Editing key={id} article={article.data} account_id={user.id} />;

@@ -1,12 +1,10 @@
 import { ARTICLE_KINDS, type ArticleKind } from "@tablee/domain/pages/article-kinds";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "../../../paraglide/messages.js";
-import type { AppContext } from "../../../routes/app-context.ts";
-import { pageHead } from "../../../routes/page-head.ts";
+import { unlistedHead } from "../../../routes/page-head.ts";
 import { rootRoute } from "../../../routes/root.tsx";
 
-const head = (context: AppContext, path: string) =>
-  pageHead({ title: m.pages_edit_title(), description: null, path, context, unlisted: true });
+const head = unlistedHead(m.pages_edit_title);
 
 export interface NewArticleSearch {
   /** What is to be written; missing: an article of the blog. */
@@ -18,7 +16,7 @@ export const editingRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/admin/articles",
-    head: ({ match }) => head(match.context, "/admin/articles"),
+    head,
     component: lazyRouteComponent(() => import("./articles.page.tsx"), "ArticlesPage"),
   }),
   createRoute({
@@ -27,13 +25,13 @@ export const editingRoutes = [
     validateSearch: ({ kind }: Record<string, unknown>): NewArticleSearch => ({
       kind: ARTICLE_KINDS.find((one) => one === kind),
     }),
-    head: ({ match }) => head(match.context, "/admin/articles/new"),
+    head,
     component: lazyRouteComponent(() => import("./articles.page.tsx"), "NewArticlePage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/admin/articles/$id",
-    head: ({ match, params }) => head(match.context, `/admin/articles/${params.id}`),
+    head,
     component: lazyRouteComponent(() => import("./articles.page.tsx"), "EditArticlePage"),
   }),
 ] as const;

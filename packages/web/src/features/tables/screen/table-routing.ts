@@ -34,12 +34,12 @@ export function tableHead(context: AppContext, loaded: LoadedTable | undefined) 
   const outline =
     loaded && context.queryClient.getQueryData(menuOutlineQuery(context.orpc, loaded.restaurant_id).queryKey);
   const restaurant = outline ? textIn(outline.restaurant.name, currentLanguage()) : brandOf(context.host_facts.site);
-  const head = pageHead({
+  return pageHead({
     title: loaded ? m.table_page_title({ name: loaded.name, restaurant }) : m.table_gone_title(),
     description: import.meta.env.SSR ? m.table_page_description() : null,
     path: loaded ? `/menu/${loaded.restaurant_id}` : "/menu",
     context,
     image: outline?.restaurant.cover_image_path ?? null,
+    unlisted: true,
   });
-  return { ...head, meta: [...head.meta, { name: "robots", content: "noindex" }] };
 }
