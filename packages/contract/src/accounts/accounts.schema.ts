@@ -53,6 +53,7 @@ export const User = z.object({
   state: z.string().nullable(),
   postal_code: z.string().nullable(),
   country: z.string().nullable(),
+  token: z.string().optional().describe("Of `current-user` alone: the one by which the session goes on"),
 });
 export type User = z.infer<typeof User>;
 

@@ -86,6 +86,7 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
     expect(user).toEqual({
       ...body.user,
       liked_recommendations: [liked.id],
+      token,
     });
     expect(user).toMatchObject({
       id: member.id,
@@ -291,6 +292,7 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
     expect(answers.map((one) => one.status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(renewed.size).toBe(1);
     const [next] = [...renewed] as [string];
+    expect(new Set(answers.map(({ body }) => body.token))).toEqual(renewed);
     expect(next).toMatch(/^[\w-]{43}$/);
     expect(next).not.toBe(token);
     expect((await currentUser(next)).headers.get("x-renewed-token")).toBeNull();

@@ -7,6 +7,7 @@ import { creditRouter } from "./credit/credit.router.ts";
 import { ownRouter } from "./own/own.router.ts";
 import { closeSession } from "./sessions.ts";
 import { keepDeviceFacts } from "./sessions.queries.ts";
+import { bearerToken } from "./stored/session-token.ts";
 import { signInRouter } from "./sign-in/sign-in.router.ts";
 import { userView } from "./user-view.ts";
 import { registrationRouter } from "./registration/registration.router.ts";
@@ -29,7 +30,8 @@ export const accountsRouter = {
     if (Object.keys(input).length > 0) await keepDeviceFacts(db, context.viewer.session_id, input);
     const own = await readOwnAccount(db, context.viewer.account_id);
     if (!own) throw errors.unauthorized();
-    return userView(own);
+    const token = context.answer_headers.get("x-renewed-token") ?? bearerToken(context.headers["authorization"]);
+    return { ...userView(own), ...(token === null ? {} : { token }) };
   }),
   logout: api.accounts.logout.use(asMember).handler(async ({ context }) => {
     await closeSession(context, context.viewer.session_id);

@@ -34,7 +34,8 @@ describe("a current user who could not be read", () => {
     expect(observer.getCurrentResult()).toMatchObject({ status: "error", data: undefined });
     expect(ask).toHaveBeenCalledTimes(3);
 
-    answer = () => Promise.resolve(user);
+    // Its token stays with the platform.
+    answer = () => Promise.resolve({ ...user, token: "secret" });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(observer.getCurrentResult().data).toEqual(user);
     expect(ask).toHaveBeenCalledTimes(4);

@@ -31,8 +31,11 @@ const factsOf = (platform: Platform) =>
  */
 export const currentUser = ({ orpc, platform }: Pick<AppContext, "orpc" | "platform">) => ({
   ...orpc.accounts.currentUser.queryOptions({ input: {} }),
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    orpc.accounts.currentUser.call(await factsOf(platform), { signal }),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<User> => {
+    // The platform keeps the token; with the member's answers it would lie where these are kept.
+    const { token: _, ...user } = await orpc.accounts.currentUser.call(await factsOf(platform), { signal });
+    return user;
+  },
   staleTime: 60_000,
   refetchInterval: ({ state }: { state: { status: string } }) => (state.status === "error" ? AGAIN_MS : false),
 });

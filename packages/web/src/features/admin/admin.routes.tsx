@@ -19,7 +19,7 @@ export const adminRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/admin",
-    head: ({ match }) => head(match.context, "/admin", m.admin_title()),
+    head: unlistedHead(m.admin_title),
     component: lazyRouteComponent(() => import("./admin.page.tsx"), "AdminPage"),
   }),
   createRoute({

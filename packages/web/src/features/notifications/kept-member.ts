@@ -23,8 +23,10 @@ const ofKind: Record<Kind, (value: unknown) => boolean> = {
   number_or_none: (value) => value === null || typeof value === "number",
 };
 
+/** The platform keeps the token. */
+type KeptUser = Omit<User, "token">;
 /** What a member has to have: one that an older version kept, which lacks some of it, is nobody. */
-const USER: Record<keyof User, Kind> = {
+const USER: Record<keyof KeptUser, Kind> = {
   id: "number",
   guid: "text",
   email: "text",
@@ -77,7 +79,7 @@ const fits = <Thing>(shape: Record<keyof Thing & string, Kind>) =>
 
 /** With the end of the token that it was read by: of another session it is nobody's. */
 const OF = { of: v.optional(v.string(), "") };
-const keptUser = stored("user", v.object({ ...OF, user: v.optional(v.nullable(fits<User>(USER)), null) }));
+const keptUser = stored("user", v.object({ ...OF, user: v.optional(v.nullable(fits<KeptUser>(USER)), null) }));
 const keptNotifications = stored(
   "notifications",
   v.object({ ...OF, notifications: v.optional(v.array(fits<Notification>(NOTIFICATION)), []) }),
