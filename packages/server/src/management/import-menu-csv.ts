@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 import { changesOfCsv } from "./csv-menu.ts";
 import { layFile } from "./lay-file.ts";
 import { readSheetAsItFits } from "./sheet/sheet-apart.ts";
-import { type TooManyFiles, tooManyFiles } from "./sheet/too-many-files.ts";
+import { givenUp, type TooManyFiles, tooManyFiles } from "./sheet/too-many-files.ts";
 
 interface Asked {
   restaurant_id: number;
@@ -39,7 +39,11 @@ export async function importMenuCsv(
   const refused = await tooManyFiles(services, viewer, file);
   if (refused) return refused;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { header, dishes, unknown, faults } = await readSheetAsItFits("menu", { bytes, assigned });
+  const { header, dishes, unknown, faults } = await readSheetAsItFits(
+    "menu",
+    { bytes, assigned },
+    givenUp(services, viewer),
+  );
   if (faults.length > 0) return { code: "menu_file_refused", faults };
   const laid = await layFile(services, viewer, {
     restaurant_id,

@@ -4,7 +4,7 @@ import type { Context, Viewer } from "../http/context.ts";
 import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
 import { readSheetAsItFits } from "./sheet/sheet-apart.ts";
-import { type TooManyFiles, tooManyFiles } from "./sheet/too-many-files.ts";
+import { givenUp, type TooManyFiles, tooManyFiles } from "./sheet/too-many-files.ts";
 
 interface Asked {
   restaurant_id: number;
@@ -23,6 +23,7 @@ export async function previewCsv(
   if (refusal) return refusal;
   const refused = await tooManyFiles(services, viewer, file);
   if (refused) return refused;
-  const read = await readSheetAsItFits("preview", { bytes: new Uint8Array(await file.arrayBuffer()), assigned });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = await readSheetAsItFits("preview", { bytes, assigned }, givenUp(services, viewer));
   return "code" in read ? { code: "menu_file_refused", faults: [read] } : read;
 }

@@ -10,7 +10,7 @@ const ENTRY = new URL(import.meta.url.endsWith(".ts") ? "./sheet-worker.ts" : ".
 /** A text of so many bytes is read in less time than a thread needs to begin. */
 const SMALL = 32_768;
 /** What takes longer, or more memory, is no menu. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 10_000;
 const MOST_MEMORY_MB = 192;
 
 const inTurn = makeTurns<"sheets">(1);
@@ -21,13 +21,24 @@ const UNREADABLE: SheetReadings = {
   menu: { header: null, dishes: [], unknown: [], faults: [faultAt(1, "not_csv")] },
 };
 
-/** Reads a spreadsheet, all but small ones in a thread of their own, one at a time: neither its size nor what is in it keeps calls waiting. */
-export function readSheetAsItFits<Key extends Wanted>(wanted: Key, sheet: SheetToRead): Promise<SheetReadings[Key]> {
+/**
+ * Reads a spreadsheet, all but small ones in a thread of their own, one at a time: neither its size nor what is in it
+ * keeps calls waiting. `tooMuch` hears of one that was given up.
+ */
+export function readSheetAsItFits<Key extends Wanted>(
+  wanted: Key,
+  sheet: SheetToRead,
+  tooMuch: () => Promise<unknown>,
+): Promise<SheetReadings[Key]> {
   const isSmall = sheet.bytes.length <= SMALL && !isWorkbook(sheet.bytes);
-  return isSmall ? readSheet(wanted, sheet) : inTurn("sheets", () => readSheetApart(wanted, sheet));
+  return isSmall ? readSheet(wanted, sheet) : inTurn("sheets", () => readSheetApart(wanted, sheet, tooMuch));
 }
 
-async function readSheetApart<Key extends Wanted>(wanted: Key, sheet: SheetToRead): Promise<SheetReadings[Key]> {
+async function readSheetApart<Key extends Wanted>(
+  wanted: Key,
+  sheet: SheetToRead,
+  tooMuch: () => Promise<unknown>,
+): Promise<SheetReadings[Key]> {
   const worker = new Worker(ENTRY, {
     workerData: { wanted, sheet },
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
@@ -39,6 +50,7 @@ async function readSheetApart<Key extends Wanted>(wanted: Key, sheet: SheetToRea
     return read;
   } catch (error) {
     if (!isTooMuch(error)) throw error;
+    await tooMuch();
     return UNREADABLE[wanted];
   } finally {
     await worker.terminate();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeRateLimits } from "../../ports/rate-limits.ts";
-import { tooManyFiles } from "./too-many-files.ts";
+import { givenUp, tooManyFiles } from "./too-many-files.ts";
 
 const bring = (limits: ReturnType<typeof makeRateLimits>, account_id: number, bytes: number) =>
   tooManyFiles(
@@ -17,5 +17,12 @@ describe("files of menus that one member brings", () => {
     expect(await bring(limits, 1, 10)).toMatchObject({ code: "too_many_requests" });
     expect((await bring(limits, 1, 10))?.retry_after).toBeGreaterThan(0);
     expect(await bring(limits, 2, 10)).toBeNull();
+  });
+
+  it("and one that was given up counts as a hundred", async () => {
+    const limits = makeRateLimits({ own: { menu_files: { points: 250, seconds: 600 } } });
+    const viewer = { account_id: 1, session_id: 1, admin: false, moderator: false };
+    for (let n = 0; n < 3; n += 1) await givenUp({ limits }, viewer)();
+    expect(await bring(limits, 1, 10)).toMatchObject({ code: "too_many_requests" });
   });
 });

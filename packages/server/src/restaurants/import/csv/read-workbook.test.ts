@@ -76,6 +76,12 @@ describe.each(KINDS)("a workbook of %s kind", (_kind, write) => {
   });
 });
 
+it("only the first twenty sheets are looked into", async () => {
+  const many = Array.from({ length: 20 }, (_, at) => ({ name: `Notes ${at}`, rows: [["?"]] }));
+  const { sheet } = await readRows(await writeXlsx({ sheets: [...many, { name: "Menu", rows: MENU }] }));
+  expect(sheet).toBe("Notes 0");
+});
+
 it("a hidden sheet is none that its people see", async () => {
   const hidden = {
     name: "Old",

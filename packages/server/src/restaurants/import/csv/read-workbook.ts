@@ -2,7 +2,7 @@ import { CSV_LIMITS, faultAt } from "@tablee/domain/management/menu-csv/csv-faul
 import type { CsvRow } from "@tablee/domain/management/menu-csv/csv-rows";
 import { headerOf } from "@tablee/domain/management/menu-csv/header-row";
 import { MOST_ROWS, type SheetRows } from "@tablee/domain/management/menu-csv/sheet-rows";
-import type { CellValue, Sheet } from "hucre";
+import type { CellValue, ReadOptions, Sheet } from "hucre";
 import { unpackedSize } from "./unpacked-size.ts";
 
 export interface SheetRead {
@@ -17,6 +17,8 @@ const MOST_UNPACKED = 24_000_000;
 const MOST_LINES = 5 * MOST_ROWS;
 /** The columns that may be filled and one more, as Excel names them. */
 const LOOKED_AT = `A1:BI${MOST_LINES}`;
+/** The menu is among the first sheets, or it is no menu for guests: each is read to its end. */
+const MOST_SHEETS = 20;
 /** How a workbook of OpenDocument begins, behind the name of its first part. */
 const OPEN_DOCUMENT = "mimetypeapplication/vnd.oasis.opendocument.spreadsheet";
 
@@ -39,7 +41,6 @@ export async function rowsOfWorkbook(bytes: Uint8Array): Promise<SheetRead> {
     return { rows: faultAt(1, "not_csv"), sheet: null };
   }
   const held = sheets
-    .filter(({ hidden, veryHidden }) => !hidden && !veryHidden)
     .map(({ name, rows }) => ({ name, rows: rowsOfSheet(rows) }))
     .filter(({ rows }) => rows.length > 0);
   const [first] = held;
@@ -50,7 +51,11 @@ export async function rowsOfWorkbook(bytes: Uint8Array): Promise<SheetRead> {
 
 /** What reads workbooks is read itself when there is one. */
 async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
-  const options = { maxRows: MOST_LINES, range: LOOKED_AT };
+  const options: ReadOptions = {
+    maxRows: MOST_LINES,
+    range: LOOKED_AT,
+    sheets: ({ hidden, veryHidden }, at) => at < MOST_SHEETS && !hidden && !veryHidden,
+  };
   if (isOpenDocument(bytes)) {
     const { readOds } = await import("hucre/ods");
     return (await readOds(bytes, options)).sheets;
