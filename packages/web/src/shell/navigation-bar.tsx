@@ -28,7 +28,7 @@ export function NavigationBar({ besideSideMenu, onSearch, onMenu, menuOpen }: Na
   return (
     <header className="shell-navigation-bar px-safe pt-safe">
       <div
-        className={`flex min-h-12 flex-wrap items-center justify-between gap-x-2 ps-gutter pe-2 [--spacing:min(0.25rem,1.25vw)] ${besideSideMenu ? "large:px-7 large:pt-3" : ""}`}
+        className={`flex min-h-12 flex-wrap items-center justify-between gap-x-1 ps-gutter pe-2 [--spacing:min(0.25rem,1.25vw)] ${besideSideMenu ? "large:px-7 large:pt-3" : ""}`}
       >
         <HomeLink className={`hit w-fit rounded-inner ${besideSideMenu ? "large:hidden" : ""}`} />
         <div className="ms-auto flex flex-wrap items-center justify-end">
