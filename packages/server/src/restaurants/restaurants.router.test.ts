@@ -302,7 +302,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
         times: [],
         available: false,
       });
-      expect(await call().get({ id })).toMatchObject({ id });
+      expect(await call().get({ id })).toMatchObject({ id, planned_orders_enabled: false });
       expect(await ids({ open: true })).toEqual([]);
       expect(warn).toHaveBeenCalledWith({ restaurant_id: id }, "Hours that cannot be read count as closed");
     },

@@ -32,7 +32,8 @@ export const restaurantFields = (row: Omit<RestaurantRow, "folded_name">) => ({
   cover_image_path: row.cover_image_path,
   cuisines: row.cuisines,
   status: row.status,
-  planned_orders_enabled: row.planned_orders_enabled,
+  // Hours that cannot be read leave no hour to plan for: screens say closed, as the availability does.
+  planned_orders_enabled: row.planned_orders_enabled && readWeekHours(row.hours) !== null,
   timezone: row.timezone,
   currency: row.currency,
   min_order_delay: row.min_order_delay,
