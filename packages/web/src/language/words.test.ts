@@ -46,6 +46,15 @@ describe("words of the product", () => {
     expect(Object.keys(read("fr", file))).toEqual(Object.keys(read("en", file)));
   });
 
+  test.each(LANGUAGES)("no key is written twice in one file (%s)", (language) => {
+    // Of two the last would count, and the other be dead: what JSON.parse answers has forgotten it.
+    const twice = filesOf(language).flatMap((file) => {
+      const keys = readFileSync(`${FOLDER}${language}/${file}`, "utf8").match(/^ {2}"\w+"(?=:)/gm) ?? [];
+      return keys.filter((key, at) => keys.indexOf(key) !== at);
+    });
+    expect(twice).toEqual([]);
+  });
+
   test("no key is written in two files", () => {
     const keys = filesOf("en").flatMap((file) => Object.keys(read("en", file)));
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);

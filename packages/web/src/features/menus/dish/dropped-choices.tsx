@@ -23,7 +23,7 @@ export function DroppedChoices({ dropped, under, currency }: DroppedChoicesProps
     return price > 0 ? `${word} (${formatMoney(toDecimal(price), currency, language)})` : word;
   });
   return (
-    <Message tone="warning" announce className="-mt-3 mb-5">
+    <Message tone="warning" announce className="mt-3">
       {m.menu_dropped_choices({ names: names.join(", ") })}
     </Message>
   );
