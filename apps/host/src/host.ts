@@ -22,6 +22,7 @@ import { type KnownSites, openSites, siteOfRestaurant } from "@tablee/server/sit
 import { answerRequests } from "./answer-requests.ts";
 import { untilQuiet } from "./drain.ts";
 import type { Environment } from "./environment.ts";
+import { listen } from "./listen.ts";
 import { makeServices } from "./make-services.ts";
 import { gatherLikes } from "./pages/gather-likes.ts";
 import { maintenance } from "./pages/maintenance.ts";
@@ -178,15 +179,6 @@ async function drain(server: Server, sockets: Sockets): Promise<void> {
   await closed;
   clearTimeout(cut);
 }
-
-const listen = (server: Server, { port, host }: Environment) =>
-  new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.removeListener("error", reject);
-      resolve();
-    });
-  });
 
 const addressOf = (server: Server, { host }: Environment): string => {
   const { port } = server.address() as AddressInfo;
