@@ -10,7 +10,7 @@ export function feedReason(
 ): { variant: FeedVariant; text: string } {
   const variant = list === "for_member" ? "for_you" : list;
   const hours = Math.max(0, Math.round((known.at.getTime() - Date.parse(row.date_creation)) / 3_600_000));
-  const facts = `${row.likes} likes, ${hours} h old`;
+  const facts = `${row.likes} ${row.likes === 1 ? "like" : "likes"}, ${hours} h old`;
   const followed = known.followed ? "; its author is followed, which counts like 36 h of youth" : "";
   const hot = `hotness ${known.key.toFixed(3)}: ${facts}${followed}`;
   const text: Record<FeedList, string> = {
