@@ -118,6 +118,11 @@ const COME_WITH = [
   "ricotta speck carciofi zucchine mariscos camarones cerdo pescado cebolla pimientos coco habichuelas fresas noci basilico aguacate peperoni pancetta guanciale cozze piselli spinaci",
 ].flatMap((words) => words.split(" "));
 
+/** To fuck, as it is conjugated; folded, "niqué" is "nique". */
+const NIQUER = "nique niquer niquee niquons niquez niquent niquait niquaient niquera niqueront niquerait niquant".split(
+  " ",
+);
+
 /** Phrases of which a word alone is bad. */
 export const FINE_PHRASES: readonly string[] = [
   "coq au vin",
@@ -194,6 +199,11 @@ export const FINE_PHRASES: readonly string[] = [
   "les retards",
   "des retards",
   "retard de",
+  // What one eats in a park, and thumbing one's nose.
+  ...NIQUER.map((form) => `pique ${form}`),
+  "pique niques",
+  "piques niques",
+  "la nique",
   "blue tit",
   "moby dick",
 ];
@@ -245,6 +255,10 @@ export const ALSO_BAD: readonly string[] = [
   "merdique",
   "emmerde",
   "emmerdes",
+  "marde",
+  "mardeux",
+  "mardeuse",
+  ...NIQUER,
   "enculer",
   "salopard",
   "salauds",
