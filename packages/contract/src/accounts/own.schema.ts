@@ -26,7 +26,7 @@ export const AccountChanges = z
     city: OptionalLine,
     state: OptionalLine,
     postal_code: OptionalLine,
-    country: OptionalLine.describe("ISO 3166, two letters"),
+    country: OptionalLine.describe("The two letters of a country that exists (ISO 3166-1)"),
     notification_settings: NotificationSettings.describe("What is not given stays"),
     notified_following: z
       .array(Id)

@@ -54,6 +54,7 @@ it("names every field that cannot be kept, and only those", () => {
   ]);
   expect(wrongFields({ first_name: "", last_name: "x".repeat(51) })).toEqual(["first_name", "last_name"]);
   expect(wrongFields({ postal_code: "D2X 1Y4", country: "Canada" })).toEqual(["postal_code", "country"]);
+  expect(wrongFields({ country: "ZZ" })).toEqual(["country"]);
   expect(wrongFields({ postal_code: "90210", country: "US", phone_number: null, address: null })).toEqual([]);
   expect(wrongFields({ address: "<b>4</b> rue", city: "Laval&nbsp;", state: "x".repeat(51) })).toEqual([
     "address",

@@ -1,4 +1,5 @@
 import type { Language } from "../language/text.ts";
+import { isCountry } from "../validation/country-code.ts";
 import { emailProblem, tidyEmail } from "../validation/email.ts";
 import { personNameProblem, tidyPersonName } from "../validation/person-name.ts";
 import { isInternationalPhone } from "../validation/phone.ts";
@@ -36,10 +37,8 @@ export const ADDRESS_LENGTHS = {
   state: 50,
 } as const;
 
-/** Countries that are offered first; any other is kept as well. */
+/** Countries that are offered first; any other that exists is kept as well. */
 export const COUNTRIES = ["CA", "US", "FR", "GB", "BE", "CH"] as const;
-/** ISO 3166, two letters. */
-const COUNTRY = /^[A-Z]{2}$/;
 
 const TIDY: Partial<Record<AccountField, (text: string) => string>> = {
   first_name: tidyPersonName,
@@ -91,7 +90,7 @@ const RIGHT: { [Field in AccountField]: (value: NonNullable<AccountFields[Field]
   city: (text) => fits(text, ADDRESS_LENGTHS.city),
   state: (text) => fits(text, ADDRESS_LENGTHS.state),
   postal_code: isPostalCode,
-  country: (text) => COUNTRY.test(text),
+  country: isCountry,
 };
 
 /** The fields whose new value cannot be kept, in the order in which a form has them; none: all are right. */
