@@ -70,7 +70,7 @@ export function useSession(): Session {
 }
 
 /** Whether this member came in through a provider that knew no name, and has given none since. */
-export const isNameless = (user: User | null): boolean => user?.first_name === "";
+export const isNameless = (user: User | null): boolean => !!user && !(user.first_name && user.last_name);
 
 /** The member at the screen, as soon as it is known who. Fails where the server knows nobody. */
 export const memberOnceKnown = ({

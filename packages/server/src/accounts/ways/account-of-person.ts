@@ -58,9 +58,13 @@ async function makeAccount(
   return { account_id, joined: false };
 }
 
-/** Both or none: whoever has no first name is asked for both. */
-function namesOf({ first_name, last_name }: Pick<VouchedPerson, "first_name" | "last_name">) {
-  const names = { first_name: tidyPersonName(first_name), last_name: tidyPersonName(last_name) };
-  const good = Object.values(names).every((name) => personNameProblem(name) === null);
-  return good ? names : { first_name: "", last_name: "" };
-}
+/** What may be a name is kept; whoever lacks one of the two is asked, and finds the other there (accounts §15). */
+const namesOf = ({ first_name, last_name }: Pick<VouchedPerson, "first_name" | "last_name">) => ({
+  first_name: nameOrNone(first_name),
+  last_name: nameOrNone(last_name),
+});
+
+const nameOrNone = (given: string): string => {
+  const name = tidyPersonName(given);
+  return personNameProblem(name) === null ? name : "";
+};

@@ -45,11 +45,16 @@ describe.each(everyDatabase())("a sign-in by a provider's token on %s", ({ open 
     expect(rows).toEqual([{ verified: true, hash: null }]);
   });
 
-  it("leaves both names empty where the provider has none, or one that nobody may have", async () => {
-    const without = { given_name: undefined, family_name: undefined };
-    for (const names of [without, { given_name: "R2D2" }, { given_name: "x".repeat(51) }, { family_name: "<b>" }]) {
-      expect((await signIn(names)).user).toMatchObject({ first_name: "", last_name: "" });
-    }
+  it("keeps each name that somebody may have, and leaves the other empty", async () => {
+    const named = async (names: Parameters<typeof signIn>[0]) => {
+      const { first_name, last_name } = (await signIn(names)).user;
+      return [first_name, last_name];
+    };
+    expect(await named({ given_name: undefined, family_name: undefined })).toEqual(["", ""]);
+    expect(await named({ family_name: undefined })).toEqual(["Zoé", ""]);
+    expect(await named({ family_name: "<b>" })).toEqual(["Zoé", ""]);
+    for (const given_name of [undefined, "R2D2", "x".repeat(51)])
+      expect(await named({ given_name })).toEqual(["", "Tremblay"]);
   });
 
   it("takes Apple's token, for the client that it names, and its truths that are words", async () => {

@@ -1,3 +1,4 @@
+import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { Field } from "@tablee/design-system/inputs/field";
@@ -12,7 +13,10 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { isNameless, useSession } from "../../../session/session.ts";
 
-/** Asks whoever has no name yet for both, and cannot be closed (accounts §15): orders and comments carry them. */
+/**
+ * Asks whoever lacks a name for both, and cannot be closed (accounts §15): orders and comments carry them. The one that
+ * a provider told stands there.
+ */
 export function NameDialog() {
   useWords();
   const { user } = useSession();
@@ -26,16 +30,16 @@ export function NameDialog() {
       closeLabel={m.accounts_close()}
       size="sm"
     >
-      <NameForm />
+      {user ? <NameForm key={user.id} user={user} /> : null}
     </ResponsiveDialog>
   );
 }
 
-function NameForm() {
+function NameForm({ user }: { user: User }) {
   useWords();
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
-  const [names, setNames] = useState({ first_name: "", last_name: "" });
+  const [names, setNames] = useState({ first_name: user.first_name, last_name: user.last_name });
   const valid = Object.values(names).every((name) => personNameProblem(name) === null);
   const save = useMutation({
     networkMode: "always",
@@ -44,7 +48,7 @@ function NameForm() {
         first_name: tidyPersonName(names.first_name),
         last_name: tidyPersonName(names.last_name),
       }),
-    onSuccess: (user) => client.setQueryData(orpc.accounts.currentUser.queryKey({ input: {} }), user),
+    onSuccess: (named) => client.setQueryData(orpc.accounts.currentUser.queryKey({ input: {} }), named),
   });
   const field = (name: keyof typeof names, label: string, autoComplete: string, invalid: string) => (
     <Field label={label} error={isWrong(names[name]) ? invalid : null}>
