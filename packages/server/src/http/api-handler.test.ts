@@ -152,6 +152,15 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
     });
   });
 
+  it("refuses what of a comment's text cannot be kept as any character that it may not have", async () => {
+    await database.query("update accounts set phone_verified = true");
+    const path = `/api/client/comment/recommendation/create/${discovery.id}`;
+    for (const text of ["a\u0000b", "\u0000", "a\u0001b", "\ud800"]) {
+      expect(await refusal(path, { json: { text }, token })).toMatchObject({ code: "illegal_char", status: 422 });
+    }
+    expect(await refusal(path, { json: { text: ["\u0000"] }, token })).toMatchObject({ code: "invalid_input" });
+  });
+
   it("refuses thousands of fields at once, before they are work", async () => {
     const tooMany = { code: "invalid_input", status: 400, data: { issues: [{ reason: "More than 100 fields" }] } };
     expect(await refusal(`/api/client/recommendations?${"a&".repeat(5_000)}`)).toMatchObject(tooMany);

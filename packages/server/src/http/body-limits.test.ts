@@ -31,6 +31,15 @@ it("nobody but a file has longer than fifteen seconds, and a picture needs a pla
   expect(bodyLimitsOf("GET", "/client/recommendation/12", viewer(false), of()).placed).toBeUndefined();
 });
 
+it("no call but the one that writes a comment judges a text itself", () => {
+  const judged = (method: string, path: string) => bodyLimitsOf(method, path, viewer(true), of()).judged;
+  expect(judged("POST", "/client/comment/recommendation/create/12")).toBe("text");
+  expect(judged("PATCH", "/client/comment/recommendation/create/12")).toBeUndefined();
+  for (const path of ["report/12", "create", "create/12/text"])
+    expect(judged("POST", `/client/comment/recommendation/${path}`)).toBeUndefined();
+  expect(judged("POST", "/client/account/update")).toBeUndefined();
+});
+
 it("words without a picture begin no upload, and may be no longer than they say; what says nothing may be a picture", () => {
   const saved = (bytes?: number) => bodyLimitsOf("PATCH", "/client/recommendation/12", viewer(false), of(bytes));
   for (const bytes of [0, 900, 64 * KB]) {

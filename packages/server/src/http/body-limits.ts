@@ -11,11 +11,15 @@ export interface BodyLimits {
   least?: { bytes: number; each_ms: number };
   /** Whether so much is read only for whoever has a place for it (upload-places.ts). */
   placed?: true;
+  /** A field of its JSON whose text the call judges itself, down to characters that could not be kept. */
+  judged?: string;
 }
 
 const KB = 1024;
 /** Every call that has no line below: the longest text of a member is a few kilobytes. */
 const USUAL: BodyLimits = { bytes: 64 * KB, within_ms: 15_000 };
+/** Of a comment's text the call says itself which characters it may not have (comments §16). */
+const COMMENT: BodyLimits = { ...USUAL, judged: "text" };
 /** Full baskets, each line with its choices and notes. */
 const BASKET: BodyLimits = { bytes: 256 * KB, within_ms: 15_000 };
 /** Whole files of restaurants and menus, from whoever may bring them. */
@@ -46,6 +50,7 @@ const PICTURES = [
 ];
 /** Calls that hold a basket. */
 const BASKETS = new Set(["/client/order/quote", "/client/order/place"]);
+const COMMENT_CREATED = /^\/client\/comment\/recommendation\/create\/\d+$/;
 /** So much of a body counts like one call more: reading, pricing and answering a heavy one costs its weight. */
 const BYTES_PER_CALL = 16 * KB;
 
@@ -64,6 +69,7 @@ export function bodyLimitsOf(
   request: Pick<IncomingMessage, "headers">,
 ): BodyLimits {
   if (BASKETS.has(path)) return BASKET;
+  if (method === "POST" && COMMENT_CREATED.test(path)) return COMMENT;
   if (viewer && PICTURES.some((call) => call.test(`${method} ${path}`))) return isShort(request) ? USUAL : PICTURE;
   if (viewer?.admin && /^\/admin\/articles?(\/|$)/.test(path)) return ARTICLE;
   if (viewer && method === "PATCH" && /^\/management\/\d+\/(menu|settings)$/.test(path)) return MENU_EDITS;

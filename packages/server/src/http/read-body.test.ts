@@ -2,7 +2,7 @@ import { createServer, request as requestOf } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import type { BodyLimits } from "./body-limits.ts";
-import { readBody } from "./read-body.ts";
+import { parseJsonText, readBody } from "./read-body.ts";
 import { bytesOf } from "./forms/sent-file.ts";
 
 const server = createServer();
@@ -77,4 +77,22 @@ it.each([true, false])("a photograph that comes in many pieces is put together, 
   sent.end();
   const image = ((await read) as FormData).get("image") as File;
   expect(photo.equals(await bytesOf(image))).toBe(true);
+});
+
+it("text that could not be kept is refused wherever it stands, but in a field whose text the call judges", () => {
+  for (const bad of [String.raw`"a\u0000b"`, String.raw`"\ud800"`]) {
+    const text = JSON.parse(bad) as string;
+    expect(parseJsonText(`{"text":${bad}}`, "text")).toEqual({ text });
+    for (const [body, judged] of [
+      [`{"text":${bad}}`],
+      [bad, "text"],
+      [`[${bad}]`, "text"],
+      [`{"text":"a","key":${bad}}`, "text"],
+      [`{"text":{"text":${bad}}}`, "text"],
+      [`{"text":[${bad}]}`, "text"],
+      [`{"in":{"text":${bad}}}`, "text"],
+    ] as const) {
+      expect(() => parseJsonText(body, judged), body).toThrow(expect.objectContaining({ code: "invalid_input" }));
+    }
+  }
 });

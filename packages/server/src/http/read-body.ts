@@ -32,7 +32,7 @@ export async function readBody(request: IncomingMessage, limits: BodyLimits): Pr
   const type = request.headers["content-type"] ?? "application/json";
   const bytes = await readBytes(request, limits);
   if (bytes.length === 0) return undefined;
-  if (type.startsWith("application/json")) return parseJson(bytes);
+  if (type.startsWith("application/json")) return parseJson(bytes, limits.judged);
   if (type.startsWith("multipart/form-data")) {
     await giveWay(bytes);
     const form = readForm(bytes, type);
@@ -127,13 +127,16 @@ function endLingering(request: IncomingMessage): void {
   request.resume();
 }
 
-function parseJson(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer, judged: string | undefined): unknown {
   if (!isUtf8(bytes)) throw malformedJson();
-  return parseJsonText(bytes.toString("utf8"));
+  return parseJsonText(bytes.toString("utf8"), judged);
 }
 
-/** The value of a JSON text. Throws malformed_json, and invalid_input for text that could not be stored. */
-export function parseJsonText(text: string): unknown {
+/**
+ * The value of a JSON text. Throws malformed_json, and invalid_input for text that could not be stored, but in the field
+ * that is `judged` by its call.
+ */
+export function parseJsonText(text: string, judged?: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -141,9 +144,16 @@ export function parseJsonText(text: string): unknown {
     throw malformedJson();
   }
   // Only an escape can bring what UTF-8 cannot hold.
-  if (text.includes(String.raw`\u`)) refuseUnstorableText(value, []);
+  if (text.includes(String.raw`\u`)) refuseUnstorableText(judged === undefined ? value : without(judged, value), []);
   return value;
 }
+
+/** Without the field where that holds a text; anything else there is looked into as everywhere. */
+const without = (field: string, value: unknown): unknown => {
+  if (typeof value !== "object" || value === null) return value;
+  const { [field]: text, ...rest } = value as Record<string, unknown>;
+  return typeof text === "string" ? rest : value;
+};
 
 /** A NUL or half of a surrogate pair is no text that the database could keep. */
 function refuseUnstorableText(value: unknown, path: readonly string[]): void {
