@@ -3,12 +3,15 @@ import { MIN_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
 import type { Point } from "@tablee/domain/restaurants/distance";
 import { INPUT_PAUSE_MS } from "@tablee/domain/validation/input-limits";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { suggestionStatus } from "../../restaurants/listing/suggestion-status.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
 import { PLACES_FRESH_MS } from "./address-timing.ts";
 
-/** What an address may be that somebody is typing, what lies near `around` first; nothing while it is not `wanted`. */
+/**
+ * What an address may be that somebody is typing, what lies near `around` first; nothing, and nothing said, while it is
+ * not `wanted` or too short to be looked for.
+ */
 export function usePlaceSuggestions(
   text: string,
   around: Point,
@@ -26,6 +29,6 @@ export function usePlaceSuggestions(
     retry: false,
   });
   const places = asked ? (data?.results ?? []) : [];
-  const status = isFetching && asked ? m.settings_looking() : m.settings_suggestions({ count: places.length });
-  return { places, status };
+  const looking = isFetching || settled !== typed;
+  return { places, status: suggestionStatus({ asked, looking, count: places.length }) };
 }

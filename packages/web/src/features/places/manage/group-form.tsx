@@ -13,6 +13,7 @@ import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { suggestionStatus } from "../../restaurants/listing/suggestion-status.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
 import { PlaceForm, usePlaceFields, useSaved } from "./place-form.tsx";
 
@@ -94,13 +95,14 @@ function FindMember({ taken, onTake }: FindMemberProps) {
   const language = useLanguage();
   const { orpc } = useAppContext();
   const [text, setText] = useState("");
-  const query = useSettled(text.trim(), INPUT_PAUSE_MS);
+  const typed = text.trim();
+  const query = useSettled(typed, INPUT_PAUSE_MS);
   const { data, isFetching } = useQuery({
     ...orpc.restaurants.list.queryOptions({ input: { worldwide: true, limit: 10, query } }),
     enabled: query !== "",
     placeholderData: keepPreviousData,
   });
-  const found = (text.trim() === "" ? [] : (data?.restaurants ?? [])).filter(({ id }) => !taken.has(id));
+  const found = (typed === "" ? [] : (data?.restaurants ?? [])).filter(({ id }) => !taken.has(id));
   return (
     <Field label={m.places_admin_member_find()}>
       <SuggestInput
@@ -116,7 +118,7 @@ function FindMember({ taken, onTake }: FindMemberProps) {
           onTake(member);
           setText("");
         }}
-        status={isFetching ? m.settings_looking() : m.settings_suggestions({ count: found.length })}
+        status={suggestionStatus({ asked: typed !== "", looking: isFetching || query !== typed, count: found.length })}
         maxLength={80}
       />
     </Field>

@@ -9,6 +9,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { usePosition } from "../../../platform/position.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { suggestionStatus } from "./suggestion-status.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
 import { placeSuggestion } from "./place-suggestion.tsx";
 
@@ -40,7 +41,7 @@ export function AddressSearch({ onTake }: { onTake: (point: Point) => void }) {
         onValueChange={setText}
         suggestions={places.map(placeSuggestion)}
         onTake={({ place }) => onTake(place)}
-        status={isFetching && asked ? m.settings_looking() : m.settings_suggestions({ count: places.length })}
+        status={suggestionStatus({ asked, looking: isFetching || settled !== typed, count: places.length })}
         placeholder={m.basket_address_hint()}
         maxLength={MAX_ADDRESS_QUERY}
       />
