@@ -3,6 +3,7 @@ import { Chip } from "@tablee/design-system/chip";
 import { Notice } from "@tablee/design-system/notice";
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { textIn } from "@tablee/domain/language/text-in";
+import { addressLine } from "@tablee/domain/places/address-line";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, CircleAlert, ExternalLink, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
@@ -28,7 +29,7 @@ export function RestaurantFacts({ restaurant }: { restaurant: RestaurantCard }) 
   const region = useRegion();
   useRememberSeen(restaurant.id);
   const { distance_km: km, phone_number: phone } = restaurant;
-  const address = [restaurant.address, restaurant.city, restaurant.postal_code].filter(Boolean).join(", ");
+  const address = addressLine(restaurant.address, restaurant.city, restaurant.postal_code);
   const cuisines = restaurant.cuisines.slice(0, 6);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { addressLine } from "@tablee/domain/places/address-line";
 import { ChevronRight, Store } from "lucide-react";
 import { useLanguage } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
@@ -12,7 +13,7 @@ export function EstablishmentCard({ discovery }: { discovery: Discovery }) {
   const language = useLanguage();
   const name = placeName(discovery, language);
   if (!name) return null;
-  const address = discovery.google_place_address ?? discovery.city;
+  const address = addressLine(discovery.google_place_address ?? discovery.city);
   return (
     <section className="mt-6">
       <h2 className="mb-2.5 text-mic font-semibold text-ink-3">{m.discoveries_place()}</h2>

@@ -1,6 +1,7 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { allergyNotes } from "@tablee/domain/kitchen/allergy-notes";
 import { textIn } from "@tablee/domain/language/text-in";
+import { addressLine } from "@tablee/domain/places/address-line";
 import { useLanguage } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -25,7 +26,7 @@ export function PrintedTicket({ order }: { order: Order }) {
         </p>
       ))}
       <TicketLines items={order.items} />
-      {delivery ? <p className="mt-2">{[...address, phoneWords(delivery.phone)].filter(Boolean).join(", ")}</p> : null}
+      {delivery ? <p className="mt-2">{addressLine(...address, phoneWords(delivery.phone))}</p> : null}
     </article>
   );
 }

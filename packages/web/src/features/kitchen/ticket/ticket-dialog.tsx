@@ -1,6 +1,7 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
+import { addressLine } from "@tablee/domain/places/address-line";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { formatDay } from "../../../language/days.ts";
@@ -60,7 +61,7 @@ function Facts({ order }: { order: Order }) {
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-base">
       <Fact word={m.kitchen_wanted()}>{`${day}, ${between}`}</Fact>
       <Fact word={m.kitchen_diner()}>{`${diner.first_name} ${diner.last_name}`}</Fact>
-      {delivery ? <Fact word={m.kitchen_address()}>{address.filter(Boolean).join(", ")}</Fact> : null}
+      {delivery ? <Fact word={m.kitchen_address()}>{addressLine(...address)}</Fact> : null}
       {delivery?.phone ? (
         <Fact word={m.kitchen_phone()}>
           <a href={`tel:${delivery.phone}`} className="underline underline-offset-3">

@@ -1,5 +1,6 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { classNames } from "@tablee/design-system/class-names";
+import { addressLine } from "@tablee/domain/places/address-line";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { formatDay } from "../../../language/days.ts";
 import { formatTime } from "../../../language/formats.ts";
@@ -38,7 +39,8 @@ const placedOn = ({ date_creation, restaurant }: Order, language: "en" | "fr") =
 
 function DeliveryAddress({ delivery }: { delivery: NonNullable<Order["delivery"]> }) {
   useWords();
-  const lines = [delivery.formatted_address ?? delivery.address, delivery.address_complement, delivery.comments];
+  const where = addressLine(delivery.formatted_address ?? delivery.address);
+  const lines = [where, delivery.address_complement, delivery.comments];
   return (
     <section className="border-b border-line py-4.5">
       <h2 className="text-bs font-semibold">{m.order_delivery_to()}</h2>

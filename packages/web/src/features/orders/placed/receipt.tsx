@@ -5,6 +5,7 @@ import { Wordmark } from "@tablee/design-system/wordmark";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import { isFinished } from "@tablee/domain/orders/order-transitions";
+import { addressLine } from "@tablee/domain/places/address-line";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, Printer } from "lucide-react";
@@ -110,9 +111,7 @@ function factsOf(order: Order, language: Language): [string, string][] {
     [m.order_receipt_diner(), `${diner.first_name} ${diner.last_name}`.trim()],
     [
       m.order_delivery_to(),
-      delivery
-        ? [delivery.formatted_address ?? delivery.address, delivery.address_complement].filter(Boolean).join(", ")
-        : "",
+      delivery ? addressLine(delivery.formatted_address ?? delivery.address, delivery.address_complement) : "",
     ],
     [m.order_receipt_status(), stopOf(order) ? statusWord(order) : ""],
   ];

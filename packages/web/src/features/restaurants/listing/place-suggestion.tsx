@@ -1,5 +1,6 @@
 import type { Place } from "@tablee/contract/places/places.schema";
 import type { Suggestion } from "@tablee/design-system/inputs/suggest-input";
+import { addressLine } from "@tablee/domain/places/address-line";
 import type { PlaceType } from "@tablee/domain/places/place-type";
 import { MapPin } from "lucide-react";
 import { lazy, Suspense } from "react";
@@ -36,7 +37,7 @@ export function placeSuggestion(place: Place): Suggestion & { place: Place } {
   const { type } = place;
   return {
     id: `${place.latitude} ${place.longitude} ${place.formatted_address}`,
-    label: place.formatted_address,
+    label: addressLine(place.formatted_address),
     ...(type === null ? {} : { detail: NAMES[type]() }),
     icon:
       type === null ? (
