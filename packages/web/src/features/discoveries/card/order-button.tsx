@@ -70,8 +70,15 @@ export function OrderButton({
   const price = orders && item_price !== null ? formatMoney(item_price, currencyOf(currency), language) : null;
   return (
     <Button variant={orders ? "primary" : "strong"} size={size} className={className} render={menuLink(discovery)}>
-      {WORDS[choice]()}
-      {price ? <span className="num ms-2 font-medium">{price}</span> : null}
+      {price ? (
+        // Where both have no room in a line, the price stands below the words and not within them.
+        <span className="flex flex-wrap justify-center gap-x-2">
+          <span className="text-balance">{WORDS[choice]()}</span>
+          <span className="num font-medium">{price}</span>
+        </span>
+      ) : (
+        WORDS[choice]()
+      )}
     </Button>
   );
 }

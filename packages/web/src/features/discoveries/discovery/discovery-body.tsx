@@ -106,7 +106,7 @@ export function DiscoveryActions({ discovery, alone }: { discovery: Discovery; a
     <div className="flex flex-wrap-reverse items-stretch gap-2">
       <ShareButton discovery={discovery} variant="quiet" className="!size-13 !rounded-control" />
       {alone ? null : <MoreButton discovery={discovery} variant="quiet" className="!size-13 !rounded-control" />}
-      <OrderButton discovery={discovery} size="lg" className="min-w-0 grow basis-[10rem]" />
+      <OrderButton discovery={discovery} size="lg" className="min-w-0 grow basis-[10rem] !px-3" />
     </div>
   );
 }
