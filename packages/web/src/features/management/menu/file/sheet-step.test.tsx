@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { columnLetters } from "./column-words.ts";
 import { SheetStep } from "./sheet-step.tsx";
@@ -82,6 +82,16 @@ it("what was recognised whole is a draft at a press, and its columns are behind 
   expect(laid).toBe(1);
   fireEvent.click(open);
   expect(select("Nom").value).toBe("name");
+});
+
+it("two presses in one moment ask for one draft", () => {
+  step(OWN);
+  const button = draft();
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(laid).toBe(1);
 });
 
 it("two columns that are set to one thing are told so, each", () => {

@@ -1,5 +1,6 @@
 import type { Assignment } from "@tablee/contract/management/menu-csv.schema";
 import { Button } from "@tablee/design-system/button";
+import { useOnePress } from "@tablee/design-system/dialogs/one-press";
 import { Message } from "@tablee/design-system/message";
 import { Notice } from "@tablee/design-system/notice";
 import { ChevronDown } from "lucide-react";
@@ -94,13 +95,15 @@ function WhatIsWrong({ read: { faults }, error }: SheetStepProps) {
 
 function LayOrAskAgain({ read, busy, laying, lay, again }: SheetStepProps) {
   useWords();
+  const { isFirst } = useOnePress(true);
   return (
     <div>
       <Button
         loading={laying || busy}
         disabled={again === null && read.faults.length > 0}
         variant={again ? "outline" : "primary"}
-        onClick={again ?? lay}
+        // The second of a double press comes before `laying`, and would find the first one's draft in its way.
+        onClick={again ?? (({ timeStamp }) => isFirst(timeStamp) && lay())}
       >
         {again ? m.management_try_again() : m.management_columns_lay()}
       </Button>
