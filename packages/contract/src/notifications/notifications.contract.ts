@@ -19,6 +19,11 @@ export const notificationsContract = {
         newest_id: LongId.optional().describe(
           "The id of the first page's first notification: those that came later are not counted, so that no page repeats one",
         ),
+        timezone: z
+          .string()
+          .max(60)
+          .optional()
+          .describe("By whose days `people` is counted, which is missing without it. Where it is unknown, by UTC's"),
       }),
     )
     .output(NotificationPage),

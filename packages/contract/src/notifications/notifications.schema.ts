@@ -34,6 +34,10 @@ export const Notification = z.object({
   read: z.boolean(),
   date_creation: Instant,
   json: NotificationJson,
+  people: z
+    .int()
+    .optional()
+    .describe("In a list that was asked for with a timezone: how many people did the same to the same thing that day"),
 });
 export type Notification = z.infer<typeof Notification>;
 

@@ -38,6 +38,16 @@ describe("groupNotifications", () => {
     expect(groupNotifications([one("like", 1), other], dayOf)).toHaveLength(2);
   });
 
+  it("has the number of people that was counted, however many of them are here, and whoever came since", () => {
+    const counted = (sender_id: number) => one("like", sender_id, "2026-11-18", { people: 5 });
+    const all = [counted(5), counted(4), counted(3), counted(2), counted(1)];
+    for (const here of [1, 2, 5]) {
+      expect(groupNotifications(all.slice(0, here), dayOf)[0]?.others).toBe(4);
+      expect(groupNotifications([one("like", 6), ...all.slice(0, here)], dayOf)[0]?.others).toBe(5);
+    }
+    expect(groupNotifications([one("like", 6), one("like", 2), ...all], dayOf)[0]?.others).toBe(5);
+  });
+
   it("is read when all of it is", () => {
     const read = { read: true };
     const [group] = groupNotifications([one("like", 1, "2026-11-18", read), one("like", 2)], dayOf);

@@ -1,19 +1,32 @@
 import type { NotificationPage } from "@tablee/contract/notifications/notifications.schema";
 import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
+import { withPeople } from "./people-of-entries.ts";
 import { viewNotification } from "./notification-view.ts";
 import { listNotifications as readNotifications } from "./notifications.queries.ts";
+
+interface Wanted {
+  limit: number;
+  offset: number;
+  newest_id?: number | null | undefined;
+  /** Of whoever reads; with it each says how many people stand in its entry. */
+  timezone?: string | undefined;
+}
 
 /** A page of a member's notifications, newest first; the continuation is the next offset, or -1 (notifications §6). */
 export const listNotifications = async (
   { database }: Services,
   { account_id }: Viewer,
-  { limit, offset, newest_id = null }: { limit: number; offset: number; newest_id?: number | null | undefined },
+  { limit, offset, newest_id = null, timezone }: Wanted,
 ): Promise<NotificationPage> => {
   if (offset < 0) return { notifications: [], continuation: -1 };
   const rows = await readNotifications(database.db, account_id, { newest_id, offset, limit: limit + 1 });
+  const page = rows.slice(0, limit).map(viewNotification);
+  // What comes while the page is counted is told to the device, which counts it itself.
+  const newest = newest_id ?? (offset === 0 ? (page[0]?.id ?? null) : null);
   return {
-    notifications: rows.slice(0, limit).map(viewNotification),
+    notifications:
+      timezone === undefined ? page : await withPeople(database.db, account_id, page, { timezone, newest_id: newest }),
     continuation: rows.length > limit ? offset + limit : -1,
   };
 };

@@ -1,5 +1,5 @@
 import { MOST_UNREAD } from "@tablee/domain/notifications/notification";
-import { and, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, count, countDistinct, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { accounts, blocks, follows } from "../accounts/stored/accounts.table.ts";
 import type { Db, Queryable } from "../database/open-database.ts";
@@ -141,24 +141,55 @@ export const countAllUnread = async (db: Queryable, account_ids: readonly number
   return new Map(rows.map(({ id, n }) => [id, Math.min(n, MOST_UNREAD)]));
 };
 
-/** Newest first. `newest_id`: none that came after this one. */
+/** What stands in a member's list. `newest_id`: none that came after this one. */
+const listed = (db: Queryable, account_id: number, newest_id: number | null) =>
+  and(
+    eq(notifications.account_id, account_id),
+    eq(notifications.shown, true),
+    newest_id === null ? undefined : lte(notifications.id, newest_id),
+    stillTold(db),
+  );
+
+/** Newest first. */
 export const listNotifications = (
   db: Queryable,
   account_id: number,
   { newest_id, offset, limit }: { newest_id: number | null; offset: number; limit: number },
 ): Promise<NotificationRow[]> =>
   select(db)
-    .where(
-      and(
-        eq(notifications.account_id, account_id),
-        eq(notifications.shown, true),
-        newest_id === null ? undefined : lte(notifications.id, newest_id),
-        stillTold(db),
-      ),
-    )
+    .where(listed(db, account_id, newest_id))
     .orderBy(desc(notifications.id))
     .offset(offset)
     .limit(limit);
+
+/**
+ * How many people followed a member or liked some discoveries of the member's, each by itself, on each of the days that
+ * begin at the given moments; the last moment is their end, and the first day is 1.
+ */
+export const countPeople = (
+  db: Queryable,
+  account_id: number,
+  of: { recommendation_ids: readonly number[]; days: readonly Date[]; newest_id: number | null },
+) => {
+  const { type, recommendation_id, sender_id, date_creation } = notifications;
+  const days = `{${of.days.map((day) => day.toISOString()).join(",")}}`;
+  const day = sql<number>`width_bucket(${date_creation}, ${days}::timestamptz[])`;
+  return db
+    .select({ type, recommendation_id, day, people: countDistinct(sender_id) })
+    .from(notifications)
+    .leftJoin(sender, eq(sender.id, sender_id))
+    .leftJoin(recommendations, eq(recommendations.id, recommendation_id))
+    .leftJoin(author, eq(author.id, recommendations.account_id))
+    .where(
+      and(
+        listed(db, account_id, of.newest_id),
+        gte(date_creation, of.days[0] ?? new Date(0)),
+        lt(date_creation, of.days.at(-1) ?? new Date(0)),
+        or(eq(type, "follow"), and(eq(type, "like"), inArray(recommendation_id, [...of.recommendation_ids]))),
+      ),
+    )
+    .groupBy(type, recommendation_id, sql`3`);
+};
 
 /** Marks those of a member that are not read, some by their ids and all up to one; whether there was one. */
 export const markRead = async (

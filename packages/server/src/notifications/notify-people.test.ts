@@ -59,6 +59,7 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
   const like = (account_id = reader) =>
     say("discovery.liked", { recommendation_id: discovery, author_id: author, account_id, at: at() });
   const follow = () => say("member.followed", { follower_id: reader, followed_id: author, at: at() });
+  const named = async (first_name: string) => (await makeAccount(database.db, { first_name })).id;
   let comments = 0;
   const comment = (by: number, answers: { parent_id: number; parent_author_id: number } | null = null) =>
     say("comment.posted", {
@@ -107,6 +108,52 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
     await like();
     expect(notified).not.toHaveBeenCalled();
     expect([await typesOf(author), await unreadOf(author)]).toEqual([["like"], 1]);
+  });
+
+  it("are counted for the whole of their entry, on whichever page they stand, by the reader's days", async () => {
+    // 22:30 and 23:30 in Montréal, then 00:30.
+    const fans = [reader, other, ...(await Promise.all(["Lou", "Max", "Noa"].map(named)))];
+    for (const [n, fan] of fans.entries()) {
+      services.setTime(n < 2 ? `2026-11-18T0${3 + n}:30:00Z` : "2026-11-18T05:30:00Z");
+      await like(fan);
+    }
+    await follow();
+    const asked = (own: object = {}) =>
+      callAs(services, notificationsRouter, { account_id: author }).list({
+        limit: 2,
+        timezone: "America/Toronto",
+        ...own,
+      });
+    const peopleOn = async (own: object = {}) =>
+      (await asked(own)).notifications.map(({ type, people }) => [type, people]);
+    expect(await peopleOn()).toEqual([
+      ["follow", 1],
+      ["like", 3],
+    ]);
+    expect(await peopleOn({ offset: 2 })).toEqual([
+      ["like", 3],
+      ["like", 3],
+    ]);
+    expect(await peopleOn({ offset: 4 })).toEqual([
+      ["like", 2],
+      ["like", 2],
+    ]);
+    expect(await peopleOn({ offset: 4, timezone: "nowhere" })).toEqual([
+      ["like", 5],
+      ["like", 5],
+    ]);
+    // Of a page that was begun before somebody came, and of one whose discovery somebody else liked.
+    const { notifications } = await asked();
+    await like(await named("Zia"));
+    expect(await peopleOn({ offset: 2, newest_id: notifications[0]!.id })).toEqual([
+      ["like", 3],
+      ["like", 3],
+    ]);
+    expect((await peopleOn())[0]).toEqual(["like", 4]);
+    // Whoever is blocked stands in no entry; without a timezone nothing is counted.
+    await database.query("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [author, fans[4]]);
+    expect((await peopleOn())[0]).toEqual(["like", 3]);
+    expect((await asked({ timezone: undefined })).notifications[0]).not.toHaveProperty("people");
   });
 
   it("are told once, however often one likes or follows, at the same time too", async () => {

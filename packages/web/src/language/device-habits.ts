@@ -6,7 +6,9 @@ const SERVED_TIMEZONE = "America/Toronto";
 
 const never = () => () => undefined;
 let timezone: string | undefined;
-const deviceTimezone = () => (timezone ??= Intl.DateTimeFormat().resolvedOptions().timeZone || SERVED_TIMEZONE);
+
+/** The same for what is asked for in the browser alone. */
+export const deviceTimezone = () => (timezone ??= Intl.DateTimeFormat().resolvedOptions().timeZone || SERVED_TIMEZONE);
 
 /** The browser's first language with its region ("en-CA"): it decides between kilometres and miles. */
 export const useRegion = (): string =>

@@ -11,7 +11,7 @@ import { isKept } from "../../storage/is-kept.ts";
 import { endOf } from "../../storage/renewed-token.ts";
 import { stored } from "../../storage/stored.ts";
 
-type Kind = "number" | "text" | "yes_no" | "list" | "thing" | "text_or_none" | "number_or_none";
+type Kind = "number" | "text" | "yes_no" | "list" | "thing" | "text_or_none" | "number_or_none" | "number_or_missing";
 
 const ofKind: Record<Kind, (value: unknown) => boolean> = {
   number: (value) => typeof value === "number",
@@ -21,6 +21,7 @@ const ofKind: Record<Kind, (value: unknown) => boolean> = {
   thing: (value) => typeof value === "object" && value !== null,
   text_or_none: (value) => value === null || typeof value === "string",
   number_or_none: (value) => value === null || typeof value === "number",
+  number_or_missing: (value) => value === undefined || typeof value === "number",
 };
 
 /** The platform keeps the token. */
@@ -68,6 +69,7 @@ const NOTIFICATION: Record<keyof Notification, Kind> = {
   read: "yes_no",
   date_creation: "text",
   json: "thing",
+  people: "number_or_missing",
 };
 
 const fits = <Thing>(shape: Record<keyof Thing & string, Kind>) =>

@@ -2,9 +2,13 @@ import type { Notification } from "@tablee/contract/notifications/notifications.
 import { NOTIFICATIONS_PAGE } from "@tablee/domain/notifications/notification";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Orpc } from "../../api/query-options.ts";
+import { deviceTimezone } from "../../language/device-habits.ts";
 
 /** shell and notifications §9: how often what the bell shows is asked for, besides what `/activity` tells. */
 export const REFRESH_MS = 120_000;
+
+/** A page, with how many people stand in each of its entries by the days of this device (notifications §5). */
+const entries = () => ({ limit: NOTIFICATIONS_PAGE, timezone: deviceTimezone() });
 
 interface From {
   offset: number;
@@ -29,7 +33,7 @@ export const notificationsQuery = (orpc: Orpc) =>
       signal: AbortSignal;
       pageParam: From;
     }): Promise<NotificationsPage> => {
-      const page = await orpc.notifications.list.call({ limit: NOTIFICATIONS_PAGE, ...from }, { signal });
+      const page = await orpc.notifications.list.call({ ...entries(), ...from }, { signal });
       const newest_id = from.newest_id ?? page.notifications[0]?.id;
       const next = page.continuation < 0 ? null : { offset: page.continuation, ...(newest_id ? { newest_id } : {}) };
       return { notifications: page.notifications, next };
@@ -43,7 +47,7 @@ export const latestQuery = (orpc: Orpc) =>
   queryOptions({
     queryKey: orpc.notifications.list.key({ type: "query" }),
     queryFn: async ({ signal }): Promise<Notification[]> =>
-      (await orpc.notifications.list.call({ limit: NOTIFICATIONS_PAGE }, { signal })).notifications,
+      (await orpc.notifications.list.call(entries(), { signal })).notifications,
   });
 
 export const unreadQuery = (orpc: Orpc) =>

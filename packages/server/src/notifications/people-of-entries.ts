@@ -1,0 +1,43 @@
+import type { Notification } from "@tablee/contract/notifications/notifications.schema";
+import { entryOf } from "@tablee/domain/notifications/group-notifications";
+import { dateOf, DAY_MS, dayOf, instantOfWall, isTimezone, localMoment } from "@tablee/domain/restaurants/local-time";
+import type { Queryable } from "../database/open-database.ts";
+import { countPeople } from "./notifications.queries.ts";
+
+/** When a day begins in a timezone; where its clock leaves midnight out, an hour later by that clock. */
+const beginOf = (day: number, timezone: string): Date =>
+  new Date(instantOfWall(day, 0, timezone) ?? instantOfWall(day, 60, timezone) ?? day * DAY_MS);
+
+/**
+ * A page of a member's list in which each that the screen joins tells how many people stand in its entry, those of other
+ * pages too (notifications §5): by the days of whoever reads, and none that came after `newest_id`.
+ */
+export async function withPeople(
+  db: Queryable,
+  account_id: number,
+  page: readonly Notification[],
+  { timezone, newest_id }: { timezone: string; newest_id: number | null },
+): Promise<Notification[]> {
+  const zone = isTimezone(timezone) ? timezone : "UTC";
+  const dateIn = (moment: string) => localMoment(new Date(moment), zone).date;
+  const joined = page.filter((one) => entryOf(one, dateIn) !== null);
+  if (joined.length === 0) return [...page];
+
+  const shown = joined.map(({ date_creation }) => dayOf(dateIn(date_creation)) ?? 0);
+  const [first, last] = [Math.min(...shown), Math.max(...shown)];
+  const counted = await countPeople(db, account_id, {
+    recommendation_ids: joined.flatMap(({ json }) => json.recommendation_id ?? []),
+    days: Array.from({ length: last - first + 2 }, (_, at) => beginOf(first + at, zone)),
+    newest_id,
+  });
+  const people = new Map(
+    counted.map(({ type, recommendation_id, day, people: count }) => [
+      entryOf({ type, date_creation: "", json: { recommendation_id } }, () => dateOf(first + day - 1)),
+      count,
+    ]),
+  );
+  return page.map((one) => {
+    const count = people.get(entryOf(one, dateIn));
+    return count === undefined ? one : { ...one, people: count };
+  });
+}
