@@ -44,7 +44,7 @@ test(
     await expect(heart).toHaveAttribute("aria-pressed", "false");
     fail();
     await expect(heart).toHaveAttribute("aria-pressed", "true");
-    await expect.poll(() => said.join(" ")).toContain("Not saved");
+    await expect.poll(() => said.join(" ")).toContain("Not done");
     await expect(page.getByRole("status").filter({ hasText: /./ })).toHaveCount(0);
 
     // Taken back, as the demo has it.

@@ -3,6 +3,7 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import type { Contract } from "@tablee/contract/contract";
 import routes from "@tablee/contract/contract.min.json" with { type: "json" };
 import type { ApiOptions, CallContext } from "./api-options.ts";
+import { catalogueError } from "./answers/catalogue-error.ts";
 import { baseOf } from "./backends.ts";
 import { withFiles } from "./with-files.ts";
 import { hearSession } from "./hear-session.ts";
@@ -38,16 +39,9 @@ export function openApiLink(options: ApiOptions): ClientLink<CallContext> {
         send(new Request(new URL(location, options.origin), { headers: authorization(), signal: signal ?? null })),
       ),
     ],
-    customErrorResponseBodyDecoder: asCatalogueError,
+    customErrorResponseBodyDecoder: (body) => catalogueError(body, options.origin),
   });
   return { call: (path, input, call) => link.call(path, withFiles(contract, path, input), call) };
-}
-
-/** The error body of the contract as the typed error that screens ask by its code. */
-function asCatalogueError(body: unknown): ORPCError<string, unknown> | null {
-  if (typeof body !== "object" || body === null || !("code" in body) || typeof body.code !== "string") return null;
-  const { code, status, message, data } = body as { code: string; status?: number; message?: string; data?: unknown };
-  return new ORPCError(code, { defined: true, status: status ?? 500, message: message ?? code, data });
 }
 
 /** wire §12: a time-out is raised as status 408; anything else that kept the answer away is `offline`. */

@@ -1,4 +1,5 @@
 import { ORPCError } from "@orpc/client";
+import { catalogueError } from "./answers/catalogue-error.ts";
 import { baseOf } from "./backends.ts";
 import { type Api, optionsOf } from "./create-api.ts";
 import { hearSession } from "./hear-session.ts";
@@ -25,6 +26,7 @@ const TIMEOUT_MS = 120_000;
 export function upload({ method = "POST", api, path, form, headers = {}, onShare, signal }: Upload): Promise<unknown> {
   const options = optionsOf(api);
   if (!options) throw new Error("A file is sent to the server of calls that were made by createApi");
+  const { origin } = options;
   const request = new XMLHttpRequest();
   const sent = options.token();
   return new Promise((resolve, reject) => {
@@ -37,14 +39,16 @@ export function upload({ method = "POST", api, path, form, headers = {}, onShare
     const answered = () => {
       const body = asBody(request.responseText);
       if (request.status >= 200 && request.status < 300) return resolve(body);
-      const { code = "internal_error", message = "", data } = body;
-      return reject(new ORPCError(code, { defined: true, status: request.status || 500, message, data }));
+      const { code = "internal_error", message = "" } = body;
+      return reject(catalogueError({ ...body, code, message, status: request.status || 500 }, origin));
     };
     request.addEventListener("load", () => {
       const renewed = request.getResponseHeader("x-renewed-token");
       void hearSession({ status: request.status, renewed, sent }, options).then(answered, answered);
     });
-    request.open(method, baseOf(options.origin) + path);
+    const address = new URL(baseOf(origin));
+    address.pathname += path;
+    request.open(method, address);
     request.timeout = TIMEOUT_MS;
     if (sent !== null) request.setRequestHeader("authorization", `Bearer ${sent}`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

@@ -3,7 +3,7 @@ import { Badge } from "@tablee/design-system/badge";
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { Skeleton } from "@tablee/design-system/skeleton";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureLine } from "../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -38,7 +38,7 @@ export function Answered({ turn: { question, answer, state, error }, ask }: Answ
         {state === "stopped" ? <p className="mt-2 text-cap text-ink-2">{m.assistant_stopped()}</p> : null}
         {state === "failed" ? (
           <div className="mt-3">
-            <Message tone="danger">{wordsOfRefusal(REFUSED, error) ?? failureWords(error).text}</Message>
+            <Message tone="danger">{wordsOfRefusal(REFUSED, error) ?? failureLine(error)}</Message>
           </div>
         ) : null}
         {state === "failed" || state === "stopped" ? (

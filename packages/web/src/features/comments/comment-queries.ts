@@ -1,7 +1,8 @@
 import { COMMENTS_PAGE } from "@tablee/domain/comments/comment-lists";
 import type { Comment } from "@tablee/contract/comments/comments.schema";
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { logFailure } from "../../api/log-failure.ts";
 import type { Orpc } from "../../api/query-options.ts";
 
 const STALE_MS = 30_000;
@@ -22,6 +23,16 @@ export const pageOf = (comments: Comment[]): CommentPage => ({
   next: comments.length < COMMENTS_PAGE ? null : (comments.at(-1)?.date_creation ?? null),
 });
 
+/** What was asked for; why it did not come is the log's too (wire §23). */
+async function loaded<Answer>(asked: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!signal.aborted) logFailure(error);
+    throw error;
+  }
+}
+
 const FROM_FIRST = null as string | null;
 const asked = (id: number, continuation: string | null) => ({ id, ...(continuation === null ? {} : { continuation }) });
 
@@ -30,7 +41,10 @@ export const commentsQuery = (orpc: Orpc, id: number) =>
   infiniteQueryOptions({
     queryKey: orpc.comments.list.key({ type: "infinite", input: { id } }),
     queryFn: async ({ pageParam, signal }): Promise<FirstComments> => {
-      const { recommendation, comments } = await orpc.comments.list.call(asked(id, pageParam), { signal });
+      const { recommendation, comments } = await loaded(
+        orpc.comments.list.call(asked(id, pageParam), { signal }),
+        signal,
+      );
       return { recommendation, ...pageOf(comments) };
     },
     initialPageParam: FROM_FIRST,
@@ -43,14 +57,22 @@ export const answersQuery = (orpc: Orpc, id: number) =>
   infiniteQueryOptions({
     queryKey: orpc.comments.responses.key({ type: "infinite", input: { id } }),
     queryFn: async ({ pageParam, signal }): Promise<CommentPage> =>
-      pageOf(await orpc.comments.responses.call(asked(id, pageParam), { signal })),
+      pageOf(await loaded(orpc.comments.responses.call(asked(id, pageParam), { signal }), signal)),
     initialPageParam: FROM_FIRST,
     getNextPageParam: (last) => last.next,
     staleTime: STALE_MS,
   });
 
 export const previewQuery = (orpc: Orpc, id: number) =>
-  orpc.comments.preview.queryOptions({ input: { id }, staleTime: STALE_MS });
+  queryOptions({
+    queryKey: orpc.comments.preview.queryKey({ input: { id } }),
+    queryFn: ({ signal }) => loaded(orpc.comments.preview.call({ id }, { signal }), signal),
+    staleTime: STALE_MS,
+  });
 
 export const contextQuery = (orpc: Orpc, id: number) =>
-  orpc.comments.context.queryOptions({ input: { id }, staleTime: STALE_MS });
+  queryOptions({
+    queryKey: orpc.comments.context.queryKey({ input: { id } }),
+    queryFn: ({ signal }) => loaded(orpc.comments.context.call({ id }, { signal }), signal),
+    staleTime: STALE_MS,
+  });

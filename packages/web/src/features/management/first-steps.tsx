@@ -11,7 +11,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, Circle, CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureLine } from "../../api/failure-words.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
@@ -115,7 +115,7 @@ function OpenPlace({ restaurant_id, missing }: { restaurant_id: number; missing:
       ) : null}
       {open.isError ? (
         <Message tone="danger" announce>
-          {failureWords(open.error).text}
+          {failureLine(open.error)}
         </Message>
       ) : null}
     </div>

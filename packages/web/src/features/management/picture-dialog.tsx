@@ -6,7 +6,7 @@ import { PICTURE_FAULTS, type PictureFault } from "@tablee/domain/pictures/pictu
 import type { PictureUse } from "@tablee/domain/pictures/picture-shapes";
 import { useMutation } from "@tanstack/react-query";
 import { isCallError } from "../../api/call-error.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureLine } from "../../api/failure-words.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { PictureField } from "../pictures/picture-field.tsx";
@@ -67,7 +67,7 @@ export function PictureDialog({ title, use, send, onClose }: PictureDialogProps)
       <PictureField choice={choice} use={use} />
       {sending.isError && faultOf(sending.error) === null ? (
         <Message tone="danger" announce className="mt-3">
-          {failureWords(sending.error).text}
+          {failureLine(sending.error)}
         </Message>
       ) : null}
     </ResponsiveDialog>

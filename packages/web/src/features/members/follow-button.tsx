@@ -3,7 +3,7 @@ import { Button } from "@tablee/design-system/button";
 import { useToasts } from "@tablee/design-system/toasts";
 import { Check, UserPlus } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { failureLine } from "../../api/failure-words.ts";
+import { logFailure } from "../../api/log-failure.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
@@ -41,8 +41,10 @@ export function FollowButton(props: FollowButtonProps) {
   if (user && (user.id === id || user.blocked.includes(id))) return null;
 
   const failed = (error: unknown) => {
-    const text = wordsOfRefusal(REFUSALS, error) ?? failureLine(error);
-    toasts.show({ text, tone: "danger", id: `follow-${id}` });
+    logFailure(error);
+    // What the server refuses it says why; that it did not come about is told by the button alone (wire §23).
+    const text = wordsOfRefusal(REFUSALS, error);
+    if (text !== null) toasts.show({ text, tone: "danger", id: `follow-${id}` });
   };
   const press = () => {
     if (status === "visitor") {

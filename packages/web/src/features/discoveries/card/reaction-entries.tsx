@@ -20,13 +20,9 @@ export function useReactionEntries(discovery: Discovery): { entries: MenuEntry[]
   const report = useReaction(discovery.id, "report");
   if (!user || user.id === discovery.account_id || discovery.status !== "approved") return { entries: [] };
 
-  const failed = (error: unknown) => {
-    logFailure(error);
-    toasts.show({ text: m.discoveries_interaction_failed(), tone: "danger", id: "interaction" });
-  };
   const pressReport = () => {
     const text = report.on ? m.discoveries_report_canceled() : m.discoveries_report_submitted();
-    report.toggle(failed);
+    report.toggle(logFailure);
     toasts.show({ text, tone: "success", duration: REPORT_TOAST_MS, id: "interaction" });
   };
   const entries: MenuEntry[] = [
@@ -34,13 +30,13 @@ export function useReactionEntries(discovery: Discovery): { entries: MenuEntry[]
       id: "hide",
       label: hide.on ? m.discoveries_hide_undo() : m.discoveries_hide(),
       icon: <EyeOff />,
-      onSelect: () => hide.toggle(failed),
+      onSelect: () => hide.toggle(logFailure),
     },
     {
       id: "dislike",
       label: dislike.on ? m.discoveries_dislike_undo() : m.discoveries_dislike(),
       icon: <ThumbsDown />,
-      onSelect: () => dislike.toggle(failed),
+      onSelect: () => dislike.toggle(logFailure),
     },
     {
       id: "report",

@@ -1,9 +1,8 @@
 import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
-import { Message } from "@tablee/design-system/message";
 import { useToasts } from "@tablee/design-system/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { failureLine } from "../../../api/failure-words.ts";
+import { logFailure } from "../../../api/log-failure.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -24,6 +23,11 @@ export function DeleteDialog({ id, open, onClose }: { id: number; open: boolean;
       api.publishing.remove({ id }).catch((error: unknown) => {
         if (!isGone(error)) throw error;
       }),
+    // It is still there to be seen (wire §23).
+    onError: (error) => {
+      logFailure(error);
+      onClose();
+    },
     onSuccess: () => {
       onClose();
       leave();
@@ -44,9 +48,7 @@ export function DeleteDialog({ id, open, onClose }: { id: number; open: boolean;
       cancelLabel={m.publishing_cancel()}
       busy={remove.isPending}
       onConfirm={() => remove.mutate()}
-    >
-      {remove.isError ? <Message tone="danger">{failureLine(remove.error)}</Message> : null}
-    </AlertDialog>
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Lock, Pencil, Trash2, UsersRound, Earth } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { failureLine } from "../../../api/failure-words.ts";
+import { logFailure } from "../../../api/log-failure.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSession } from "../../../session/session.ts";
@@ -79,8 +79,6 @@ function useVisibility(id: number) {
       const lists = [orpc.discoveries.list.key(), orpc.members.recommendations.key()];
       await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
-    onError: (error) => {
-      toasts.show({ text: failureLine(error), tone: "danger", id: "publishing" });
-    },
+    onError: logFailure,
   });
 }

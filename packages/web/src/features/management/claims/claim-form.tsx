@@ -5,7 +5,7 @@ import { Message } from "@tablee/design-system/message";
 import { MAX_CLAIM_NOTE } from "@tablee/domain/management/claim";
 import { lengthOf } from "@tablee/domain/validation/text-length";
 import { lazy, Suspense, useState } from "react";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -44,7 +44,7 @@ export function ClaimForm({ restaurant_id, again }: { restaurant_id: number; aga
       </Field>
       {claim.isError ? (
         <Message tone="danger" announce>
-          {wordsOfRefusal(CLAIM_REFUSED, claim.error) ?? failureWords(claim.error).text}
+          {wordsOfRefusal(CLAIM_REFUSED, claim.error) ?? failureLine(claim.error)}
         </Message>
       ) : null}
       <div>

@@ -10,7 +10,7 @@ import { GIVEN_REFUSALS } from "@tablee/domain/management/claim";
 import { useQuery } from "@tanstack/react-query";
 import { CheckCheck } from "lucide-react";
 import { useState } from "react";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { formatDateOf } from "../../../language/days.ts";
 import { useTimezone } from "../../../language/device-habits.ts";
@@ -49,7 +49,7 @@ export function ClaimsAdmin() {
       <p className="max-w-[40rem] text-ink-2">{m.management_claims_text()}</p>
       {decide.isError ? (
         <Message tone="danger" announce className="mt-3">
-          {wordsOfRefusal(DECIDE_REFUSED, decide.error) ?? failureWords(decide.error).text}
+          {wordsOfRefusal(DECIDE_REFUSED, decide.error) ?? failureLine(decide.error)}
         </Message>
       ) : null}
       {claims.length === 0 ? (

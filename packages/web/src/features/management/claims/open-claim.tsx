@@ -9,7 +9,7 @@ import { CODE_DIGITS, isCode } from "@tablee/domain/accounts/phone-code";
 import { claimAddress } from "@tablee/domain/management/claim";
 import { Hourglass, MailCheck } from "lucide-react";
 import { useState } from "react";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -44,7 +44,7 @@ export function OpenClaim({ claim }: { claim: Claim }) {
         </Button>
         {withdraw.isError ? (
           <Message tone="danger" announce className="mt-2">
-            {failureWords(withdraw.error).text}
+            {failureLine(withdraw.error)}
           </Message>
         ) : null}
       </div>
@@ -58,7 +58,7 @@ function SendForm({ id, domain, again }: { id: number; domain: string; again: bo
   const [isTried, setTried] = useState(false);
   const send = useSendCode();
   const isWrong = claimAddress(local, domain) === null;
-  const failed = send.isError ? (wordsOfRefusal(SEND_REFUSED, send.error) ?? failureWords(send.error).text) : null;
+  const failed = send.isError ? (wordsOfRefusal(SEND_REFUSED, send.error) ?? failureLine(send.error)) : null;
   return (
     <form
       method="post"
@@ -99,9 +99,7 @@ function CodeForm({ id, sent_to }: { id: number; sent_to: string }) {
   useWords();
   const [code, setCode] = useState("");
   const confirm = useConfirm();
-  const failed = confirm.isError
-    ? (wordsOfRefusal(CODE_REFUSED, confirm.error) ?? failureWords(confirm.error).text)
-    : null;
+  const failed = confirm.isError ? (wordsOfRefusal(CODE_REFUSED, confirm.error) ?? failureLine(confirm.error)) : null;
   return (
     <form
       method="post"

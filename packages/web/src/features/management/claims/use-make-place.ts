@@ -3,7 +3,7 @@ import type { NewPlaceRefusal } from "@tablee/domain/management/new-place";
 import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useTimezone } from "../../../language/device-habits.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -56,6 +56,6 @@ export function useMakePlace() {
       await navigate({ to: "/restaurant-admin/$restaurant_id", params: { restaurant_id: String(restaurant_id) } });
     },
   });
-  const refusal = error ? (wordsOfRefusal(MAKE_REFUSED, error) ?? failureWords(error).text) : null;
+  const refusal = error ? (wordsOfRefusal(MAKE_REFUSED, error) ?? failureLine(error)) : null;
   return { make: mutate, busy: isPending, refusal };
 }

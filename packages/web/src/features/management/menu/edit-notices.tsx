@@ -2,7 +2,7 @@ import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import type { EditConflict } from "@tablee/domain/management/menu-edits";
 import { useEffect, useRef } from "react";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -18,7 +18,7 @@ export function EditNotices({ editing }: { editing: MenuEditing }) {
       {failure === null ? null : (
         <div className="grid justify-items-start gap-2">
           <Message tone="danger" announce>
-            {wordsOfRefusal(EDIT_REFUSED, failure) ?? failureWords(failure).text}
+            {wordsOfRefusal(EDIT_REFUSED, failure) ?? failureLine(failure)}
           </Message>
           <Button variant="outline" size="sm" onClick={retry}>
             {m.management_try_again()}

@@ -8,7 +8,7 @@ import { checkSchedule } from "@tablee/domain/validation/schedule";
 import { useMutation } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { formatMoment } from "../../../language/days.ts";
 import { useTimezone } from "../../../language/device-habits.ts";
@@ -78,7 +78,7 @@ export function PublishLater({ editing, draft, isHeld }: PublishLaterProps) {
       ) : null}
       {plan.isError ? (
         <Message tone="danger" announce>
-          {wordsOfRefusal(PLAN_REFUSED, plan.error) ?? failureWords(plan.error).text}
+          {wordsOfRefusal(PLAN_REFUSED, plan.error) ?? failureLine(plan.error)}
         </Message>
       ) : null}
       <div>

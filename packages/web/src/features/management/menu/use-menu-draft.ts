@@ -6,7 +6,7 @@ import { type EditConflict, editDraft, inverseOf, type MenuEdit } from "@tablee/
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { isCallError } from "../../../api/call-error.ts";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useConnection } from "../../../offline/connection.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -68,7 +68,7 @@ function useSendingLate(restaurant_id: number) {
   return (edits: readonly MenuEdit[]): boolean => {
     if (!isGone.current) return false;
     api.management.edit({ restaurant_id, edits: [...edits] as never }).catch((error: unknown) => {
-      const text = wordsOfRefusal(EDIT_REFUSED, error) ?? failureWords(error).text;
+      const text = wordsOfRefusal(EDIT_REFUSED, error) ?? failureLine(error);
       toasts.show({ text, tone: "danger", urgent: true });
     });
     return true;

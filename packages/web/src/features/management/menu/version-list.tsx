@@ -5,7 +5,7 @@ import { Message } from "@tablee/design-system/message";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { History } from "lucide-react";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -40,7 +40,7 @@ export function VersionList({ editing, draft }: { editing: MenuEditing; draft: M
     <section aria-label={m.management_versions()} className="mt-5 max-w-[52rem]">
       {restore.isError ? (
         <Message tone="danger" announce className="mb-4">
-          {wordsOfRefusal(RESTORE_REFUSED, restore.error) ?? failureWords(restore.error).text}
+          {wordsOfRefusal(RESTORE_REFUSED, restore.error) ?? failureLine(restore.error)}
         </Message>
       ) : null}
       <ol className="divide-y divide-line">

@@ -10,7 +10,7 @@ import { emailProblem, MAX_EMAIL, tidyEmail } from "@tablee/domain/validation/em
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -74,7 +74,7 @@ export function InviteForm({ restaurant_id }: { restaurant_id: number }) {
   const [isTried, setTried] = useState(false);
   const invite = useInvite(restaurant_id);
   const isWrong = emailProblem(tidyEmail(email)) !== null;
-  const error = invite.isError ? (wordsOfRefusal(REFUSED, invite.error) ?? failureWords(invite.error).text) : null;
+  const error = invite.isError ? (wordsOfRefusal(REFUSED, invite.error) ?? failureLine(invite.error)) : null;
   const submit = () => {
     setTried(true);
     if (isWrong || invite.isPending) return;

@@ -3,7 +3,7 @@ import { IconButton } from "@tablee/design-system/icon-button";
 import { Message } from "@tablee/design-system/message";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { formatDateOf } from "../../../language/days.ts";
 import { useTimezone } from "../../../language/device-habits.ts";
 import { useLanguage } from "../../../language/language.ts";
@@ -57,7 +57,7 @@ export function InvitedList({
       </ul>
       {withdraw.isError ? (
         <Message tone="danger" announce className="mt-2">
-          {failureWords(withdraw.error).text}
+          {failureLine(withdraw.error)}
         </Message>
       ) : null}
     </section>

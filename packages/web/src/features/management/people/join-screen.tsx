@@ -5,7 +5,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Link2Off, Store } from "lucide-react";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -50,7 +50,7 @@ export function JoinScreen() {
           <p className="text-ink-2">{m.management_join_account({ email: user?.email ?? "" })}</p>
           {join.isError ? (
             <Message tone="danger" announce>
-              {failureWords(join.error).text}
+              {failureLine(join.error)}
             </Message>
           ) : null}
           <Button size="lg" loading={join.isPending} onClick={() => join.mutate()}>

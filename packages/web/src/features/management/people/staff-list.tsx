@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ScrollText, UserMinus } from "lucide-react";
 import { useState } from "react";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -60,7 +60,7 @@ export function StaffList({ restaurant_id, people }: StaffListProps) {
       </ul>
       {change.isError ? (
         <Message tone="danger" announce className="mt-2">
-          {wordsOfRefusal(REFUSED, change.error) ?? failureWords(change.error).text}
+          {wordsOfRefusal(REFUSED, change.error) ?? failureLine(change.error)}
         </Message>
       ) : null}
       <AlertDialog

@@ -6,7 +6,7 @@ import { Photo } from "@tablee/design-system/photo";
 import { useMutation } from "@tanstack/react-query";
 import { ImagePlus } from "lucide-react";
 import { useState } from "react";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -43,7 +43,7 @@ export function PictureSetting({ page, which }: { page: SettingsPage; which: Whi
       </div>
       {!open && change.isError ? (
         <Message tone="danger" announce>
-          {failureWords(change.error).text}
+          {failureLine(change.error)}
         </Message>
       ) : null}
       {open ? (

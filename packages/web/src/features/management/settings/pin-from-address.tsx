@@ -4,7 +4,7 @@ import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import { MAX_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
 import { useMutation } from "@tanstack/react-query";
 import { MapPinCheck } from "lucide-react";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -53,7 +53,7 @@ export function PinFromAddress({ form }: { form: SettingsForm }) {
       ) : null}
       {find.isError ? (
         <Message tone="danger" announce>
-          {failureWords(find.error).text}
+          {failureLine(find.error)}
         </Message>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { Button } from "@tablee/design-system/button";
 import { LiveRegion } from "@tablee/design-system/live-region";
 import { Message } from "@tablee/design-system/message";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -48,7 +48,7 @@ export function SaveBar({ form }: { form: SettingsForm }) {
             <p className="min-w-0 grow text-bs font-semibold">{m.management_unsaved({ count })}</p>
             {failure === null ? null : (
               <Message tone="danger" announce className="w-full">
-                {wordsOfRefusal(SETTINGS_REFUSED, failure) ?? failureWords(failure).text}
+                {wordsOfRefusal(SETTINGS_REFUSED, failure) ?? failureLine(failure)}
               </Message>
             )}
             {/* Side by side on a phone too, where the words of French would part them. */}

@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import { afterEach, describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "../../../paraglide/runtime.js";
+import "../../../api/answers/answer-words.ts";
 import { refusalWords, unheardWords } from "./place-failure-words.ts";
 
 afterEach(() => overwriteGetLocale(() => "en"));

@@ -1,6 +1,7 @@
 import type { Contract } from "@tablee/contract/contract";
 import { isCallError } from "../../../api/call-error.ts";
-import { type FailureWords, failureWords } from "../../../api/failure-words.ts";
+import { failureWords } from "../../../api/failure-words.ts";
+import type { FailureWords } from "../../../api/answers/worded-answers.ts";
 import type { RefusalCode } from "../../../api/refusal-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { PlaceFailure } from "./use-place-order.ts";

@@ -4,7 +4,7 @@ import { Notice } from "@tablee/design-system/notice";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CloudOff, ReceiptText, Send } from "lucide-react";
-import type { FailureWords } from "../../../api/failure-words.ts";
+import type { FailureWords } from "../../../api/answers/worded-answers.ts";
 import { useWords } from "../../../language/language.ts";
 import { useConnection } from "../../../offline/connection.ts";
 import { m } from "../../../paraglide/messages.js";

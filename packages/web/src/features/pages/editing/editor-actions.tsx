@@ -7,7 +7,7 @@ import { useToasts } from "@tablee/design-system/toasts";
 import type { Language } from "@tablee/domain/language/text";
 import { checkWithdrawal, type WordsField } from "@tablee/domain/pages/article";
 import { useState } from "react";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -73,7 +73,7 @@ export function EditorActions({ article, editor }: { article: EditedArticle; edi
       <Standing missing={missing} isDirty={isDirty} />
       {failed ? (
         <Message tone="danger" announce className="mt-3">
-          {wordsOfRefusal(REFUSED, failed) ?? failureWords(failed).text}
+          {wordsOfRefusal(REFUSED, failed) ?? failureLine(failed)}
         </Message>
       ) : null}
       <AlertDialog

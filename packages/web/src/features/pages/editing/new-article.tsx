@@ -18,7 +18,7 @@ import { MAX_SLUG } from "@tablee/domain/pages/article-kinds";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureLine } from "../../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -122,7 +122,7 @@ export function NewArticle() {
       <Place form={form} tried={tried} />
       {create.isError ? (
         <Message tone="danger" announce>
-          {wordsOfRefusal(REFUSED, create.error) ?? failureWords(create.error).text}
+          {wordsOfRefusal(REFUSED, create.error) ?? failureLine(create.error)}
         </Message>
       ) : null}
       <div>

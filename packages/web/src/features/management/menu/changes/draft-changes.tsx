@@ -11,7 +11,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { isCallError } from "../../../../api/call-error.ts";
-import { failureWords } from "../../../../api/failure-words.ts";
+import { failureLine } from "../../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
@@ -152,7 +152,7 @@ function Problems({ error, draft, menu }: { error: unknown; draft: MenuDraft; me
   return (
     <div ref={box} className="mt-5 grid gap-2">
       <Message tone="danger" announce>
-        {wordsOfRefusal(PUBLISH_REFUSED, error) ?? failureWords(error).text}
+        {wordsOfRefusal(PUBLISH_REFUSED, error) ?? failureLine(error)}
       </Message>
       <ul className="grid gap-1">
         {places.map(({ list, ref, field, code }) => (

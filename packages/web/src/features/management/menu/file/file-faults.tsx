@@ -2,7 +2,7 @@ import type { ImportRemark } from "@tablee/contract/restaurants/import.contract"
 import { Message } from "@tablee/design-system/message";
 import type { CsvFault } from "@tablee/domain/management/menu-csv/csv-faults";
 import { isCallError } from "../../../../api/call-error.ts";
-import { failureWords } from "../../../../api/failure-words.ts";
+import { failureLine } from "../../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../../api/refusal-words.ts";
 import { useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
@@ -38,7 +38,7 @@ export function FileRefused({ error }: { error: unknown }) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <Message tone="danger" announce>
-        {wordsOfRefusal(FILE_REFUSED, error) ?? failureWords(error).text}
+        {wordsOfRefusal(FILE_REFUSED, error) ?? failureLine(error)}
       </Message>
       {remarks.length > 0 ? (
         <ul className={LIST}>

@@ -1,0 +1,33 @@
+import { currentLanguage } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import type { CallError } from "../call-error.ts";
+import { type FailureWords, wordAnswers } from "./worded-answers.ts";
+
+/** What nobody foresaw has its details where a developer looks (catalogue-error.ts). */
+interface Told {
+  details?: string;
+  until?: string;
+  reason?: string;
+}
+
+/** What an answer without words of its own says (wire §18 and on); null: the network's words say it. */
+function answerWords({ code, status, data }: CallError): FailureWords | null {
+  const told = (data ?? {}) as Told;
+  if (code === "busy" || status === 429) return { title: m.errors_busy_title(), text: m.errors_busy_text() };
+  if (code === "suspended") return suspendedWords(told);
+  if (status === 403) return { title: m.errors_denied_title(), text: m.errors_denied_text() };
+  if (status >= 400 && status < 500) return withLine(m.errors_generic(), m.errors_code({ code }));
+  if (told.details === undefined) return null;
+  return { title: m.errors_network_title(), text: `${m.errors_network_text()}. ${told.details}` };
+}
+
+/** Of a suspension and of a code without words the title tells what is. */
+const withLine = (title: string, text: string): FailureWords => ({ title, text, line: `${title}. ${text}` });
+
+/** Until when somebody may not write, and why: the moderator's own words. */
+function suspendedWords({ until = "", reason = "" }: Told): FailureWords {
+  const date = new Date(until).toLocaleDateString(`${currentLanguage()}-CA`, { dateStyle: "long" });
+  return withLine(m.errors_suspended_title({ date }), m.errors_suspended_text({ reason }));
+}
+
+wordAnswers(answerWords);

@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { createApi } from "./create-api.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it("adds enable_debug where the device has asked for the tools of administrators (wire §11)", async () => {
+  let asked = "";
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (request) => {
+    asked = (request as Request).url;
+    return Response.json({});
+  });
+  vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "admin_options" ? "yes" : null) });
+  const api = createApi({
+    origin: "https://tablee.example",
+    token: () => null,
+    onRenewedToken: () => undefined,
+    onUnauthorized: () => undefined,
+  });
+  await api.members.recommendations({ id: "7", continuation: "x" });
+  const { pathname, searchParams } = new URL(asked);
+  expect(pathname).toBe("/api/client/accounts/7/recommendations");
+  expect(Object.fromEntries(searchParams)).toEqual({ enable_debug: "true", continuation: "x" });
+});
