@@ -7,7 +7,7 @@ import { ABOVE_PHONE, useMediaQuery } from "../media-query.tsx";
 import { SheetFoot } from "./keep-toasts-above.tsx";
 import { useOnePress } from "./one-press.ts";
 import { PhotoEndContext } from "./photo-end.tsx";
-import { useThirdDrag } from "./third-drag.ts";
+import { useSwipeAway } from "./swipe-away.ts";
 
 export interface ResponsiveDialogProps {
   open: boolean;
@@ -57,20 +57,27 @@ const WIDTHS = {
 
 /**
  * A sheet on a phone, a centred dialog above 768 px; one tree, so that turning the phone loses nothing that was typed.
- * Escape closes, focus returns, the page behind does not scroll, the sheet follows the finger and leaves when dragged
- * past a third of its height or flicked.
+ * Escape closes, focus returns, the page behind does not scroll, the sheet follows the finger and leaves when swiped
+ * down (shell §20).
  */
 export function ResponsiveDialog(props: ResponsiveDialogProps) {
   const { open, onOpenChange, onClosed, size, fullHeight, locked, staysOnOutsidePress, aside, className } = props;
   const wide = useMediaQuery(ABOVE_PHONE);
   const popup = useRef<HTMLDivElement>(null);
   const { isFirst } = useOnePress(open);
-  const drag = useThirdDrag(popup, () => onOpenChange(false), !wide && !locked);
+  const swipe = useSwipeAway(popup, {
+    // Told by pointer and by touch, and by Base UI where it was a flick: once is enough.
+    close: (at) => {
+      if (isFirst(at)) onOpenChange(false);
+    },
+    enabled: !wide && !locked,
+  });
 
   return (
     <Drawer.Root
       open={open}
-      onOpenChange={(next, { event }) => {
+      onOpenChange={(next, { event, reason, cancel }) => {
+        if (reason === "swipe" && swipe.isTooShort()) return cancel();
         // It stays until the address has moved: pressed twice until then, it would take one step too many.
         if (next || (!locked && isFirst(event.timeStamp))) onOpenChange(next);
       }}
@@ -84,7 +91,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
           <Drawer.Backdrop forceRender className="ds-scrim z-dialog" />
           <Drawer.Viewport
             className="fixed inset-x-0 top-[var(--seen-top,0px)] bottom-[var(--seen-bottom,0px)] z-dialog flex items-end justify-center tablet:items-center tablet:p-6"
-            {...drag}
+            {...swipe.handlers}
           >
             <Drawer.Popup
               ref={popup}
