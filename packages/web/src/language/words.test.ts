@@ -49,7 +49,7 @@ describe("words of the product", () => {
   test.each(LANGUAGES)("no key is written twice in one file (%s)", (language) => {
     // Of two the last would count, and the other be dead: what JSON.parse answers has forgotten it.
     const twice = filesOf(language).flatMap((file) => {
-      const keys = readFileSync(`${FOLDER}${language}/${file}`, "utf8").match(/^ {2}"\w+"(?=:)/gm) ?? [];
+      const keys: string[] = readFileSync(`${FOLDER}${language}/${file}`, "utf8").match(/^ {2}"\w+"(?=:)/gm) ?? [];
       return keys.filter((key, at) => keys.indexOf(key) !== at);
     });
     expect(twice).toEqual([]);
