@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, useRef } from "react";
+import { act, useEffect, useRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useSwipeAway } from "./swipe-away.ts";
@@ -11,7 +11,9 @@ let root: Root;
 function Sheet() {
   const sheet = useRef<HTMLDivElement>(null);
   const { handlers, isTooShort } = useSwipeAway(sheet, { close, enabled: true });
-  tooShort = isTooShort;
+  useEffect(() => {
+    tooShort = isTooShort;
+  });
   return (
     <div {...handlers}>
       <div ref={sheet} id="sheet" data-swiping="" />

@@ -2,7 +2,7 @@ import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Popover } from "@tablee/design-system/popover";
 import { NOTIFICATIONS_IN_MENU } from "@tablee/domain/notifications/notification";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Bell } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
@@ -10,9 +10,8 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { readAll } from "./heard-notifications.ts";
-import { latestQuery } from "./notification-queries.ts";
 import { NotificationRow, NotificationSkeletons } from "./notification-row.tsx";
-import { useGroups } from "./use-groups.ts";
+import { useNewestGroups } from "./use-newest-groups.ts";
 
 interface NotificationsMenuProps {
   open: boolean;
@@ -56,9 +55,7 @@ function useReadOnClosing(open: boolean): void {
 
 function Latest() {
   useWords();
-  const { orpc } = useAppContext();
-  const latest = useQuery(latestQuery(orpc));
-  const groups = useGroups(latest.data ?? NONE).slice(0, NOTIFICATIONS_IN_MENU);
+  const { latest, groups } = useNewestGroups();
   if (latest.isPending)
     return <NotificationSkeletons count={NOTIFICATIONS_IN_MENU} label={m.notifications_loading()} />;
   if (latest.isError && groups.length === 0) {
@@ -89,5 +86,3 @@ function Latest() {
     </ul>
   );
 }
-
-const NONE: never[] = [];

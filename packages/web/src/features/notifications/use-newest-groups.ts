@@ -1,0 +1,36 @@
+import type { Notification } from "@tablee/contract/notifications/notifications.schema";
+import { NOTIFICATIONS_IN_MENU, NOTIFICATIONS_PAGE } from "@tablee/domain/notifications/notification";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useAppContext } from "../../routes/app-context.ts";
+import { latestQuery, notificationsQuery } from "./notification-queries.ts";
+import { useGroups } from "./use-groups.ts";
+
+/** Whoever is liked this much in a day has what is older on the list's own page. */
+const MOST_PAGES = 20;
+const NONE: readonly Notification[] = [];
+
+/**
+ * The newest entries, as many as the menu has (notifications §7). A day's likes of one discovery are one entry, and may
+ * fill a page: then the next ones are read for what is older.
+ */
+export function useNewestGroups() {
+  const { orpc } = useAppContext();
+  const latest = useQuery(latestQuery(orpc));
+  const first = useGroups(latest.data ?? NONE);
+  const isShort = first.length < NOTIFICATIONS_IN_MENU && (latest.data ?? NONE).length >= NOTIFICATIONS_PAGE;
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
+    ...notificationsQuery(orpc),
+    enabled: isShort,
+  });
+  const more = useGroups(useMemo(() => data?.pages.flatMap((page) => page.notifications) ?? NONE, [data]));
+  const pages = data?.pages.length ?? MOST_PAGES;
+  const wantsMore =
+    isShort && more.length < NOTIFICATIONS_IN_MENU && hasNextPage && !isFetching && !isError && pages < MOST_PAGES;
+  useEffect(() => {
+    if (wantsMore) void fetchNextPage();
+    // A page that came at once leaves `wantsMore` as it was.
+  }, [wantsMore, pages, fetchNextPage]);
+  const groups = isShort && more.length > first.length ? more : first;
+  return { latest, groups: groups.slice(0, NOTIFICATIONS_IN_MENU) };
+}
