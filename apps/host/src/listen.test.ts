@@ -14,11 +14,16 @@ describe("listening", () => {
     );
   });
 
-  it("leaves to the system what it says of a port that is taken", async () => {
+  it("names PORT where another process has it", async () => {
     const first = createServer();
     await listen(first, { port: 0, host: "127.0.0.1" });
     const { port } = first.address() as AddressInfo;
-    await expect(listen(createServer(), { port, host: "127.0.0.1" })).rejects.toHaveProperty("code", "EADDRINUSE");
+    const fault = await listen(createServer(), { port, host: "127.0.0.1" }).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(BadEnvironment);
+    expect(fault).toHaveProperty(
+      "message",
+      `The environment cannot be used:\n  PORT: ${port}, something else listens there already`,
+    );
     await new Promise((resolve) => first.close(resolve));
   });
 });
