@@ -23,6 +23,13 @@ export interface OpeningFacts {
 export const hasDates = ({ closed_dates, special_hours }: OpeningFacts): boolean =>
   (closed_dates?.length ?? 0) > 0 || (special_hours?.length ?? 0) > 0;
 
+const opens = (hours: Partial<WeekHours> | readonly Interval[]): boolean =>
+  "length" in hours ? hours.length > 0 : Object.values(hours).some((day) => day.length > 0);
+
+/** Whether any hour is named at all, in the week or on other days: else there is none to plan for. */
+export const hasHours = ({ hours, special_hours = [] }: OpeningFacts): boolean =>
+  hours !== null && (opens(hours) || special_hours.some((special) => opens(special.hours)));
+
 /**
  * What a day (counted since 1970) has instead of its weekday's intervals, null where it is as every week. A closed date
  * is closed whatever else is said; of special hours that meet the last one counts.

@@ -31,6 +31,17 @@ describe("orderingStatus", () => {
     expect(orderingStatus({ ...facts, planned_orders_enabled: true }, outside)).toBe("off-hours-planned-enabled");
   });
 
+  it("takes no planned orders where no hour is named, in the week or on other days", () => {
+    const never = { ...facts, hours: { ...hours, friday: [] }, planned_orders_enabled: true };
+    expect(orderingStatus(never, within)).toBe("off-hours");
+    const days = { from: "2026-12-01", to: "2026-12-02" };
+    expect(orderingStatus({ ...never, special_hours: [{ ...days, hours: { monday: [] } }] }, within)).toBe("off-hours");
+    for (const special of [[[9, 12]], { tuesday: [[9, 12]] }] as const) {
+      const opening = { ...days, hours: structuredClone(special) as never };
+      expect(orderingStatus({ ...never, special_hours: [opening] }, within)).toBe("off-hours-planned-enabled");
+    }
+  });
+
   it("is closed where hours or timezone cannot be read", () => {
     expect(orderingStatus({ ...facts, hours: null, planned_orders_enabled: true }, within)).toBe("closed");
     expect(orderingStatus({ ...facts, timezone: "Mars/Olympus" }, within)).toBe("closed");

@@ -1,4 +1,4 @@
-import type { OpeningFacts } from "./dated-hours.ts";
+import { hasHours, type OpeningFacts } from "./dated-hours.ts";
 import { isTimezone } from "./local-time.ts";
 import { isOpenAt } from "./opening-hours.ts";
 
@@ -17,12 +17,12 @@ export interface OrderingFacts extends OpeningFacts {
 
 /**
  * A restaurant's ordering status at a moment (restaurants §7). One whose hours or timezone cannot be read is closed
- * (restaurants §6), planned orders or not, since there is no hour to plan for.
+ * (restaurants §6), planned orders or not; nor does one that names no hour take any, since there is none to plan for.
  */
 export const orderingStatus = (facts: OrderingFacts, at: Date): OrderingStatus => {
   if (facts.status !== "open" || facts.hours === null || !isTimezone(facts.timezone)) return "closed";
   if (isOpenAt(facts, at)) return "open";
-  return facts.planned_orders_enabled ? "off-hours-planned-enabled" : "off-hours";
+  return facts.planned_orders_enabled && hasHours(facts) ? "off-hours-planned-enabled" : "off-hours";
 };
 
 /** Whether an order can be placed, for now or for later; "Order Not Available" is shown where it cannot. */
