@@ -42,6 +42,16 @@ export const signInContract = {
     .errors({ email_invalid: EMAIL_INVALID, unavailable: UNAVAILABLE })
     .input(z.object({ email: Email, username: z.string().max(255).nullish().describe("Ignored") }))
     .output(z.literal(true)),
+  checkResetLink: call
+    .route({
+      method: "POST",
+      path: "/client/account/check-reset-link",
+      tags,
+      summary: "Whether a mail's link can still set a password, before one is thought of; the link stays good",
+    })
+    .errors({ link_invalid: LINK_INVALID })
+    .input(z.object({ guid: Guid }))
+    .output(z.literal(true)),
   resetPassword: call
     .route({
       method: "POST",

@@ -156,6 +156,7 @@ const SIGN_INS = new Set([
   "/client/account/send-verification",
   "/client/account/verify-email",
   "/client/account/forgot-password",
+  "/client/account/check-reset-link",
   "/client/account/reset-password",
   "/client/account/login-social",
   "/client/account/login-passkey",

@@ -25,6 +25,18 @@ export type LinkResult =
   | { refused: "link_invalid" | NewPasswordFault["code"] }
   | { refused: "too_many_requests" | "busy"; retry_after: number };
 
+/** Whether a mail's link can set a password now; asking is a try like any other, and uses nothing up. */
+export async function checkResetLink(
+  { services, limits, address }: Pick<Caller, "services" | "limits" | "address">,
+  guid: string,
+): Promise<LinkResult> {
+  const wait = await countTry(limits, address);
+  if (wait !== null) return { refused: "too_many_requests", retry_after: wait };
+  if (!(await readResetting(services.database.db, guid, services.clock()))) return { refused: "link_invalid" };
+  await wasGood(limits, address);
+  return true;
+}
+
 /**
  * Sets a password by a mail's link and ends every session: whoever was in without being the member is out, and what
  * they have begun ends too, as a new e-mail that waits for its link. The link is used up last, in the transaction that

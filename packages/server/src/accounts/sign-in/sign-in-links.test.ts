@@ -63,6 +63,7 @@ describe.each(testDatabases())("links of mails on %s", ({ open }) => {
   };
   const codeOf = ({ body }: { body: { code?: string } | true }) => (body === true ? true : body.code);
   const reset = async (guid: string, password = NEW) => codeOf(await call("reset-password", { guid, password }));
+  const check = async (guid: string) => codeOf(await call("check-reset-link", { guid }));
   const logIn = async (password: string, email = member.email) =>
     codeOf(await call("login", { email, password, device_id: "own" }));
   const doJobs = async () => {
@@ -149,11 +150,15 @@ describe.each(testDatabases())("links of mails on %s", ({ open }) => {
   it("end after an hour, when a newer one is sent, and when the member has another e-mail", async () => {
     const first = await forgot();
     const second = await forgot();
+    expect([await check(first), await check(second)]).toEqual(["link_invalid", true]);
     expect(await reset(first)).toBe("link_invalid");
     later(HOUR);
+    expect(await check(second)).toBe("link_invalid");
     expect(await reset(second)).toBe("link_invalid");
     const third = await forgot();
+    expect(await check(third)).toBe(true);
     await database.query("update accounts set email = $1 where id = $2", [`moved-${member.id}@tablee.test`, member.id]);
+    expect(await check(third)).toBe("link_invalid");
     expect(await reset(third)).toBe("link_invalid");
   });
 
@@ -191,6 +196,7 @@ describe.each(testDatabases())("links of mails on %s", ({ open }) => {
   it("are not guessed, of either kind: whoever tries others is stopped, and their owner is not", async () => {
     const guesses = {
       "reset-password": () => ({ guid: crypto.randomUUID(), password: NEW }),
+      "check-reset-link": () => ({ guid: crypto.randomUUID() }),
       "verify-email": () => ({ guid: crypto.randomUUID() }),
     };
     const guid = await forgot();

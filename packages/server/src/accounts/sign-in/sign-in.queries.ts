@@ -27,7 +27,8 @@ export const readResetting = async (db: Queryable, guid: string, at: Date): Prom
   const [row] = await db
     .select({ first_name, last_name, email })
     .from(accounts)
-    .where(eq(accounts.id, link.account_id));
+    // A link that went to an address which the member no longer has is nobody's.
+    .where(and(eq(accounts.id, link.account_id), eq(sql`lower(${email})`, link.email.toLowerCase())));
   return row ?? null;
 };
 

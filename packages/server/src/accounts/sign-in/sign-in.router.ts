@@ -1,7 +1,7 @@
 import type { Context } from "../../http/context.ts";
 import { api } from "../../http/implement.ts";
 import { askForMail } from "./ask-for-mail.ts";
-import { resetPassword, verifyEmail } from "./reset-password.ts";
+import { checkResetLink, resetPassword, verifyEmail } from "./reset-password.ts";
 
 const callerOf = (context: Context) => ({
   services: context,
@@ -30,6 +30,12 @@ export const signInRouter = {
     if (result.refused === "too_many_requests")
       throw errors.too_many_requests({ data: { retry_after: result.retry_after } });
     throw errors[result.refused]();
+  }),
+  checkResetLink: api.accounts.checkResetLink.handler(async ({ input, context, errors }) => {
+    const result = await checkResetLink(callerOf(context), input.guid);
+    if (result === true) return result;
+    if ("retry_after" in result) throw errors.too_many_requests({ data: { retry_after: result.retry_after } });
+    throw errors.link_invalid();
   }),
   resetPassword: api.accounts.resetPassword.handler(async ({ input, context, errors }) => {
     const result = await resetPassword(callerOf(context), input);

@@ -3,6 +3,7 @@ import { Button } from "@tablee/design-system/button";
 import { Field } from "@tablee/design-system/inputs/field";
 import { PasswordInput } from "@tablee/design-system/inputs/password-input";
 import { Notice } from "@tablee/design-system/notice";
+import { Skeleton } from "@tablee/design-system/skeleton";
 import { isGoodPassword } from "@tablee/domain/validation/password";
 import { Link, useParams } from "@tanstack/react-router";
 import { useRef, useState } from "react";
@@ -15,7 +16,7 @@ import { PasswordHints } from "../registration/password-hints.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import { useHomeWhereSignedIn } from "./home-where-signed-in.ts";
 import { RecoveryDialog } from "./recovery-dialog.tsx";
-import { useResetPassword } from "./use-reset-password.ts";
+import { useResetLink, useResetPassword } from "./use-reset-password.ts";
 
 const WORDS = {
   password_invalid: () => m.accounts_reset_weak(),
@@ -28,6 +29,7 @@ export function ResetPasswordPage() {
   useWords();
   useHomeWhereSignedIn();
   const { guid } = useParams({ from: "/reset-password/$guid" });
+  const check = useResetLink(guid);
   const reset = useResetPassword(guid);
   if (reset.isSuccess) {
     return (
@@ -38,19 +40,32 @@ export function ResetPasswordPage() {
       </EntryCard>
     );
   }
-  const isGone = isCallError(reset.error) && reset.error.code === "link_invalid";
-  if (isGone) return <LinkGone />;
+  if (isGone(check.error) || isGone(reset.error)) return <LinkGone />;
   return (
     <EntryCard title={m.accounts_reset_title()} text={m.accounts_reset_text()}>
-      <PasswordForm
-        pending={reset.isPending}
-        error={reset.error}
-        save={(password) => reset.mutate(password)}
-        again={() => reset.reset()}
-      />
+      {check.isPending ? (
+        <FormSkeleton />
+      ) : (
+        <PasswordForm
+          pending={reset.isPending}
+          error={reset.error}
+          save={(password) => reset.mutate(password)}
+          again={() => reset.reset()}
+        />
+      )}
     </EntryCard>
   );
 }
+
+const isGone = (error: Error | null): boolean => isCallError(error) && error.code === "link_invalid";
+
+/** Until it is known whether the link is good: nobody thinks of a password for nothing. */
+const FormSkeleton = () => (
+  <>
+    <Skeleton className="mt-7 h-11" />
+    <Skeleton className="mt-9 h-12" />
+  </>
+);
 
 function LinkGone() {
   useWords();

@@ -1,7 +1,21 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { signedOut } from "../../../session/session.ts";
 import { readToken } from "../../../session/token.ts";
+
+/** Whether the link of a mail is good still. Where nobody can say, saving will. */
+export function useResetLink(guid: string) {
+  const { api } = useAppContext();
+  return useQuery({
+    // The guid ends with the page: its answer is kept nowhere.
+    queryKey: ["reset-link", guid],
+    queryFn: () => api.accounts.checkResetLink({ guid }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    networkMode: "always",
+  });
+}
 
 /** Another password in the place of a forgotten one. */
 export function useResetPassword(guid: string) {
