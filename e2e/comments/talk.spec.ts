@@ -62,6 +62,13 @@ test("a comment is answered, and the answer shows below it, once, though its fir
   await expect(dialog.getByText(words("comments_answering", { name }))).toBeVisible();
   const field = dialog.getByRole("textbox");
   await expect(field).toBeFocused();
+  // Who answers nobody after all writes on, and has not to look for the field.
+  await dialog.getByRole("button", { name: words("comments_answer_no") }).click();
+  await expect(field).toBeFocused();
+  await dialog
+    .getByRole("button", { name: words("comments_answer_to", { name }), exact: true })
+    .first()
+    .click();
 
   // The first time it is written, and nobody hears of it.
   let sent = 0;
@@ -207,6 +214,7 @@ test("who does not follow the author follows beside the field and writes @large"
   await expect(why).toBeVisible();
   await dialog.getByRole("button", { name: new RegExp(`^${words("members_follow_of", { name: "" }).trim()}`) }).click();
   await expect(why).toHaveCount(0);
+  await expect(dialog.getByRole("textbox")).toBeFocused();
   const text = `Worth the walk, ${Date.now()}`;
   await dialog.getByRole("textbox").fill(text);
   await dialog.getByRole("textbox").press("Enter");

@@ -44,7 +44,7 @@ export function CommentForm({ discovery, sending, field }: CommentFormProps) {
         send(draft);
       }}
     >
-      <Answering discovery={discovery} />
+      <Answering discovery={discovery} field={field} />
       <div className="flex flex-wrap items-start gap-x-2">
         <Field
           label={m.comments_field()}
@@ -80,8 +80,8 @@ export function CommentForm({ discovery, sending, field }: CommentFormProps) {
   );
 }
 
-/** Whom one answers, and the way out of it. */
-function Answering({ discovery }: { discovery: Discovery }) {
+/** Whom one answers, and the way out of it: back to what is being written, for the button that led out is gone. */
+function Answering({ discovery, field }: Pick<CommentFormProps, "discovery" | "field">) {
   useWords();
   const { draft, change } = useCommentDraft(discovery.id);
   const { answers } = draft;
@@ -89,7 +89,15 @@ function Answering({ discovery }: { discovery: Discovery }) {
   return (
     <p className="mb-2 flex items-center justify-between gap-2 text-bs text-ink-2">
       {m.comments_answering({ name: answers.first_name })}
-      <IconButton label={m.comments_answer_no()} variant="quiet" size="sm" onClick={() => change({ answers: null })}>
+      <IconButton
+        label={m.comments_answer_no()}
+        variant="quiet"
+        size="sm"
+        onClick={() => {
+          change({ answers: null });
+          field.current?.focus();
+        }}
+      >
         <X aria-hidden="true" />
       </IconButton>
     </p>

@@ -2,7 +2,7 @@ import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema"
 import { Button } from "@tablee/design-system/button";
 import { Notice } from "@tablee/design-system/notice";
 import { useRouter } from "@tanstack/react-router";
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSession } from "../../session/session.ts";
@@ -25,6 +25,7 @@ export function CommentWriting({ discovery, sending, field }: CommentWritingProp
   useWords();
   const router = useRouter();
   const { status, user } = useSession();
+  useFieldOnceFollowed(discovery.account_id, field);
   if (!isOpenToTalk(discovery)) return <p className="text-bs text-ink-2">{m.comments_closed()}</p>;
   if (status === "visitor") {
     const signIn = async () => {
@@ -53,6 +54,17 @@ export function CommentWriting({ discovery, sending, field }: CommentWritingProp
       <CommentForm discovery={discovery} sending={sending} field={field} />
     </>
   );
+}
+
+/** Whoever follows the author from here goes on to write: the button that they pressed is gone. */
+function useFieldOnceFollowed(author: number, field: CommentWritingProps["field"]): void {
+  const { user } = useSession();
+  const follows = user ? user.following.includes(author) : null;
+  const before = useRef(follows);
+  useEffect(() => {
+    if (follows && before.current === false) field.current?.focus();
+    before.current = follows;
+  }, [follows, field]);
 }
 
 /**
