@@ -61,6 +61,36 @@ test.describe("the feed", () => {
   });
 });
 
+test("what stands below a card is two lines on the narrowest phones, however much it is liked @large", async ({
+  page,
+}) => {
+  // French has the wider Order.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, "/");
+  const card = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("link", { name: /^Commander/ }) })
+    .first();
+  await card.locator("button .num").evaluateAll((counts) => {
+    for (const count of counts) count.textContent = "1\u202f284";
+  });
+  const middles = await card.locator("button, time").evaluateAll((facts) =>
+    facts.map((fact) => {
+      const { top, bottom } = fact.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    }),
+  );
+  // Like, comments, share, more, and when it was.
+  expect(middles).toHaveLength(5);
+  expect(new Set(middles).size, middles.join(", ")).toBe(1);
+  const [order, author] = await Promise.all(
+    [/^Commander/, /./].map((name) =>
+      card.locator(".feed-card-facts").getByRole("link", { name }).first().boundingBox(),
+    ),
+  );
+  expect(order?.y).toBeLessThan((author?.y ?? 0) + (author?.height ?? 0));
+});
+
 test("whoever follows nobody finds whom to follow, and then what these have shown @phone", async ({
   page,
   request,

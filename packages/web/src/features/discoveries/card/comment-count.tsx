@@ -23,7 +23,7 @@ export function CommentCount({ discovery }: { discovery: Discovery }) {
         aria-haspopup="dialog"
         aria-label={m.discoveries_comments({ count, shown })}
         onClick={sheet.show}
-        className="flex min-h-11 shrink-0 items-center gap-1.5 px-2.5 text-bs font-mid tablet:px-1.5"
+        className="flex min-h-11 shrink-0 items-center gap-1.5 px-(--reaction-room) text-bs font-mid tablet:px-1.5"
       >
         <MessageCircle aria-hidden="true" className="size-5 stroke-[1.75]" />
         <span className="num">{shown}</span>

@@ -35,25 +35,23 @@ export const DiscoveryCard = memo(function DiscoveryCard({ discovery, over, firs
     <article aria-labelledby={title}>
       <CardPhoto discovery={discovery} over={over} first={first} title={title} />
       <div className="feed-card-facts items-center pt-3 tablet:pt-2.5">
-        <div className="min-w-0 [grid-area:author]">
+        <div className="feed-card-author min-w-0 [grid-area:author]">
           <AuthorLine discovery={discovery} />
         </div>
         {/* Where Order would stand is the time, and where both are, Order goes first. */}
-        <div className="ps-3 [grid-area:order] tablet:justify-self-end tablet:ps-1">
+        <div className="feed-card-order [grid-area:order] tablet:justify-self-end tablet:ps-1">
           {orders ? <CardOrderButton discovery={discovery} /> : <Age moment={discovery.date_creation} />}
         </div>
-        <div className="-ms-2.5 mt-0.5 flex flex-wrap items-center text-ink-2 [grid-area:reactions] tablet:mt-0">
+        <div className="feed-card-reactions contents items-center text-ink-2 [grid-area:reactions] tablet:-ms-2.5 tablet:flex tablet:flex-wrap">
           <LikeButton discovery={discovery} />
           <CommentCount discovery={discovery} />
           <ShareButton discovery={discovery} className="text-ink-2 tablet:-mx-1" />
         </div>
         <MoreButton
           discovery={discovery}
-          className="mt-0.5 text-ink-2 [grid-area:more] tablet:-my-1 tablet:-me-2.5 tablet:justify-self-end"
+          className="text-ink-2 [grid-area:more] tablet:-my-1 tablet:-me-2.5 tablet:justify-self-end"
         />
-        {orders ? (
-          <Age moment={discovery.date_creation} className="justify-self-end [grid-area:age] tablet:hidden" />
-        ) : null}
+        {orders ? <Age moment={discovery.date_creation} className="ms-auto tablet:hidden" /> : null}
       </div>
     </article>
   );

@@ -14,7 +14,7 @@ const LikePrompt = lazy(async () => ({ default: (await import("./like-prompt.tsx
 
 const LOOKS = {
   /** In the row under a card. */
-  card: "min-h-11 gap-1.5 px-2.5 text-bs font-mid",
+  card: "min-h-11 gap-1.5 px-(--reaction-room) text-bs font-mid",
   /** Beside the title of a discovery. */
   title: "hit min-h-10 gap-1.5 font-semibold",
   /** Among buttons. */
