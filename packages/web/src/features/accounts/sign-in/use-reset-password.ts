@@ -3,16 +3,22 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { signedOut } from "../../../session/session.ts";
 import { readToken } from "../../../session/token.ts";
 
-/** Whether the link of a mail is good still. Where nobody can say, saving will. */
+/** How long a form of one field is kept back for the sake of an answer. */
+const PATIENCE_MS = 8000;
+
+/** Whether the link of a mail is good still. Where nobody can say, or not soon, saving will. */
 export function useResetLink(guid: string) {
   const { api } = useAppContext();
   return useQuery({
     // The guid ends with the page: its answer is kept nowhere.
     queryKey: ["reset-link", guid],
-    queryFn: () => api.accounts.checkResetLink({ guid }),
+    queryFn: ({ signal }) =>
+      api.accounts.checkResetLink({ guid }, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
+    // Once: who comes back from their mail or their passwords finds what they had begun to type.
+    refetchOnWindowFocus: false,
     networkMode: "always",
   });
 }

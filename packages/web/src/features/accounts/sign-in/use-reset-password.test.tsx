@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { focusManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { type AppContext, ContextOfApp } from "../../../routes/app-context.ts";
+import { useResetLink } from "./use-reset-password.ts";
+
+afterEach(() => {
+  cleanup();
+  focusManager.setFocused(undefined);
+});
+
+type Check = (input: { guid: string }, options?: { signal?: AbortSignal }) => Promise<true>;
+
+function pageOf(checkResetLink: Check) {
+  const app = { api: { accounts: { checkResetLink } } } as unknown as AppContext;
+  // As the product sets it (router.tsx): what is read is read again for whoever comes back to the page.
+  const client = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: true } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <ContextOfApp value={app}>{children}</ContextOfApp>
+    </QueryClientProvider>
+  );
+  return renderHook(() => useResetLink("6f1c"), { wrapper }).result;
+}
+
+it("asks once about a link: whoever comes back to the page finds what they had begun", async () => {
+  const check = vi.fn<Check>(() => Promise.reject(new Error("no line")));
+  const page = pageOf(check);
+  await waitFor(() => expect(page.current.isError).toBe(true));
+  act(() => focusManager.setFocused(false));
+  // What is read again then is asked for a moment later.
+  await act(async () => {
+    focusManager.setFocused(true);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(page.current.isPending).toBe(false);
+  expect(check).toHaveBeenCalledOnce();
+});
+
+it("keeps the form back for eight seconds at most", async () => {
+  const patience = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort(new Error("too slow")));
+  const page = pageOf((_, { signal } = {}) =>
+    signal?.aborted ? Promise.reject(signal.reason) : new Promise(() => {}),
+  );
+  await waitFor(() => expect(page.current.isPending).toBe(false));
+  expect(patience).toHaveBeenCalledWith(8000);
+  patience.mockRestore();
+});
