@@ -10,6 +10,7 @@ import { m } from "../../../paraglide/messages.js";
 import { usePlaceSuggestions } from "../../orders/settings/use-place-suggestions.ts";
 import { placeSuggestion } from "../../restaurants/listing/place-suggestion.tsx";
 import { OwnTextField } from "./own-form.tsx";
+import { takenAddress } from "./taken-address.ts";
 import type { OwnForm } from "./use-own-form.ts";
 
 /** The longest postal code, with its hyphen. */
@@ -71,11 +72,9 @@ function StreetField({ form }: { form: OwnForm }) {
   const { places, status } = usePlaceSuggestions(text, FALLBACK_POSITION, typing);
   const take = ({ place }: { place: Place }) => {
     setTyping(false);
-    form.change({
-      address: place.address || place.formatted_address,
-      ...(place.city && { city: place.city }),
-      ...(place.postal_code && { postal_code: place.postal_code }),
-    });
+    const { stored } = form;
+    const before = { address: stored("address"), city: stored("city"), postal_code: stored("postal_code") };
+    form.change({ ...takenAddress(place, form.value("city"), before) });
   };
   return (
     <Field label={m.own_address()} error={form.isWrong("address") ? m.own_text_invalid() : null}>

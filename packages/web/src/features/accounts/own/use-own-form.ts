@@ -22,6 +22,7 @@ type Written = Partial<Record<AccountField, (text: string) => string>>;
 export interface OwnForm {
   /** As it stands in the field: what was typed, else what is stored. */
   value: (field: AccountField) => string;
+  stored: (field: AccountField) => string;
   change: (fields: OwnDraft) => void;
   /** Whether it is to be marked: the server has refused it, or it was tried and cannot be kept. */
   isWrong: (field: AccountField) => boolean;
@@ -88,6 +89,7 @@ export function useOwnForm(user: User, tab: string, written: Written = {}): OwnF
   };
   return {
     value: (field) => draft[field] ?? stored(field),
+    stored,
     change: (fields) => {
       type(fields);
       setWrong((now) => now.filter((field) => !(field in fields)));
