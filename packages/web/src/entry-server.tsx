@@ -17,7 +17,7 @@ import { PageParts } from "./page-parts.ts";
 import type { PageRenderer, RenderInput } from "./page-renderer.ts";
 import { type Framing, framingOf, restaurantOf } from "./routes/framing.ts";
 import { routerManifest, startScriptOf } from "./routes/page-assets.ts";
-import { PageEndContext } from "./routes/page-end.tsx";
+import { PageEndContext, structuredJson } from "./routes/page-end.tsx";
 import { pageModules } from "./routes/page-modules.ts";
 import { routeTree } from "./routes/route-table.tsx";
 import { searchNames } from "./routes/search-names.ts";
@@ -56,6 +56,8 @@ const renderPage: PageRenderer["renderPage"] = (input) =>
   languageOfRequest.run(input.language, async () => {
     const { request, assets, failed } = input;
     const router = routerFor(input);
+    const structured = new Set<string>();
+    router.options.context.tellReaders = (told) => void structured.add(structuredJson(told));
     const handler = createRequestHandler({
       request,
       createRouter: () => router,
@@ -71,6 +73,7 @@ const renderPage: PageRenderer["renderPage"] = (input) =>
       if (status >= 500) return new Response(null, { status });
       const routes = matches.map(({ routeId }) => routeId);
       const end = {
+        structured: [...structured],
         start: startScriptOf(assets, routes),
         // All of it is there when the loaders are done, so that nothing of it comes as a stream.
         answers: JSON.stringify(dehydrate(router.options.context.queryClient)),

@@ -3,6 +3,7 @@ import type { SlotCapacity } from "@tablee/domain/orders/slot-capacity";
 import { readWeekHours } from "@tablee/domain/restaurants/opening-hours";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../database/open-database.ts";
+import { AskedTogether } from "../database/kept/asked-together.ts";
 import { sizeInMemory } from "../database/kept/size-in-memory.ts";
 import type { RestaurantRow } from "../restaurants/stored/restaurant.queries.ts";
 import { readRevision } from "../restaurants/stored/revision.queries.ts";
@@ -30,6 +31,7 @@ export const makeKeptMenus = (): LRUCache<number, MenuEntry> =>
 
 interface Cache {
   kept: LRUCache<number, MenuEntry>;
+  revisions: AskedTogether<number, number | null>;
   /** Reads that are under way, so that many calls at once are one. */
   reading: Map<string, Promise<MenuEntry | null>>;
 }
@@ -37,19 +39,22 @@ const caches = new WeakMap<Db, Cache>();
 
 const cacheOf = (db: Db): Cache => {
   let cache = caches.get(db);
-  if (!cache) caches.set(db, (cache = { kept: makeKeptMenus(), reading: new Map() }));
+  if (!cache) {
+    const revisions = new AskedTogether((id: number) => readRevision(db, id));
+    caches.set(db, (cache = { kept: makeKeptMenus(), revisions, reading: new Map() }));
+  }
   return cache;
 };
 
 /**
- * A restaurant with its menu, null where there is none. The revision is asked of the database on every call (one
- * prepared select), so that no change is ever missed; the menu itself is read once for each revision. The same
+ * A restaurant with its menu, null where there is none. The revision is asked of the database after every call (one
+ * prepared select, for all who call meanwhile), so that no change is ever missed; the menu itself is read once for each revision. The same
  * revision is the same object.
  */
 export async function menuOf(services: Services, restaurant_id: number): Promise<MenuEntry | null> {
   const { db } = services.database;
   const cache = cacheOf(db);
-  const revision = await readRevision(db, restaurant_id);
+  const revision = await cache.revisions.ask(restaurant_id);
   if (revision === null) return null;
   const kept = cache.kept.get(restaurant_id);
   if (kept && kept.revision >= revision) return kept;

@@ -20,7 +20,7 @@ function comes(page: Partial<PerformanceNavigationTiming>): void {
   client.setQueryData(["menu"], "Tartare", { updatedAt: RENDERED });
   const answers = JSON.stringify(dehydrate(client));
   document.body.innerHTML = renderToStaticMarkup(
-    <PageEndContext value={{ start: "", answers }}>
+    <PageEndContext value={{ structured: [], start: "", answers }}>
       <EndOfPage nonce={undefined} />
     </PageEndContext>,
   );

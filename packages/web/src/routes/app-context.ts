@@ -25,6 +25,8 @@ export interface AppContext {
   origin: string;
   /** The language that the address itself asks for; the root route tells it. */
   asked_language?: Language | null;
+  /** Where pages are rendered: takes what a head says for search engines, which stands at the page's end. */
+  tellReaders?: ((structured: object) => void) | undefined;
   /** Where pages are rendered: the markup of a part that many of them show alike (routes/kept-part.tsx). */
   keep?: ((of: object, by: string, part: ReactNode) => string) | undefined;
 }

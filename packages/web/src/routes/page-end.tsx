@@ -2,6 +2,8 @@ import { createContext, use } from "react";
 
 /** What stands at the end of a page's body while it is rendered. */
 interface PageEnd {
+  /** What it tells search engines, each as JSON. */
+  structured: readonly string[];
   /** The script that starts the app (page-assets.ts). */
   start: string;
   /** What was read for the page, as JSON: the app begins with it. */
@@ -23,10 +25,25 @@ export function EndOfPage({ nonce }: { nonce: string | undefined }) {
   if (end === null) return null;
   return (
     <>
+      {end.structured.map((json) => (
+        <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+      ))}
       <script id={ID} type="application/json" dangerouslySetInnerHTML={{ __html: inElement(end.answers) }} />
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: end.start }} />
     </>
   );
+}
+
+const jsonOf = new WeakMap<object, string>();
+
+/**
+ * What a page tells search engines, as text of its element: made once for as long as it is the same. The router's head
+ * would write it anew for each page, and three times over to tell it from the other tags.
+ */
+export function structuredJson(structured: object): string {
+  let json = jsonOf.get(structured);
+  if (json === undefined) jsonOf.set(structured, (json = inElement(JSON.stringify(structured))));
+  return json;
 }
 
 /** No text in it ends the element that it stands in. */

@@ -11,7 +11,7 @@ interface PageFacts {
   description: string | null;
   /** The page's own path: its canonical address. */
   path: string;
-  context: Pick<AppContext, "origin" | "host_facts" | "asked_language">;
+  context: Pick<AppContext, "origin" | "host_facts" | "asked_language" | "tellReaders">;
   /** true: in no index of a search engine. */
   unlisted?: boolean;
   /** A picture to show where the page is shared; a path of this host or an address. */
@@ -19,7 +19,7 @@ interface PageFacts {
   /** What stands on the picture that is composed for whoever shares the page (sharing §6), in place of `image`. */
   preview?: Pick<PreviewFacts, "type" | "item_id" | "title" | "place" | "image">;
   /** schema.org data. */
-  structured?: Record<string, unknown>;
+  structured?: object | undefined;
   type?: "website" | "article" | "restaurant.restaurant";
 }
 
@@ -30,6 +30,7 @@ export function pageHead(facts: PageFacts) {
   const { asked_language: asked } = context;
   // Each language is its own canonical (shell §32).
   const address = asked ? inLanguage(plain, asked) : plain;
+  if (import.meta.env.SSR && facts.structured) context.tellReaders?.(facts.structured);
   return {
     meta: [
       { title: fullTitle(title, context.host_facts.site) },
@@ -67,7 +68,7 @@ const alternatesOf = (plain: string) => [
 
 /** What search engines and messengers read; a browser that moves on inside the app has no use for it. */
 function forReaders(facts: PageFacts, address: string) {
-  const { title, description, context, preview, structured, type = "website" } = facts;
+  const { title, description, context, preview, type = "website" } = facts;
   const image = preview ? previewPath({ ...preview, language: currentLanguage() }) : facts.image;
   return [
     ...(description === null
@@ -87,7 +88,6 @@ function forReaders(facts: PageFacts, address: string) {
           { name: "twitter:card", content: "summary_large_image" },
         ]
       : []),
-    ...(structured ? [{ "script:ld+json": structured as Record<string, never> }] : []),
   ];
 }
 
