@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { switchLanguage } from "../language/language.ts";
 import { useAppContext } from "../routes/app-context.ts";
 import { readToken } from "../session/token.ts";
-import { whenPageAwake } from "../routes/awake.ts";
+import { whenPageAwake } from "./ready/awake.ts";
 
 /**
  * Switches in place, the page's title included: nothing is loaded again, nothing typed is lost. A member is written to

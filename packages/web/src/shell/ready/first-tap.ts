@@ -1,4 +1,4 @@
-import { isAwake } from "../../routes/awake.ts";
+import { isAwake } from "./awake.ts";
 
 declare global {
   interface Window {
