@@ -5,8 +5,9 @@ import { makeGroup, makeItem, makeModifier } from "../menus/menu.example.ts";
 import { minor } from "../money/minor.ts";
 import { checkLine } from "./line/check-line.ts";
 import { linePriceParts, priceLine } from "./line/line-price.ts";
+import { resolveGroup } from "./line/modifier-groups.ts";
 import { menuWithLines } from "./line/menu.arbitrary.ts";
-import { startingPrice } from "./starting-price.ts";
+import { leastOfUnmet, startingPrice } from "./starting-price.ts";
 
 const size = (id: number, price: number, stock_status = "available") =>
   makeModifier({ id, price: minor(price), stock_status });
@@ -47,5 +48,27 @@ describe("what an item costs at least (menus §34)", () => {
         }
       }),
     );
+  });
+});
+
+describe("what a dish that is being composed will add at least (menus §34)", () => {
+  const modifiers = [size(1, 1200), size(2, 950), size(3, 700, "sold_out")];
+  const one = makeGroup({ id: 10, min_selected_amount: 1, max_selected_amount: 1, modifiers });
+  const adds = (group: typeof one, selection: { modifier_id: number; quantity: number }[] = [], times = 1) =>
+    leastOfUnmet(bowl, [group], [{ resolved: resolveGroup(group, 0), selection, times }]);
+
+  test("is the cheapest of a group in which nothing is chosen, for each of what opened it", () => {
+    expect(adds(one)).toBe(950);
+    expect(adds(one, [], 3)).toBe(2850);
+    expect(leastOfUnmet(bowl, [one], [])).toBe(0);
+  });
+
+  test("is what misses beside what is chosen, at what it then adds", () => {
+    const two = makeGroup({ id: 10, min_selected_amount: 2, max_selected_amount: 2, modifiers });
+    expect(adds(two, [{ modifier_id: 1, quantity: 1 }])).toBe(950);
+    expect(adds(two, [{ modifier_id: 2, quantity: 1 }])).toBe(1200);
+    // The dearer becomes the free one (menus §36).
+    expect(adds({ ...two, free_amount: 1 }, [{ modifier_id: 2, quantity: 1 }])).toBe(950);
+    expect(adds({ ...two, selections_per_item: 2 }, [{ modifier_id: 2, quantity: 1 }])).toBe(950);
   });
 });

@@ -2,7 +2,9 @@ import type { MenuItem, Modifier, ModifierGroup } from "../menus/menu.ts";
 import { isInStock } from "../menus/item-availability.ts";
 import { openersIn } from "../menus/nested-groups.ts";
 import { minor, type Minor } from "../money/minor.ts";
-import { resolveGroup } from "./line/modifier-groups.ts";
+import { chosenIn, groupAmount } from "./choices/group-charges.ts";
+import { type ResolvedGroup, resolveGroup, selectedTotal } from "./line/modifier-groups.ts";
+import type { Selected } from "./line/order-line.ts";
 
 /**
  * The least that an item can cost with what must be chosen for it (menus §34), null where it has no price: what a size
@@ -18,15 +20,48 @@ export const startingPrice = (
 export const leastOfChoices = (item: Pick<MenuItem, "modifier_size">, groups: readonly ModifierGroup[]): number => {
   if (groups.length === 0) return 0;
   const openers = openersIn(groups);
+  const opens = leastOpened(groups, item.modifier_size);
+  return groups.reduce((sum, group) => {
+    if (openers.has(group.id)) return sum;
+    return sum + leastOfGroup(resolveGroup(group, item.modifier_size), opens([group]));
+  }, 0);
+};
+
+/** A group that still misses a choice while a dish is composed. */
+export interface UnmetGroup {
+  resolved: ResolvedGroup;
+  selection: readonly Selected[];
+  /** How many of the choice that opened it are taken: what is chosen within counts for each (menus §46). */
+  times: number;
+}
+
+/** The least that what still misses adds to what is chosen already, or takes off it; `groups` are all of the item's. */
+export const leastOfUnmet = (
+  item: Pick<MenuItem, "modifier_size">,
+  groups: readonly ModifierGroup[],
+  unmet: readonly UnmetGroup[],
+): number => {
+  const opens = leastOpened(groups, item.modifier_size);
+  return unmet.reduce((sum, { resolved, selection, times }) => {
+    const own = opens([resolved.group]);
+    return sum + times * (selection.length > 0 ? leastBeside(resolved, selection, own) : leastOfGroup(resolved, own));
+  }, 0);
+};
+
+type Opens = (choice: Modifier) => number;
+
+/** What the groups that a choice opens ask for at least, below those in which it stands. */
+const leastOpened = (groups: readonly ModifierGroup[], size: number): ((above: readonly ModifierGroup[]) => Opens) => {
   const byId = new Map(groups.map((group) => [group.id, group]));
-  const least = (group: ModifierGroup, above: readonly ModifierGroup[]): number =>
-    leastOfGroup(group, item.modifier_size, ({ modifier_groups }) =>
+  const opens =
+    (above: readonly ModifierGroup[]): Opens =>
+    ({ modifier_groups }) =>
       modifier_groups.reduce((sum, id) => {
         const opened = byId.get(id);
-        return opened && !above.includes(opened) ? sum + least(opened, [...above, group]) : sum;
-      }, 0),
-    );
-  return groups.reduce((sum, group) => (openers.has(group.id) ? sum : sum + least(group, [group])), 0);
+        if (!opened || above.includes(opened)) return sum;
+        return sum + leastOfGroup(resolveGroup(opened, size), opens([...above, opened]));
+      }, 0);
+  return opens;
 };
 
 /** One of a choice: its own price, and the least that what it opens asks for. */
@@ -36,16 +71,35 @@ interface Piece {
 }
 
 /** Of a group whose choices can be hidden nothing is sure to be asked. */
-const leastOfGroup = (group: ModifierGroup, size: number, opens: (choice: Modifier) => number): number => {
-  const { min, per_item } = resolveGroup(group, size);
-  const choices = group.modifiers.filter(({ type }) => type === "selectable");
-  if (min === 0 || choices.some(isHideable)) return 0;
-  const inStock = choices.filter(isInStock);
-  const pieces = (inStock.length > 0 ? inStock : choices).flatMap((choice): Piece[] => {
+const leastOfGroup = ({ group, min, per_item }: ResolvedGroup, opens: Opens): number => {
+  const choices = choicesToMeet(group, min);
+  const pieces = choices.flatMap((choice): Piece[] => {
     const piece = { price: choice.price, opens: opens(choice) };
     return Array.from({ length: Math.min(per_item, min) }, () => piece);
   });
   return leastOfPieces(pieces, min, Math.max(0, group.free_amount));
+};
+
+const choicesToMeet = (group: ModifierGroup, min: number): Modifier[] => {
+  const choices = group.modifiers.filter(({ type }) => type === "selectable");
+  if (min === 0 || choices.some(isHideable)) return [];
+  const inStock = choices.filter(isInStock);
+  return inStock.length > 0 ? inStock : choices;
+};
+
+/** The same beside what is chosen in it: the cheapest that are left, at what they then add (menus §36). */
+const leastBeside = ({ group, min, per_item }: ResolvedGroup, selection: readonly Selected[], opens: Opens): number => {
+  const chosen = chosenIn(group, selection);
+  const left = choicesToMeet(group, min).flatMap((modifier) => {
+    const taken = chosen.find((one) => one.modifier.id === modifier.id)?.quantity ?? 0;
+    return Array.from({ length: Math.max(0, Math.min(per_item, min) - taken) }, () => modifier);
+  });
+  const added = left
+    .toSorted((a, b) => a.price + opens(a) - b.price - opens(b))
+    .slice(0, Math.max(0, min - selectedTotal(selection)));
+  const after = [...chosen, ...added.map((modifier) => ({ modifier, quantity: 1 }))];
+  const opened = added.reduce((sum, modifier) => sum + opens(modifier), 0);
+  return groupAmount(group, after) - groupAmount(group, chosen) + opened;
 };
 
 /**

@@ -62,8 +62,8 @@ const START = { menu, combo, item_id: null, chosen: [], line: undefined, lines: 
 let composed: ComboComposer;
 
 /** The combo creator's steps, and its composer as it is now. */
-function Creator({ item_id }: { item_id: number | null }) {
-  const composer = useComboComposer({ ...START, item_id });
+function Creator({ item_id, of }: { item_id: number | null; of: typeof menu }) {
+  const composer = useComboComposer({ ...START, menu: of, item_id });
   const missing = useMissingPlaces();
   useEffect(() => {
     if (composer) composed = composer;
@@ -72,7 +72,7 @@ function Creator({ item_id }: { item_id: number | null }) {
   return <ComboChoices {...{ composer, missing }} currency="CAD" wizard={null} wayBack={<a href="#back">Back</a>} />;
 }
 
-const open = (item_id: number | null = null) => render(<Creator item_id={item_id} />);
+const open = (item_id: number | null = null, of = menu) => render(<Creator {...{ item_id, of }} />);
 const choice = (name: RegExp) => screen.getByRole("radio", { name });
 const press = (element: HTMLElement) => fireEvent.click(element);
 const chosen = () => composed.line.modifiers.map(({ slot_id, item_id }) => [slot_id, item_id]);
@@ -96,6 +96,19 @@ describe("the combo creator", () => {
     press(choice(/Fries/));
     expect(chosen().filter(([slot]) => slot === 72)).toEqual([[72, 2]]);
     expect(composed.price).toBe(1500);
+  });
+
+  it("costs from the least that is left to choose, on both steps, until that is chosen (menus §34)", () => {
+    const [, large] = size.modifiers;
+    open(null, { ...menu, modifier_groups: [{ ...size, modifiers: large ? [large, { ...large, id: 103 }] : [] }] });
+    expect([composed.price, composed.from]).toEqual([1500, 1900]);
+    press(choice(/Poutine/));
+    expect([composed.price, composed.from]).toEqual([1575, 1975]);
+    act(() => composed.go("customise"));
+    expect(composed.from).toBe(1975);
+    const [portion] = composed.portions;
+    act(() => portion && composed.select(portion, 10, 103, 1));
+    expect([composed.price, composed.from]).toEqual([1975, null]);
   });
 
   it("says what misses once one wanted to go on", () => {

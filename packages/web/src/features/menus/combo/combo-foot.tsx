@@ -3,8 +3,6 @@ import { Message } from "@tablee/design-system/message";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import { textIn } from "@tablee/domain/language/text-in";
 import type { Combo, Menu } from "@tablee/domain/menus/menu";
-import { minor, toDecimal, toMinor } from "@tablee/domain/money/minor";
-import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -17,6 +15,7 @@ import type { Wizard } from "../dish/use-wizard.ts";
 import type { ComboStep } from "./combo-composition.ts";
 import type { ComboComposer } from "./use-combo-composer.ts";
 import type { useMissingPlaces } from "../dish/use-missing-places.ts";
+import { totalWords } from "../dish/total-words.ts";
 import { WizardFoot } from "../dish/wizard-foot.tsx";
 
 interface ComboFootProps {
@@ -24,8 +23,6 @@ interface ComboFootProps {
   menu: Menu;
   combo: Combo;
   composer: ComboComposer;
-  /** The least that the combo costs, in decimals. */
-  least: number | undefined;
   wizard: Wizard<ComboStep> | null;
   missing: ReturnType<typeof useMissingPlaces>;
   line: { id: string } | undefined;
@@ -62,19 +59,11 @@ export function ComboFoot(props: ComboFootProps) {
 
 type ComboActionsProps = ComboFootProps & { ordering: MenuOrdering };
 
-/** What it costs; while places are empty the least that it will: nobody can have it for the base price alone. */
-function useTotalWords({ composer, least = 0, restaurant: { currency } }: ComboFootProps, open: boolean): string {
-  const language = useLanguage();
-  if (!open) return formatMoney(toDecimal(composer.price), currency, language);
-  const price = minor(Math.max(composer.price, toMinor(least) * composer.quantity));
-  return m.menu_from_price({ price: formatMoney(toDecimal(price), currency, language) });
-}
-
 function ComboActions(props: ComboActionsProps) {
   const { combo, composer, wizard, missing, line, onDone, ordering } = props;
   const language = useLanguage();
   const lacking = missingOn(composer);
-  const total = useTotalWords(props, composer.step === "items" && lacking.length > 0);
+  const total = totalWords(composer, props.restaurant.currency, language);
   const names = lacking.map(({ name }) => textIn(name, language)).join(", ");
   const problem = composer.tried && lacking.length > 0 ? m.menu_still_missing({ groups: names }) : null;
   const settled = () => {

@@ -1,3 +1,4 @@
+import { itemsById, leastOfCombo } from "@tablee/domain/orders/line/combo-amounts";
 import { mostOfCombo } from "@tablee/domain/orders/line/combo-limit";
 import { reopeningStep } from "@tablee/domain/orders/line/combos";
 import { openingModifiers } from "@tablee/domain/orders/line/fill-slot";
@@ -25,7 +26,7 @@ import {
   slotViews,
   withAnswers,
 } from "./combo-composition.ts";
-import { countChosen, type Dropped, droppedBy, selectionsIn } from "../dish/item-composition.ts";
+import { countChosen, type Dropped, droppedBy, leastToMeet, selectionsIn } from "../dish/item-composition.ts";
 
 type Step = "items" | "customise";
 
@@ -59,6 +60,8 @@ export interface ComboComposer {
   use_wizard: boolean;
   unit_price: Minor;
   price: Minor;
+  /** The least that it will come to while places or what must be chosen still change its price; null: it is `price`. */
+  from: Minor | null;
   line: ComboLine;
   fill: (slot_id: number, choice: SlotChoice | null) => void;
   /** As many portions of an entry in a slot that takes several. */
@@ -141,6 +144,21 @@ const mostOf = ({ combo, line, lines }: ComboStart): number =>
     lines.filter(({ id }) => id !== line?.id),
   );
 
+/** Nobody can have it for what is in it so far: while places are empty not even for the base price alone. */
+function leastFrom(
+  { menu, combo }: ComboStart,
+  slots: readonly SlotView[],
+  portions: readonly PortionView[],
+  unit_price: Minor,
+  quantity: number,
+): Minor | null {
+  const adds = portions.reduce((sum, { item, groups }) => sum + leastToMeet(menu, item, groups), 0);
+  const isOpen = slots.some(({ missing }) => missing);
+  if (adds === 0 && !isOpen) return null;
+  const unit = Math.max(isOpen ? leastOfCombo(combo, itemsById(menu)) : 0, unit_price + adds);
+  return minor(unit * quantity);
+}
+
 /** A combo that is being composed (menus §20): its items, then what each lets one choose. */
 export function useComboComposer(start: ComboStart | null): ComboComposer | null {
   const [state, setState] = useState<Composed | null>(null);
@@ -158,6 +176,7 @@ export function useComboComposer(start: ComboStart | null): ComboComposer | null
     // What was asked where the dish stood by itself is not asked again.
     const asked = start.chosen.length > 0 ? start.item_id : null;
     const line: ComboLine = { type: "combo", combo_id: combo.id, modifiers, quantity, notes: notes.trim() };
+    const priced = priceLine(menu, line) ?? { unit_price: minor(0), price: minor(0) };
     const change = (part: Partial<Composed>) => setState((before) => before && { ...before, ...part });
     return {
       step,
@@ -174,7 +193,8 @@ export function useComboComposer(start: ComboStart | null): ComboComposer | null
         portions.some((portion) => portion.item.id !== asked || !portion.groups.every(({ valid }) => valid)) ||
         (slots.some(({ missing }) => missing) && isCustomisable(menu, combo)),
       most,
-      ...(priceLine(menu, line) ?? { unit_price: minor(0), price: minor(0) }),
+      ...priced,
+      from: leastFrom(start, slots, portions, priced.unit_price, quantity),
       fill: (slot_id, choice) => {
         const filled = fillWith(menu, combo, modifiers, slot_id, choice?.item.id ?? null, choice?.variant);
         change({ modifiers: filled, dropped: null });

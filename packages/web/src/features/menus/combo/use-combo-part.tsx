@@ -62,7 +62,7 @@ export function useComboPart(
     ) : null,
     footer:
       composer && combo && whole && menu ? (
-        <ComboFoot {...{ restaurant: whole, menu, combo, composer, least, wizard, missing, line, onDone }} />
+        <ComboFoot {...{ restaurant: whole, menu, combo, composer, wizard, missing, line, onDone }} />
       ) : null,
     body: composer ? (
       <ComboChoices {...{ composer, currency, missing, wizard }} wayBack={from ? <ComboWayBack item={from} /> : null} />

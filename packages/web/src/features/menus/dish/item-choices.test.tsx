@@ -92,6 +92,21 @@ describe("the choices of a dish", () => {
     expect([composed.price, composed.unmet]).toEqual([1000, []]);
   });
 
+  it("cost from the least that is left to choose, on every step, until that is chosen (menus §34)", () => {
+    const bottle = {
+      ...patty,
+      modifiers: [makeModifier({ id: 201, price: minor(300) }), makeModifier({ id: 202, price: minor(100) })],
+    };
+    open([size, bottle]);
+    expect([composed.price, composed.from]).toEqual([1000, 1100]);
+    press(choice(/Large/));
+    expect([composed.price, composed.from]).toEqual([1400, 1500]);
+    act(() => composed.setQuantity(2));
+    expect(composed.from).toBe(3000);
+    act(() => composed.select(20, 201, 1));
+    expect([composed.price, composed.from]).toEqual([3400, null]);
+  });
+
   it("say what misses beside the group, and to its readers, once Add was pressed (menus §23)", () => {
     open([size, patty]);
     expect(screen.queryByText("Choose one to continue.")).toBeNull();

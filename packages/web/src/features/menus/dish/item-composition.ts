@@ -17,6 +17,7 @@ import {
 } from "@tablee/domain/orders/line/modifier-groups";
 import { onlyAnswer } from "@tablee/domain/orders/choices/only-answers";
 import { withOpenedGroups } from "@tablee/domain/orders/choices/preselected";
+import { leastOfUnmet } from "@tablee/domain/orders/starting-price";
 import { type LineModifier, placedAt, portionNumber, type Selected } from "@tablee/domain/orders/line/order-line";
 
 /** A modifier that is out of sight because of another one (menus §12), so that nobody looks for it in vain. */
@@ -72,6 +73,16 @@ export function composition(menu: Menu, item: CustomisedItem, selections: Select
   });
   return nested(views);
 }
+
+/** The least that what its groups still miss adds to a unit of the dish, or takes off it. */
+export const leastToMeet = (menu: Menu, item: CustomisedItem, views: readonly GroupView[]): number =>
+  leastOfUnmet(
+    item,
+    groupsOfItem(menu, item.id),
+    views
+      .filter(({ unmet }) => unmet)
+      .map(({ within, ...view }) => ({ ...view, times: within.reduce((times, { quantity }) => times * quantity, 1) })),
+  );
 
 type BareView = Omit<GroupView, "hides" | "within">;
 

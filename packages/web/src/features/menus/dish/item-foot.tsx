@@ -1,12 +1,8 @@
 import { Button } from "@tablee/design-system/button";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import { textIn } from "@tablee/domain/language/text-in";
-import { groupsOfItem } from "@tablee/domain/menus/find-in-menu";
 import { itemState } from "@tablee/domain/menus/item-availability";
 import type { Menu, MenuItem } from "@tablee/domain/menus/menu";
-import { type Minor, minor, toDecimal } from "@tablee/domain/money/minor";
-import { startingPrice } from "@tablee/domain/orders/starting-price";
-import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -18,6 +14,7 @@ import { noteProblem } from "./kitchen-note.tsx";
 import { useMenuOrdering } from "../reading/menu-ordering.ts";
 import type { GroupView } from "./item-composition.ts";
 import type { ItemComposer } from "./use-item-composer.ts";
+import { totalWords } from "./total-words.ts";
 import type { useMissingPlaces } from "./use-missing-places.ts";
 import type { Wizard } from "./use-wizard.ts";
 import { WizardFoot } from "./wizard-foot.tsx";
@@ -47,9 +44,7 @@ export function ItemFoot({ restaurant, menu, item, composer, wizard, missing, li
   // A line that is edited is in the order already: what is wrong with it is told there.
   if (closed && !line)
     return <NotServed {...{ menu, section: closed, items: [item] }} timezone={restaurant.timezone} />;
-  const total = totalWords(item, menu, composer, (amount) =>
-    formatMoney(toDecimal(amount), restaurant.currency, language),
-  );
+  const total = totalWords(composer, restaurant.currency, language);
   // A line that is edited stays what it is.
   const offers = line ? null : <ComboOffers {...{ restaurant, menu, item }} place="foot" />;
   if (wizard?.asked) {
@@ -93,11 +88,4 @@ export function ItemFoot({ restaurant, menu, item, composer, wizard, missing, li
       />
     </>
   );
-}
-
-/** Never nothing while what must be chosen still has a price (menus §34). */
-function totalWords(item: MenuItem, menu: Menu, composer: ItemComposer, format: (amount: Minor) => string): string {
-  const least = startingPrice(item, groupsOfItem(menu, item.id)) ?? 0;
-  if (composer.price > 0 || least === 0 || composer.unmet.length === 0) return format(composer.price);
-  return m.menu_from_price({ price: format(minor(least * composer.quantity)) });
 }

@@ -14,6 +14,7 @@ import {
   type Dropped,
   droppedBy,
   type GroupView,
+  leastToMeet,
   lineModifiers,
   selectionsIn,
 } from "./item-composition.ts";
@@ -41,6 +42,8 @@ export interface ItemComposer {
   dropped: Dropped | null;
   unit_price: Minor;
   price: Minor;
+  /** The least that the line will come to while what must be chosen still changes its price; null: it is `price`. */
+  from: Minor | null;
   /** Groups that stop the line, in order. */
   unmet: GroupView[];
   line: ItemLine;
@@ -84,6 +87,8 @@ export function useItemComposer(
       quantity: state.quantity,
       notes: state.notes.trim(),
     };
+    const priced = priceLine(menu, composed) ?? { unit_price: minor(0), price: minor(0) };
+    const addsToMeet = leastToMeet(menu, item, groups);
     const change = (part: Partial<Composed>) => setState((before) => before && { ...before, ...part });
     return {
       groups,
@@ -92,7 +97,8 @@ export function useItemComposer(
       tried: state.tried,
       lost: state.lost,
       dropped: state.dropped,
-      ...(priceLine(menu, composed) ?? { unit_price: minor(0), price: minor(0) }),
+      ...priced,
+      from: addsToMeet === 0 ? null : minor(Math.max(0, priced.price + addsToMeet * state.quantity)),
       unmet: groups.filter(({ valid }) => !valid),
       line: composed,
       select: (group_id, modifier_id, quantity) => {
