@@ -159,7 +159,7 @@ function Price({ restaurant, order: { basket, menu, totals, quote }, changes, co
       </div>
       <p className="mt-3 flex items-center gap-1.5 text-cap text-ink-3">
         <Info aria-hidden="true" className="size-4 shrink-0" />
-        {m.basket_pay_there()}
+        {choice.mode === "delivery" ? m.basket_pay_delivery() : m.basket_pay_there()}
       </p>
       {changes.map((words) => (
         <Message key={words} tone="warning" className="mt-2">
