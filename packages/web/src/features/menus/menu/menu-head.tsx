@@ -108,19 +108,21 @@ function WhereAndWhen({ restaurant, name }: { restaurant: RestaurantCard; name: 
     .filter(Boolean)
     .join(", ");
   return (
-    <div className="mt-2 flex flex-wrap items-baseline gap-x-2 gap-y-0.5 text-bs tablet:mt-1">
-      <OpenLine restaurant={restaurant} />
-      <span aria-hidden="true" className="text-ink-3">
-        ·
-      </span>
-      <Link
-        to="/restaurants/$restaurant_id"
-        params={{ restaurant_id: String(restaurant.id) }}
-        aria-label={`${where}. ${m.menu_about_restaurant({ name })}`}
-        className="hit rounded-inner text-ink-2 underline-offset-[3px] hover:underline"
-      >
-        {where}
-      </Link>
+    // The dot stands before the address: where that has a line of its own, the dot is cut off with the margin.
+    <div className="mt-2 text-bs [clip-path:inset(-0.5rem_-0.5rem_-0.5rem_-0.25rem)] tablet:mt-1">
+      <div className="-ms-5 flex flex-wrap items-baseline gap-y-0.5 *:ms-5">
+        <OpenLine restaurant={restaurant} />
+        <span className="relative min-w-0 before:absolute before:-start-3 before:text-ink-3 before:content-['·'/'']">
+          <Link
+            to="/restaurants/$restaurant_id"
+            params={{ restaurant_id: String(restaurant.id) }}
+            aria-label={`${where}. ${m.menu_about_restaurant({ name })}`}
+            className="hit rounded-inner text-ink-2 underline-offset-[3px] hover:underline"
+          >
+            {where}
+          </Link>
+        </span>
+      </div>
     </div>
   );
 }
