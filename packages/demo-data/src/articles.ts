@@ -95,7 +95,7 @@ Choose it once, on any menu or in [your preferences](/account/preferences). From
 If it could make you ill, still ask the restaurant. We show what it declares; only its kitchen knows what touched the pan.`,
       fr: `Ce que vous évitez ne regarde personne. Cela reste donc sur votre appareil, et aucun de nos serveurs ne l’apprend.
 
-Choisissez une fois, dans n’importe quel menu ou dans [vos préférences](/account/preferences). Dès lors, chaque plat dit s’il contient ce que vous évitez, s’il peut en contenir, ou si le restaurant n’a rien précisé. Ne pas savoir n’est jamais montré comme « sans danger ».
+Choisissez une fois, dans n’importe quel menu ou dans [vos préférences](/account/preferences). Dès lors, chaque plat dit s’il contient ce que vous évitez, s’il peut en contenir, ou si le restaurant n’a rien précisé. Ne pas savoir n’est jamais montré comme « sans danger ».
 
 Si cela peut vous rendre malade, demandez tout de même au restaurant. Nous montrons ce qu’il déclare ; sa cuisine seule sait ce qui a touché la poêle.`,
     },
@@ -113,7 +113,7 @@ Si cela peut vous rendre malade, demandez tout de même au restaurant. Nous mont
     },
     body: {
       en: "Press `/` on any page. Typing “noodles” finds *pâtes* too, a slip of the finger is forgiven, and what you searched for stays on your device.",
-      fr: "Appuyez sur `/` depuis n’importe quelle page. « Pâtes » trouve aussi *noodles*, une faute de frappe est pardonnée, et vos recherches restent sur votre appareil.",
+      fr: "Appuyez sur `/` depuis n’importe quelle page. « Pâtes » trouve aussi *noodles*, une faute de frappe est pardonnée, et vos recherches restent sur votre appareil.",
     },
   },
   {

@@ -138,7 +138,7 @@ export const east = [
     "camille-roy-cremerie-soleil-sorbet",
     fr(
       "Et le commentaire, c’était quoi?",
-      "@« On aime les gens qui prennent des couleurs. »",
+      "@« On aime les gens qui prennent des couleurs. »",
       "^C’est la plus belle embauche du monde.",
     ),
     fr("Des vrais bleuets sauvages, ça goûte le bois un peu. J’adore.", "@Oui! Pis ça tache comme dans mon enfance."),

@@ -133,7 +133,7 @@ export const mileEnd = [
     "sofia-ferreira-patisserie-sainte-cecile-nata",
     fr(
       "Ta grand-mère a-tu fini par y goûter?",
-      "@Elle en a mangé deux « pour être certaine ».",
+      "@Elle en a mangé deux « pour être certaine ».",
       "^Une femme rigoureuse.",
     ),
     fr("Moins de cannelle, je peux vivre avec. Moins de cloques, jamais."),

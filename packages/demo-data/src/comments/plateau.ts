@@ -120,7 +120,7 @@ export const plateau = [
     ),
     fr(
       "Quatre heures, noté. J’amène mon gars après l’école.",
-      "@Dis-lui de demander « comme pour Étienne ».",
+      "@Dis-lui de demander « comme pour Étienne ».",
       "^Ha! Je vais voir si ça marche.",
     ),
     en("Dipped or plain?", "@Plain. The dip hides the swirl."),
@@ -158,7 +158,7 @@ export const plateau = [
     ),
     fr(
       "Pour moi, il manque un peu de sauce. Je suis la seule personne?",
-      "Demande « extra brune », ils disent jamais non.",
+      "Demande « extra brune », ils disent jamais non.",
       "@C’est vrai, et c’est gratuit.",
     ),
     en("Plain poutine is the only honest test.", "@We think alike."),

@@ -77,7 +77,7 @@ export const north = [
     ["My mother’s, with Québec squash.", "Celui de ma mère, avec une courge d’ici."],
     [
       "Mustard seeds popped at the right moment: you can taste the timing. I ordered it “as at home” and had to sit still for a minute.",
-      "Les graines de moutarde ont éclaté au bon moment, ça se goûte. Je l’ai pris « comme à la maison » et j’ai dû rester assise une minute.",
+      "Les graines de moutarde ont éclaté au bon moment, ça se goûte. Je l’ai pris « comme à la maison » et j’ai dû rester assise une minute.",
     ],
     { hours: 13 },
   ),

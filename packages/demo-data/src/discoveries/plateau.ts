@@ -21,7 +21,7 @@ export const plateau = [
     ["Cake on a pond of maple.", "Un gâteau sur un étang d’érable."],
     [
       "Margot sets it down and says “wait”. Nobody at my table waited; two burned tongues, zero regrets.",
-      "Margot le dépose et dit « attendez ». Personne à ma table n’a attendu : deux langues brûlées, zéro regret.",
+      "Margot le dépose et dit « attendez ». Personne à ma table n’a attendu : deux langues brûlées, zéro regret.",
     ],
     { hours: 26 },
   ),

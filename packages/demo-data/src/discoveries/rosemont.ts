@@ -157,7 +157,7 @@ export const rosemont = [
     ["Ten degrees out. There was a line.", "Dix degrés dehors. Il y avait une file."],
     [
       "We ate it with our hoods up. A woman behind me said “finally” to nobody in particular.",
-      "On l’a mangé le capuchon sur la tête. Une dame derrière moi a dit « enfin » à personne en particulier.",
+      "On l’a mangé le capuchon sur la tête. Une dame derrière moi a dit « enfin » à personne en particulier.",
     ],
   ),
   tasted(

@@ -21,7 +21,7 @@ const items = [
     allergens: ["gluten", "soy", "mustard"],
     tags: ["vegan"],
   }),
-  plate("cashew-mac", ["Cashew Mac & Cheese", "Macaroni au « fromage » de cajou"], 14, {
+  plate("cashew-mac", ["Cashew Mac & Cheese", "Macaroni au « fromage » de cajou"], 14, {
     picture: "cashew-mac",
     kcal: 610,
     allergens: ["gluten", "nuts"],
