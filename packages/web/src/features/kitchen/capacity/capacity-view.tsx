@@ -74,7 +74,7 @@ function LimitsForm({ restaurant, saved }: { restaurant: RestaurantCard; saved: 
     >
       <h2 className="font-display text-t2">{m.kitchen_capacity_limits()}</h2>
       <p className="mt-1 text-bs text-ink-2">{m.kitchen_capacity_text()}</p>
-      <table className="mt-3 w-full border-separate border-spacing-y-1.5 text-start">
+      <table className="mt-3 w-full max-w-[38rem] border-separate border-spacing-y-1.5 text-start">
         <thead>
           <tr className="text-cap text-ink-2">
             <th scope="col" className="text-start font-medium">
