@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { ItemChoices } from "./item-choices.tsx";
 import { type ItemComposer, useItemComposer } from "./use-item-composer.ts";
 import { useMissingPlaces } from "./use-missing-places.ts";
+import { wizardSteps } from "./item-composition.ts";
 import { useWizard } from "./use-wizard.ts";
 
 const burger = makeItem({ id: 1, price: minor(1000) });
@@ -49,9 +50,9 @@ const sauces = makeGroup({
 let composed: ItemComposer;
 
 /** What the dialog shows of a dish, and its composer as it is now. */
-function Dish({ item, groups }: { item: MenuItem; groups: ModifierGroup[] }) {
+function Dish({ item, groups, canBeAdded }: { item: MenuItem; groups: ModifierGroup[]; canBeAdded: boolean }) {
   const composer = useItemComposer(MENUS.get(groups) ?? null, item, undefined);
-  const wizard = useWizard(item.use_wizard && composer ? composer.groups : null, "dish");
+  const wizard = useWizard(composer ? wizardSteps(item, composer.groups, canBeAdded) : null, "dish");
   const missing = useMissingPlaces();
   useEffect(() => {
     if (composer) composed = composer;
@@ -62,9 +63,9 @@ function Dish({ item, groups }: { item: MenuItem; groups: ModifierGroup[] }) {
 
 const MENUS = new Map<ModifierGroup[], ReturnType<typeof makeMenu>>();
 
-function open(groups: ModifierGroup[], item = burger): void {
+function open(groups: ModifierGroup[], item = burger, canBeAdded = true): void {
   MENUS.set(groups, makeMenu({ items: [item], modifier_groups: groups }));
-  render(<Dish item={item} groups={groups} />);
+  render(<Dish {...{ item, groups, canBeAdded }} />);
 }
 
 const choice = (name: RegExp) => screen.getByRole("radio", { name });
@@ -188,5 +189,11 @@ describe("the choices of a dish", () => {
     act(() => void vi.advanceTimersByTime(1_000));
     expect(step()).toBe("Step 2 of 3");
     expect(screen.queryByRole("radiogroup", { name: "Size" })).toBeNull();
+  });
+
+  it("are all to be read where the dish cannot be added, in which nobody could go on (menus §24)", () => {
+    open([size, patty], makeItem({ ...burger, use_wizard: true }), false);
+    expect(screen.queryByText(/^Step/)).toBeNull();
+    expect(screen.getAllByRole("radiogroup")).toHaveLength(2);
   });
 });

@@ -74,6 +74,16 @@ export function composition(menu: Menu, item: CustomisedItem, selections: Select
   return nested(views);
 }
 
+/**
+ * The groups that a dish asks one after the other (menus §24); null: all at once. So are those of a dish that cannot be
+ * added: of steps that nobody could take only the first would be seen.
+ */
+export const wizardSteps = (
+  item: Pick<MenuItem, "use_wizard">,
+  groups: readonly GroupView[],
+  canBeAdded: boolean,
+): GroupView[] | null => (item.use_wizard && canBeAdded ? groups.filter(({ only }) => !only) : null);
+
 /** The least that what its groups still miss adds to a unit of the dish, or takes off it. */
 export const leastToMeet = (menu: Menu, item: CustomisedItem, views: readonly GroupView[]): number =>
   leastOfUnmet(

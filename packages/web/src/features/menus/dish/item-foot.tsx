@@ -1,15 +1,11 @@
 import { Button } from "@tablee/design-system/button";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
 import { textIn } from "@tablee/domain/language/text-in";
-import { itemState } from "@tablee/domain/menus/item-availability";
 import type { Menu, MenuItem } from "@tablee/domain/menus/menu";
 import { useLanguage } from "../../../language/language.ts";
-import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
-import { takesOrders } from "../../restaurants/open-line.tsx";
-import { AddBar, CannotAdd } from "./add-bar.tsx";
+import { AddBar } from "./add-bar.tsx";
 import { ComboOffers } from "./combo-offers.tsx";
-import { NotServed, useClosedSection } from "./not-served.tsx";
 import { noteProblem } from "./kitchen-note.tsx";
 import { useMenuOrdering } from "../reading/menu-ordering.ts";
 import type { GroupView } from "./item-composition.ts";
@@ -31,19 +27,11 @@ interface ItemFootProps {
   onDone: () => void;
 }
 
-/** The total and what to press: Add, or the wizard's next step, or why the dish cannot be ordered. */
+/** The total and what to press: Add, or the wizard's next step. */
 export function ItemFoot({ restaurant, menu, item, composer, wizard, missing, line, onDone }: ItemFootProps) {
   const language = useLanguage();
-  const now = useNow();
   const ordering = useMenuOrdering();
-  const state = itemState(item);
-  const closed = useClosedSection(menu, [item], restaurant.timezone);
-  if (state === "out_of_stock") return <CannotAdd>{m.menu_out_of_stock()}</CannotAdd>;
-  if (state === "not_orderable") return <CannotAdd>{m.menu_not_orderable()}</CannotAdd>;
-  if (!ordering || !takesOrders(restaurant, now)) return <CannotAdd>{m.menu_order_not_available()}</CannotAdd>;
-  // A line that is edited is in the order already: what is wrong with it is told there.
-  if (closed && !line)
-    return <NotServed {...{ menu, section: closed, items: [item] }} timezone={restaurant.timezone} />;
+  if (!ordering) return null;
   const total = totalWords(composer, restaurant.currency, language);
   // A line that is edited stays what it is.
   const offers = line ? null : <ComboOffers {...{ restaurant, menu, item }} place="foot" />;

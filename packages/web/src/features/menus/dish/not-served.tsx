@@ -13,10 +13,14 @@ import { useMenuOrdering } from "../reading/menu-ordering.ts";
 import { CannotAdd } from "./add-bar.tsx";
 
 /** The section of some dishes that is not served for when one orders (menus §32); undefined: all can be had. */
-export function useClosedSection(menu: Menu, items: readonly MenuItem[], timezone: string): MenuSection | undefined {
+export function useClosedSection(
+  menu: Menu | null,
+  items: readonly MenuItem[],
+  timezone: string,
+): MenuSection | undefined {
   const now = useNow();
   const moment = useMenuOrdering()?.moment;
-  return moment ? closedSection(menu, items, { timezone, ...moment }, now) : undefined;
+  return menu && moment ? closedSection(menu, items, { timezone, ...moment }, now) : undefined;
 }
 
 interface NotServedProps {

@@ -15,6 +15,7 @@ import { DishAside, type DishFacts } from "./dish-aside.tsx";
 import { ShareButton } from "../../sharing/share-button.tsx";
 import type { DishPart, PartProps } from "./dish-part.ts";
 import { ItemChoices } from "./item-choices.tsx";
+import { wizardSteps } from "./item-composition.ts";
 import { ItemFoot } from "./item-foot.tsx";
 import { ItemHeart } from "../card/item-heart.tsx";
 import type { DishSearch } from "../reading/menu-search.ts";
@@ -23,6 +24,7 @@ import { useShownMode } from "../reading/menu-ordering.ts";
 import { type MenuOutline, type OutlineItem, priceShownIn } from "../reading/menu-outline.ts";
 import { useItemComposer } from "./use-item-composer.ts";
 import { useMissingPlaces } from "./use-missing-places.ts";
+import { useRefusal } from "./use-refusal.tsx";
 import { useWizard } from "./use-wizard.ts";
 
 /**
@@ -36,8 +38,9 @@ export function useItemPart(props: PartProps & { search: DishSearch }): { part: 
   const id = line?.item_id ?? search.item ?? 0;
   const item = menu ? (itemOf(menu, id) ?? null) : null;
   const composer = useItemComposer(menu, item, line);
+  const refusal = useRefusal(whole, menu, item, line !== undefined);
   const wizard = useWizard(
-    item?.use_wizard && composer ? composer.groups.filter(({ only }) => !only) : null,
+    item && composer ? wizardSteps(item, composer.groups, refusal === null) : null,
     `${id}|${line?.id ?? ""}`,
   );
   const missing = useMissingPlaces();
@@ -66,9 +69,10 @@ export function useItemPart(props: PartProps & { search: DishSearch }): { part: 
       />
     ) : null,
     footer:
-      composer && item && whole && menu ? (
+      refusal ??
+      (composer && item && whole && menu ? (
         <ItemFoot {...{ restaurant: whole, menu, item, composer, wizard, missing, line, onDone }} />
-      ) : null,
+      ) : null),
     body:
       composer && item ? (
         <>
