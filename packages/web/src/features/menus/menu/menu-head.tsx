@@ -107,6 +107,7 @@ function WhereAndWhen({ restaurant, name }: { restaurant: RestaurantCard; name: 
   const where = [restaurant.address, km === null ? "" : formatDistance(km, language, region)]
     .filter(Boolean)
     .join(", ");
+  const about = m.menu_about_restaurant({ name });
   return (
     // The dot stands before the address: where that has a line of its own, the dot is cut off with the margin.
     <div className="mt-2 text-bs [clip-path:inset(-0.5rem_-0.5rem_-0.5rem_-0.25rem)] tablet:mt-1">
@@ -116,10 +117,10 @@ function WhereAndWhen({ restaurant, name }: { restaurant: RestaurantCard; name: 
           <Link
             to="/restaurants/$restaurant_id"
             params={{ restaurant_id: String(restaurant.id) }}
-            aria-label={`${where}. ${m.menu_about_restaurant({ name })}`}
+            aria-label={where ? `${where}. ${about}` : undefined}
             className="hit rounded-inner text-ink-2 underline-offset-[3px] hover:underline"
           >
-            {where}
+            {where || about}
           </Link>
         </span>
       </div>
