@@ -23,6 +23,7 @@ const SENDING = {
   invalid_phone_number: { status: 422, message: "No code can be sent to this number" },
   many_sms_sent_please_wait: { status: 422, message: "A code was sent a moment ago", data: Wait },
   too_many_sms_sent: { status: 422, message: "Too many codes were sent", data: Wait },
+  unavailable: { status: 503, message: "No text message is sent from here" },
 } as const;
 
 /** What a code is not taken for. */

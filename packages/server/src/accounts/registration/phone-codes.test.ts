@@ -155,6 +155,16 @@ describe.each(testDatabases())("codes of phones on %s", ({ open, kind }) => {
     await expect(abroad).rejects.toMatchObject({ code: "invalid_phone_number" });
   });
 
+  it("are not promised where no message goes out, and count for nothing there", async () => {
+    const off = registrationWorld(database, { sms: { off: true, send: () => Promise.reject(new Error("off")) } });
+    const phone = freshPhone();
+    const asked = off.as().sendSmsCode({ phone_number: phone, language: "fr" });
+    await expect(asked).rejects.toMatchObject({ code: "unavailable", status: 503 });
+    const { rows } = await database.query("select 1 from phone_codes where phone_number = $1", [phone]);
+    expect(rows).toEqual([]);
+    expect(await send(phone)).toBe(true);
+  });
+
   it("say nothing of whose number it is but to whoever holds the phone", async () => {
     const phone = freshPhone();
     await makeAccount(database.db, { phone_number: phone, phone_verified: true });

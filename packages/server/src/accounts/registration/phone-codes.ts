@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000;
 /** No code is like it. */
 const NOT_YET_MADE = "";
 
-export type SendingRefusal = SendingVerdict | { code: "invalid_phone_number" };
+export type SendingRefusal = SendingVerdict | { code: "invalid_phone_number" | "unavailable" };
 
 /**
  * Has a code sent to a number, whether or not anybody is known by it. Whoever asks at once, on whatever host, is
@@ -41,7 +41,9 @@ export async function sendCode(
   owner: CodeOwner,
   { phone_number, language, address: caller }: { phone_number: string; language: Language; address: string },
 ): Promise<SendingRefusal | null> {
-  const { database, clock, jobs, registration } = services;
+  const { database, clock, jobs, registration, sms } = services;
+  // Nobody waits for a code that never comes.
+  if (sms.off) return { code: "unavailable" };
   if (!isSendable(phone_number, registration.sms_countries)) return { code: "invalid_phone_number" };
   const from = limitKey(caller);
   const network = around(caller);

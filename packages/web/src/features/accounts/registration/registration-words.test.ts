@@ -38,6 +38,13 @@ it.each([
   expect(say("fr", words, code)).not.toBe(said);
 });
 
+it("a code that cannot be sent from here is not a code that is on its way (accounts §47)", () => {
+  for (const failure of [sendingFailure, ownSendingFailure]) {
+    expect(say("en", failure, "unavailable")).toMatch(/^This Tablée sends no text messages/);
+    expect(say("fr", failure, "unavailable")).toMatch(/^Ce serveur Tablée n’envoie aucun texto/);
+  }
+});
+
 it("of an account that was not made: taken meanwhile, or whatever else went wrong (accounts §21)", () => {
   expect(say("en", creationFailure, "error_already_exists")).toBe("This email is already used");
   expect(say("fr", creationFailure, "error_already_exists")).toBe("Ce courriel est déjà utilisé");

@@ -47,6 +47,7 @@ const SENDING = {
   invalid_phone_number: () => m.registration_phone_invalid(),
   many_sms_sent_please_wait: () => m.registration_sms_too_many(),
   too_many_sms_sent: () => m.registration_sms_too_many(),
+  unavailable: () => m.registration_sms_off(),
 } as const satisfies RefusalWords<Calls["sendSmsCode"]>;
 
 const TAKING = {
