@@ -61,7 +61,7 @@ const OFF_GROUND = `${OFF} bg-sunken`;
 function looks(props: ButtonProps): string {
   const { variant = "primary", size = "md", block, flush, round, loading, disabled, end, className } = props;
   return classNames(
-    "inline-flex items-center gap-2 text-center font-semibold transition-[background-color,scale] duration-150 select-none",
+    "inline-flex items-center gap-2 text-center font-semibold text-balance transition-[background-color,scale] duration-150 select-none",
     end ? "flex-wrap justify-between" : "justify-center",
     variant === "link" ? "hit px-0.5" : SIZES[size],
     round ? "rounded-full" : size === "sm" ? "rounded-[0.625rem]" : "rounded-control",

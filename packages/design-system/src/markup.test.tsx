@@ -30,6 +30,10 @@ test("a button that renders as a link is a link: no button role, no type", () =>
   }
 });
 
+test("words that a button has no room for in one line stand in two alike: none is left alone below", () => {
+  expect(html(<Button>Keep</Button>)).toMatch(/class="[^"]*\btext-balance\b/);
+});
+
 test("a busy button keeps its words, its focus and says that it is busy", () => {
   const busy = html(<Button loading>Order</Button>);
   expect(busy).toContain("Order");

@@ -73,7 +73,7 @@ export function OrderButton({
       {price ? (
         // Where both have no room in a line, the price stands below the words and not within them.
         <span className="flex flex-wrap justify-center gap-x-2">
-          <span className="text-balance">{WORDS[choice]()}</span>
+          <span>{WORDS[choice]()}</span>
           <span className="num font-medium">{price}</span>
         </span>
       ) : (
