@@ -197,7 +197,7 @@ function Handle({
       aria-valuemax={48}
       aria-valuenow={hour}
       aria-valuetext={hour > 24 ? m.management_time_next_day({ time }) : time}
-      className={`num hit absolute inset-x-0 flex h-5 cursor-ns-resize touch-none justify-center overflow-hidden text-[0.6875rem] font-semibold text-success-ink ${
+      className={`num hit absolute inset-x-0 flex h-5 cursor-ns-resize touch-none justify-center overflow-hidden text-[0.6875rem] font-semibold text-success-ink mobile:text-[0.625rem] mobile:tracking-tight ${
         part === "start" ? "top-0 items-start" : "bottom-0 items-end"
       }`}
       onPointerDown={(event) => onTake(event, part)}
