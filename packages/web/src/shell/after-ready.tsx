@@ -13,6 +13,7 @@ import { useConnection, watchConnection } from "../offline/connection.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { fetchLatePreloads } from "./ready/late-preloads.ts";
 import { PageAnnouncer } from "./page-announcer.tsx";
+import { SlowNotice } from "./bars/slow-notice.tsx";
 import { useLatePart } from "./use-late-part.ts";
 
 const notificationWatch = async () =>
@@ -75,7 +76,7 @@ export function AfterReady() {
       {secondStep && !nameless && createElement(secondStep)}
       {notices && createElement(notices)}
       {watch && createElement(watch)}
-      {connection === "fine" ? null : <ConnectionNotice connection={connection} />}
+      {connection === "fine" ? <SlowNotice /> : <ConnectionNotice connection={connection} />}
     </>
   );
 }

@@ -1,0 +1,39 @@
+import type { Query, QueryClient } from "@tanstack/react-query";
+
+/** shell §19; the request itself goes on (api/open-api-link.ts). */
+const LONG_MS = 60_000;
+
+/** Somebody looks at a skeleton for the sake of a call. What the device is asked may wait for its owner. */
+const isAwaited = (query: Query): boolean =>
+  query.state.status === "pending" &&
+  query.state.fetchStatus === "fetching" &&
+  Array.isArray(query.queryKey[0]) &&
+  query.isActive();
+
+/** Tells whether anything on the screen has been loading for longer than it should. Gives back what stops it. */
+export function watchWaiting(client: QueryClient, tell: (isLong: boolean) => void): () => void {
+  const cache = client.getQueryCache();
+  const waiting = new Map<Query, ReturnType<typeof setTimeout>>();
+  const late = new Set<Query>();
+  const look = (query: Query, isThere = true) => {
+    const timer = waiting.get(query);
+    if (isThere && isAwaited(query)) {
+      if (timer !== undefined) return;
+      const becomeLate = () => {
+        late.add(query);
+        tell(true);
+      };
+      waiting.set(query, setTimeout(becomeLate, LONG_MS));
+    } else if (timer !== undefined) {
+      clearTimeout(timer);
+      waiting.delete(query);
+      if (late.delete(query) && late.size === 0) tell(false);
+    }
+  };
+  for (const query of cache.getAll()) look(query);
+  const stop = cache.subscribe(({ type, query }) => look(query, type !== "removed"));
+  return () => {
+    stop();
+    for (const timer of waiting.values()) clearTimeout(timer);
+  };
+}
