@@ -110,7 +110,7 @@ function WhereAndWhen({ restaurant, name }: { restaurant: RestaurantCard; name: 
   const about = m.menu_about_restaurant({ name });
   return (
     // The dot stands before the address: where that has a line of its own, the dot is cut off with the margin.
-    <div className="mt-2 text-bs [clip-path:inset(-0.5rem_-0.5rem_-0.5rem_-0.25rem)] tablet:mt-1">
+    <div className="mt-2 text-bs [clip-path:inset(-0.75rem_-0.5rem_-0.75rem_-0.25rem)] tablet:mt-1">
       <div className="-ms-5 flex flex-wrap items-baseline gap-y-0.5 *:ms-5">
         <OpenLine restaurant={restaurant} />
         <span className="relative min-w-0 before:absolute before:-start-3 before:text-ink-3 before:content-['·'/'']">
@@ -118,7 +118,7 @@ function WhereAndWhen({ restaurant, name }: { restaurant: RestaurantCard; name: 
             to="/restaurants/$restaurant_id"
             params={{ restaurant_id: String(restaurant.id) }}
             aria-label={where ? `${where}. ${about}` : undefined}
-            className="hit rounded-inner text-ink-2 underline-offset-[3px] hover:underline"
+            className="hit inline-block rounded-inner text-ink-2 underline-offset-[3px] hover:underline"
           >
             {where || about}
           </Link>
