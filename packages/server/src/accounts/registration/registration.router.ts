@@ -92,12 +92,12 @@ export const registrationRouter = {
     return isGoodPassword(input.password) && (await isPasswordKnown(context, input.password));
   }),
   guestEmail: api.accounts.guestEmail.handler(async ({ input, context, errors }) => {
+    const invitation = await findInvitation(context, input.invitation_id);
+    if (invitation) return invitation.email;
+    // Those that are none alone: whoever was invited shares an address with others (page 050).
     const retry_after = await count(context, "invitations");
     if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
-    const invitation = await findInvitation(context, input.invitation_id);
-    if (!invitation) throw errors.invalid_invitation();
-    await forgive(context, "invitations");
-    return invitation.email;
+    throw errors.invalid_invitation();
   }),
   invite: api.accounts.invite.use(asMember).handler(async ({ input, context, errors }) => {
     if (!context.viewer.admin) throw errors.forbidden();

@@ -25,17 +25,9 @@ export type LinkResult =
   | { refused: "link_invalid" | NewPasswordFault["code"] }
   | { refused: "too_many_requests" | "busy"; retry_after: number };
 
-/** Whether a mail's link can set a password now; asking is a try like any other, and uses nothing up. */
-export async function checkResetLink(
-  { services, limits, address }: Pick<Caller, "services" | "limits" | "address">,
-  guid: string,
-): Promise<LinkResult> {
-  const wait = await countTry(limits, address);
-  if (wait !== null) return { refused: "too_many_requests", retry_after: wait };
-  if (!(await readResetting(services.database.db, guid, services.clock()))) return { refused: "link_invalid" };
-  await wasGood(limits, address);
-  return true;
-}
+/** Whether a mail's link can set a password now; asking uses nothing up. */
+export const checkResetLink = async (caller: Omit<Caller, "language">, guid: string): Promise<LinkResult> =>
+  (await readResetting(caller.services.database.db, guid, caller.services.clock())) !== null || refuseLink(caller);
 
 /**
  * Sets a password by a mail's link and ends every session: whoever was in without being the member is out, and what
@@ -43,16 +35,13 @@ export async function checkResetLink(
  * sets the password, so that a refusal leaves it good and two at once are one.
  */
 export async function resetPassword(
-  { services, limits, address, language }: Caller,
+  caller: Caller,
   { guid, password }: { guid: string; password: string },
 ): Promise<LinkResult> {
-  const { db } = services.database;
-  const wait = await countTry(limits, address);
-  if (wait !== null) return { refused: "too_many_requests", retry_after: wait };
+  const { services, language } = caller;
   // Before the costly hash: a made-up link costs us nothing.
-  const whose = await readResetting(db, guid, services.clock());
-  if (!whose) return { refused: "link_invalid" };
-  await wasGood(limits, address);
+  const whose = await readResetting(services.database.db, guid, services.clock());
+  if (!whose) return refuseLink(caller);
   const fault = await newPasswordFault(services, password, whose);
   if (fault) return { refused: fault.code };
   try {
@@ -89,26 +78,23 @@ async function replace(
 }
 
 /** Verifies the e-mail of a link: the member's, or the one that shall be. */
-export async function verifyEmail({ services, limits, address }: Caller, guid: string): Promise<LinkResult> {
-  const wait = await countTry(limits, address);
-  if (wait !== null) return { refused: "too_many_requests", retry_after: wait };
+export async function verifyEmail(caller: Omit<Caller, "language">, guid: string): Promise<LinkResult> {
+  const { services } = caller;
   const at = services.clock();
   const verified = await services.database.db.transaction(async (tx) => {
     const link = await takeAccountLink(tx, { kind: "verify_email", guid }, at);
     if (link) await verifyEmailOf(tx, link.account_id, link.email, at);
     return link !== null;
   });
-  if (!verified && !(await takeNewEmail(services, guid))) return { refused: "link_invalid" };
-  await wasGood(limits, address);
-  return true;
+  return verified || (await takeNewEmail(services, guid)) || refuseLink(caller);
 }
 
-const countTry = async (limits: RateLimits, address: string): Promise<number | null> =>
-  (await limits.take("links", limitKey(address))) ?? (await limits.take("links_network", networkKey(address)));
-
-const wasGood = async (limits: RateLimits, address: string): Promise<void> => {
-  await Promise.all([
-    limits.giveBack("links", limitKey(address)),
-    limits.giveBack("links_network", networkKey(address)),
-  ]);
-};
+/**
+ * A link that is none counts against whoever brought it, and whoever brought many waits. A good one is never asked how
+ * many others were bad: an office has one address, and 122 random bits need no limit to stay unguessed (page 050).
+ */
+async function refuseLink({ limits, address }: Pick<Caller, "limits" | "address">): Promise<LinkResult> {
+  const retry_after =
+    (await limits.take("links", limitKey(address))) ?? (await limits.take("links_network", networkKey(address)));
+  return retry_after === null ? { refused: "link_invalid" } : { refused: "too_many_requests", retry_after };
+}
