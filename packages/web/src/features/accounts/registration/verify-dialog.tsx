@@ -1,3 +1,4 @@
+import { Button } from "@tablee/design-system/button";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -23,24 +24,40 @@ export function VerifyDialog({ phone, onCancel, onVerified }: VerifyDialogProps)
   // Its words stay while it closes.
   const [last, setLast] = useState(phone);
   if (phone !== null && phone !== last) setLast(phone);
+  /** Nobody is told of a code that never comes. */
+  const [isOff, setOff] = useState(false);
   return (
     <ResponsiveDialog
       open={phone !== null}
       onOpenChange={(open) => {
         if (!open) onCancel();
       }}
+      // Asked again it may go out.
+      onClosed={() => setOff(false)}
       title={m.registration_verify_title()}
-      description={m.registration_verify_text({ phone: phoneInText(last ?? "") })}
+      description={isOff ? m.registration_sms_off() : m.registration_verify_text({ phone: phoneInText(last ?? "") })}
       closeLabel={m.registration_close()}
       size="sm"
       staysOnOutsidePress
     >
-      {phone === null ? null : <Codes key={phone} phone={phone} onCancel={onCancel} onVerified={onVerified} />}
+      {isOff ? (
+        <Button variant="quiet" size="lg" block onClick={onCancel}>
+          {m.registration_close()}
+        </Button>
+      ) : phone === null ? null : (
+        <Codes key={phone} phone={phone} onCancel={onCancel} onVerified={onVerified} onOff={() => setOff(true)} />
+      )}
     </ResponsiveDialog>
   );
 }
 
-function Codes({ phone, onCancel, onVerified }: VerifyDialogProps & { phone: string }) {
+interface CodesProps extends VerifyDialogProps {
+  phone: string;
+  /** No text message goes out from here: there is no code to wait for. */
+  onOff: () => void;
+}
+
+function Codes({ phone, onCancel, onVerified, onOff }: CodesProps) {
   const language = useLanguage();
   const { api } = useAppContext();
   const [sentAt, setSentAt] = useState<number | null>(null);
@@ -49,7 +66,10 @@ function Codes({ phone, onCancel, onVerified }: VerifyDialogProps & { phone: str
     networkMode: "always",
     // Where none may be sent yet, the last one is on its way: it can be given, and the next asked for a while later.
     // One that never left (the network is gone) is no reason to wait.
-    onSettled: (_answer, error) => setSentAt(isRefused(error) ? Date.now() : NEVER),
+    onSettled: (_answer, error) => {
+      if (isCallError(error) && error.code === "unavailable") onOff();
+      else setSentAt(isRefused(error) ? Date.now() : NEVER);
+    },
   });
   const check = useMutation({
     mutationFn: (verification_code: string) => api.accounts.checkSmsCode({ phone_number: phone, verification_code }),

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { overwriteGetLocale } from "../../../paraglide/runtime.js";
+import { type AppContext, ContextOfApp } from "../../../routes/app-context.ts";
+import { VerifyDialog } from "./verify-dialog.tsx";
+
+const PHONE = "+15145550199";
+const sendSmsCode = vi.fn();
+const onCancel = vi.fn();
+const app = {
+  api: { accounts: { sendSmsCode } },
+  platform: { codeOfMessage: () => Promise.resolve(null) },
+  host_facts: { outbox: false },
+} as unknown as AppContext;
+
+const refused = (code: string, status: number) =>
+  Object.assign(new Error(code), { defined: true, code, status, data: undefined });
+
+function open(): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ContextOfApp value={app}>
+        <VerifyDialog phone={PHONE} onCancel={onCancel} onVerified={() => {}} />
+      </ContextOfApp>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => overwriteGetLocale(() => "en"));
+afterEach(() => {
+  cleanup();
+  sendSmsCode.mockReset();
+  onCancel.mockReset();
+});
+
+describe("the step that waits for a code", () => {
+  it("speaks of no code, and asks for none, where no text message goes out (accounts §47)", async () => {
+    sendSmsCode.mockRejectedValue(refused("unavailable", 503));
+    open();
+    await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
+    const dialog = screen.getByRole("dialog", { name: "Verify your phone" });
+    expect(dialog.textContent).toContain("This Tablée sends no text messages at the moment");
+    expect(dialog.textContent).not.toMatch(/code/i);
+    const [close] = screen.getAllByRole("button", { name: "Close" }).slice(-1);
+    if (close) fireEvent.click(close);
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  it("asks for it where it is on its way, or where another failure may pass", async () => {
+    sendSmsCode.mockRejectedValue(refused("too_many_sms_sent", 422));
+    open();
+    await screen.findByText(/^Too many SMS/);
+    expect(screen.getByRole("dialog").textContent).toContain("Enter the 6-digit code that we text to");
+    expect(screen.getByRole("textbox")).toBeTruthy();
+  });
+});
