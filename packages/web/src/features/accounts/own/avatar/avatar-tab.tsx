@@ -1,31 +1,23 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
-import type { Contract } from "@tablee/contract/contract";
 import { Avatar } from "@tablee/design-system/avatar";
-import { Button } from "@tablee/design-system/button";
-import { Notice } from "@tablee/design-system/notice";
 import { SegmentedControl } from "@tablee/design-system/segmented-control";
 import { avatarOf } from "@tablee/domain/accounts/avatar-config";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { CircleAlert, CircleCheck, ImageIcon, SmilePlus } from "lucide-react";
+import { ImageIcon, SmilePlus } from "lucide-react";
 import { useState } from "react";
-import { failureWords } from "../../../../api/failure-words.ts";
 import { upload } from "../../../../api/upload.ts";
-import { type RefusalWords, wordsOfRefusal } from "../../../../api/refusal-words.ts";
 import { useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
 import { useAppContext } from "../../../../routes/app-context.ts";
-import { StickyFoot } from "../../../../shell/bars/sticky-foot.tsx";
 import { PictureField } from "../../../pictures/picture-field.tsx";
-import { PICTURE_REFUSAL_WORDS } from "../../../pictures/picture-words.ts";
 import { preparePicture } from "../../../pictures/prepare-picture.ts";
 import { type PictureChoice, useChosenPicture } from "../../../pictures/use-chosen-picture.ts";
 import { LeaveGuard } from "../../leave-guard.tsx";
 import { AvatarEditor } from "./avatar-editor.tsx";
+import { AvatarFoot } from "./avatar-foot.tsx";
 import { type AvatarDraft, useAvatarDraft } from "./use-avatar-draft.ts";
 
 type Mode = "avatar" | "picture";
-
-const REFUSALS = PICTURE_REFUSAL_WORDS satisfies RefusalWords<Contract["accounts"]["setAvatar"]>;
 
 /** By what others see a member: a drawn face, or a picture (accounts §42). */
 export function AvatarTab({ user }: { user: User }) {
@@ -37,6 +29,11 @@ export function AvatarTab({ user }: { user: User }) {
   const { save, share } = useSaveAvatar({ mode, draft, choice });
   const ready = mode === "avatar" ? draft.dirty : (choice.picture?.crop ?? null) !== null;
   const touched = ready || choice.picture !== null;
+  const change = (next: Mode) => {
+    setMode(next);
+    // What was saved, or was not, is of the other.
+    if (!save.isPending) save.reset();
+  };
   const modes = [
     { value: "avatar", label: m.avatar_mode_avatar(), icon: <SmilePlus aria-hidden="true" /> },
     { value: "picture", label: m.avatar_mode_picture(), icon: <ImageIcon aria-hidden="true" /> },
@@ -51,7 +48,7 @@ export function AvatarTab({ user }: { user: User }) {
       }}
       onChange={() => (save.isPending ? undefined : save.reset())}
     >
-      <SegmentedControl label={m.avatar_mode()} items={modes} value={mode} onValueChange={setMode} />
+      <SegmentedControl label={m.avatar_mode()} items={modes} value={mode} onValueChange={change} />
       {mode === "avatar" ? (
         <AvatarEditor draft={draft} />
       ) : (
@@ -60,17 +57,14 @@ export function AvatarTab({ user }: { user: User }) {
           <PictureField choice={choice} use="avatar" camera="person" />
         </>
       )}
-      {/* The options are longer than any screen: what keeps them is at hand wherever one chooses. */}
-      <StickyFoot className="sticky bottom-[calc(var(--bars)+env(safe-area-inset-bottom,0px))] z-bar -mx-gutter grid gap-2.5 border-t border-line bg-paper px-gutter py-3 [@media(height<30rem)]:static tablet:mx-0 tablet:px-0">
-        {share === null ? null : <SendingBar share={share} />}
-        <SaveOutcome saved={save.isSuccess && !touched} error={save.error} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" size="lg" loading={save.isPending} disabled={!ready} className="mobile:w-full">
-            {m.avatar_save()}
-          </Button>
-          {ready || mode === "avatar" ? null : <p className="text-cap text-ink-3">{m.avatar_picture_missing()}</p>}
-        </div>
-      </StickyFoot>
+      <AvatarFoot
+        share={share}
+        saving={save.isPending}
+        ready={ready}
+        saved={save.isSuccess && !touched}
+        error={save.error}
+        ofPicture={mode === "picture"}
+      />
       <LeaveGuard
         dirty={!save.isPending && ((mode === "avatar" && draft.canUndo && draft.dirty) || choice.picture !== null)}
       />
@@ -100,38 +94,6 @@ function useSaveAvatar({ mode, draft, choice }: { mode: Mode; draft: AvatarDraft
     },
   });
   return { save, share };
-}
-
-/** What is on its way, then what the server makes of it. */
-function SendingBar({ share }: { share: number }) {
-  useWords();
-  return (
-    <progress
-      aria-label={share < 1 ? m.avatar_sending() : m.avatar_finishing()}
-      max={1}
-      value={share}
-      className="h-2 w-full"
-    />
-  );
-}
-
-function SaveOutcome({ saved, error }: { saved: boolean; error: Error | null }) {
-  useWords();
-  if (saved) {
-    return (
-      <Notice tone="success" icon={<CircleCheck />}>
-        {m.avatar_saved()}
-      </Notice>
-    );
-  }
-  if (!error) return null;
-  const refused = wordsOfRefusal(REFUSALS, error);
-  const { title, text } = refused === null ? failureWords(error) : { title: m.avatar_failed(), text: refused };
-  return (
-    <Notice tone="danger" icon={<CircleAlert />} title={title}>
-      {text}
-    </Notice>
-  );
 }
 
 function Current({ user }: { user: User }) {
