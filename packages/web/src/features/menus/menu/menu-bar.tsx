@@ -5,9 +5,10 @@ import { IconButton } from "@tablee/design-system/icon-button";
 import { SearchInput } from "@tablee/design-system/inputs/search-input";
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, Search } from "lucide-react";
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { calm, type GoTo, useSectionInSight } from "./use-section-in-sight.ts";
 import { useWayBack } from "./use-way-back.ts";
 import { sectionId } from "./menu-section.tsx";
 import type { SectionHead, SectionKey } from "../reading/menu-sections.ts";
@@ -27,8 +28,6 @@ interface MenuBarProps {
   /** Name and state, small, for when the head has scrolled away. */
   compactHead: ReactNode;
 }
-
-const calm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Search, and the row of sections that stays and follows the scroll (menus §21). */
 export function MenuBar({ sections, search, onSearchFocus, searchRef, ...parts }: MenuBarProps) {
@@ -187,51 +186,4 @@ function useOutOfSight(id: string): boolean {
     return () => observer.disconnect();
   }, [id]);
   return gone;
-}
-
-/** How long a press on a section decides alone: the page is on its way there. */
-const PRESSED_MS = 900;
-
-/** `first` is done before: a search is given up, and the sections come back. */
-type GoTo = (event: MouseEvent, key: SectionKey, first: (() => void) | null) => void;
-
-/** The section that is being read: the one that lies under the bar; and how one gets to another. */
-function useSectionInSight(sections: readonly SectionHead[], following: boolean): [SectionKey | null, GoTo] {
-  const [active, setActive] = useState<SectionKey | null>(sections[0]?.key ?? null);
-  const pressed = useRef(0);
-  const keys = sections.map(({ key }) => key).join(" ");
-  useEffect(() => {
-    if (!following) return;
-    const inSight = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inSight.add(target.id);
-          else inSight.delete(target.id);
-        }
-        const first = keys.split(" ").find((key) => inSight.has(sectionId(key as SectionKey)));
-        if (first && performance.now() - pressed.current > PRESSED_MS) setActive(first as SectionKey);
-      },
-      // A band right under the bar: what crosses it is what one reads.
-      { rootMargin: "-140px 0px -65% 0px" },
-    );
-    for (const key of keys.split(" ")) {
-      const section = document.getElementById(sectionId(key as SectionKey));
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
-  }, [keys, following]);
-  // Without the router: the place in the page is no step of the history.
-  const goTo: GoTo = (event, key, first) => {
-    if (event.metaKey || event.ctrlKey) return;
-    event.preventDefault();
-    pressed.current = performance.now();
-    setActive(key);
-    first?.();
-    requestAnimationFrame(() => {
-      const section = document.getElementById(sectionId(key));
-      section?.scrollIntoView({ block: "start", behavior: calm() ? "auto" : "smooth" });
-    });
-  };
-  return [active, goTo];
 }

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SectionHead, SectionKey } from "../reading/menu-sections.ts";
+import { sectionId } from "./menu-section.tsx";
+import { useSectionInSight } from "./use-section-in-sight.ts";
+
+const KEYS = ["soups", "mains", "drinks"] as unknown as SectionKey[];
+const HEADS = KEYS.map((key) => ({ key }) as SectionHead);
+/** As high as three screens. */
+const HEIGHT = 2_400;
+const SCREEN = 800;
+
+let saysOf: (entries: Partial<IntersectionObserverEntry>[]) => void;
+
+function Menu() {
+  const [active, goTo] = useSectionInSight(HEADS, true);
+  return (
+    <>
+      {KEYS.map((key) => (
+        <a
+          key={key}
+          href={`#${key}`}
+          aria-current={key === active ? "true" : undefined}
+          onClick={(event) => goTo(event, key, null)}
+        >
+          {key}
+        </a>
+      ))}
+      {KEYS.map((key) => (
+        <section key={key} id={sectionId(key)} />
+      ))}
+    </>
+  );
+}
+
+const lit = () =>
+  screen.getAllByRole("link").flatMap((link) => (link.getAttribute("aria-current") ? [link.textContent] : []));
+const press = (name: string) => fireEvent.click(screen.getByRole("link", { name }));
+const passes = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+/** What crosses the band under the bar from now on. */
+const underBar = (...names: string[]) =>
+  act(() =>
+    saysOf(
+      KEYS.map((key) => ({
+        target: document.getElementById(sectionId(key)) as Element,
+        isIntersecting: names.includes(key),
+      })),
+    ),
+  );
+
+function scrollTo(top: number): void {
+  vi.spyOn(window, "scrollY", "get").mockReturnValue(top);
+  act(() => void window.dispatchEvent(new Event("scroll")));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(listener: (entries: never) => void) {
+        saysOf = listener as never;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(HEIGHT);
+  vi.spyOn(document.documentElement, "clientHeight", "get").mockReturnValue(SCREEN);
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+  vi.spyOn(window, "innerHeight", "get").mockReturnValue(SCREEN);
+  vi.spyOn(window, "scrollY", "get").mockReturnValue(0);
+  render(<Menu />);
+  underBar("soups");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe("the section that is lit (menus §21)", () => {
+  it("is the one under the bar, and at the foot of the page the last one", () => {
+    expect(lit()).toEqual(["soups"]);
+    scrollTo(900);
+    underBar("mains");
+    expect(lit()).toEqual(["mains"]);
+    scrollTo(HEIGHT - SCREEN);
+    expect(lit()).toEqual(["drinks"]);
+    scrollTo(HEIGHT - SCREEN - 40);
+    expect(lit()).toEqual(["mains"]);
+  });
+
+  it("is the first where there is nothing to scroll", () => {
+    vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(SCREEN);
+    scrollTo(0);
+    expect(lit()).toEqual(["soups"]);
+  });
+
+  it("is the one that was pressed, past others on its way and at the foot, until somebody scrolls on", () => {
+    press("mains");
+    for (const top of [200, 700, 1_300, HEIGHT - SCREEN]) {
+      passes(150);
+      scrollTo(top);
+      underBar("soups");
+      expect(lit()).toEqual(["mains"]);
+    }
+    // A long way goes on past the pause that is left for its beginning.
+    passes(250);
+    for (let moved = 0; moved < 6; moved += 1) {
+      scrollTo(HEIGHT - SCREEN);
+      passes(100);
+    }
+    expect(lit()).toEqual(["mains"]);
+    act(() => void window.dispatchEvent(new Event("wheel")));
+    scrollTo(HEIGHT - SCREEN);
+    expect(lit()).toEqual(["drinks"]);
+  });
+});

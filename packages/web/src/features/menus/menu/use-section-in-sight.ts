@@ -1,0 +1,100 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import type { SectionHead, SectionKey } from "../reading/menu-sections.ts";
+import { sectionId } from "./menu-section.tsx";
+
+/** How long a press on a section waits for the page to set out; between two moves of one way pass less than `GAP_MS`. */
+const PRESSED_MS = 900;
+const GAP_MS = 200;
+
+/** `first` is done before: a search is given up, and the sections come back. */
+export type GoTo = (event: MouseEvent, key: SectionKey, first: (() => void) | null) => void;
+
+export const calm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Whether the page can be scrolled and has been, down to its end. */
+const isAtFoot = (): boolean => {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  // A phone's bars that come and go change the one and not the other.
+  const height = Math.max(clientHeight, window.innerHeight);
+  return window.scrollY > 0 && window.scrollY + height >= scrollHeight - 2;
+};
+
+interface Following {
+  keys: readonly SectionKey[];
+  /** Until when the section that was pressed is the one, whatever comes under the bar. */
+  pressedUntil: { current: number };
+  onRead: (key: SectionKey) => void;
+}
+
+/** Tells which section is read, as the page is scrolled; answers what stops it. */
+function followScroll({ keys, pressedUntil, onRead }: Following): () => void {
+  const inSight = new Set<string>();
+  const tell = () => {
+    if (performance.now() < pressedUntil.current) return;
+    const first = keys.find((key) => inSight.has(sectionId(key)));
+    // The last sections may be too short to come under the bar: the page has no more to scroll.
+    const read = isAtFoot() ? keys.at(-1) : first;
+    if (read) onRead(read);
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) inSight.add(target.id);
+        else inSight.delete(target.id);
+      }
+      tell();
+    },
+    // A band right under the bar: what crosses it is what one reads.
+    { rootMargin: "-140px 0px -65% 0px" },
+  );
+  for (const key of keys) {
+    const section = document.getElementById(sectionId(key));
+    if (section) observer.observe(section);
+  }
+  const move = () => {
+    const now = performance.now();
+    // The way to what was pressed, however long it is.
+    if (now < pressedUntil.current) pressedUntil.current = Math.max(pressedUntil.current, now + GAP_MS);
+    else tell();
+  };
+  const takeOver = () => {
+    pressedUntil.current = 0;
+  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener("scroll", move, { passive: true, signal });
+  for (const own of ["wheel", "touchmove"] as const) {
+    window.addEventListener(own, takeOver, { passive: true, signal });
+  }
+  return () => {
+    observer.disconnect();
+    stop.abort();
+  };
+}
+
+/**
+ * The section that is being read: the one that lies under the bar, at the foot of the page the last one, and the one
+ * that was pressed until somebody scrolls on; and how one gets to another.
+ */
+export function useSectionInSight(sections: readonly SectionHead[], following: boolean): [SectionKey | null, GoTo] {
+  const [active, setActive] = useState<SectionKey | null>(sections[0]?.key ?? null);
+  const pressedUntil = useRef(0);
+  const keys = sections.map(({ key }) => key).join(" ");
+  useEffect(() => {
+    if (!following) return undefined;
+    return followScroll({ keys: keys.split(" ") as SectionKey[], pressedUntil, onRead: setActive });
+  }, [keys, following]);
+  // Without the router: the place in the page is no step of the history.
+  const goTo: GoTo = (event, key, first) => {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    pressedUntil.current = performance.now() + PRESSED_MS;
+    setActive(key);
+    first?.();
+    requestAnimationFrame(() => {
+      const section = document.getElementById(sectionId(key));
+      section?.scrollIntoView({ block: "start", behavior: calm() ? "auto" : "smooth" });
+    });
+  };
+  return [active, goTo];
+}
