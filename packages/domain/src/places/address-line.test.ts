@@ -10,6 +10,11 @@ it("joins what is there, and breaks no line within a Canadian postal code", () =
   expect(addressLine(null)).toBe("");
 });
 
+it("keeps a French code with its city", () => {
+  expect(addressLine("12 rue Oberkampf, 75011 Paris")).toBe("12 rue Oberkampf, 75011\u00a0Paris");
+  expect(addressLine("12 rue Oberkampf", "75011 Paris", "France")).toBe("12 rue Oberkampf, 75011\u00a0Paris, France");
+});
+
 it("leaves every other space alone", () => {
   for (const line of ["5th Avenue, New York, NY 10018-1234", "10 rue A1B 2C34", "4400 Rue Saint-Denis, app. 3A 2B"])
     expect(addressLine(line)).toBe(line);

@@ -3,6 +3,7 @@ import { Field } from "@tablee/design-system/inputs/field";
 import { SuggestInput, type Suggestion } from "@tablee/design-system/inputs/suggest-input";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { textIn } from "@tablee/domain/language/text-in";
+import { addressLine } from "@tablee/domain/places/address-line";
 import { MIN_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
 import { INPUT_PAUSE_MS } from "@tablee/domain/validation/input-limits";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -88,7 +89,7 @@ function Search({ onChange, error }: Pick<PlaceFieldsProps, "onChange" | "error"
     return {
       id: String(one.id),
       label: name,
-      detail: [one.address, distance].filter(Boolean).join(" · "),
+      detail: [addressLine(one.address), distance].filter(Boolean).join(" · "),
       icon: <Store />,
       restaurant: { id: one.id, name, address: one.address },
     };
@@ -125,7 +126,7 @@ function Chosen({ composition, onChange }: Pick<PlaceFieldsProps, "composition" 
           <Store aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
           <span className="min-w-0 grow">
             <span className="block font-medium wrap-anywhere">{restaurant?.name}</span>
-            <span className="block text-cap text-ink-2">{restaurant?.address}</span>
+            <span className="block text-cap text-ink-2">{addressLine(restaurant?.address)}</span>
           </span>
           <Button size="sm" variant="quiet" onClick={() => onChange({ restaurant: null, item_id: null })}>
             {m.publishing_place_change()}

@@ -3,6 +3,7 @@ import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Notice } from "@tablee/design-system/notice";
 import { textIn } from "@tablee/domain/language/text-in";
+import { addressLine } from "@tablee/domain/places/address-line";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, CircleAlert, CircleCheck, Store } from "lucide-react";
@@ -39,7 +40,7 @@ export function ClaimPlace({ restaurant_id }: { restaurant_id: number }) {
         <section className="grid grid-cols-1 gap-5 rounded-card border border-line bg-surface p-5">
           <div className="[overflow-wrap:anywhere]">
             <h2 className="font-display text-t1">{textIn(place.data.name, language)}</h2>
-            <p className="text-ink-2">{[place.data.address, place.data.city].filter(Boolean).join(", ")}</p>
+            <p className="text-ink-2">{addressLine(place.data.address, place.data.city)}</p>
           </div>
           <ByState
             restaurant_id={restaurant_id}

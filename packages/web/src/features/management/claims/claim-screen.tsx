@@ -1,6 +1,7 @@
 import type { Claim } from "@tablee/contract/management/claims.contract";
 import { Badge } from "@tablee/design-system/badge";
 import { textIn } from "@tablee/domain/language/text-in";
+import { addressLine } from "@tablee/domain/places/address-line";
 import { Link, useSearch } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
@@ -62,7 +63,7 @@ function OwnClaims({ claims }: { claims: readonly Claim[] }) {
             >
               <span className="min-w-0 grow basis-[10rem] [overflow-wrap:anywhere]">
                 <span className="block font-semibold">{textIn(name, language)}</span>
-                <span className="block text-cap text-ink-2">{address}</span>
+                <span className="block text-cap text-ink-2">{addressLine(address)}</span>
               </span>
               <Badge tone={STATES[state].tone}>{STATES[state].word()}</Badge>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />

@@ -7,6 +7,7 @@ import { Select } from "@tablee/design-system/inputs/select";
 import { Message } from "@tablee/design-system/message";
 import { textIn } from "@tablee/domain/language/text-in";
 import { GIVEN_REFUSALS } from "@tablee/domain/management/claim";
+import { addressLine } from "@tablee/domain/places/address-line";
 import { useQuery } from "@tanstack/react-query";
 import { CheckCheck } from "lucide-react";
 import { useState } from "react";
@@ -86,7 +87,7 @@ function ClaimCard({ claim, onAsk }: { claim: WaitingClaim; onAsk: (refuses: boo
       <div>
         <h2 className="font-display text-t2">{name}</h2>
         <p className="text-bs text-ink-2">
-          {[claim.address, claim.city, phone_number].filter(Boolean).join(" · ")}
+          {[addressLine(claim.address), claim.city, phone_number].filter(Boolean).join(" · ")}
           {website === null ? null : (
             <>
               {" · "}

@@ -1,5 +1,6 @@
 import { Badge } from "@tablee/design-system/badge";
 import { textIn } from "@tablee/domain/language/text-in";
+import { addressLine } from "@tablee/domain/places/address-line";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
@@ -30,7 +31,7 @@ export function MadePlaces() {
             >
               <span className="min-w-0 grow basis-[10rem] [overflow-wrap:anywhere]">
                 <span className="block font-semibold">{textIn(name, language)}</span>
-                <span className="block text-cap text-ink-2">{[address, city].filter(Boolean).join(", ")}</span>
+                <span className="block text-cap text-ink-2">{addressLine(address, city)}</span>
                 <span className="block text-cap text-ink-2">
                   {m.management_claims_by({
                     name: owner ?? m.management_made_nobody(),

@@ -1,5 +1,6 @@
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
+import { addressLine } from "@tablee/domain/places/address-line";
 import { FALLBACK_POSITION } from "@tablee/domain/places/fallback-position";
 import { MAX_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
 import { useMutation } from "@tanstack/react-query";
@@ -43,7 +44,7 @@ export function PinFromAddress({ form }: { form: SettingsForm }) {
       </Button>
       {find.data && !isExact(find.data) ? (
         <Message tone="warning" announce>
-          {m.management_pin_near({ place: find.data.formatted_address })}
+          {m.management_pin_near({ place: addressLine(find.data.formatted_address) })}
         </Message>
       ) : null}
       {find.data === null ? (

@@ -1,6 +1,7 @@
 import { IconButton } from "@tablee/design-system/icon-button";
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { textIn } from "@tablee/domain/language/text-in";
+import { addressLine } from "@tablee/domain/places/address-line";
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
@@ -104,9 +105,7 @@ function WhereAndWhen({ restaurant, name }: { restaurant: RestaurantCard; name: 
   const language = useLanguage();
   const region = useRegion();
   const { distance_km: km } = restaurant;
-  const where = [restaurant.address, km === null ? "" : formatDistance(km, language, region)]
-    .filter(Boolean)
-    .join(", ");
+  const where = addressLine(restaurant.address, km === null ? null : formatDistance(km, language, region));
   const about = m.menu_about_restaurant({ name });
   return (
     // The dot stands before the address: where that has a line of its own, the dot is cut off with the margin.

@@ -1,6 +1,7 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { IconButton } from "@tablee/design-system/icon-button";
 import { textIn } from "@tablee/domain/language/text-in";
+import { addressLine } from "@tablee/domain/places/address-line";
 import { Link } from "@tanstack/react-router";
 import { Navigation, Phone } from "lucide-react";
 import { useLanguage } from "../../../language/language.ts";
@@ -26,7 +27,7 @@ export function OrderRestaurant({ restaurant }: { restaurant: Order["restaurant"
         >
           {name}
         </Link>
-        <p className="text-cap text-ink-2">{restaurant.address}</p>
+        <p className="text-cap text-ink-2">{addressLine(restaurant.address)}</p>
         {restaurant.phone_number ? (
           <p className="hidden text-cap text-ink-2 print:block">{readablePhone(restaurant.phone_number)}</p>
         ) : null}

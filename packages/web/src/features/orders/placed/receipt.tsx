@@ -55,7 +55,7 @@ function Head({ order: { restaurant, number } }: { order: Order }) {
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-ink pb-5">
       <div className="min-w-0">
         <h1 className="font-display text-d2">{textIn(restaurant.name, language)}</h1>
-        <p className="mt-1 text-bs text-ink-2">{restaurant.address}</p>
+        <p className="mt-1 text-bs text-ink-2">{addressLine(restaurant.address)}</p>
         {restaurant.phone_number ? (
           <p className="num text-bs text-ink-2">{readablePhone(restaurant.phone_number)}</p>
         ) : null}

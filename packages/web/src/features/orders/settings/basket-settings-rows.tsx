@@ -1,4 +1,5 @@
 import type { Quote } from "@tablee/contract/orders/orders.schema";
+import { addressLine } from "@tablee/domain/places/address-line";
 import { ChevronRight, Clock, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../language/language.ts";
@@ -34,9 +35,7 @@ export function BasketSettingsRows({ quote }: { quote: Quote | null }) {
           <Row
             icon={<MapPin />}
             onPress={openSettings}
-            title={
-              [delivery.address, delivery.address_complement].filter(Boolean).join(", ") || m.basket_address_missing()
-            }
+            title={addressLine(delivery.address, delivery.address_complement) || m.basket_address_missing()}
             text={delivery.comments || null}
           />
         ) : null}

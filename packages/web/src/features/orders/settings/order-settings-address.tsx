@@ -4,6 +4,7 @@ import { Message } from "@tablee/design-system/message";
 import { SuggestInput, type Suggestion } from "@tablee/design-system/inputs/suggest-input";
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { Place } from "@tablee/contract/places/places.schema";
+import { addressLine } from "@tablee/domain/places/address-line";
 import { addressWords, MAX_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
 import { House, LocateFixed } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
@@ -68,7 +69,7 @@ export function AddressField() {
         </Button>
         {own && missing ? (
           <Button size="sm" variant="quiet" start={<House />} onClick={() => change((now) => ofMember(now, own))}>
-            {m.settings_use_own_address({ address: own.address ?? "" })}
+            {m.settings_use_own_address({ address: addressLine(own.address) })}
           </Button>
         ) : null}
       </div>
@@ -95,7 +96,8 @@ function useSuggestions(delivery: BasketDelivery, own: User | null): { suggestio
   const found = usePlaceSuggestions(typed, aroundOf(restaurant), delivery.formatted_address === "");
   const suggestions: Offered[] = found.places.map(placeSuggestion);
   if (own && mayMean(typed, ownAddress(own))) {
-    suggestions.unshift({ id: "own", label: ownAddress(own), detail: m.settings_own_address(), icon: <House />, own });
+    const label = addressLine(ownAddress(own));
+    suggestions.unshift({ id: "own", label, detail: m.settings_own_address(), icon: <House />, own });
     return { suggestions, status: m.settings_suggestions({ count: suggestions.length }) };
   }
   return { suggestions, status: found.status };

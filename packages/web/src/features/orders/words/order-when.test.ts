@@ -12,6 +12,7 @@ const say = (language: Language, given: Partial<Order>, now = NOON) => {
 };
 /** With ordinary spaces, which one can tell apart. */
 const plain = (words: string) => words.replaceAll("\u00a0", " ");
+const ADDRESS = "4400 Rue Saint-Denis, Montréal, QC H2J 2L1";
 const CANCELLED = { status: "refunded", reason: "cancelled_by_diner" } as const;
 
 describe("the sentence that answers when", () => {
@@ -92,4 +93,10 @@ describe("the sentence that answers when", () => {
     expect(say("en", { statuses: history("new", CANCELLED) }).text).toBe("Nothing is owed.");
     expect(say("en", { statuses: history("unpaid", "new", CANCELLED) }).text).toBe("What you paid comes back to you.");
   });
+});
+
+it("keeps a postal code on one line where it says where an order goes", () => {
+  overwriteGetLocale(() => "en");
+  const { text } = whenWords(exampleOrder({ mode: "delivery", delivery: { address: ADDRESS } }), NOON, "en");
+  expect(text).toContain("H2J\u00a02L1");
 });

@@ -1,6 +1,7 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
+import { addressLine } from "@tablee/domain/places/address-line";
 import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { addDays, localMoment } from "@tablee/domain/restaurants/local-time";
 import { formatDay } from "../../../language/days.ts";
@@ -98,7 +99,7 @@ function place({ mode, table, restaurant, delivery }: WhenFacts, language: Langu
   const name = { restaurant: textIn(restaurant.name, language) };
   if (mode === "dine_in") return table ? m.order_place_table({ ...name, table }) : m.order_place_dine_in(name);
   if (mode === "delivery") {
-    return m.order_place_delivery({ ...name, address: delivery?.formatted_address ?? delivery?.address ?? "" });
+    return m.order_place_delivery({ ...name, address: addressLine(delivery?.formatted_address ?? delivery?.address) });
   }
   if (mode === "take_out") return m.order_place_take_out(name);
   return mode === "drive" ? m.order_place_drive(name) : m.order_place_curbside(name);

@@ -1,5 +1,6 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import { textIn } from "@tablee/domain/language/text-in";
+import { addressLine } from "@tablee/domain/places/address-line";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useLanguage } from "../../../language/language.ts";
@@ -31,7 +32,7 @@ export function RestaurantChoices({ restaurants, opens }: RestaurantChoicesProps
             <RestaurantLogo src={logo_image_path} name="" className="size-11 shrink-0 rounded-control" />
             <span className="min-w-0 grow">
               <span className="block font-display text-dish">{textIn(name, language)}</span>
-              <span className="block text-cap text-ink-2">{address}</span>
+              <span className="block text-cap text-ink-2">{addressLine(address)}</span>
             </span>
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
           </Link>
