@@ -8,7 +8,7 @@ import { m } from "../../../paraglide/messages.js";
 import { usePosition } from "../../../platform/position.ts";
 import { useSheet } from "../../../routes/use-sheet.ts";
 import { pointOf } from "../restaurants-search.ts";
-import { positionWords, zoneAt } from "./position-words.ts";
+import { positionSentence, positionWords, zoneAt } from "./position-words.ts";
 
 const PositionSheet = lazy(async () => ({ default: (await import("./position-sheet.tsx")).PositionSheet }));
 
@@ -45,7 +45,7 @@ export function PositionLine({ zones }: { zones: readonly Zone[] }) {
       ) : null}
       {sheet.open ? (
         <Suspense fallback={null}>
-          <PositionSheet sheet={sheet} words={words} zones={zones} />
+          <PositionSheet sheet={sheet} now={positionSentence(chosen, position, zones, language)} zones={zones} />
         </Suspense>
       ) : null}
     </div>

@@ -22,13 +22,13 @@ const MOST_ZONES = 24;
 
 interface PositionSheetProps {
   sheet: Sheet;
-  /** From where the list begins now. */
-  words: string;
+  /** From where the list begins now, in a sentence. */
+  now: string;
   zones: readonly Zone[];
 }
 
 /** Where the list is to begin (places §14): at the device, at an address, in a neighbourhood, or downtown. */
-export function PositionSheet({ sheet, words, zones }: PositionSheetProps) {
+export function PositionSheet({ sheet, now, zones }: PositionSheetProps) {
   const language = useLanguage();
   const navigate = useNavigate();
   // The sheet is a step of the history: what one chose takes its place.
@@ -45,7 +45,7 @@ export function PositionSheet({ sheet, words, zones }: PositionSheetProps) {
       open
       onOpenChange={(open) => (open ? undefined : sheet.hide())}
       title={m.restaurants_position_title()}
-      description={m.restaurants_position_now({ from: words })}
+      description={now}
       closeLabel={m.restaurants_close()}
       size="sm"
     >

@@ -12,6 +12,13 @@ const FROM = {
   fallback: () => m.restaurants_from_downtown(),
 } satisfies Record<KnownPosition["from"], () => string>;
 
+/** The same as a sentence by itself: what stands after other words begins with no capital, in French above all. */
+const NOW = {
+  device: () => m.restaurants_now_device(),
+  address: () => m.restaurants_now_connection(),
+  fallback: () => m.restaurants_now_downtown(),
+} satisfies typeof FROM;
+
 /** From where distances are told (places §14): a place that was chosen, or how one's own position is known. */
 export function positionWords(
   chosen: Point | null,
@@ -22,6 +29,18 @@ export function positionWords(
   if (chosen === null) return FROM[known.from]();
   const zone = zoneAt(chosen, zones);
   return zone ? m.restaurants_from_zone({ zone: textIn(zone.name, language) }) : m.restaurants_from_chosen();
+}
+
+/** Where the list begins now, for whoever is about to change that. */
+export function positionSentence(
+  chosen: Point | null,
+  known: KnownPosition,
+  zones: readonly Zone[],
+  language: Language,
+): string {
+  if (chosen === null) return NOW[known.from]();
+  const zone = zoneAt(chosen, zones);
+  return zone ? m.restaurants_now_zone({ zone: textIn(zone.name, language) }) : m.restaurants_now_chosen();
 }
 
 /** The neighbourhood that a point lies in; undefined: in none that we know. */
