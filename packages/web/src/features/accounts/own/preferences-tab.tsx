@@ -42,7 +42,6 @@ export function PreferencesTab({ user }: { user: User }) {
       </OwnSection>
       <div className="mt-10">
         <AllergenChoice onPage chosen={avoided} onChoose={(without) => dietStore.set({ without })} />
-        <p className="mt-3 text-cap text-ink-3">{m.own_avoid_device()}</p>
       </div>
     </>
   );
