@@ -20,12 +20,16 @@ export function CreditSection() {
         <p className="num font-display text-d2">{formatMoney(data.balance, "CAD", language)}</p>
         <ul aria-label={m.own_credit_list()} className="mt-3 grid">
           {data.credits.map(({ id, amount, reason, date }) => (
-            <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line py-3 text-base">
-              <span className="min-w-0 grow basis-[12rem] wrap-anywhere">{reason}</span>
-              <time dateTime={date} className="text-bs text-ink-2">
+            <li
+              key={id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-3 text-base"
+            >
+              <span className="wrap-anywhere">{reason}</span>
+              <span className="num text-end font-semibold">{formatMoney(amount, "CAD", language)}</span>
+              {/* Below both: an amount stands at the end of its first line, whatever the width. */}
+              <time dateTime={date} className="col-span-2 text-bs text-ink-2">
                 {formatDateOf(date, timezone, language)}
               </time>
-              <span className="num font-semibold">{formatMoney(amount, "CAD", language)}</span>
             </li>
           ))}
         </ul>
