@@ -9,11 +9,8 @@ test("an account that is deleted is gone at once, and back with a sign-in @large
   language,
   signIn,
   words,
-  problems,
   expectNoViolations,
 }) => {
-  // What a device asks that was signed out while it waited.
-  problems.allow(/401/);
   const email = language === "fr" ? "rania.khoury@tablee.test" : "gabriel.morin@tablee.test";
   await signIn(page, email);
   await visit(page, "/account/data");

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useMatch, useNavigate, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { rememberReturnPath } from "../../session/return-path.ts";
 import { useSession } from "../../session/session.ts";
@@ -12,14 +12,15 @@ export function MembersOnly({ waiting, children }: { waiting: ReactNode; childre
   const { status } = useSession();
   const router = useRouter();
   const navigate = useNavigate();
+  const here = useMatch({ strict: false, select: ({ pathname }) => pathname });
   useEffect(() => {
     // The first render is the server's, for which everybody may be a visitor: the token decides.
     if (status !== "visitor" || readToken() !== null) return;
     const { pathname, href } = router.latestLocation;
-    // On the way already: the sign-in itself is nowhere to come back to.
-    if (pathname.startsWith("/login")) return;
+    // On the way elsewhere already, to the sign-in itself or to the feed of who has deleted their account.
+    if (pathname.startsWith("/login") || !pathname.startsWith(here)) return;
     rememberReturnPath(href);
     void navigate({ to: "/login", replace: true, state: { sent_to_sign_in: true } });
-  }, [status, router, navigate]);
+  }, [status, router, navigate, here]);
   return status === "member" ? children : waiting;
 }

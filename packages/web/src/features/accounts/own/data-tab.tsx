@@ -76,9 +76,10 @@ function DeleteAccount() {
     networkMode: "always",
     onSuccess: async ({ erased_at }) => {
       const date = formatDateOf(erased_at, timezone, currentLanguage());
+      // The session has ended on the server: the device lets go of it first, so that the feed is not asked for with it.
+      const left = signOut({ revoked: true });
       await navigate({ to: "/", replace: true });
-      // The session has ended on the server; what this device keeps of it goes as well.
-      await signOut({ revoked: true });
+      await left;
       // A call that was under way may have been told first: then this page has sent its visitor to sign in.
       if (router.latestLocation.pathname !== "/") {
         takeReturnPath();
