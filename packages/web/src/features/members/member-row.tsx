@@ -20,16 +20,17 @@ export function MemberRow({ member, replace = false, children }: MemberRowProps)
   const language = useLanguage();
   const { recommendation_count: count } = member;
   return (
+    // The name takes what the button leaves, in two lines if need be; only large text on a narrow screen parts them.
     <div className="flex min-h-16 flex-wrap items-center justify-end gap-x-3.5 gap-y-2 py-2.5">
       <Link
         to="/profile/$user_id"
         params={{ user_id: String(member.id) }}
         replace={replace}
-        className="flex min-w-0 grow basis-[11rem] items-center gap-3.5 rounded-control"
+        className="flex min-w-0 grow basis-[8rem] items-center gap-3.5 rounded-control"
       >
         <Avatar src={member.avatar_url} initials={initialsOf(member)} size={48} />
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{fullName(member)}</span>
+          <span className="line-clamp-2 font-semibold wrap-break-word">{fullName(member)}</span>
           <span className="num flex flex-wrap items-center gap-x-2 text-cap text-ink-2">
             <CertificationBadge certification={member.certification} />
             {`${formatNumber(count, language)} ${m.members_discoveries_count({ count })}`}
