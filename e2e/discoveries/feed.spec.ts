@@ -74,6 +74,10 @@ test("what stands below a card is two lines on the narrowest phones, however muc
   await card.locator("button .num").evaluateAll((counts) => {
     for (const count of counts) count.textContent = "1\u202f284";
   });
+  // Of another year, with a wide month.
+  await card.locator("time").evaluateAll((times) => {
+    for (const time of times) time.textContent = "30 nov. 2025";
+  });
   const middles = await card.locator("button, time").evaluateAll((facts) =>
     facts.map((fact) => {
       const { top, bottom } = fact.getBoundingClientRect();

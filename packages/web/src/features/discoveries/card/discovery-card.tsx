@@ -51,7 +51,13 @@ export const DiscoveryCard = memo(function DiscoveryCard({ discovery, over, firs
           discovery={discovery}
           className="text-ink-2 [grid-area:more] tablet:-my-1 tablet:-me-2.5 tablet:justify-self-end"
         />
-        {orders ? <Age moment={discovery.date_creation} className="ms-auto tablet:hidden" /> : null}
+        {/* What the reactions leave is its own: a date with its year stands there in two short lines. */}
+        {orders ? (
+          <Age
+            moment={discovery.date_creation}
+            className="flex-1 basis-0 text-end leading-4 text-balance tablet:hidden"
+          />
+        ) : null}
       </div>
     </article>
   );
