@@ -21,6 +21,9 @@ export const inOrder = (intervals: readonly unknown[]): Interval[] =>
     .map(([start, end]): Interval => [start, end <= start ? end + 24 : end])
     .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 
+/** Round the clock: from a time to the same time of the next day. */
+export const isWholeDay = ([start, end]: Interval): boolean => end - start >= 24;
+
 /** The intervals of a weekday, in order. */
 export const intervalsOn = (hours: WeekHours, weekday: Weekday): Interval[] => inOrder(hours[weekday] ?? []);
 

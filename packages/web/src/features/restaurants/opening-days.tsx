@@ -7,7 +7,7 @@ import {
   hasDates,
   intervalsOnDay,
 } from "@tablee/domain/restaurants/dated-hours";
-import type { Interval } from "@tablee/domain/restaurants/intervals";
+import { type Interval, isWholeDay } from "@tablee/domain/restaurants/intervals";
 import { addDays, dateOf, dayOf, localMoment, weekdayIndexOf } from "@tablee/domain/restaurants/local-time";
 import { isAroundTheClock } from "@tablee/domain/restaurants/opening-hours";
 import { WEEKDAYS } from "@tablee/domain/restaurants/week-hours";
@@ -30,9 +30,7 @@ const clock = (hour: number): string => {
 
 /** "11:30 to 14:00, 17:00 to 1:00": a day's intervals as one reads them on a door. */
 export function dayWords(intervals: readonly Interval[], language: Language): string {
-  if (intervals.some(([start, end]) => start === 0 && end >= 24)) {
-    return m.restaurants_hours_all_day();
-  }
+  if (intervals.some(isWholeDay)) return m.restaurants_hours_all_day();
   if (intervals.length === 0) return m.restaurants_hours_closed();
   return intervals
     .map(([start, end]) =>

@@ -10,11 +10,11 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight, ClipboardCopy, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDay } from "../../../language/days.ts";
-import { formatTime } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
+import { spanWords } from "./span-words.ts";
 import { totalsCsv } from "./totals-csv.ts";
 import { TotalsTables } from "./totals-tables.tsx";
 import { ViewSkeleton } from "../view-skeleton.tsx";
@@ -54,7 +54,6 @@ export function TotalsView({ restaurant }: { restaurant: RestaurantCard }) {
 
 function TotalsHead({ totals, timezone }: { totals: DayTotals; timezone: string }) {
   const language = useLanguage();
-  const time = (moment: string) => formatTime(new Date(moment), timezone, language);
   const copy = useCopy(totals);
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -64,9 +63,7 @@ function TotalsHead({ totals, timezone }: { totals: DayTotals; timezone: string 
         </DayLink>
         <div className="min-w-0 px-1">
           <h2 className="font-display text-t2">{formatDay(totals.date, language)}</h2>
-          <p className="num text-cap text-ink-2">
-            {m.kitchen_totals_from_to({ from: time(totals.starts), to: time(totals.ends) })}
-          </p>
+          <p className="num text-cap text-ink-2">{spanWords(totals, timezone, language)}</p>
         </div>
         <DayLink date={addDays(totals.date, 1)} label={m.kitchen_totals_forward()}>
           <ChevronRight aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { Button } from "@tablee/design-system/button";
 import { IconButton } from "@tablee/design-system/icon-button";
 import { clockOf, hourOf, typedInterval } from "@tablee/domain/management/week-edits";
-import type { Interval } from "@tablee/domain/restaurants/intervals";
+import { type Interval, isWholeDay } from "@tablee/domain/restaurants/intervals";
 import { Plus, X } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -44,12 +44,22 @@ export function IntervalRows({ day, intervals, onChange, onRemove }: IntervalRow
         value={clockOf(end)}
         onChange={({ target }) => put(at, start, hourOf(target.value))}
       />
-      {end > 24 ? <span className="text-cap text-ink-2">{m.management_next_day()}</span> : null}
+      <Meaning interval={[start, end]} />
       <IconButton label={m.management_hours_remove({ day, number: at + 1 })} onClick={() => onRemove(at)}>
         <X />
       </IconButton>
     </div>
   ));
+}
+
+/** What two times do not say by themselves. */
+function Meaning({ interval }: { interval: Interval }) {
+  useWords();
+  const wholeDay = isWholeDay(interval);
+  if (!wholeDay && interval[1] <= 24) return null;
+  return (
+    <span className="text-cap text-ink-2">{wholeDay ? m.restaurants_hours_all_day() : m.management_next_day()}</span>
+  );
 }
 
 /** A button that adds something below a list. */

@@ -1,0 +1,16 @@
+import type { DayTotals } from "@tablee/contract/kitchen/kitchen.schema";
+import type { Language } from "@tablee/domain/language/text";
+import { localMoment } from "@tablee/domain/restaurants/local-time";
+import { formatTime } from "../../../language/formats.ts";
+import { m } from "../../../paraglide/messages.js";
+
+/** From when to when a business day goes; where a place never closes, that is the calendar's. */
+export function spanWords(day: Pick<DayTotals, "starts" | "ends">, timezone: string, language: Language): string {
+  const [from, to] = [new Date(day.starts), new Date(day.ends)];
+  const isMidnight = (moment: Date) => localMoment(moment, timezone).minutes === 0;
+  if (isMidnight(from) && isMidnight(to)) return m.kitchen_totals_all_day();
+  return m.kitchen_totals_from_to({
+    from: formatTime(from, timezone, language),
+    to: formatTime(to, timezone, language),
+  });
+}
