@@ -1,3 +1,4 @@
+import { classNames } from "@tablee/design-system/class-names";
 import type { ReactNode } from "react";
 
 export interface Bar {
@@ -17,12 +18,26 @@ interface BarTableProps {
   empty: string;
 }
 
+/** Where three figures and a name have no room side by side, a row's name stands above its figures. */
+const LOOKS = {
+  wide: { table: "", body: "", row: "", head: "", name: "w-full max-w-0", figure: "ps-3" },
+  folding: {
+    table: "@max-[20rem]:block",
+    body: "@max-[20rem]:block",
+    row: "@max-[20rem]:flex @max-[20rem]:flex-wrap @max-[20rem]:gap-x-3",
+    head: "@max-[20rem]:sr-only",
+    name: "w-full max-w-0 @max-[20rem]:max-w-none @max-[20rem]:basis-full",
+    figure: "ps-3 @max-[20rem]:flex-1 @max-[20rem]:ps-0 @max-[20rem]:pt-0",
+  },
+} as const;
+
 /** Figures as a table whose rows are bars: a chart that says itself, without colours and aloud. */
 export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
   const [first, ...others] = columns;
+  const look = others.length > 2 ? LOOKS.folding : LOOKS.wide;
   const most = Math.max(...rows.map(({ size }) => size), 0);
   return (
-    <section className="min-w-0 break-inside-avoid rounded-card border border-line bg-surface p-4">
+    <section className="@container min-w-0 break-inside-avoid rounded-card border border-line bg-surface p-4">
       {rows.length === 0 ? (
         <>
           <h2 className="font-display text-t2">{caption}</h2>
@@ -32,24 +47,24 @@ export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
         // Large text on a narrow screen: columns keep their words, and the table is moved sideways by itself.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard it is moved once it has focus
         <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto">
-          <table className="num w-full text-bs">
-            <caption className="pb-2 text-start font-display text-t2">{caption}</caption>
-            <thead>
-              <tr className="border-b border-line text-cap text-ink-2">
-                <th scope="col" className="py-1.5 text-start font-medium">
+          <table className={classNames("num w-full text-bs", look.table)}>
+            <caption className={classNames("pb-2 text-start font-display text-t2", look.body)}>{caption}</caption>
+            <thead className={look.body}>
+              <tr className={classNames("border-b border-line text-cap text-ink-2", look.row)}>
+                <th scope="col" className={classNames("py-1.5 text-start font-medium", look.head)}>
                   {first}
                 </th>
                 {others.map((word) => (
-                  <th key={word} scope="col" className="py-1.5 ps-3 text-end font-medium">
+                  <th key={word} scope="col" className={classNames("py-1.5 text-end font-medium", look.figure)}>
                     {word}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody className={look.body}>
               {rows.map(({ key, name, size, cells }) => (
-                <tr key={key} className="border-b border-line last:border-0">
-                  <th scope="row" className="w-full max-w-0 py-1.5 text-start font-medium">
+                <tr key={key} className={classNames("border-b border-line last:border-0", look.row)}>
+                  <th scope="row" className={classNames("py-1.5 text-start font-medium", look.name)}>
                     <span className="block min-w-24 [overflow-wrap:anywhere]">{name}</span>
                     <span aria-hidden="true" className="mt-1 block h-2 overflow-hidden rounded-full bg-sunken">
                       <span
@@ -59,7 +74,7 @@ export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
                     </span>
                   </th>
                   {others.map((word, at) => (
-                    <td key={word} className="py-1.5 ps-3 text-end align-top whitespace-nowrap">
+                    <td key={word} className={classNames("py-1.5 text-end align-top whitespace-nowrap", look.figure)}>
                       {cells[at]}
                     </td>
                   ))}
