@@ -28,7 +28,7 @@ interface PictureFieldProps {
 /** Chooses a picture (a file, dropped, pasted, or from the camera) and the part of it that is kept. */
 export function PictureField({ choice, use, camera = "world", problem = null }: PictureFieldProps) {
   const language = useLanguage();
-  const wrong = useId();
+  const [wrong, kinds] = [useId(), useId()];
   const { picture, fault } = choice;
   const [filming, setFilming] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -67,7 +67,7 @@ export function PictureField({ choice, use, camera = "world", problem = null }: 
           <Button
             variant={picture ? "quiet" : "strong"}
             start={picture ? <ImageUp aria-hidden="true" /> : <ImagePlus aria-hidden="true" />}
-            aria-describedby={problem === null ? undefined : wrong}
+            aria-describedby={[problem !== null && wrong, !picture && kinds].filter(Boolean).join(" ") || undefined}
             onClick={open}
           >
             {picture ? m.pictures_another() : m.pictures_choose()}
@@ -76,7 +76,7 @@ export function PictureField({ choice, use, camera = "world", problem = null }: 
             {m.pictures_camera()}
           </Button>
         </div>
-        {picture ? null : <OtherWays />}
+        {picture ? null : <OtherWays kinds={kinds} />}
       </DropArea>
       <Wrong fault={fault} problem={problem} id={wrong} />
       <CameraDialog open={filming} at={camera} onClose={() => setFilming(false)} onPhoto={choice.choose} />
@@ -103,12 +103,14 @@ function Wrong({ fault, problem, id }: { fault: PictureChoice["fault"]; problem:
 }
 
 /** What follows the buttons: the ways that have none, and what can be taken. */
-function OtherWays() {
+function OtherWays({ kinds }: { kinds: string }) {
   useWords();
   return (
     <div className="grid justify-items-center gap-1 px-2 text-center">
       <p className="text-bs text-ink-2 mobile:hidden">{m.pictures_drop()}</p>
-      <p className="text-cap text-ink-3">{m.pictures_kinds()}</p>
+      <p id={kinds} className="text-cap text-ink-3">
+        {m.pictures_kinds()}
+      </p>
     </div>
   );
 }
