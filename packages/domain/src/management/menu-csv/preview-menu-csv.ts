@@ -1,5 +1,6 @@
 import type { CsvColumn } from "./columns.ts";
 import type { CsvFault } from "./csv-faults.ts";
+import { headedRows } from "./heading-lines.ts";
 import { type Assignment, type MenuTable, menuTable, type TableColumn } from "./menu-table.ts";
 import { readTable } from "./read-menu-csv.ts";
 import type { SheetRows } from "./sheet-rows.ts";
@@ -60,7 +61,7 @@ export function previewMenuCsv(rows: SheetRows, sheet: string | null, assigned?:
       column: column ?? null,
       values: firstValues(table, at),
     })),
-    dishes: table.dishes.length,
+    dishes: headedRows(table.dishes, columns).length,
     sheet,
     faults,
   };

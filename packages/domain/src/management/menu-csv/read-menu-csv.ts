@@ -7,6 +7,7 @@ import { readAllergens, readHeat, readPrice, readTags, readType, readWhole, read
 import type { CsvColumn } from "./columns.ts";
 import { CSV_LIMITS, type CsvFault, type CsvFaultCode, faultAt } from "./csv-faults.ts";
 import type { CsvRow } from "./csv-rows.ts";
+import { headedRows } from "./heading-lines.ts";
 import { type Assignment, columnsFault, type MenuTable, menuTable, type TableColumn } from "./menu-table.ts";
 import type { SheetRows } from "./sheet-rows.ts";
 
@@ -63,10 +64,29 @@ export function readTable({ header, columns, told, dishes: rows }: MenuTable): O
   const none = fault ?? (rows.length === 0 ? faultAt(line, "file_empty") : null);
   if (none) return { dishes: [], unknown: [], faults: [none] };
   const faults: CsvFault[] = [];
-  const dishes = rows.map((row) => dishOf(row, columns, told, faults));
+  const dishes = dishesOf(rows, columns, told, faults);
   faults.push(...repeated(dishes));
   const unknown = columns.flatMap(({ header: named, column }) => (column === undefined && named ? [named] : []));
   return { dishes, unknown, faults: faults.toSorted((a, b) => a.line - b.line).slice(0, MOST_FAULTS) };
+}
+
+/** Each line as a dish, in the section of the line that heads it where that is how the file tells sections. */
+function dishesOf(
+  rows: readonly CsvRow[],
+  columns: readonly TableColumn[],
+  told: number,
+  faults: CsvFault[],
+): CsvDish[] {
+  const sections = new Map<CsvRow, Text>();
+  const sectionOf = (heading: CsvRow): Text => {
+    const section = sections.get(heading) ?? dishOf(heading, columns, told, faults).name;
+    sections.set(heading, section);
+    return section;
+  };
+  return headedRows(rows, columns).map(({ row, heading }) => {
+    const section = heading && sectionOf(heading);
+    return { ...dishOf(row, columns, told, faults), ...(section ? { section } : {}) };
+  });
 }
 
 function dishOf({ line, cells }: CsvRow, columns: readonly TableColumn[], told: number, faults: CsvFault[]): CsvDish {
