@@ -120,7 +120,7 @@ const DECIDED = {
   rejected: {
     en: {
       title: "Discovery rejected",
-      body: () => "Your discovery was not accepted. The reason stands on it.",
+      body: () => "Your discovery was not accepted. The reason is shown with it.",
       show: SHOW_DISCOVERY.en,
     },
     fr: {
@@ -132,7 +132,7 @@ const DECIDED = {
   pending: {
     en: {
       title: "Discovery under review",
-      body: () => "Your discovery is being looked at by our moderators.",
+      body: () => "Your discovery is being reviewed by our moderators.",
       show: SHOW_DISCOVERY.en,
     },
     fr: {

@@ -14,7 +14,7 @@ export const SIGN_IN_WORDS: Readonly<Record<Language, SignInWords>> = {
       subject: "Choose a new password",
       text: [
         "Somebody asked for a new password for your Tablée account. If that was you, choose it here.",
-        "The link works once, for an hour. Afterwards you sign in again on each of your devices.",
+        "The link works once, for an hour. You will then need to sign in again on each of your devices.",
       ],
       action: { label: "Choose a password", path },
       note: "Was it not you? Then do nothing: your password stays as it is.",

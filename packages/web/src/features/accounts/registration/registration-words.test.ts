@@ -40,7 +40,7 @@ it.each([
 
 it("a code that cannot be sent from here is not a code that is on its way (accounts §47)", () => {
   for (const failure of [sendingFailure, ownSendingFailure]) {
-    expect(say("en", failure, "unavailable")).toMatch(/^This Tablée sends no text messages/);
+    expect(say("en", failure, "unavailable")).toMatch(/^This Tablée server is not sending text messages/);
     expect(say("fr", failure, "unavailable")).toMatch(/^Ce serveur Tablée n’envoie aucun texto/);
   }
 });

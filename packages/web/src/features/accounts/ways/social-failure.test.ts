@@ -27,7 +27,7 @@ describe("words of a sign-in through a provider that failed", () => {
 
   it.each([
     ["connect", "social_invalid", "Google could not be connected"],
-    ["confirm", "social_invalid", "It could not be confirmed that it is you"],
+    ["confirm", "social_invalid", "We couldn’t confirm that it’s you"],
   ] as const)("to %s says nothing of a sign-in", (intent, code, words) => {
     overwriteGetLocale(() => "en");
     const { title, text } = socialFailure("google", new ORPCError(code, { defined: true, status: 422 }), intent);

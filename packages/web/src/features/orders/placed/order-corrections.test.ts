@@ -20,7 +20,7 @@ afterEach(() => overwriteGetLocale(() => "en"));
 
 describe("what the kitchen changed, in words", () => {
   it.each([
-    [{ quantity_after: 0 }, "Fries: taken off."],
+    [{ quantity_after: 0 }, "Fries: removed from the order."],
     [{ quantity_after: 1 }, "Fries: 1 instead of 2."],
     [{ substitution_after: "Salad" }, "Fries: Salad in its place."],
     [{ quantity_after: 1, substitution_after: "Salad" }, "Fries: 1 instead of 2. Fries: Salad in its place."],

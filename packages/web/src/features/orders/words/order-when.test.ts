@@ -91,7 +91,7 @@ describe("the sentence that answers when", () => {
     const delayed = { statuses: history("new", "confirmed", { status: "delayed", delay: 10 }) };
     expect(say("fr", delayed).text).toBe("Chez Margot, à emporter. La cuisine a besoin de 10 minutes de plus.");
     expect(say("en", { statuses: history("new", CANCELLED) }).text).toBe("Nothing is owed.");
-    expect(say("en", { statuses: history("unpaid", "new", CANCELLED) }).text).toBe("What you paid comes back to you.");
+    expect(say("en", { statuses: history("unpaid", "new", CANCELLED) }).text).toBe("What you paid will be refunded.");
   });
 });
 

@@ -64,7 +64,7 @@ describe("when a table's order is for", () => {
       return momentNotice({ date, time }, timezone, noon, language)?.replaceAll("\u00a0", " ") ?? null;
     };
     expect(say("en", "2026-11-20", "now")).toBeNull();
-    expect(say("en", "2026-11-20", "13:00")).toBe("The kitchen asks for some notice: this order is for 13:00.");
+    expect(say("en", "2026-11-20", "13:00")).toBe("The kitchen needs some notice: this order is for 13:00.");
     expect(say("fr", "2026-11-20", "13:00")).toBe("La cuisine demande un délai : cette commande sera pour 13 h.");
     expect(say("fr", "2026-11-21", "11:30")).toBe(
       "La cuisine demande un délai : cette commande sera pour samedi 21 novembre à 11 h 30.",
