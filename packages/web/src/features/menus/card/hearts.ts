@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, startTransition, use, useEffect, useState } from "react";
 import { useMayBegin } from "../../../shell/ready/ready.ts";
+import type { ShareButtonProps } from "../../sharing/share-button.tsx";
 
 interface HeartProps {
   /** Of the item or the restaurant. */
@@ -10,10 +11,11 @@ interface HeartProps {
   stop?: boolean;
 }
 
-/** The hearts of a menu: nothing of them is part of the page's first load. */
+/** The hearts of a menu, and what shares it: nothing of them is part of the page's first load. */
 export interface Hearts {
   ItemHeart: ComponentType<HeartProps>;
   RestaurantHeart: ComponentType<HeartProps>;
+  ShareButton: ComponentType<ShareButtonProps>;
 }
 
 export const HeartsContext = createContext<Hearts | null>(null);
@@ -29,11 +31,12 @@ export function useLateHearts(): Hearts | null {
     if (!begun) return undefined;
     let wanted = true;
     const load = async () => {
-      const [{ ItemHeart }, { RestaurantHeart }] = await Promise.all([
+      const [{ ItemHeart }, { RestaurantHeart }, { ShareButton }] = await Promise.all([
         import("./item-heart.tsx"),
         import("../../restaurants/restaurant-heart.tsx"),
+        import("../../sharing/share-button.tsx"),
       ]);
-      if (wanted) startTransition(() => setHearts({ ItemHeart, RestaurantHeart }));
+      if (wanted) startTransition(() => setHearts({ ItemHeart, RestaurantHeart, ShareButton }));
     };
     const idle = whenIdle(() => void load().catch(() => undefined));
     return () => {

@@ -9,12 +9,12 @@ import { formatDistance } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { useRegion } from "../../../language/device-habits.ts";
 import { m } from "../../../paraglide/messages.js";
+import { CoverActions } from "./cover-actions.tsx";
 import { useWayBack } from "./use-way-back.ts";
 import { useSite } from "../../../routes/site.ts";
 import { OfferLine } from "../../restaurants/offer-line.tsx";
 import { OpenLine } from "../../restaurants/open-line.tsx";
 import { useRememberSeen } from "../../restaurants/remember-seen.ts";
-import { useHearts } from "../card/hearts.ts";
 import { RestaurantCover, RestaurantLogo } from "../../restaurants/restaurant-picture.tsx";
 
 interface MenuHeadProps {
@@ -61,12 +61,11 @@ export function MenuHead({ restaurant, modes, settings }: MenuHeadProps) {
   );
 }
 
-/** The cover, with the way back and the heart upon it. On a restaurant's own site there is nowhere to go back to. */
+/** The cover, with the way back, heart and share upon it. On a restaurant's own site there is nowhere to go back to. */
 function Cover({ restaurant, name }: Pick<MenuHeadProps, "restaurant"> & { name: string }) {
   useWords();
   const site = useSite();
   const back = useWayBack();
-  const Heart = useHearts()?.RestaurantHeart;
   return (
     <div className="relative">
       <RestaurantCover
@@ -90,13 +89,7 @@ function Cover({ restaurant, name }: Pick<MenuHeadProps, "restaurant"> & { name:
           <ChevronLeft aria-hidden="true" />
         </IconButton>
       )}
-      {Heart ? (
-        <Heart
-          id={restaurant.id}
-          name={name}
-          className="!absolute end-3 top-3 mt-[env(safe-area-inset-top)] tablet:mt-0"
-        />
-      ) : null}
+      <CoverActions id={restaurant.id} name={name} />
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { type Hearts, HeartsContext } from "../card/hearts.ts";
+import { CoverActions } from "./cover-actions.tsx";
+
+const LATE: Hearts = {
+  ItemHeart: () => null,
+  RestaurantHeart: ({ name }) => <i>{`heart of ${name}`}</i>,
+  ShareButton: ({ thing: { type, item_id, title } }) => <b>{`share ${type} ${item_id}, ${title}`}</b>,
+};
+const markupWith = (late: Hearts | null) =>
+  renderToStaticMarkup(
+    <HeartsContext value={late}>
+      <CoverActions id={7} name="Nakano" />
+    </HeartsContext>,
+  );
+
+describe("a menu's cover", () => {
+  test("has nothing to press upon it until that has come, after the page", () => {
+    expect(markupWith(null)).toBe("");
+  });
+
+  test("bears the restaurant's heart, then the way to share the restaurant", () => {
+    expect(markupWith(LATE)).toMatch(/heart of Nakano.*share restaurant 7, Nakano/);
+  });
+});
