@@ -12,6 +12,7 @@ import { useMayBegin } from "../../shell/ready/ready.ts";
 import { useOnScreen } from "../../shell/use-on-screen.ts";
 import { isOpenToTalk } from "./comment-about.ts";
 import { CommentItem } from "./comment-item.tsx";
+import { CommentShapes } from "./comment-shapes.tsx";
 import { previewQuery } from "./comment-queries.ts";
 import { useLiveComments } from "./use-live-comments.ts";
 
@@ -34,10 +35,12 @@ export function CommentsPreview({ discovery }: { discovery: Discovery }) {
   const count = discovery.comments;
   return (
     <section className="mt-6" aria-label={m.comments_list()}>
-      <h2 className="mb-2.5 text-mic font-semibold text-ink-3">
-        {m.comments_title({ count, shown: formatNumber(count, language) })}
+      <h2 className="mb-3 font-display text-t3">
+        {m.comments_list()}
+        {count > 0 ? <span className="num font-normal text-ink-3"> {formatNumber(count, language)}</span> : null}
       </h2>
       <div ref={place} style={isPending && count > 0 ? roomOf(count) : undefined}>
+        {isPending && count > 0 ? <CommentShapes count={Math.min(count, COMMENTS_PREVIEW)} /> : null}
         {data?.length ? (
           <ul className="mb-3 grid grid-cols-1 gap-4">
             {data.map((one) => (

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { m } from "../../paraglide/messages.js";
+import { CommentShapes } from "./comment-shapes.tsx";
+
+describe("comments that are on their way", () => {
+  test("have as many shapes as comments that will come, and say what they wait for", () => {
+    const markup = renderToStaticMarkup(<CommentShapes count={2} />);
+    expect(markup.match(/rounded-full/g)).toHaveLength(2);
+    expect(markup).toContain(`role="status" aria-label="${m.comments_loading()}"`);
+  });
+});
