@@ -62,9 +62,9 @@ const NEWS = {
     refused: (restaurant: string) => `Your claim of ${restaurant} was refused`,
     refused_action: "Look at it",
     reasons: {
-      not_shown: "We could not see that you run this restaurant. Claim it again and tell us how we can check.",
+      not_shown: "We could not confirm that you run this restaurant. Claim it again and tell us how we can check.",
       not_theirs: "As far as we know somebody else runs this restaurant.",
-      gone: "As far as we know this restaurant is closed for good.",
+      gone: "As far as we know, this restaurant has closed for good.",
       somebody_else: "Somebody else has shown that they run this restaurant. Ask them to invite you.",
     },
   },

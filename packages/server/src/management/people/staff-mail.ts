@@ -19,7 +19,7 @@ const WORDS = {
     subject: (restaurant: string) => `You are invited to work at ${restaurant}`,
     text: (restaurant: string, role: string) =>
       `${restaurant} would like you on Tablée as ${role}. Sign in, or make an account, and take the invitation. The link is good for 14 days, once, and is yours alone.`,
-    action: "Take the invitation",
+    action: "Accept the invitation",
     note: "You do not work there? Then leave this mail as it is: nothing happens.",
   },
   fr: {

@@ -21,5 +21,5 @@ it("lists a choice that has no name yet as one without a name", () => {
     { name: { en: null, fr: null, default: null }, price: 0 },
   ];
   const words = valueWord("modifiers", choices, { menu, currency: "CAD", language: "en" });
-  expect(words.replaceAll("\u00a0", " ")).toBe("Garlic mayo $1.50, Without a name");
+  expect(words.replaceAll("\u00a0", " ")).toBe("Garlic mayo $1.50, Unnamed");
 });

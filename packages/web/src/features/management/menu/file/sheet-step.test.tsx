@@ -53,7 +53,7 @@ const step = (read: SheetRead) => {
   );
 };
 const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
-const draft = () => screen.getByRole<HTMLButtonElement>("button", { name: "Make a draft" });
+const draft = () => screen.getByRole<HTMLButtonElement>("button", { name: "Create a draft" });
 
 it("says what each column holds, and hears what it is", () => {
   step(FOREIGN);
@@ -63,8 +63,8 @@ it("says what each column holds, and hears what it is", () => {
   const described = select("Gericht").getAttribute("aria-describedby") ?? "";
   expect(described.split(" ").map((id) => document.getElementById(id)?.textContent)).toContain("Suppe · Eis");
   fireEvent.change(select("Column B"), { target: { value: "price" } });
-  fireEvent.change(select("Line with the headings"), { target: { value: "1" } });
-  fireEvent.change(select("Line with the headings"), { target: { value: "none" } });
+  fireEvent.change(select("Row with the headings"), { target: { value: "1" } });
+  fireEvent.change(select("Row with the headings"), { target: { value: "none" } });
   expect(said).toEqual([{ header: 3, columns: [null, "price", null] }, { header: 1 }, { header: null }]);
 });
 
