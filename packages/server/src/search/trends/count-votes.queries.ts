@@ -61,16 +61,18 @@ const hashtags = sql`
     ) as every
   ) as word where length(word.tag) > 1 and word.tag ~ '[[:alpha:]]'`;
 
-/**
- * Counts the votes of these members since `since` anew, and writes where they are others than before. Only what
- * everybody may see counts, of members whom others meet; nobody votes for oneself.
- */
-export const writeVotes = async (tx: Queryable, since: Date, members: readonly number[]): Promise<void> => {
+/** Since when what these members did is counted. */
+interface Counted {
+  since: Date;
+  members: SQL;
+}
+
+/** The votes of what some members did: only of what everybody may see, of members whom others meet; nobody votes for oneself. */
+const votesOf = ({ since, members }: Counted): SQL => {
   const from = since.toISOString();
-  const list = sql`${sql.param([...members])}::int[]`;
-  const theirs: Whose = (account) => sql`${account} = any(${list})`;
-  await tx.execute(sql`
-    with seen as materialized (
+  const theirs: Whose = (account) => sql`${account} = any(${members})`;
+  return sql`
+    seen as materialized (
       select d.id, d.account_id as author_id, d.item_id, coalesce(d.restaurant_id, 0) as restaurant_id, done.account_id, max(done.at) as at
       from (${doings(from, theirs)}) as done
         join ${r} d on d.id = done.recommendation_id and d.status = 'approved' and d.visibility = 'public'
@@ -95,12 +97,41 @@ export const writeVotes = async (tx: Queryable, since: Date, members: readonly n
       select category, thing, account_id, restaurant_id, max(at)::timestamptz(3) as at
       from cast_ join ${accounts} voter on voter.id = account_id and voter.deleted_at is null
       group by 1, 2, 3, 4
+    )`;
+};
+
+const KEY = sql.raw("category, thing, account_id, restaurant_id");
+const listOf = (members: readonly number[]): SQL => sql`${sql.param([...members])}::int[]`;
+
+/**
+ * Counts the votes of these members since `since` anew, and writes those alone that are others than before: a row that
+ * stays as it is, is neither written nor locked, and most of a week's do.
+ */
+export const writeVotes = async (tx: Queryable, since: Date, members: readonly number[]): Promise<void> => {
+  const list = listOf(members);
+  await tx.execute(sql`
+    with ${votesOf({ since, members: list })}, before as materialized (
+      select ${KEY}, at from ${trendVotes} where account_id = any(${list})
     ), gone as (
-      -- In a list, of which PostgreSQL makes a table to look up in however few it expects: joined it compares each with each.
-      delete from ${trendVotes} v where v.account_id = any(${list}) and (v.category, v.thing, v.account_id, v.restaurant_id)
-        not in (select category, thing, account_id, restaurant_id from votes)
+      delete from ${trendVotes} v using (select ${KEY} from before except select ${KEY} from votes) as past
+      where (v.category, v.thing, v.account_id, v.restaurant_id) = (past.category, past.thing, past.account_id, past.restaurant_id)
     )
-    insert into ${trendVotes} as v (category, thing, account_id, restaurant_id, at)
-    select category, thing, account_id, restaurant_id, at from votes
-    on conflict (category, thing, account_id, restaurant_id) do update set at = excluded.at where v.at <> excluded.at`);
+    insert into ${trendVotes} as v (${KEY}, at)
+    select ${KEY}, at from votes except select ${KEY}, at from before
+    on conflict (${KEY}) do update set at = excluded.at`);
+};
+
+/**
+ * Adds the votes of what these members have done since `since`, which is not long ago: who only goes on liking takes
+ * nothing back, so that what they did before need not be looked at.
+ */
+export const addVotes = async (tx: Queryable, since: Date, members: readonly number[]): Promise<void> => {
+  await tx.execute(sql`
+    with ${votesOf({ since, members: listOf(members) })}
+    insert into ${trendVotes} as v (${KEY}, at)
+    select ${KEY}, at from votes where not exists (
+      select 1 from ${trendVotes} v where (v.category, v.thing, v.account_id, v.restaurant_id)
+        = (votes.category, votes.thing, votes.account_id, votes.restaurant_id) and v.at >= votes.at
+    )
+    on conflict (${KEY}) do update set at = excluded.at where v.at < excluded.at`);
 };

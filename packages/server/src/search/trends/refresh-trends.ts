@@ -11,7 +11,7 @@ import {
   readDoers,
   takeChanges,
 } from "./changed-votes.queries.ts";
-import { writeVotes } from "./count-votes.queries.ts";
+import { addVotes, writeVotes } from "./count-votes.queries.ts";
 
 /** Of several processes one counts: who comes so soon after another has nothing to do. */
 const JUST_NOW_MS = 7_500;
@@ -21,11 +21,13 @@ const COMMITTED_MS = 35_000;
 const EVERYBODY_MS = 3_600_000;
 /** Members of one transaction: a second of work. */
 const MOST = 2_000;
+/** Of those alone what they did since the last count is looked at. */
+const MOST_FRESH = 10_000;
 /** Who is left then waits for the next count, behind what is new. */
 const ENOUGH_MS = 5_000;
 
 /**
- * Counts the votes of those who did something since the last count, and of those whom a change concerns; now and then of
+ * Adds the votes of what was done since the last count, and counts anew those of whom a change concerns; now and then of
  * everybody. A transaction counts so many that it is short, however busy a week is.
  */
 export async function refreshTrends({ database: { db }, clock }: Pick<Services, "database" | "clock">): Promise<void> {
@@ -35,7 +37,7 @@ export async function refreshTrends({ database: { db }, clock }: Pick<Services, 
   while (isMore && clock() < before(began, -ENOUGH_MS)) {
     isMore = await db.transaction(async (tx) => {
       await lockCount(tx);
-      return countSome(tx, since, []);
+      return countSome(tx, since);
     });
   }
 }
@@ -49,15 +51,22 @@ async function beginCount(tx: Queryable, at: Date, since: Date): Promise<boolean
   const isWhole = !last.whole_at || last.whole_at <= before(at, EVERYBODY_MS);
   if (isWhole) await changeEverybody(tx, since);
   await noteCount(tx, isWhole ? { at, whole_at: at } : { at });
-  return countSome(tx, since, last.at ? await readDoers(tx, before(last.at, COMMITTED_MS)) : []);
+  if (last.at) await countFresh(tx, new Date(Math.max(since.getTime(), last.at.getTime() - COMMITTED_MS)));
+  return countSome(tx, since);
 }
 
-async function countSome(tx: Queryable, since: Date, fresh: readonly number[]): Promise<boolean> {
+/** What was done since: it only adds. What is taken back of it meanwhile is told by a change, which is taken later. */
+async function countFresh(tx: Queryable, since: Date): Promise<void> {
+  const doers = await readDoers(tx, since);
+  await changeMembers(tx, doers.slice(MOST_FRESH));
+  if (doers.length > 0) await addVotes(tx, since, doers.slice(0, MOST_FRESH));
+}
+
+async function countSome(tx: Queryable, since: Date): Promise<boolean> {
   const { taken, members } = await takeChanges(tx, since, MOST);
-  const all = [...new Set([...fresh, ...members])];
-  await changeMembers(tx, all.slice(MOST));
-  if (all.length > 0) await writeVotes(tx, since, all.slice(0, MOST));
-  return taken === MOST || all.length > MOST;
+  await changeMembers(tx, members.slice(MOST));
+  if (members.length > 0) await writeVotes(tx, since, members.slice(0, MOST));
+  return taken === MOST || members.length > MOST;
 }
 
 /** Counts now and every few seconds while the process lives; answers how to stop. */
