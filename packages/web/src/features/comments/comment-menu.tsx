@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Ban, Flag, Trash2 } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { isCallError } from "../../api/call-error.ts";
+import { deleted } from "../../api/answers/deleted.ts";
 import { failureLine } from "../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../api/refusal-words.ts";
 import { useWords } from "../../language/language.ts";
@@ -122,7 +123,7 @@ function useCommentActions({ comment, discovery }: About) {
     if (isCallError(error) && error.code === "bad_comment_id") removeComment(caches, discovery.id, comment);
   };
   const remove = useMutation({
-    mutationFn: () => orpc.comments.remove.call({ id: comment.id }),
+    mutationFn: () => deleted(orpc.comments.remove.call({ id: comment.id }), "bad_comment_id"),
     onSuccess: () => removeComment(caches, discovery.id, comment),
     onError: (error) => refused(error, wordsOfRefusal(DELETE_REFUSALS, error)),
   });

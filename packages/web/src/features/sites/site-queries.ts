@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { deleted } from "../../api/answers/deleted.ts";
 import type { SiteOwner } from "./site-owner.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 
@@ -20,12 +21,12 @@ export function useSiteActions() {
       ...again,
       mutationFn: (input: { host: string; theme: SavedTheme } & SiteOwner["id"]) => api.sites.save(input),
     }),
-    remove: useMutation({ ...again, mutationFn: (id: number) => api.sites.remove({ id }) }),
+    remove: useMutation({ ...again, mutationFn: (id: number) => deleted(api.sites.remove({ id })) }),
     allow: useMutation({
       ...again,
       mutationFn: (input: { restaurant_id: number; origin: string }) => api.sites.allowParent(input),
     }),
-    disallow: useMutation({ ...again, mutationFn: (id: number) => api.sites.disallowParent({ id }) }),
+    disallow: useMutation({ ...again, mutationFn: (id: number) => deleted(api.sites.disallowParent({ id })) }),
   };
 }
 export type SiteActions = ReturnType<typeof useSiteActions>;

@@ -1,5 +1,6 @@
 import type { WebhookEndpoint } from "@tablee/contract/webhooks/webhooks.schema";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { deleted } from "../../api/answers/deleted.ts";
 import type { Orpc } from "../../api/query-options.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 
@@ -46,7 +47,7 @@ export function useWebhookActions(restaurant_id: number) {
     rotate: useMutation({ ...again, mutationFn: (id: number) => api.webhooks.rotate({ id }) }),
     remove: useMutation({
       networkMode: "always",
-      mutationFn: (id: number) => api.webhooks.remove({ id }),
+      mutationFn: (id: number) => deleted(api.webhooks.remove({ id })),
       // Out of the list at once: nobody asks for the deliveries of what is gone.
       onSuccess: (_removed, id) =>
         client.setQueryData(

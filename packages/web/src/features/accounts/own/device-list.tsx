@@ -4,6 +4,7 @@ import { Skeleton } from "@tablee/design-system/skeleton";
 import { useToasts } from "@tablee/design-system/toasts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Laptop, Smartphone } from "lucide-react";
+import { deleted } from "../../../api/answers/deleted.ts";
 import { failureLine } from "../../../api/failure-words.ts";
 import { formatAge } from "../../../language/age.ts";
 import { useTimezone } from "../../../language/device-habits.ts";
@@ -71,7 +72,10 @@ function useEndings() {
     onSettled: () => client.invalidateQueries({ queryKey: orpc.accounts.devices.key() }),
   };
   return {
-    end: useMutation({ ...after, mutationFn: (id: number) => confirmed(() => api.accounts.endSession({ id })) }),
+    end: useMutation({
+      ...after,
+      mutationFn: (id: number) => confirmed(() => deleted(api.accounts.endSession({ id }))),
+    }),
     endOthers: useMutation({ ...after, mutationFn: () => confirmed(() => api.accounts.endOtherSessions()) }),
     dialog,
   };

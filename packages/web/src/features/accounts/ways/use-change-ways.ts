@@ -2,6 +2,7 @@ import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { isCallError } from "../../../api/call-error.ts";
 import type { Api } from "../../../api/create-api.ts";
+import { deleted } from "../../../api/answers/deleted.ts";
 import { failureLine } from "../../../api/failure-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Platform } from "../../../platform/platform.ts";
@@ -55,7 +56,7 @@ async function make(
       return location.assign(address);
     }
     case "disconnect":
-      return confirmed(() => accounts.removeProvider({ provider: wanted.provider }));
+      return confirmed(() => deleted(accounts.removeProvider({ provider: wanted.provider })));
     case "add_passkey": {
       const begun = await confirmed(() => accounts.newPasskeyOptions());
       const { key, response, ...where } = await makePasskey(begun);
@@ -64,11 +65,11 @@ async function make(
     case "rename_passkey":
       return accounts.renamePasskey({ id: wanted.id, name: wanted.name });
     case "remove_passkey":
-      return confirmed(() => accounts.removePasskey({ id: wanted.id }));
+      return confirmed(() => deleted(accounts.removePasskey({ id: wanted.id })));
     case "start_app":
       return wanted.offered(await confirmed(() => accounts.startAuthenticator()));
     case "remove_app":
-      return confirmed(() => accounts.removeAuthenticator());
+      return confirmed(() => deleted(accounts.removeAuthenticator()));
     case "renew_codes":
       return wanted.made((await confirmed(() => accounts.renewRecoveryCodes())).recovery_codes);
   }

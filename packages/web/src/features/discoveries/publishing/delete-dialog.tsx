@@ -2,12 +2,12 @@ import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { useToasts } from "@tablee/design-system/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
+import { deleted } from "../../../api/answers/deleted.ts";
 import { logFailure } from "../../../api/log-failure.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { discoveryQuery } from "../card/discovery-queries.ts";
-import { isGone } from "../discovery/gone.ts";
 
 /** Asks before it deletes an own discovery (discoveries §22); afterwards one is in the list it stood in, or the feed. */
 export function DeleteDialog({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
@@ -18,11 +18,7 @@ export function DeleteDialog({ id, open, onClose }: { id: number; open: boolean;
   const toasts = useToasts();
   const remove = useMutation({
     networkMode: "always",
-    // Deleted on another device meanwhile, it is deleted.
-    mutationFn: () =>
-      api.publishing.remove({ id }).catch((error: unknown) => {
-        if (!isGone(error)) throw error;
-      }),
+    mutationFn: () => deleted(api.publishing.remove({ id })),
     // It is still there to be seen (wire §23).
     onError: (error) => {
       logFailure(error);

@@ -10,6 +10,7 @@ import { useToasts } from "@tablee/design-system/toasts";
 import { AUTO_PRINTS, type AutoPrint, PRINTER_COLUMNS } from "@tablee/domain/kitchen/printer";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { deleted } from "../../../api/answers/deleted.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -180,7 +181,7 @@ function Remove({ restaurant_id, printer, onClose }: PrinterFormProps & { printe
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     networkMode: "always",
-    mutationFn: () => api.printers.remove({ id: printer.id }),
+    mutationFn: () => deleted(api.printers.remove({ id: printer.id })),
     onSuccess: async () => {
       await queryClient.invalidateQueries(printersQuery(orpc, restaurant_id));
       onClose();

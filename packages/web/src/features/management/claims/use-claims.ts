@@ -3,6 +3,7 @@ import type { Claim } from "@tablee/contract/management/claims.contract";
 import type { InferContractRouterInputs } from "@orpc/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { deleted } from "../../../api/answers/deleted.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 
 type Inputs = InferContractRouterInputs<Contract["claims"]>;
@@ -29,7 +30,7 @@ export function useClaimPlace() {
 export function useWithdraw() {
   const { api } = useAppContext();
   const onSettled = useReadAnew();
-  return useMutation({ mutationFn: ({ id }: Pick<Claim, "id">) => api.claims.withdraw({ id }), onSettled });
+  return useMutation({ mutationFn: ({ id }: Pick<Claim, "id">) => deleted(api.claims.withdraw({ id })), onSettled });
 }
 
 export function useSendCode() {

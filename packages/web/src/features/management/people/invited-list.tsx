@@ -3,6 +3,7 @@ import { IconButton } from "@tablee/design-system/icon-button";
 import { Message } from "@tablee/design-system/message";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
+import { deleted } from "../../../api/answers/deleted.ts";
 import { failureLine } from "../../../api/failure-words.ts";
 import { formatDateOf } from "../../../language/days.ts";
 import { useTimezone } from "../../../language/device-habits.ts";
@@ -24,7 +25,7 @@ export function InvitedList({
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
   const withdraw = useMutation({
-    mutationFn: (id: number) => api.people.withdraw({ id }),
+    mutationFn: (id: number) => deleted(api.people.withdraw({ id })),
     onSettled: () =>
       client.invalidateQueries({ queryKey: orpc.people.list.queryOptions({ input: { restaurant_id } }).queryKey }),
   });

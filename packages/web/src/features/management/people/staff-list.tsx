@@ -11,6 +11,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ScrollText, UserMinus } from "lucide-react";
 import { useState } from "react";
+import { deleted } from "../../../api/answers/deleted.ts";
 import { failureLine } from "../../../api/failure-words.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
@@ -34,8 +35,10 @@ export function StaffList({ restaurant_id, people }: StaffListProps) {
   const client = useQueryClient();
   const [leaving, setLeaving] = useState<Person | null>(null);
   const change = useMutation({
-    mutationFn: (asked: { account_id: number; role: StaffRole | null }) =>
-      api.people.change({ restaurant_id, ...asked }),
+    mutationFn: (asked: { account_id: number; role: StaffRole | null }) => {
+      const changing = api.people.change({ restaurant_id, ...asked });
+      return asked.role === null ? deleted(changing) : changing;
+    },
     onSettled: () => client.invalidateQueries({ queryKey: orpc.people.list.key() }),
     onSuccess: () => setLeaving(null),
   });
