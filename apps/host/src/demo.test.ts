@@ -38,6 +38,9 @@ describe("the demo's passwords", () => {
       prepareDemo(services, { demo: false, demoPassword: null }),
     ]);
     expect([one, other].filter((line) => line === "")).toHaveLength(1);
+    expect(one + other).toContain(
+      `; ${emails.length} of a demo's accounts had the published password: they have another one and are signed out (`,
+    );
     const told = toldBy(one + other);
     expect(told.map(([email]) => String(email)).toSorted()).toEqual([
       "admin@tablee.test",

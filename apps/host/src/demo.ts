@@ -86,9 +86,8 @@ export async function prepareDemo(
   }
   if (demoPassword !== DEMO_PASSWORD) {
     const everybody = demoMembers.map(({ email }) => email);
-    const replaced = new Set(await replacePassword(services, everybody, DEMO_PASSWORD, passwordOf));
-    const changed = DEMO_ACCOUNTS.filter((email) => replaced.has(email));
-    if (changed.length > 0) return told(changed, demoPassword, passwordOf);
+    const replaced = await replacePassword(services, everybody, DEMO_PASSWORD, passwordOf);
+    if (replaced.length > 0) return takenAway(replaced, demoPassword, passwordOf);
   }
   if (!demo) return "";
   const open =
@@ -102,3 +101,10 @@ const told = (emails: readonly string[], known: string | null, passwordOf: Demo[
   known === null
     ? ` (demo accounts and their passwords, told this once: ${emails.map((email) => `${email} ${passwordOf(email)}`).join(", ")})`
     : ` (demo accounts ${emails.join(", ")}; password ${known})`;
+
+/** That accounts had the published password, and by what they open now. */
+function takenAway(replaced: readonly string[], known: string | null, passwordOf: Demo["passwordOf"]): string {
+  const changed = DEMO_ACCOUNTS.filter((email) => replaced.includes(email));
+  const why = `; ${replaced.length} of a demo's accounts had the published password: they have another one and are signed out`;
+  return changed.length > 0 ? why + told(changed, known, passwordOf) : why;
+}
