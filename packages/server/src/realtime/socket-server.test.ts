@@ -1,5 +1,8 @@
 import { Writable } from "node:stream";
+import { ACTIVITY_NAMESPACE } from "@tablee/contract/notifications/notifications.events";
+import { ORDERS_NAMESPACE } from "@tablee/contract/orders/orders.events";
 import pino from "pino";
+import { io } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeSession, openSession } from "../accounts/sessions.ts";
 import type { Database } from "../database/open-database.ts";
@@ -63,6 +66,31 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
     const bare = host.open({});
     expect(await new Promise((resolve) => void bare.once("connect_error", resolve))).toMatchObject(refused);
     expect(logged).not.toContain(expired);
+  });
+
+  it("takes a token from the handshake as from the address, the handshake's first, and logs neither", async () => {
+    const token = await signIn(world.diner);
+    const come = (namespace: string, given: { auth?: object; query?: Record<string, string> }) => {
+      const client = io(host.url + namespace, {
+        ...given,
+        transports: ["websocket"],
+        reconnection: false,
+        forceNew: true,
+      });
+      return new Promise<string>((resolve) => {
+        client.once("connect", () => resolve("connected"));
+        client.once("connect_error", ({ message }) => resolve(message));
+      }).finally(() => client.disconnect());
+    };
+    const bad = `${token.slice(1)}x`;
+    for (const namespace of [ORDERS_NAMESPACE, ACTIVITY_NAMESPACE]) {
+      expect(await come(namespace, { auth: { token } }), namespace).toBe("connected");
+      expect(await come(namespace, { query: { token } }), namespace).toBe("connected");
+      expect(await come(namespace, { auth: { token }, query: { token: bad } }), namespace).toBe("connected");
+      for (const wrong of [bad, "", 1, {}, [token]])
+        expect(await come(namespace, { auth: { token: wrong }, query: { token } }), namespace).toBe("unauthorized");
+    }
+    for (const told of [token, bad]) expect(logged).not.toContain(told);
   });
 
   it("lets diners follow their own orders and staff those of their kitchen, nobody else", async () => {
