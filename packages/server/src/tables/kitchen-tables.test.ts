@@ -115,6 +115,20 @@ describe.each(testDatabases())("a restaurant's tables on %s", ({ open }) => {
     expect((await visitor().get({ code: rotated.code! })).table).toBeNull();
   });
 
+  it("are one that gets a name, of several that are renamed to it at once", async () => {
+    for (const name of ["Patio", "Bar", "Window"]) {
+      const all = await Promise.all(
+        [1, 2, 3, 4].map((n) => staff().create({ restaurant_id: restaurant_id(), name: `${name} ${n}` })),
+      );
+      const renamed = await Promise.allSettled(all.map(({ id }) => staff().rename({ id, name })));
+      expect(renamed.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      const refused = renamed.flatMap((one) =>
+        one.status === "rejected" ? [(one.reason as { code: string }).code] : [],
+      );
+      expect(refused).toEqual(["name_taken", "name_taken", "name_taken"]);
+    }
+  });
+
   it("are renamed, under the same code and within the same rules", async () => {
     await staff().create({ restaurant_id: restaurant_id(), name: "Bar" });
     const renamed = await staff().rename({ id: world.table.id, name: " Terrace 5 " });

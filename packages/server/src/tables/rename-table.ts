@@ -1,33 +1,42 @@
 import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
+import { isUniqueViolation } from "../database/unique-violation.ts";
 import type { Viewer } from "../http/context.ts";
 import { refusedPart, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
 import { viewKitchenTable } from "./table-view.ts";
 import { isNameTaken, lockTable, readKitchenTable, writeName } from "./tables.queries.ts";
 
+type Renamed = { table: KitchenTable } | RightRefusal | { code: "name_taken" };
+
 /** Calls a table by another name; its code stays good, and a sitting that is under way sees it with its next change. */
 export const renameTable = (
   services: Services,
   viewer: Viewer,
   { id, name }: { id: number; name: string },
-): Promise<{ table: KitchenTable } | RightRefusal | { code: "name_taken" }> =>
-  services.database.db.transaction(async (tx) => {
-    const table = await lockTable(tx, id);
-    if (!table) return { code: "not_found" };
-    const refusal = await refusedPart(tx, viewer, table.restaurant_id, "tables");
-    if (refusal) return refusal;
-    if (await isNameTaken(tx, table, name)) return { code: "name_taken" };
-    await writeName(tx, id, name);
-    await writeAudit(tx, {
-      account_id: viewer.account_id,
-      restaurant_id: table.restaurant_id,
-      action: "table.rename",
-      subject: `table ${id}`,
-      before: { name: table.name },
-      after: { name },
-      date: services.clock(),
+): Promise<Renamed> =>
+  services.database.db
+    .transaction(async (tx): Promise<Renamed> => {
+      const table = await lockTable(tx, id);
+      if (!table) return { code: "not_found" };
+      const refusal = await refusedPart(tx, viewer, table.restaurant_id, "tables");
+      if (refusal) return refusal;
+      if (await isNameTaken(tx, table, name)) return { code: "name_taken" };
+      await writeName(tx, id, name);
+      await writeAudit(tx, {
+        account_id: viewer.account_id,
+        restaurant_id: table.restaurant_id,
+        action: "table.rename",
+        subject: `table ${id}`,
+        before: { name: table.name },
+        after: { name },
+        date: services.clock(),
+      });
+      const row = await readKitchenTable(tx, id);
+      return row ? { table: viewKitchenTable(row) } : { code: "not_found" };
+    })
+    .catch((error: unknown): Renamed => {
+      // Another table has got it at this moment.
+      if (isUniqueViolation(error, "restaurant_tables_name")) return { code: "name_taken" };
+      throw error;
     });
-    const row = await readKitchenTable(tx, id);
-    return row ? { table: viewKitchenTable(row) } : { code: "not_found" };
-  });
