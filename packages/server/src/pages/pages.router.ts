@@ -1,6 +1,7 @@
 import { pictureRefusal } from "../pictures/picture-refusal.ts";
 import { takePicture } from "../pictures/take-picture.ts";
 import { scheduleArticle, unscheduleArticle } from "./schedule-article.ts";
+import { limitKey } from "../http/caller-address.ts";
 import { api, asAdmin } from "../http/implement.ts";
 import { tooManyRequests } from "../http/refusal.ts";
 import type { Context } from "../http/context.ts";
@@ -19,7 +20,8 @@ const { pages } = api;
 
 /** Messages of one address, and of everybody: the form has no riddle, so that whoever sends many waits (pages §10). */
 async function countContact({ limits, address }: Context): Promise<void> {
-  const retry_after = (await limits.take("contact", address)) ?? (await limits.take("contact_all", "everybody"));
+  const retry_after =
+    (await limits.take("contact", limitKey(address))) ?? (await limits.take("contact_all", "everybody"));
   if (retry_after !== null) throw tooManyRequests(retry_after);
 }
 

@@ -315,7 +315,10 @@ describe.each(testDatabases())("pages on %s", ({ open }) => {
       const from = (address: string) => callAs(services, pagesRouter, null, { limits, address }).contact(MESSAGE);
       for (let time = 0; time < 5; time += 1) await from("192.0.2.1");
       await expect(from("192.0.2.1")).rejects.toEqual(refused("too_many_requests", 429));
-      for (let time = 5; time < 200; time += 1) await from(`192.0.2.${time}`);
+      // A household has as many IPv6 addresses as it likes, and would write for everybody.
+      for (let time = 1; time <= 5; time += 1) await from(`2001:db8::${time}`);
+      await expect(from("2001:db8::6")).rejects.toEqual(refused("too_many_requests", 429));
+      for (let time = 10; time < 200; time += 1) await from(`192.0.2.${time}`);
       await expect(from("198.51.100.1")).rejects.toEqual(refused("too_many_requests", 429));
     });
   });

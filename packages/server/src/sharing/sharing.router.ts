@@ -1,3 +1,4 @@
+import { limitKey } from "../http/caller-address.ts";
 import { api, asMember } from "../http/implement.ts";
 import { addShortLink } from "./add-short-link.ts";
 import { createShareLink, readShared } from "./share-link.ts";
@@ -7,7 +8,7 @@ const { sharing } = api;
 
 export const sharingRouter = {
   create: sharing.create.handler(async ({ input, context, errors }) => {
-    const retry_after = await context.limits.take("shares", context.address);
+    const retry_after = await context.limits.take("shares", limitKey(context.address));
     if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
     const link = await createShareLink(context, input);
     if (!link) throw errors.not_found();

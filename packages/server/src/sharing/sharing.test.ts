@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../database/open-database.ts";
+import { makeRateLimits } from "../ports/rate-limits.ts";
 import { type Caller, callAs } from "../testing/call-as.ts";
 import { emptyTables } from "../testing/empty-database.queries.ts";
 import { makeServices } from "../testing/make-services.ts";
@@ -77,6 +78,19 @@ describe.each(everyDatabase())("sharing on %s", ({ open }) => {
     for (const guess of ["", "1", "x".repeat(22), "'; drop table share_links; --"]) {
       expect(["not_found", "invalid_input"]).toContain(await codeOf(as().get({ id: guess })));
     }
+  });
+
+  it("makes so many links for a household, from whichever of its addresses", async () => {
+    const limits = makeRateLimits({ own: { shares: { points: 2, seconds: 600 } } });
+    const from = (address: string) =>
+      callAs(makeServices(database), sharingRouter, null, { limits, address }).create({
+        type: "recommendation",
+        item_id: discovery,
+      });
+    const made = await from("2001:db8::1");
+    expect(await from("2001:db8::2")).toEqual(made);
+    expect(await codeOf(from("2001:db8::3"))).toBe("too_many_requests");
+    expect(await from("2001:db8:0:1::1")).toEqual(made);
   });
 
   it("makes no link to what is not there", async () => {
