@@ -162,18 +162,24 @@ export const listNotifications = (
     .offset(offset)
     .limit(limit);
 
+/** A day as whoever reads has it. */
+interface ShownDay {
+  begin: Date;
+  end: Date;
+}
+
 /**
- * How many people followed a member or liked some discoveries of the member's, each by itself, on each of the days that
- * begin at the given moments; the last moment is their end, and the first day is 1.
+ * How many people followed a member or liked some discoveries of the member's, each by itself, on each of some days in
+ * their order, of which the first is 1. They may lie months apart: by a range each, what is between is not read.
  */
 export const countPeople = (
   db: Queryable,
   account_id: number,
-  of: { recommendation_ids: readonly number[]; days: readonly Date[]; newest_id: number | null },
+  of: { recommendation_ids: readonly number[]; days: readonly ShownDay[]; newest_id: number | null },
 ) => {
   const { type, recommendation_id, sender_id, date_creation } = notifications;
-  const days = `{${of.days.map((day) => day.toISOString()).join(",")}}`;
-  const day = sql<number>`width_bucket(${date_creation}, ${days}::timestamptz[])`;
+  const begins = `{${of.days.map(({ begin }) => begin.toISOString()).join(",")}}`;
+  const day = sql<number>`width_bucket(${date_creation}, ${begins}::timestamptz[])`;
   return db
     .select({ type, recommendation_id, day, people: countDistinct(sender_id) })
     .from(notifications)
@@ -183,9 +189,10 @@ export const countPeople = (
     .where(
       and(
         listed(db, account_id, of.newest_id),
-        gte(date_creation, of.days[0] ?? new Date(0)),
-        lt(date_creation, of.days.at(-1) ?? new Date(0)),
-        or(eq(type, "follow"), and(eq(type, "like"), inArray(recommendation_id, [...of.recommendation_ids]))),
+        or(...of.days.map(({ begin, end }) => and(gte(date_creation, begin), lt(date_creation, end)))),
+        // As the index of such rows has it (notifications_joined).
+        sql`${type} in ('like', 'follow')`,
+        or(eq(type, "follow"), inArray(recommendation_id, [...of.recommendation_ids])),
       ),
     )
     .groupBy(type, recommendation_id, sql`3`);

@@ -40,6 +40,10 @@ export const notifications = pgTable(
   },
   (t) => [
     index("notifications_account").on(t.account_id, t.id.desc().nullsFirst()),
+    // What entries are made of: of a day alone is read how many people it names (people-of-entries.ts).
+    index("notifications_joined")
+      .on(t.account_id, t.date_creation)
+      .where(sql`${t.type} in ('like', 'follow')`),
     index("notifications_unread")
       .on(t.account_id)
       .where(sql`not ${t.read}`),

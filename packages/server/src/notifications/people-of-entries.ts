@@ -23,16 +23,17 @@ export async function withPeople(
   const joined = page.filter((one) => entryOf(one, dateIn) !== null);
   if (joined.length === 0) return [...page];
 
-  const shown = joined.map(({ date_creation }) => dayOf(dateIn(date_creation)) ?? 0);
-  const [first, last] = [Math.min(...shown), Math.max(...shown)];
+  const shown = [...new Set(joined.map(({ date_creation }) => dayOf(dateIn(date_creation)) ?? 0))].toSorted(
+    (one, other) => one - other,
+  );
   const counted = await countPeople(db, account_id, {
     recommendation_ids: joined.flatMap(({ json }) => json.recommendation_id ?? []),
-    days: Array.from({ length: last - first + 2 }, (_, at) => beginOf(first + at, zone)),
+    days: shown.map((day) => ({ begin: beginOf(day, zone), end: beginOf(day + 1, zone) })),
     newest_id,
   });
   const people = new Map(
     counted.map(({ type, recommendation_id, day, people: count }) => [
-      entryOf({ type, date_creation: "", json: { recommendation_id } }, () => dateOf(first + day - 1)),
+      entryOf({ type, date_creation: "", json: { recommendation_id } }, () => dateOf(shown[day - 1] ?? 0)),
       count,
     ]),
   );

@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_joined" ON "notifications" USING btree ("account_id","date_creation") WHERE "notifications"."type" in ('like', 'follow');
