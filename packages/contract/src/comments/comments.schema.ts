@@ -29,8 +29,8 @@ export const Comment = OneComment.extend({
 });
 export type Comment = z.infer<typeof Comment>;
 
-/** The `date_creation` of the last comment that was loaded (comments §7). */
-export const CommentContinuation = Instant.nullish();
+/** The `date_creation` of the last comment that was loaded (comments §7); there is no year 0 where comments are kept. */
+export const CommentContinuation = Instant.regex(/^(?!0000)/).nullish();
 
 /** Names one wish to write a comment, so that a lost answer can be asked for again (comments §21). */
 export const COMMENT_KEY = /^[\w.-]{1,100}$/;

@@ -93,6 +93,13 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     await write(world.author, "Meanwhile", first.id);
     const rest = await as(null).responses({ id: first.id, continuation: answers.at(-1)?.date_creation });
     expect(rest.map(({ text }) => text)).toEqual(["Answer 20", "Answer 21", "Meanwhile"]);
+    for (const far of ["0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999999Z"]) {
+      expect(await as(null).responses({ id: first.id, continuation: far })).toHaveLength(far < "2" ? 20 : 0);
+    }
+    // PostgreSQL has no year 0.
+    const none = { continuation: "0000-01-01T00:00:00Z" };
+    expect(await codeOf(as(null).responses({ id: first.id, ...none }))).toBe("invalid_input");
+    expect(await codeOf(as(null).list({ id, ...none }))).toBe("invalid_input");
   });
 
   it("are deleted by who wrote them alone; what was answered keeps its place", async () => {
