@@ -2,7 +2,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { overwriteGetLocale } from "../../../paraglide/runtime.js";
+import { m } from "../../../paraglide/messages.js";
+import { getLocale, overwriteGetLocale } from "../../../paraglide/runtime.js";
 import { type AppContext, ContextOfApp } from "../../../routes/app-context.ts";
 import { VerifyDialog } from "./verify-dialog.tsx";
 
@@ -28,9 +29,11 @@ function open(): void {
   );
 }
 
+const before = getLocale;
 beforeEach(() => overwriteGetLocale(() => "en"));
 afterEach(() => {
   cleanup();
+  overwriteGetLocale(before);
   sendSmsCode.mockReset();
   onCancel.mockReset();
 });
@@ -41,7 +44,7 @@ describe("the step that waits for a code", () => {
     open();
     await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
     const dialog = screen.getByRole("dialog", { name: "Verify your phone" });
-    expect(dialog.textContent).toContain("This Tablée sends no text messages at the moment");
+    expect(dialog.textContent).toContain(m.registration_sms_off());
     expect(dialog.textContent).not.toMatch(/code/i);
     const [close] = screen.getAllByRole("button", { name: "Close" }).slice(-1);
     if (close) fireEvent.click(close);
