@@ -95,7 +95,7 @@ function SearchHead({ input, typed, onTyped, onEnter, worldwide, onWorldwide }: 
           rememberSearch(query);
           onEnter();
         }}
-        className="min-w-0 grow basis-[14rem]"
+        className="min-w-0 grow basis-[16rem]"
       />
       <Chip
         selected={worldwide}
