@@ -37,7 +37,7 @@ export function CommentsPreview({ discovery }: { discovery: Discovery }) {
     <section className="mt-6" aria-label={m.comments_list()}>
       <h2 className="mb-3 font-display text-t3">
         {m.comments_list()}
-        {count > 0 ? <span className="num font-normal text-ink-3"> {formatNumber(count, language)}</span> : null}
+        {count > 0 ? <span className="num ms-1 font-normal text-ink-3"> {formatNumber(count, language)}</span> : null}
       </h2>
       <div ref={place} style={isPending && count > 0 ? roomOf(count) : undefined}>
         {isPending && count > 0 ? <CommentShapes count={Math.min(count, COMMENTS_PREVIEW)} /> : null}

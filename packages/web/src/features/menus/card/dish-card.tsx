@@ -215,13 +215,7 @@ function Card({ restaurant_id, to, name, picture, type, muted, heart, pill, pres
     >
       <CardPicture {...{ name, picture, type, muted, heart, pill, row }} />
       {pill && row ? <p className="text-mic font-semibold text-ink-2 tablet:hidden">{pill}</p> : null}
-      <h3
-        className={classNames(
-          "font-display text-dish text-pretty",
-          muted && "text-ink-2",
-          row ? "tablet:mt-2.5" : "mt-2.5",
-        )}
-      >
+      <h3 className={classNames("font-display text-dish", muted && "text-ink-2", row ? "tablet:mt-2.5" : "mt-2.5")}>
         <DishLink
           path={`/menu/${restaurant_id}`}
           {...to}

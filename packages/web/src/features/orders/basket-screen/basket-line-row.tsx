@@ -48,7 +48,7 @@ export function BasketLineRow(props: BasketLineRowProps) {
       {narrow ? null : <LinePhoto line={line} name={name} type={typeOf(menu, line)} />}
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <h3 className="min-w-0 flex-1 basis-[6rem] font-display text-dish text-pretty">{name}</h3>
+          <h3 className="min-w-0 flex-1 basis-[6rem] font-display text-dish">{name}</h3>
           {isGone(menu, line) ? null : <p className="num shrink-0 font-medium">{money(lineAmount(menu, line))}</p>}
         </div>
         {menu ? <LineDetails line={line} menu={menu} currency={currency} joined={narrow} /> : null}
