@@ -12,7 +12,7 @@ import { sweepPictures } from "./pictures/swept/sweep-pictures.ts";
 import { purgeSittings } from "./tables/purge-sittings.ts";
 import { purgeEvents } from "./webhooks/purge-events.ts";
 
-/** Everything that is deleted by and by, four times a day and one after the other: what is not here is kept for good. */
+/** All periodic deletion, four times a day, one chore after the other. Data without a chore here is kept forever. */
 export const chores: readonly Chore[] = [
   { name: "intents", cron: "2 */6 * * *", work: purgeIntents },
   { name: "webhooks", cron: "6 */6 * * *", work: purgeEvents },

@@ -1,6 +1,6 @@
 import type { Cuisine } from "@tablee/domain/menus/menu-constants";
 
-/** In English and in French. */
+/** English first, then French. */
 export type Bilingual = readonly [en: string, fr: string];
 
 export const CUISINE_NAMES = {

@@ -4,7 +4,7 @@ import type { Queryable } from "../database/open-database.ts";
 import { favoriteItems } from "./favorite-items.table.ts";
 import { menuItems } from "./menus.table.ts";
 
-/** Whether the item is on a menu: what has left it cannot be liked any more. */
+/** Whether the item is on a menu; an item that has left it can no longer be liked. */
 export const isListed = async (db: Queryable, id: number): Promise<boolean> => {
   const rows = await db
     .select({ id: menuItems.id })
@@ -13,7 +13,7 @@ export const isListed = async (db: Queryable, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** How many items the member likes besides this one. */
+/** Returns how many items the member likes besides this one. */
 export const countOtherFavoriteItems = async (
   db: Queryable,
   { account_id, item_id }: { account_id: number; item_id: number },
@@ -25,7 +25,7 @@ export const countOtherFavoriteItems = async (
       .where(and(eq(favoriteItems.account_id, account_id), ne(favoriteItems.item_id, item_id))),
   ).count;
 
-/** Liked twice is liked once. */
+/** Does nothing if the member already likes the item. */
 export const insertFavoriteItem = async (db: Queryable, row: typeof favoriteItems.$inferInsert): Promise<void> => {
   await db.insert(favoriteItems).values(row).onConflictDoNothing();
 };

@@ -3,7 +3,7 @@ import { accounts } from "../accounts/stored/accounts.table.ts";
 import { instant, now } from "../database/columns.ts";
 import { menuItems } from "./menus.table.ts";
 
-/** Which member likes which item; an item that left the menu stays liked, in case it comes back. */
+/** Which member likes which item; the like of an item that left the menu is kept in case the item comes back. */
 export const favoriteItems = pgTable(
   "favorite_items",
   {

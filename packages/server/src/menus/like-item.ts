@@ -10,8 +10,9 @@ export type LikeResult =
   | { refused: "too_many_requests"; retry_after: number };
 
 /**
- * Likes an item, or no more (members §15). It says what is wanted, not "the other way round", so that the same wish
- * twice is one. Only what is on a menu can be liked; what has left it can still be let go.
+ * Likes an item, or removes the like (members §15). The request states the wanted result and is not a toggle, so
+ * repeating it changes nothing. Only an item on a menu can be liked; the like of an item that has left it can still be
+ * removed.
  */
 export async function likeItem(
   services: Pick<Context, "clock" | "database" | "limits">,

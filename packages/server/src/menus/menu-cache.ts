@@ -10,29 +10,35 @@ import { readRevision } from "../restaurants/stored/revision.queries.ts";
 import type { Services } from "../services.ts";
 import { readRestaurantWithMenu } from "./menu.queries.ts";
 
-/** A restaurant and its menu as of one revision. Shared by every call: never changed. */
+/** A restaurant and its menu as of one revision. Shared by all calls, so it must never be changed. */
 export interface MenuEntry {
   readonly revision: number;
   readonly row: RestaurantRow;
   readonly menu: Menu;
-  /** What it takes in each half hour; empty where it limits nothing. */
+  /** The capacities of its time slots; empty if it limits nothing. */
   readonly capacities: readonly SlotCapacity[];
-  /** Whether anything outside is told of its orders. */
+  /** Whether any webhook receives its orders. */
   readonly has_webhooks: boolean;
 }
 
 const MOST_BYTES = 24 * 1024 * 1024;
-/** What is made of a menu lives as long as it: how it travels, its text plain and packed, what the app's pages make of it. */
+/**
+ * What is derived from a menu is cached as long as the menu: its wire format, its JSON text plain and compressed, and
+ * the data that the app's pages derive from it.
+ */
 const WITH_WHAT_IS_MADE = 5;
 
-/** By what they take and not by how many they are: a snack bar's menu takes some kilobytes, the largest hundreds. */
+/**
+ * Creates a cache limited by memory and not by the number of menus: a snack bar's menu takes a few kilobytes, the
+ * largest take hundreds.
+ */
 export const makeKeptMenus = (): LRUCache<number, MenuEntry> =>
   new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: (entry) => WITH_WHAT_IS_MADE * sizeInMemory(entry) });
 
 interface Cache {
   kept: LRUCache<number, MenuEntry>;
   revisions: AskedTogether<number, number | null>;
-  /** Reads that are under way, so that many calls at once are one. */
+  /** Reads in progress, so that simultaneous calls share one. */
   reading: Map<string, Promise<MenuEntry | null>>;
 }
 const caches = new WeakMap<Db, Cache>();
@@ -47,9 +53,9 @@ const cacheOf = (db: Db): Cache => {
 };
 
 /**
- * A restaurant with its menu, null where there is none. The revision is asked of the database after every call (one
- * prepared select, for all who call meanwhile), so that no change is ever missed; the menu itself is read once for each revision. The same
- * revision is the same object.
+ * Returns a restaurant with its menu, null if it does not exist. Every call asks the database for the revision (one
+ * prepared select, shared by simultaneous callers), so that no change is ever missed; the menu itself is read once per
+ * revision. The same revision yields the same object.
  */
 export async function menuOf(services: Services, restaurant_id: number): Promise<MenuEntry | null> {
   const { db } = services.database;
@@ -68,8 +74,8 @@ export async function menuOf(services: Services, restaurant_id: number): Promise
 }
 
 /**
- * A restaurant and its menu as this process has read them last, without asking whether they are still so; null where
- * it has not. Only for a write that asks for the revision itself, because nothing may be refused by it.
+ * Returns a restaurant and its menu as this process last read them, without checking that they are current; null if it
+ * has not read them. Only for a write that checks the revision itself: nothing may be refused on the basis of this.
  */
 export const keptMenu = ({ database }: Pick<Services, "database">, restaurant_id: number): MenuEntry | null =>
   cacheOf(database.db).kept.get(restaurant_id) ?? null;

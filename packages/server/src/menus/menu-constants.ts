@@ -50,7 +50,7 @@ const text = ([en, fr]: Bilingual): Text => ({ en, fr, default: null });
 const named = (names: Record<string, Bilingual>) =>
   Object.entries(names).map(([id, name]) => ({ id, name: text(name) }));
 
-/** menus §3: what the words of a menu mean. One object, and one JSON text, for every call. */
+/** menus §3: what the words of a menu mean. One object, and one JSON text, for all calls. */
 export const menuConstants: MenuConstants = keepAnswer({
   cuisines: named(CUISINE_NAMES),
   types: named(TYPE_NAMES),

@@ -28,7 +28,7 @@ const NEVER: WeekHours = {
   sunday: [],
 };
 
-/** A restaurant with everything that its menu lists, as one statement reads it: one snapshot, never half a change. */
+/** Selects a restaurant with everything its menu lists in one statement: one snapshot, never half a change. */
 const selectWithMenu = (db: Queryable, restaurant_id: number) =>
   db.query.restaurants.findFirst({
     where: (row, { eq }) => eq(row.id, restaurant_id),
@@ -77,11 +77,11 @@ const sectionOfRow = ({ id, name, image_url, hours }: SectionRow): MenuSection =
   id,
   name,
   image_url,
-  // Hours that cannot be read are none at which anything could be had.
+  // With unreadable hours, the section is never available.
   hours: hours && (readWeekHours(hours) ?? NEVER),
 });
 
-/** A menu item of the domain from its row; kitchen and import answer with it too. */
+/** Converts a row into a menu item of the domain; kitchen and import return it too. */
 export const itemOfRow = (row: ItemRow, sections: readonly Pick<SectionRow, "id" | "ref">[]): MenuItem => ({
   id: row.id,
   name: row.name,
@@ -105,7 +105,7 @@ export const itemOfRow = (row: ItemRow, sections: readonly Pick<SectionRow, "id"
   settings: { min_order_delay: row.min_order_delay },
 });
 
-/** A modifier of the domain from its row; the kitchen answers with it too. */
+/** Converts a row into a modifier of the domain; the kitchen returns it too. */
 export const modifierOfRow = (modifier: GroupRow["modifiers"][number]): Modifier => ({
   id: modifier.id,
   name: modifier.name,
@@ -139,7 +139,7 @@ const groupOfRow = (row: GroupRow, items: ReadonlyMap<number, ItemRow>): Modifie
   modifiers: row.modifiers.map(modifierOfRow),
 });
 
-/** With the items that are listed now; where it names none of them, it is on none. */
+/** Resolves the refs of a rate to the items listed now; a rate whose items have all left the menu applies to none. */
 const taxOfRow = (stored: StoredTax | null, items: readonly ItemRow[]): Tax => {
   if (!stored) return QUEBEC_TAX;
   const idOf = new Map(items.map(({ id, ref }) => [ref, id]));
@@ -185,9 +185,9 @@ const comboOfRow = (row: ComboRow, items: ReadonlyMap<number, ItemRow>): Combo =
 };
 
 /**
- * A restaurant with its menu (domain shape, minor units): listed rows only, in the order of their positions; a
- * group or combo names no item that left the menu; a combo declares the allergens of all that may fill it.
- * Null where there is no such restaurant.
+ * Reads a restaurant with its menu (domain shape, minor units). It contains listed rows only, by position; groups and
+ * combos omit items that left the menu; a combo declares the allergens of everything that may fill it. Null if there is
+ * no such restaurant.
  */
 export async function readRestaurantWithMenu(
   db: Queryable,
@@ -213,7 +213,7 @@ export async function readRestaurantWithMenu(
   };
 }
 
-/** The menu alone; an empty one where there is no such restaurant. */
+/** Reads the menu alone; an empty one if there is no such restaurant. */
 export const readMenu = async (db: Queryable, restaurant_id: number): Promise<Menu> =>
   (await readRestaurantWithMenu(db, restaurant_id))?.menu ?? {
     welcome_url: null,

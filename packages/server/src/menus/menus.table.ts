@@ -39,7 +39,7 @@ const restaurant = () =>
   integer()
     .notNull()
     .references(() => restaurants.id, { onDelete: "cascade" });
-/** In minor units, by way of ordering; empty: everywhere its own price. */
+/** Prices that differ by mode, in minor units; a mode that is absent has the base price. */
 const modePrices = () =>
   jsonb()
     .$type<ModePrices<Minor>>()
@@ -60,7 +60,7 @@ export const menuSections = pgTable(
     position: integer().notNull(),
     name: text().notNull(),
     image_url: string(),
-    /** null: whenever the restaurant is open. */
+    /** null: available whenever the restaurant is open. */
     hours: jsonb().$type<WeekHours>(),
     listed: boolean().notNull().default(true),
   },
@@ -72,7 +72,7 @@ export const menuItems = pgTable(
   {
     id: serial().primaryKey(),
     restaurant_id: restaurant(),
-    /** The importer's name for it, unique within the restaurant; what an import finds it again by. */
+    /** The importer's name for the item, unique within the restaurant; a later import matches the item by it. */
     ref: string().notNull(),
     position: integer().notNull(),
     name: text().notNull(),
@@ -87,17 +87,19 @@ export const menuItems = pgTable(
     tags: strings(),
     allergens: strings().$type<Allergen[]>(),
     type: string().$type<ItemType>().notNull(),
-    /** Only a part of combos. */
+    /** Available only as part of combos. */
     hidden: boolean().notNull().default(false),
     /** From 0 to 3. */
     heat: integer().notNull().default(0),
-    /** Of the section that it stands in; null, and a section that has left the menu: that of its type. */
+    /**
+     * The ref of its section; if it is null or that section has left the menu, the item is in the section of its type.
+     */
     section_ref: string(),
     modifier_size: integer().notNull().default(0),
     use_wizard: boolean().notNull().default(false),
-    /** Hours. */
+    /** In hours. */
     min_order_delay: doublePrecision().notNull().default(0),
-    /** false: left the menu; kept because orders, discoveries and likes name it. */
+    /** false: has left the menu; the row remains because orders, discoveries and likes refer to it. */
     listed: boolean().notNull().default(true),
   },
   (t) => [
@@ -172,11 +174,11 @@ export const modifiers = pgTable(
     description_variant: string(),
     link: string(),
     conditional_display: string().$type<ConditionalDisplay>().notNull().default("none"),
-    /** Each "groupId|modifierId". */
+    /** Each is "groupId|modifierId". */
     conditional_modifiers: strings(),
     allergens: strings().$type<Allergen[]>(),
     stock_status: string().notNull().default("available"),
-    /** Ids of the groups that are asked once it is chosen. */
+    /** Ids of the groups that are shown once this modifier is chosen. */
     modifier_groups: integer()
       .array()
       .notNull()
@@ -224,7 +226,7 @@ export const comboSlots = pgTable(
     position: integer().notNull(),
     name: text().notNull(),
     optional: boolean().notNull().default(false),
-    /** Of portions; where it is optional it may hold none. */
+    /** The number of portions; an optional slot may also hold none. */
     minimum: integer().notNull().default(1),
     maximum: integer().notNull().default(1),
     listed: boolean().notNull().default(true),

@@ -1,7 +1,7 @@
 import type { MenuTag } from "@tablee/domain/menus/menu-constants";
 import type { Bilingual } from "./cuisine-names.ts";
 
-/** `icon` is a file of packages/web/public/tags. */
+/** `icon` is the name of an SVG file in packages/web/public/tags. */
 interface TagWords {
   name: Bilingual;
   description: Bilingual;

@@ -10,8 +10,8 @@ import { readOrder } from "./stored/orders.queries.ts";
 type Refusal = { code: "not_found" } | ArrivalVerdict;
 
 /**
- * "I'm here": the diner of a curbside or drive order says where the car stands, which the kitchen sees at once. Said
- * again it moves the spot; said again in the same words it changes nothing.
+ * Handles "I'm here": the diner of a curbside or drive order says where the car is, and the kitchen sees it at once. A
+ * second announcement changes the spot; one with the same words changes nothing.
  */
 export const announceArrival = (
   services: Services,

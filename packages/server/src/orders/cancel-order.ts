@@ -4,7 +4,7 @@ import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
 import { type MoveRefusal, moveOrder } from "./move-order.ts";
 
-/** A diner's own cancellation; only while the kitchen has not confirmed (orders §33). */
+/** Cancels an order for its diner; allowed only until the kitchen confirms it (orders §33). */
 export const cancelOrder = (
   services: Services,
   viewer: Viewer,

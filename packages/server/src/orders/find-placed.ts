@@ -5,8 +5,8 @@ import { viewOrder } from "./stored/order-view.ts";
 import { orderOfKey, readOrder } from "./stored/orders.queries.ts";
 
 /**
- * The order that a member has placed with a key, or null: what a device asks whose answer was lost, without placing
- * anything. An order that is just being written is not there yet.
+ * Returns the order that a member placed with this key, or null. A device whose answer was lost asks this, to find out
+ * without placing anything. An order whose transaction has not committed yet is not found.
  */
 export const findPlaced = async ({ database }: Services, viewer: Viewer, key: string): Promise<Order | null> => {
   const found = await orderOfKey(database.db, viewer.account_id, key);

@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { viewOrder } from "./stored/order-view.ts";
 import { readOrder } from "./stored/orders.queries.ts";
 
-/** A member's own order; null for another's, as for one that is not there. */
+/** Returns a member's own order; null for somebody else's, exactly as for one that does not exist. */
 export const getOrder = async (services: Services, viewer: Viewer, id: number): Promise<Order | null> => {
   const record = await readOrder(services.database.db, id);
   return record?.order.account_id === viewer.account_id ? viewOrder(record) : null;

@@ -16,7 +16,10 @@ export interface PageInput {
 
 const LastId = z.tuple([LongId]);
 
-/** A page of orders, newest first by id. `list` names it for its continuations; throws invalid_input for others'. */
+/**
+ * Returns a page of orders, newest first by id. `list` identifies the list in its continuation tokens; throws
+ * invalid_input for a token of another list.
+ */
 export const pageOfOrders = async (
   services: Services,
   list: string,
@@ -24,7 +27,7 @@ export const pageOfOrders = async (
   { continuation, limit }: PageInput,
 ): Promise<OrderPage> => {
   const [before] = continuation === undefined ? [null] : readContinuation(list, LastId, continuation);
-  // One more than asked for tells whether there is a next page.
+  // Reads one row more than requested, which tells whether there is a next page.
   const found = await listOrders(services.database.db, { ...of, before, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
@@ -34,7 +37,7 @@ export const pageOfOrders = async (
   };
 };
 
-/** A member's own orders: the running ones, or those that are over. */
+/** Lists a member's own orders: either the current or the finished ones. */
 export const listOwnOrders = (
   services: Services,
   viewer: Viewer,

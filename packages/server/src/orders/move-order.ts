@@ -10,7 +10,7 @@ import { readOrder } from "./stored/orders.queries.ts";
 
 export interface Move {
   to: OrderStatus;
-  /** Minutes, for delayed alone. */
+  /** In minutes; only for `delayed`. */
   delay?: number | null;
   reason?: string | null;
   account_id: number;
@@ -18,8 +18,8 @@ export interface Move {
 export type MoveRefusal = { code: "not_found" } | TransitionVerdict;
 
 /**
- * Moves an order and writes its history in one transaction, under a lock on its row: of two that move it at once the
- * second sees where the first has moved it. `mayMove` decides, on the locked row, whether this one may.
+ * Moves an order to another state and writes its history in one transaction, under a lock on its row, so the second of
+ * two simultaneous moves sees the result of the first. `mayMove` decides on the locked row whether the move is allowed.
  */
 export const moveOrder = (
   services: Services,

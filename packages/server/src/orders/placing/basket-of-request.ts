@@ -3,31 +3,31 @@ import type { OrderProblem } from "@tablee/domain/orders/order-problems";
 import type { Queryable } from "../../database/open-database.ts";
 import { askTable, sharedBasket } from "../../tables/order-basket.ts";
 
-/** What is really ordered by a request. */
+/** What a request actually orders. */
 export interface Basket<Request extends OrderRequest = OrderRequest> {
-  /** With the table's lines and name where it is of a shared table. */
+  /** At a shared table, contains the table's lines and name. */
   request: Request;
-  /** Whose each line is, at a shared table. */
+  /** Who each line belongs to, at a shared table. */
   diners: readonly ({ id: string; name: string } | null)[];
   /** The sitting that ends when this is ordered. */
   session_id: number | null;
-  /** A table that is closed. */
+  /** Contains `table_closed` if the table is closed. */
   problems: OrderProblem[];
 }
 
 export interface Asker {
   /** null: nobody in particular, as for a quote. */
   account_id: number | null;
-  /** The table's basket stays as it is until the transaction ends. */
+  /** Whether to lock the table's basket until the transaction ends. */
   hold: boolean;
 }
 
 const CLOSED: OrderProblem = { code: "table_closed", line: null, data: {} };
 
 /**
- * A request as it stands, or, at a shared table, with the basket of the table in the place of its lines: everything
- * that the server has said yes to is ordered, whatever the phone that orders it has seen. A table at which nobody
- * has put anything into the shared basket orders what the request brings.
+ * Returns the request unchanged, or, at a shared table, with its lines replaced by those of the table's basket: every
+ * line that the server has accepted is ordered, whichever of them the ordering phone has seen. If nobody at the table
+ * has put anything into the shared basket, the lines of the request are ordered.
  */
 export const basketOfRequest = async <Request extends OrderRequest>(
   db: Queryable,

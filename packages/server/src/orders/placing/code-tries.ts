@@ -5,19 +5,23 @@ import { limitKey, networkKey } from "../../http/caller-address.ts";
 import type { Context } from "../../http/context.ts";
 import type { LimitName } from "../../ports/rate-limits.ts";
 
-/** Whoever asks for an offer by its code, as far as wrong ones are counted. */
+/** The outcome of trying an offer code, with its effect on the limits for wrong codes. */
 interface CodeTry {
-  /** That too many were wrong: the code is not looked at, and the order is priced without it. null: it is. */
+  /** Set if the caller has tried too many wrong codes; the code must then not be looked up. Otherwise null. */
   problem: OrderProblem | null;
-  /** Once it is known what is wrong with the order: only a code that is none counts, and each of them once. */
+  /**
+   * Must be called once the order's problems are known. Only a code that does not exist counts against the limits, and
+   * each such code only once.
+   */
   settle: (problems: readonly OrderProblem[]) => Promise<void>;
 }
 
 const NO_TRY: CodeTry = { problem: null, settle: async () => {} };
 
 /**
- * Counts a code before it is looked at (menus §42), so that no two at once are more than one: of the member, or of a
- * visitor's address, at this restaurant; of the network, everywhere; and of all at this restaurant.
+ * Counts a code against the limits before it is looked up (menus §42), so that simultaneous tries cannot exceed them.
+ * The counters are: the member, or a visitor's address, at this restaurant; the network, everywhere; and everyone
+ * together at this restaurant.
  */
 export const tryCode = async (
   { limits, viewer, address }: Pick<Context, "limits" | "viewer" | "address">,
@@ -42,7 +46,7 @@ export const tryCode = async (
     problem: null,
     settle: async (problems) => {
       const isWrong = problems.some((problem) => problem.code === "code_unknown");
-      // A basket asks again and again with what stands in it.
+      // A basket is quoted again and again with the same code in it.
       const isNew = isWrong && (await limits.take("offer_codes_again", `${caller} ${written}`)) === null;
       if (!isNew) await giveBack();
     },

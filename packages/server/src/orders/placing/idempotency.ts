@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { IDEMPOTENCY_KEY } from "@tablee/contract/orders/orders.schema";
 
-/** The header Idempotency-Key where it is there and well formed, else null. */
+/** Returns the Idempotency-Key header if it is present and well formed, else null. */
 export const idempotencyKeyOf = (headers: Readonly<Record<string, string | undefined>>): string | null => {
   const key = headers["idempotency-key"];
   return key !== undefined && IDEMPOTENCY_KEY.test(key) ? key : null;
 };
 
-/** A value of JSON written in one way: keys in order, what is undefined left out. */
+/** Normalizes a JSON value: keys sorted, undefined values omitted. */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== "object" || value === null) return value;
@@ -17,7 +17,7 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
-/** Two bodies have the same hash exactly when they ask for the same thing, however their keys are ordered. */
+/** Two bodies have the same hash if and only if they ask for the same thing, regardless of the order of their keys. */
 export const requestHash = (body: unknown): string =>
   createHash("sha256")
     .update(JSON.stringify(canonical(body)))

@@ -1,11 +1,12 @@
 import { makeTurns } from "../../turns.ts";
 
-/** As many as keep the database busy: one that writes, and one that is there when it has written. */
+/** Enough to keep the database busy: while one order is written, the next is ready to start. */
 const AT_ONCE = 2;
 
 /**
- * Orders of one restaurant queue at its row (page 011). Here they queue before they take a connection: a crowd at one
- * kitchen leaves the others of the pool to everybody else, and two that hand the row over are quicker than many.
+ * Orders of one restaurant queue for the lock on its row (page 011). They queue here first, before they take a
+ * connection: a rush at one kitchen then leaves the rest of the pool to everybody else, and two that pass the lock back
+ * and forth are faster than many that wait for it.
  */
 export const inTurn: <Result>(restaurant_id: number, place: () => Promise<Result>) => Promise<Result> =
   makeTurns<number>(AT_ONCE);

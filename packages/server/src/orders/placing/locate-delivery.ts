@@ -7,11 +7,11 @@ import { faultName } from "../../http/call-log.ts";
 import type { Place } from "../../ports/geocoder.ts";
 import type { Services } from "../../services.ts";
 
-/** An order whose address the server has looked up itself. */
+/** An order whose address the server itself has looked up. */
 export interface LocatedRequest<Request extends OrderRequest> {
-  /** With the server's own position of the address, or none: what a client says of it is not written down. */
+  /** With the server's own position of the address, or none: a position claimed by the client is not stored. */
   request: Request;
-  /** What the delivery's reach is judged by; null where nothing is delivered. */
+  /** What decides whether the delivery is within reach; null if nothing is delivered. */
   reach: DeliveryFacts | null;
 }
 
@@ -20,9 +20,9 @@ export const hasAddress = ({ mode, delivery }: OrderRequest): boolean =>
   mode === "delivery" && delivery !== null && delivery.address.trim() !== "";
 
 /**
- * Where a delivery goes, by the server's own knowledge of its address. Where it knows nothing of it, the position that
- * the client sends can only speak against the order: it may say that the address is too far, never that it is near.
- * A geocoder that does not answer stops no order.
+ * Determines where a delivery goes, from the server's own knowledge of the address. If the server does not know the
+ * address, the position that the client sends can only count against the order: it may show that the address is too
+ * far, never that it is near enough. A geocoder that does not answer does not prevent an order.
  */
 export const locateDelivery = async <Request extends OrderRequest>(
   services: Pick<Services, "geocoder" | "log">,
@@ -40,7 +40,7 @@ export const locateDelivery = async <Request extends OrderRequest>(
   return place ? locatedAt(request, delivery, place) : unlocated(request);
 };
 
-/** A delivery of which the server does not know where it goes: as typed, and by what the client says of it. */
+/** A delivery whose position the server does not know: the address as typed, judged by the client's claim. */
 export const unlocated = <Request extends OrderRequest>(request: Request): LocatedRequest<Request> => {
   if (request.delivery === null || !hasAddress(request)) return { request, reach: request.delivery };
   const { latitude, longitude, formatted_address: _unknown, ...delivery } = request.delivery;
@@ -61,8 +61,8 @@ const locate = async (
 };
 
 /**
- * What was typed stays as it was typed: only who chose an address gets it as the server writes it, and only where that
- * says the door. Of an address whose city alone is known the kitchen reads what the diner wrote.
+ * Keeps the address as it was typed. The server's spelling is stored only if the diner chose a suggestion and only if
+ * that spelling includes the street number. If just the city is known, the kitchen reads what the diner wrote.
  */
 const locatedAt = <Request extends OrderRequest>(
   request: Request,

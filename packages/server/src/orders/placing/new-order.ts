@@ -12,14 +12,14 @@ export interface PlaceRequest extends OrderRequest {
   source: string;
 }
 
-/** Who places it, and by which key they may ask for it again. */
+/** Who places the order, and the key with which they may retry it. */
 export interface Placer {
   account_id: number;
   key: string;
   hash: string;
 }
 
-/** With the number as it is called from anywhere. */
+/** Returns the delivery with its phone number in international form. */
 const callable = (delivery: OrderRequest["delivery"], currency: Currency): OrderRequest["delivery"] => {
   if (!delivery?.phone) return delivery;
   const { phone: written, ...rest } = delivery;
@@ -27,13 +27,13 @@ const callable = (delivery: OrderRequest["delivery"], currency: Currency): Order
   return phone === null ? rest : { ...rest, phone };
 };
 
-/** The rule alone, without when it can be had and its code. */
+/** The rule without its validity dates and its code. */
 const keptDiscount = ({ rule: { ref, name, kind, item_ids, amount: sum, from }, amount }: Discount): Discount => ({
   rule: { ref, name, kind, item_ids, amount: sum, from },
   amount,
 });
 
-/** What is to be written of an order that nothing stops. */
+/** Returns the row to be written for an order that has no problems. */
 export const newOrder = (
   { account_id, key, hash }: Placer,
   request: PlaceRequest,
@@ -74,7 +74,7 @@ export const newOrder = (
   date_creation: at,
 });
 
-/** What reading the order back would find, without reading it. */
+/** Builds the record that reading the order back would return, without reading it. */
 export const recordOf = (
   order: NewOrder,
   lines: OrderRecord["lines"],

@@ -6,7 +6,7 @@ import { orderIntents } from "../stored/orders.table.ts";
 
 export type NewIntent = Omit<typeof orderIntents.$inferInsert, "id" | "date"> & { date: Date };
 
-/** Writes an intent where its restaurant is there and lists what it names; says whether it did. */
+/** Inserts an intent if the restaurant exists and lists the item or combo; returns whether it did. */
 export const insertIntent = async (db: Queryable, intent: NewIntent): Promise<boolean> => {
   const { kind, restaurant_id, item_id = null, combo_id = null, account_id = null } = intent;
   const listed = sql`coalesce(
@@ -21,7 +21,7 @@ export const insertIntent = async (db: Queryable, intent: NewIntent): Promise<bo
   return rows.length > 0;
 };
 
-/** Deletes up to `most` intents from before a moment; answers how many there were. */
+/** Deletes up to `most` intents older than `before`; returns how many were deleted. */
 export const deleteIntents = async (db: Queryable, before: Date, most: number): Promise<number> => {
   const old = db.select({ id: orderIntents.id }).from(orderIntents).where(lt(orderIntents.date, before)).limit(most);
   const gone = await db.delete(orderIntents).where(inArray(orderIntents.id, old)).returning({ id: orderIntents.id });

@@ -7,7 +7,7 @@ import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
 import type { StoredLine } from "../stored/order-view.ts";
 import { orderCounters, orderLines, orders, orderStatuses } from "../stored/orders.table.ts";
 
-/** An order that has yet to get its id and its number. */
+/** An order that does not have its id and number yet. */
 export type NewOrder = Omit<typeof orders.$inferSelect, "id" | "number">;
 
 const IDEMPOTENCY_INDEX = "orders_idempotency";
@@ -19,7 +19,7 @@ export interface PlacedOrder {
   last_name: string;
   avatar_url: string | null;
 }
-/** Nothing was written, because its member has so many orders open. */
+/** Nothing was written, because the member has too many open orders. */
 export interface Crowded {
   open: OpenOrders;
 }
@@ -32,17 +32,17 @@ const { order_id: _order, ...lineColumns } = getTableColumns(orderLines);
 const ofLine = Object.keys(lineColumns);
 
 /**
- * One statement, and so one round trip and one transaction: locks the restaurant at the revision that was priced,
- * counts what the member has open, takes the kitchen's next number, writes the order, its lines and the first row of
- * its history.
+ * One statement, and so one round trip and one transaction. It locks the restaurant at the revision that was priced,
+ * counts the member's open orders, takes the kitchen's next number, and writes the order, its lines and the first row
+ * of its history.
  *
- * What is open is counted by a function that first takes the member's own lock: being volatile, it then sees whatever
- * was written while it waited, which the statement itself does not.
+ * Open orders are counted by a function that first takes the member's own lock. Because the function is volatile, it
+ * then sees whatever was committed while it waited, which the statement itself does not.
  *
- * The restaurant's row is what orders of one kitchen queue at (first come, first served) and what every change of
- * a menu, a stock or a price updates: a change that was committed before is seen here as another revision, one
- * that comes later waits. The order's own numbers come as JSON, because then the statement is the same for any
- * number of lines and is planned once for each connection.
+ * Orders of one kitchen queue for the restaurant's row (first come, first served), and every change of a menu, a stock
+ * or a price updates that row: a change that was committed earlier is seen here as another revision, and a later one
+ * waits. The values of the order are passed as JSON, so that the statement is the same for any number of lines and is
+ * planned once per connection.
  */
 const statementOf = preparedFor((db) => {
   const placeholder = sql.placeholder;
@@ -87,8 +87,9 @@ const statementOf = preparedFor((db) => {
 });
 
 /**
- * Writes an order for which the restaurant at `revision` was read and found in order; null, with nothing written,
- * where the restaurant has changed since; what is open where the member may have no more. Throws a violation of `orders_idempotency` where the key has been used.
+ * Writes an order that was checked against `revision` of the restaurant. Returns null, with nothing written, if the
+ * restaurant has changed since; returns the numbers of open orders if the member may have no more of them. Throws a
+ * violation of `orders_idempotency` if the key has already been used.
  */
 export const insertOrder = async (
   db: Queryable,
@@ -110,13 +111,13 @@ export const insertOrder = async (
   });
   if (!row) return null;
   const { here, in_all, id, number, first_name, last_name, avatar_url } = row;
-  // An order comes with its member; without one, there is none.
+  // A row without an id or a member means that the order was not written.
   return id === null || first_name === null || last_name === null
     ? { open: { here, in_all } }
     : { id, number, first_name, last_name, avatar_url };
 };
 
-/** Holds a restaurant as it is until the transaction ends: nobody changes its menu, nobody else places. */
+/** Locks a restaurant until the transaction ends: nobody can change its menu, and nobody else can place an order. */
 export const lockRestaurant = async (tx: Queryable, restaurant_id: number): Promise<void> => {
   await tx
     .select({ id: restaurants.id })
@@ -126,8 +127,8 @@ export const lockRestaurant = async (tx: Queryable, restaurant_id: number): Prom
 };
 
 /**
- * The same at a revision that is at hand; false, with nothing held, where the restaurant has changed since. What is
- * read next sees every order that was placed before, because whoever places one holds this row until it is written.
+ * Locks a restaurant at a known revision; returns false, without a lock, if it has changed since. Later reads in the
+ * transaction see every order placed before, because whoever places one holds this lock until it is written.
  */
 export const lockAtRevision = async (tx: Queryable, restaurant_id: number, revision: number): Promise<boolean> => {
   const rows = await tx
@@ -138,7 +139,7 @@ export const lockAtRevision = async (tx: Queryable, restaurant_id: number, revis
   return rows.length > 0;
 };
 
-/** Whether a write was refused because its member had used the idempotency key before. */
+/** Whether a write failed because its member has already used the idempotency key. */
 export const isKeyUsed = (error: unknown): boolean => {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return typeof cause === "object" && cause !== null && "constraint" in cause && cause.constraint === IDEMPOTENCY_INDEX;

@@ -15,12 +15,13 @@ import { hasLimitedOffers } from "./uses-of-offers.ts";
 import { type Attempt, isPlaced, type PlaceRefusal, type Placing, tryPlace } from "./try-place.ts";
 
 /**
- * Places an order, once for each key of a member: repeated with the same body, at once or years later, it answers
- * the order that there is, whatever has become of the menu; with another body it is refused.
+ * Places an order, once per key of a member. A repetition with the same body, at once or years later, returns the
+ * existing order, whatever has become of the menu; a repetition with another body is refused.
  *
- * It is priced by the menu at hand and written only where that is still the menu (`insertOrder`); else by the one that
- * there is now, or, where that changes too, read, checked and written under the lock that a change would need. Where what others have
- * ordered decides too (slots of limited capacity, offers of which there are only so many, a shared table's basket), it is read under that lock from the start.
+ * The order is first priced by the cached menu and written only if that menu is still current (`insertOrder`).
+ * Otherwise it is priced by the current menu; if that changes too, the menu is read, checked and the order written
+ * under the lock that a change of the menu needs. If other orders matter as well (slots of limited capacity, limited
+ * offers, the basket of a shared table), they are read under that lock from the start.
  */
 export const placeOrder = async (
   { limits, address, ...services }: Context,
@@ -28,14 +29,14 @@ export const placeOrder = async (
   key: string,
   request: PlaceRequest,
 ): Promise<{ order: Order } | PlaceRefusal> => {
-  // What the diner was shown is not what the diner asked for: a retry that has seen a new total is the same order.
+  // The total shown to the diner is not part of the order: a retry that has seen a new total is the same order.
   const { expected_total: _shown, ...asked } = request;
-  // Looked up before the transaction: nobody waits behind a map.
+  // Addresses are looked up before the transaction, so that nobody waits for a geocoder while a lock is held.
   const kept = keptMenu(services, request.restaurant_id);
   const entry = kept ?? (await menuOf(services, request.restaurant_id));
   const placer = { services, viewer, key, hash: requestHash(asked) };
-  // Counted for the member and not for the address, which a whole restaurant shares; unlike a quote it does not go on
-  // without: then nobody would have checked how far it goes.
+  // Counted per member and not per address, because everyone in a restaurant may share one address. Unlike a quote, the
+  // order does not continue without the lookup: nobody would have checked how far the delivery goes.
   const retry_after = hasAddress(request) ? await limits.take("places", `member ${viewer.account_id}`) : null;
   if (retry_after !== null) return (await orderOfBefore(placer)) ?? { refused: "too_many_requests", retry_after };
   const tried = await tryCode({ limits, viewer, address }, request);
@@ -47,7 +48,7 @@ export const placeOrder = async (
   const attempt = await placeByMenus(placing, entry, kept === null);
   await tried.settle(typeof attempt === "object" && "problems" in attempt ? attempt.problems : []);
   if (isPlaced(attempt)) return attempt;
-  // The key comes before any refusal: what was placed was placed.
+  // An order that exists for the key takes precedence over any refusal.
   const before = await orderOfBefore(placing);
   if (before) return before;
   if (typeof attempt === "string") throw new Error(`An order could not be placed: ${attempt}`);
@@ -64,8 +65,8 @@ const unlessUsed = async (place: () => Promise<Attempt>): Promise<Attempt> => {
 };
 
 /**
- * By the menu at hand, then by the one that there is now, last under the lock. A menu that was kept may be of before a
- * change: it may place an order, because that asks for its revision, and never refuse one.
+ * Tries the menu at hand, then the current one, and at last reads the menu under the lock. A cached menu may be
+ * outdated: an order may be placed by it, because the write checks the revision, but never refused by it.
  */
 const placeByMenus = async (placing: Placing, entry: MenuEntry | null, isAsked: boolean): Promise<Attempt> => {
   const { services, request } = placing;
@@ -81,7 +82,11 @@ const placeByMenus = async (placing: Placing, entry: MenuEntry | null, isAsked: 
   return unlessUsed(() => telling(services, (say) => db.transaction((tx) => placeUnderLock(tx, placing, say))));
 };
 
-/** By the menu at hand: what has changed since is found out by its revision. */
+/**
+ * Places an order by the menu at hand; the revision tells whether it has changed since. Anything that must be
+ * consistent with the order (capacity, limited offers, a shared table, webhooks) is read and written in one transaction
+ * with it.
+ */
 const placeAsRead = async (placing: Placing, entry: MenuEntry | null, say: Say): Promise<Attempt> => {
   const { db } = placing.services.database;
   const alone = placing.request.table === null;

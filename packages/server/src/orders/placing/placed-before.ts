@@ -3,7 +3,7 @@ import { viewOrder } from "../stored/order-view.ts";
 import { orderOfKey, readOrder } from "../stored/orders.queries.ts";
 import type { PlaceRefusal, Placing } from "./try-place.ts";
 
-/** The order that a key has placed before; null where there is none. The same key for something else is refused. */
+/** Returns the order already placed with this key, or null. The same key with another body is refused. */
 export const orderOfBefore = async (
   placing: Pick<Placing, "services" | "viewer" | "key" | "hash">,
 ): Promise<{ order: Order } | PlaceRefusal | null> => {

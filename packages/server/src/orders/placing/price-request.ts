@@ -19,49 +19,49 @@ import { phoneProblems } from "@tablee/domain/orders/read-delivery-phone";
 import { expandLine, type PricedLineRecord } from "../stored/expand-line.ts";
 import { restaurantFacts } from "../../restaurants/stored/order-facts.ts";
 
-/** A restaurant and its menu as they stood at one moment, together. */
+/** A restaurant and its menu as they were at the same moment. */
 export interface Snapshot {
   row: RestaurantRow;
   menu: Menu;
   capacities: readonly SlotCapacity[];
-  /** Whether anything outside is told of its orders. */
+  /** Whether any webhook receives its orders. */
   has_webhooks: boolean;
 }
 
-/** An input that the contract's shape lets through and that is none all the same. */
+/** An input that matches the contract's schema and is invalid all the same. */
 export interface InvalidPlace {
   path: string;
   reason: string;
 }
 
-/** What a request comes to at a moment, by the server's own menu (orders §15). Amounts in minor units. */
+/** The price of a request at a moment, by the server's own menu (orders §15). Amounts in minor units. */
 export interface PricedRequest {
   lines: PricedLineRecord[];
   totals: TaxedTotals;
   discounts: Discount[];
   dishes: number;
-  /** When it is promised; null where it cannot be had at that time. */
+  /** When the order is promised; null if it cannot be had at the requested time. */
   window: { min_time: Date; max_time: Date } | null;
-  /** Everything that stops it; empty when it can be placed. */
+  /** Everything that prevents the order; empty if it can be placed. */
   problems: OrderProblem[];
   invalid: InvalidPlace[];
 }
 
-/** What a column of the database holds. An order beyond it (over 21 million) is no order. */
+/** The largest value that a column of the database can hold. A larger total (over 21 million) is refused. */
 const MAX_TOTAL = 2_147_483_647;
 const TIME_CODES: ReadonlySet<string> = new Set(["time_unavailable", "too_soon", "restaurant_closed", "slot_full"]);
 
-/** The half hour whose capacity a request takes up; null for a time that is none. */
+/** Returns the half hour whose capacity a request uses; null if its time is invalid. */
 export const slotOfRequest = ({ row }: Snapshot, request: OrderRequest, at: Date): Date | null =>
   slotStart(request, row.timezone, at);
 
-/** What else an order depends on. */
+/** What else the price of an order depends on. */
 interface Known {
-  /** What is taken of that half hour, where the restaurant limits anything. */
+  /** What is already used of that half hour, if the restaurant limits its capacity. */
   used: readonly SlotUse[];
   /** See `locateDelivery`. */
   reach: DeliveryFacts | null;
-  /** How often offers of which there are only so many were had. */
+  /** How often each limited offer has been used. */
   uses: ReadonlyMap<string, OfferUse>;
 }
 
@@ -91,7 +91,7 @@ export const priceRequest = (
     delivery: reach,
     minimum: row.min_order_amount,
   };
-  // Of a table that is closed it is not known what would be ordered: that it is closed is all there is to say.
+  // What would be ordered at a closed table is not known, so `table_closed` is the only problem.
   const phone = mode === "delivery" ? request.delivery?.phone : undefined;
   const problems =
     basket.problems.length > 0
@@ -117,12 +117,14 @@ type Unoffered = Omit<PricedLineRecord, "discount">;
 const offeredLine = ({ item_id, unit_price, quantity, tax_bases }: Unoffered): OfferedLine => ({
   item_id,
   unit_price,
-  // What is no quantity counts for nothing.
+  // An invalid quantity counts as zero.
   quantity: isQuantity(quantity) ? quantity : 0,
   bases: timesQuantity(tax_bases, quantity),
 });
 
-/** A code that takes nothing off says what is missing to its amount, where that is why (`from` and `missing`). */
+/**
+ * If a code takes nothing off because the basket is too small, the problem says what is missing (`from` and `missing`).
+ */
 function codeProblems(offers: ReturnType<typeof offersFor>, offered: Offered): OrderProblem[] {
   const code = codeProblem(offers, offered);
   if (code === null) return [];

@@ -10,7 +10,7 @@ import { type InvalidPlace, priceRequest } from "./price-request.ts";
 import { usesOfOffers } from "./uses-of-offers.ts";
 import { usedOfSlot } from "./used-of-slot.ts";
 
-/** Prices an order by the menu of this moment and says what stops it; writes nothing. For visitors too. */
+/** Prices an order by the current menu and lists what prevents it; writes nothing. Also for visitors. */
 export const quoteOrder = async (
   context: Context,
   asked: OrderRequest,
@@ -35,7 +35,7 @@ export const quoteOrder = async (
   return {
     quote: {
       restaurant_id: request.restaurant_id,
-      // A line of a quote is named by its place in the request; placed lines have an id of their own.
+      // In a quote, a line is identified by its index in the request; placed lines have ids of their own.
       items: lines.map((line, index) => viewLine({ ...line, id: String(index) })),
       discounts: viewDiscounts(discounts),
       ...viewAmounts(totals),
@@ -48,7 +48,10 @@ export const quoteOrder = async (
   };
 };
 
-/** A quote is free and for everybody: asked about addresses too often, it says nothing of where they lie. */
+/**
+ * Quotes are free and open to everybody, so address lookups are limited: over the limit, the quote does not locate the
+ * address.
+ */
 const locate = async (
   context: Context,
   asked: OrderRequest,

@@ -14,9 +14,9 @@ export type IntentResult =
   | { refused: "too_many_requests"; retry_after: number };
 
 /**
- * Notes that a basket was begun or added to (orders §7): it says nothing of what is ordered in the end,
- * the basket itself lives on the device. The token says who asks, whatever account the body names. Anybody may call
- * it and each call writes a row, so that it has a limit of its own: by member, or by address for visitors.
+ * Records that a basket was started or added to (orders §7). It does not record what is ordered in the end: the basket
+ * itself is stored on the device. The caller is identified by the token, whatever account the body names. Anybody may
+ * call this and each call writes a row, so it has a limit of its own: per member, or per address for visitors.
  */
 export const recordIntent = async (
   context: Context,

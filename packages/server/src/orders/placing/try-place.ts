@@ -34,7 +34,9 @@ interface Placed {
   order: Order;
 }
 
-/** `moved`: the restaurant has changed since it was read. `used`: the key has an order. Nothing is written in either. */
+/**
+ * `moved`: the restaurant has changed since it was read. `used`: the key already has an order. Neither writes anything.
+ */
 export type Attempt = Placed | PlaceRefusal | "moved" | "used";
 
 /** Who places what. */
@@ -43,14 +45,14 @@ export interface Placing {
   viewer: Viewer;
   key: string;
   request: PlaceRequest;
-  /** What the delivery's reach is judged by. */
+  /** What decides whether the delivery is within reach. */
   reach: DeliveryFacts | null;
   hash: string;
 }
 
 export const isPlaced = (attempt: Attempt): attempt is Placed => typeof attempt === "object" && "order" in attempt;
 
-/** By one reading of the restaurant: everything is checked by it, and the order is written if it still holds. */
+/** Checks an order against one snapshot of the restaurant, and writes it if that snapshot is still current. */
 export const tryPlace = async (
   db: Queryable,
   placing: Placing,

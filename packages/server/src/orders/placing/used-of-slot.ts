@@ -4,7 +4,7 @@ import type { Queryable } from "../../database/open-database.ts";
 import { type Snapshot, slotOfRequest } from "./price-request.ts";
 import { readSlotUse } from "../stored/slot-use.queries.ts";
 
-/** What is taken of the slot that a request asks for. Nothing is counted where the restaurant limits nothing. */
+/** Returns what is used of the slot that a request asks for. Reads nothing if the restaurant limits nothing. */
 export const usedOfSlot = async (
   db: Queryable,
   snapshot: Snapshot,

@@ -3,10 +3,10 @@ import type { Queryable } from "../../database/open-database.ts";
 import { insertOfferUses, readOfferUses } from "../stored/offer-uses.queries.ts";
 import type { PricedRequest, Snapshot } from "./price-request.ts";
 
-/** Whether others decide too what an order comes to: such a restaurant is held while one is placed. */
+/** Whether the price of an order depends on other orders too; such a restaurant is locked while an order is placed. */
 export const hasLimitedOffers = ({ menu }: Pick<Snapshot, "menu">): boolean => menu.offers.some(isLimited);
 
-/** How often what only so many may have was had. */
+/** Returns how often each limited offer has been used. */
 export const usesOfOffers = (
   db: Queryable,
   { row, menu }: Pick<Snapshot, "row" | "menu">,
@@ -16,7 +16,7 @@ export const usesOfOffers = (
   return readOfferUses(db, row.id, refs, account_id);
 };
 
-/** Notes which of them an order had; in the transaction that holds the restaurant. */
+/** Records which limited offers an order used, in the transaction that holds the restaurant's lock. */
 export const noteUses = async (
   tx: Queryable,
   { row, menu }: Pick<Snapshot, "row" | "menu">,

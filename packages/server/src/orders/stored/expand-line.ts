@@ -12,21 +12,21 @@ import { priceLine } from "@tablee/domain/orders/line/line-price";
 import { unitTaxBases } from "@tablee/domain/orders/tax/line-tax-bases";
 import type { TaxBase } from "@tablee/domain/orders/tax/taxes-on";
 
-/** A line with the words and prices of its moment, as it is stored; its amounts in minor units. */
+/** A line with the words and prices at the time of the order, as it is stored; amounts in minor units. */
 export interface PricedLineRecord extends Omit<PricedLine, "id" | "unit_price" | "price"> {
-  /** What one unit bears tax on. */
+  /** The amounts of one unit that are taxed. */
   tax_bases: TaxBase[];
   unit_price: Minor;
   price: Minor;
-  /** What offers take off it. */
+  /** What offers take off the line. */
   discount: Minor;
 }
 
 const NO_TEXT: Text = { en: null, fr: null, default: null };
 
 /**
- * A line that was sent, with what the menu says of it. What the menu does not know is left out and costs nothing;
- * the problems of the order name it.
+ * Returns a line of a request together with what the menu says about it. Anything that the menu does not contain is
+ * omitted and costs nothing; the problems of the order name it.
  */
 export const expandLine = (
   menu: Menu,
@@ -56,8 +56,8 @@ export const expandLine = (
 };
 
 /**
- * First the slot that the item fills, in a combo; then each group in which something is chosen, in menu order, those of
- * a choice behind it.
+ * Lists first, in a combo, the slot that the item fills; then each group in which something is chosen, in menu order,
+ * with the groups nested under a choice after it.
  */
 const expandPortion = (portion: Portion): PricedLine["modifiers"] => {
   const { item, slot, slot_item } = portion;

@@ -7,7 +7,10 @@ import { restaurantStaff } from "../../restaurants/stored/restaurants.table.ts";
 import { orderCorrections } from "./order-corrections.table.ts";
 import { orders, orderStatuses } from "./orders.table.ts";
 
-/** Reads an order that is about to move and holds it until the transaction ends. `role`: of `account_id` in its restaurant. */
+/**
+ * Reads an order that is about to move and locks it until the transaction ends. `role` is that of `account_id` in the
+ * order's restaurant.
+ */
 export const lockOrder = async (tx: Queryable, id: number, account_id: number) => {
   const [row] = await tx
     .select({
@@ -17,7 +20,7 @@ export const lockOrder = async (tx: Queryable, id: number, account_id: number) =
       min_time: orders.min_time,
       max_time: orders.max_time,
       spot: orders.spot,
-      // A column given as such would lose its table's name here and mean the inner table's.
+      // Drizzle would write the column without its table's name here, and it would then refer to the inner table.
       role: sql<StaffRole | null>`(
         select s.role from ${restaurantStaff} s where s.restaurant_id = orders.restaurant_id and s.account_id = ${account_id}
       )`,
@@ -42,21 +45,21 @@ export interface WrittenMove {
 const next = sql`${orders.revision} + 1`;
 
 /**
- * A moment of a locked order that is not before any that its history has: the clocks of the processes that move one
- * order may differ, by minutes where nobody sets them.
+ * Returns a moment for a locked order that is not before any moment in its history: the clocks of the processes that
+ * move one order may differ, by minutes if nobody synchronizes them.
  */
 export const momentAfter = (id: number, at: Date) => sql<Date>`greatest(
   ${at.toISOString()}::timestamptz,
   (select max(s.date) from ${orderStatuses} s where s.order_id = ${id}),
   (select max(c.date) from ${orderCorrections} c where c.order_id = ${id}))`;
 
-/** Notes where the diner of a locked order waits; the moment is that of the first time. */
+/** Records where the diner of a locked order waits; the moment remains that of the first announcement. */
 export const writeArrival = async (tx: Queryable, id: number, spot: string, at: Date): Promise<void> => {
   const arrived_at = sql`coalesce(${orders.arrived_at}, ${momentAfter(id, at)})`;
   await tx.update(orders).set({ arrived_at, spot, revision: next }).where(eq(orders.id, id));
 };
 
-/** Moves a locked order and writes the row of its history; answers the moment that stands there. */
+/** Moves a locked order and inserts a row into its history; returns the moment stored in that row. */
 export const writeMove = async (tx: Queryable, id: number, move: WrittenMove): Promise<Date> => {
   const { status, min_time, max_time, date: at, ...row } = move;
   await tx.update(orders).set({ status, min_time, max_time, revision: next }).where(eq(orders.id, id));

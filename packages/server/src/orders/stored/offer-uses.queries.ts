@@ -3,7 +3,10 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { offerUses, orders } from "./orders.table.ts";
 
-/** How often offers were had, by ref; what was refused or cancelled was not. `account_id` null: nobody in particular. */
+/**
+ * Returns how often offers were used, by ref; refused and cancelled orders do not count. `account_id` null: nobody in
+ * particular.
+ */
 export async function readOfferUses(
   db: Queryable,
   restaurant_id: number,

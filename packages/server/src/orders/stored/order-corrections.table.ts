@@ -5,7 +5,7 @@ import { accounts } from "../../accounts/stored/accounts.table.ts";
 import { amount, instant } from "../../database/columns.ts";
 import { orders } from "./orders.table.ts";
 
-/** What a kitchen changed of an order before it confirmed it; written in the transaction that changes the order. */
+/** What a kitchen changed in an order before confirming it; written in the transaction that changes the order. */
 export const orderCorrections = pgTable(
   "order_corrections",
   {
@@ -13,11 +13,11 @@ export const orderCorrections = pgTable(
     order_id: bigint({ mode: "number" })
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** Each changed line as it was and as it is; amounts in minor units. */
+    /** Each changed line before and after; amounts in minor units. */
     lines: jsonb().$type<CorrectedLine[]>().notNull(),
     total_before: amount().notNull(),
     total_after: amount().notNull(),
-    /** Who corrected it. */
+    /** Who corrected the order. */
     account_id: integer().references(() => accounts.id, { onDelete: "set null" }),
     date: instant().notNull(),
   },

@@ -9,13 +9,13 @@ import type { TaxPart } from "@tablee/domain/orders/tax/taxes-on";
 import type { PricedLineRecord } from "./expand-line.ts";
 import type { orders } from "./orders.table.ts";
 
-/** A line as it is stored; what bears tax is not known of lines of long ago. */
+/** A line as it is stored; old lines have no record of their taxed amounts. */
 export type StoredLine = Omit<PricedLineRecord, "tax_bases"> & {
   id: string;
   tax_bases: PricedLineRecord["tax_bases"] | null;
 };
 
-/** A row of the history; its date is written as PostgreSQL or this process writes a moment. */
+/** A row of the history; `date` is formatted either by PostgreSQL or by this process. */
 export interface StatusRecord {
   status: OrderStatus;
   delay: number | null;
@@ -23,7 +23,7 @@ export interface StatusRecord {
   date: string;
 }
 
-/** A correction as the kitchen made it; amounts in minor units. */
+/** A correction made by the kitchen; amounts in minor units. */
 export interface CorrectionRecord {
   lines: CorrectedLine[];
   total_before: Minor;
@@ -31,7 +31,7 @@ export interface CorrectionRecord {
   date: string;
 }
 
-/** An order as it is stored, with what is shown of its restaurant and its diner. */
+/** An order as it is stored, with the displayed details of its restaurant and its diner. */
 export interface OrderRecord {
   order: Omit<typeof orders.$inferSelect, "idempotency_key" | "request_hash">;
   restaurant: Order["restaurant"];
@@ -100,7 +100,7 @@ const viewCorrection = ({ lines, total_before, total_after, date }: CorrectionRe
   total_after: toDecimal(total_after),
 });
 
-/** The one shape of an order: of every answer and of the event `order_updated`. */
+/** Builds the one shape of an order: of every answer and of the event `order_updated`. */
 export const viewOrder = ({ order, restaurant, diner, lines, statuses, corrections }: OrderRecord): Order => ({
   id: order.id,
   guid: order.guid,

@@ -24,7 +24,7 @@ const correctionsOfOrder = sql<CorrectionRecord[]>`(
   from ${orderCorrections} c where c.order_id = ${orders.id}
 )`;
 
-/** Whole orders, newest first, in one statement: an order's status and its history are of the same moment. */
+/** Selects whole orders, newest first, in one statement, so that an order's status and history are consistent. */
 const selectOrders = (db: Queryable, where: SQL | undefined, limit: number): Promise<OrderRecord[]> =>
   db
     .select({
@@ -55,7 +55,7 @@ const selectOrders = (db: Queryable, where: SQL | undefined, limit: number): Pro
 export const readOrder = async (db: Queryable, order_id: number): Promise<OrderRecord | null> =>
   (await selectOrders(db, eq(orders.id, order_id), 1))[0] ?? null;
 
-/** Whose orders, in which states, and from where on. */
+/** Which orders to list: whose, in which states, and from where on. */
 export interface OrdersOf {
   account_id?: number;
   restaurant_id?: number;
@@ -77,7 +77,7 @@ export const listOrders = (db: Queryable, of: OrdersOf): Promise<OrderRecord[]> 
     of.limit,
   );
 
-/** The order that a member placed with a key, and the hash of what was sent with it. */
+/** Returns the order that a member placed with a key, and the hash of the body sent with it. */
 export const orderOfKey = async (
   db: Queryable,
   account_id: number,
@@ -90,7 +90,7 @@ export const orderOfKey = async (
   return row ?? null;
 };
 
-/** Whose order it is: what deciding who may follow it needs. */
+/** Returns who an order belongs to, which decides who may follow it. */
 export const ownersOfOrder = async (
   db: Queryable,
   order_id: number,

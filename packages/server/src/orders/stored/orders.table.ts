@@ -39,9 +39,9 @@ export const orders = pgTable(
     account_id: integer()
       .notNull()
       .references(() => accounts.id),
-    /** Counts up within the restaurant. */
+    /** Increases within the restaurant. */
     number: integer().notNull(),
-    /** The client's key and a hash of what it was first sent with (orders §23). */
+    /** The client's key and a hash of the body first sent with it (orders §23). */
     idempotency_key: string().notNull(),
     request_hash: string().notNull(),
     status: string().$type<OrderStatus>().notNull(),
@@ -49,19 +49,19 @@ export const orders = pgTable(
     date: date({ mode: "string" }).notNull(),
     time: string().notNull(),
     planned: boolean().notNull(),
-    /** The start of the half hour whose capacity it takes up (that of its moment, where it is for now). */
+    /** The start of the half hour whose capacity the order uses; for an order for now, the half hour of that moment. */
     slot: instant().notNull(),
-    /** How many items the kitchen has to make. */
+    /** The number of items that the kitchen has to make. */
     dishes: integer().notNull(),
     subtotal: amount().notNull(),
     tax: amount().notNull(),
-    /** true: the subtotal holds the tax already. */
+    /** true: the subtotal already includes the tax. */
     tax_included: boolean().notNull().default(false),
-    /** By name, as the receipt shows them. */
+    /** The taxes by name, as the receipt shows them. */
     taxes: jsonb().$type<TaxPart[]>().notNull().default([]),
-    /** What its offers took off; the subtotal is without it. */
+    /** What its offers took off; already deducted from the subtotal. */
     offers: jsonb().$type<Discount[]>().notNull().default([]),
-    /** How the restaurant taxed at that moment, by which a correction is taxed too; null: Québec's. */
+    /** The restaurant's tax rules at that moment, which also apply to corrections; null: Québec's. */
     tax_rules: jsonb().$type<Tax>(),
     tip: amount().notNull(),
     delivery_fee: amount().notNull(),
@@ -75,18 +75,19 @@ export const orders = pgTable(
     /** When the diner first said "I'm here", and where. */
     arrived_at: instant(),
     spot: string(),
-    /** Counts up with every change. */
+    /** Increases with every change. */
     revision: integer().notNull(),
     date_creation: instant().notNull().default(now),
   },
   (t) => [
     uniqueIndex("orders_idempotency").on(t.account_id, t.idempotency_key),
     uniqueIndex("orders_number").on(t.restaurant_id, t.number),
-    // What was ordered of late, for trends: rows lie in the order in which they came, so that placing writes nothing more.
+    // For trends, which read recent orders. Rows are stored in order of creation, so a BRIN index costs an order next
+    // to nothing.
     index("orders_moment").using("brin", t.date_creation),
     index("orders_account").on(t.account_id, t.id.desc().nullsFirst()),
     index("orders_kitchen").on(t.restaurant_id, t.status, t.id.desc().nullsFirst()),
-    // What a member has open is counted with every order (`open_orders_of`).
+    // A member's open orders are counted with every new order (`open_orders_of`).
     index("orders_open")
       .on(t.account_id, t.restaurant_id)
       .where(sql`${t.status} not in ('delivered', 'refunded')`),
@@ -119,27 +120,27 @@ export const orderLines = pgTable(
     combo_id: integer(),
     name: text().notNull(),
     image_url: string(),
-    /** The item or combo as it stood on the menu, with the amounts of the wire. */
+    /** The item or combo as it was on the menu, with decimal amounts as on the wire. */
     item: jsonb().$type<MenuItem>(),
     combo: jsonb().$type<Combo>(),
     modifiers: jsonb().$type<PricedLine["modifiers"]>().notNull(),
     quantity: integer().notNull(),
     notes: string().notNull(),
-    /** What the menu declared of it and of all that was chosen with it. */
+    /** The allergens that the menu declared for the line and everything chosen with it. */
     allergens: string()
       .array()
       .$type<Allergen[]>()
       .notNull()
       .default(sql`'{}'`),
-    /** What the kitchen gives in its place, in the kitchen's words. */
+    /** What the kitchen gives instead, in the kitchen's words. */
     substitution: string(),
-    /** Who at a shared table had it, by the name that the table knew. */
+    /** Who at a shared table ordered it, by the name shown at the table. */
     diner: jsonb().$type<NonNullable<PricedLine["diner"]>>(),
-    /** What one unit bears tax on, by item; null: the item alone, or nothing in particular. */
+    /** The taxed amounts of one unit, by item; null on old lines, whose unit price is taxed as that of the item. */
     tax_bases: jsonb().$type<TaxBase[]>(),
     unit_price: amount().notNull(),
     price: amount().notNull(),
-    /** What offers took off it: the lines of an order add up to its subtotal without this. */
+    /** What offers took off the line: the subtotal of an order is the sum of its lines minus these. */
     discount: amount().notNull().default(minor(0)),
   },
   (t) => [
@@ -160,16 +161,16 @@ export const orderStatuses = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     position: integer().notNull(),
     status: string().$type<OrderStatus>().notNull(),
-    /** Minutes, for delayed. */
+    /** In minutes; only for `delayed`. */
     delay: integer(),
     reason: string(),
-    /** Who moved it. */
+    /** Who moved the order. */
     account_id: integer().references(() => accounts.id, { onDelete: "set null" }),
     date: instant().notNull().default(now),
   },
   (t) => [
     primaryKey({ columns: [t.order_id, t.position] }),
-    // Tickets that were missed are looked for among what has just happened.
+    // Missed tickets are searched for among recent moves.
     index("order_statuses_date").on(t.date),
     index("order_statuses_account")
       .on(t.account_id)
@@ -179,7 +180,7 @@ export const orderStatuses = pgTable(
   ],
 );
 
-/** Which orders had an offer that only so many may have: counted under the lock of the restaurant. */
+/** Which orders used a limited offer; counted under the restaurant's lock. */
 export const offerUses = pgTable(
   "offer_uses",
   {
@@ -189,7 +190,7 @@ export const offerUses = pgTable(
     restaurant_id: integer()
       .notNull()
       .references(() => restaurants.id, { onDelete: "cascade" }),
-    /** Of the offer. */
+    /** The offer's ref. */
     ref: string().notNull(),
     account_id: integer()
       .notNull()
@@ -202,7 +203,7 @@ export const offerUses = pgTable(
   ],
 );
 
-/** The next order number of each kitchen; its row is what two orders of one restaurant queue at. */
+/** The next order number of each kitchen; two orders of one restaurant queue for its row. */
 export const orderCounters = pgTable("order_counters", {
   restaurant_id: integer()
     .primaryKey()
@@ -210,7 +211,7 @@ export const orderCounters = pgTable("order_counters", {
   last_number: integer().notNull(),
 });
 
-/** Baskets begun and items added (orders §7): for the restaurant's statistics and for trends. */
+/** Baskets started and items added (orders §7): for the restaurant's statistics and for trends. */
 export const orderIntents = pgTable(
   "order_intents",
   {
@@ -226,7 +227,7 @@ export const orderIntents = pgTable(
   },
   (t) => [
     index("order_intents_restaurant").on(t.restaurant_id, t.date),
-    // What is old is deleted.
+    // Old rows are deleted by date.
     index("order_intents_date").on(t.date),
     index("order_intents_account")
       .on(t.account_id)

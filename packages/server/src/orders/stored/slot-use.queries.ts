@@ -10,8 +10,8 @@ const use = {
 };
 
 /**
- * What is taken of one slot, by mode; what was refused or cancelled has given its place back. Within a transaction
- * that holds the restaurant (`lockAtRevision`) nobody adds to it.
+ * Returns what is used of one slot, by mode; refused and cancelled orders do not count. Within a transaction that holds
+ * the restaurant's lock (`lockAtRevision`), nobody can add to it.
  */
 export const readSlotUse = (db: Queryable, restaurant_id: number, slot: Date): Promise<SlotUse[]> =>
   db
@@ -20,7 +20,7 @@ export const readSlotUse = (db: Queryable, restaurant_id: number, slot: Date): P
     .where(and(eq(orders.restaurant_id, restaurant_id), eq(orders.slot, slot), ne(orders.status, "refunded")))
     .groupBy(orders.mode);
 
-/** The same of every slot from one on, by its start (ms). */
+/** The same for every slot from `from` on, keyed by the slot's start (ms). */
 export const readSlotUses = async (
   db: Queryable,
   restaurant_id: number,
