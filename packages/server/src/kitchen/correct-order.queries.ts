@@ -13,13 +13,13 @@ export interface WrittenCorrection {
   date: Date;
 }
 
-/** Writes a locked order as it is corrected, and what was changed by whom. */
+/** Writes the corrected lines and amounts of a locked order, and who changed what. */
 export const writeCorrection = async (tx: Queryable, id: number, written: WrittenCorrection): Promise<void> => {
   const { corrected, date: at, ...row } = written;
   const { lines, changes, totals, discounts: offers, dishes } = corrected;
   const left = lines.map((line) => line.id);
   await tx.delete(orderLines).where(and(eq(orderLines.order_id, id), notInArray(orderLines.id, left)));
-  // All that are left: what is off a dish moves to what is left of it.
+  // Updates every remaining line, because a discount moves to what is left of its dish.
   for (const { id: line_id, ...line } of lines) {
     await tx
       .update(orderLines)

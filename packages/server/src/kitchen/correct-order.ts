@@ -15,16 +15,16 @@ import { writeCorrection } from "./correct-order.queries.ts";
 
 export interface Correction {
   id: number;
-  /** Of the order as staff saw it. */
+  /** The revision of the order that staff saw. */
   revision: number;
   lines: readonly LineWish[];
 }
 
 /**
- * Corrects an order that nobody has confirmed, in one transaction and under the lock that a move of it takes: of a
- * correction and a confirmation, a cancellation or another correction the second sees what the first has done. The
- * diner never pays more than before. The diner, the restaurant's own systems and the printers that had the order on
- * paper hear of it, surely once it is committed.
+ * Corrects an order that nobody has confirmed, in one transaction and under the same lock as a move. If a correction
+ * coincides with a confirmation, a cancellation or another correction, the second sees the result of the first. The
+ * diner never pays more than before. The diner, the restaurant's webhooks, and the printers that already printed the
+ * order are notified reliably after the commit.
  */
 export const correctOrder = (
   services: Services,
@@ -58,7 +58,7 @@ const correctHeld = async (
     },
     lines,
   );
-  // What has been confirmed or cancelled meanwhile says more than that it has changed.
+  // That the order has been confirmed or cancelled meanwhile is a more useful answer than that it has changed.
   if ("code" in verdict && verdict.code === "correction_too_late") return verdict;
   if (order.revision !== revision) return { code: "order_changed" };
   if ("code" in verdict) return verdict;

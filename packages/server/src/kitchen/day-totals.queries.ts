@@ -16,7 +16,7 @@ export interface DayOfOrders {
 const toAmount = (value: number | string): Minor => minor(Number(value));
 const total = (column: AnyColumn) => sql`coalesce(sum(${column}), 0)::bigint`.mapWith(toAmount);
 
-/** Two conditions for two indexes: that of the slots leaves out what was refused. */
+/** Two conditions, so that both indexes can be used: the one on slots excludes refused orders. */
 const inDay = ({ restaurant_id, starts, ends }: DayOfOrders): SQL | undefined =>
   and(
     eq(orders.restaurant_id, restaurant_id),
@@ -25,7 +25,7 @@ const inDay = ({ restaurant_id, starts, ends }: DayOfOrders): SQL | undefined =>
     or(ne(orders.status, "refunded"), eq(orders.status, "refunded")),
   );
 
-/** What counts as sold: neither refused or cancelled, nor waiting for its payment. */
+/** What counts as sold: everything except refused, cancelled and unpaid orders. */
 const sold = (day: DayOfOrders): SQL | undefined =>
   and(
     eq(orders.restaurant_id, day.restaurant_id),
@@ -46,7 +46,7 @@ export interface DayRow {
   total: Minor;
 }
 
-/** Counts and amounts of a day by state and mode. */
+/** Returns the counts and amounts of a day, by state and mode. */
 export const readDay = (db: Queryable, day: DayOfOrders): Promise<DayRow[]> =>
   db
     .select({
@@ -71,7 +71,7 @@ export interface SoldRow {
   amount: Minor;
 }
 
-/** What was sold most of a day, by item or combo, under the name that it had last. */
+/** Returns the best sellers of a day, by item or combo, under their latest name. */
 export const readSold = (db: Queryable, day: DayOfOrders, limit: number): Promise<SoldRow[]> => {
   const quantity = sql<number>`sum(${orderLines.quantity})::int`;
   return db
@@ -90,7 +90,7 @@ export const readSold = (db: Queryable, day: DayOfOrders, limit: number): Promis
     .limit(limit);
 };
 
-/** How long it took on average from the preparation, or else the confirmation, until ready: seconds, or null. */
+/** Returns the average time from the preparation, or else the confirmation, until ready: in seconds, or null. */
 export const readPreparation = async (db: Queryable, day: DayOfOrders): Promise<number | null> => {
   const reached = (status: OrderStatus) =>
     sql`min(${orderStatuses.date}) filter (where ${orderStatuses.status} = ${status})`;

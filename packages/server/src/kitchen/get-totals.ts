@@ -11,12 +11,12 @@ import type { Services } from "../services.ts";
 import { type DayRow, readDay, readPreparation, readSold } from "./day-totals.queries.ts";
 import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 
-/** A menu's best sellers, on a page. */
+/** The best sellers of a menu on one page. */
 const MOST_DISHES = 100;
 
 /**
- * What a business day came to (docs/decisions: business day). An order counts on the day it is for, not on the one on
- * which it was placed. All is read of one moment.
+ * Returns the totals of a business day (page 032). An order counts on the day it is for, not on the day it was placed.
+ * Everything is read from one snapshot.
  */
 export const getTotals = async (
   services: Services,

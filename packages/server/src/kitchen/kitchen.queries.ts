@@ -5,7 +5,7 @@ import { menuItems, menuSections, modifierGroups, modifiers } from "../menus/men
 import type { RestaurantRow } from "../restaurants/stored/restaurant.queries.ts";
 import { restaurants, restaurantStaff } from "../restaurants/stored/restaurants.table.ts";
 
-/** The restaurants that a member staffs, by id; those that are not opened yet come last (kitchen §2). */
+/** Lists the restaurants that a member staffs, by id; restaurants that are not open yet come last (kitchen §2). */
 export const listKitchens = async (db: Queryable, account_id: number): Promise<RestaurantRow[]> => {
   const rows = await db
     .select({ restaurant: restaurants })
@@ -21,7 +21,7 @@ interface Stock {
   stock_status: string;
 }
 
-/** Whose menu lists an item, and whether there is any of it; null where none does. */
+/** Returns which restaurant's menu lists an item, and its stock status; null if no menu lists it. */
 export const stockOfItem = async (db: Queryable, item_id: number): Promise<Stock | null> => {
   const [row] = await db
     .select({ restaurant_id: menuItems.restaurant_id, stock_status: menuItems.stock_status })
@@ -30,7 +30,7 @@ export const stockOfItem = async (db: Queryable, item_id: number): Promise<Stock
   return row ?? null;
 };
 
-/** With the sections of its menu. */
+/** Returns the item together with the sections of its menu. */
 export const updateStock = async (tx: Queryable, item_id: number, stock_status: string) => {
   const [row] = await tx.update(menuItems).set({ stock_status }).where(eq(menuItems.id, item_id)).returning();
   if (!row) return null;
@@ -41,7 +41,7 @@ export const updateStock = async (tx: Queryable, item_id: number, stock_status: 
   return { row, sections };
 };
 
-/** The same of a modifier. */
+/** The same for a modifier. */
 export const stockOfModifier = async (db: Queryable, modifier_id: number): Promise<Stock | null> => {
   const [row] = await db
     .select({ restaurant_id: modifierGroups.restaurant_id, stock_status: modifiers.stock_status })
@@ -56,11 +56,14 @@ export const updateModifierStock = async (tx: Queryable, modifier_id: number, st
   return row ?? null;
 };
 
-/** A restaurant as it is, held until the transaction ends from whoever changes it or places there. */
+/** Reads a restaurant and locks it until the transaction ends, against changes and new orders. */
 export const holdRestaurant = async (tx: Queryable, id: number): Promise<RestaurantRow | null> =>
   (await tx.select().from(restaurants).where(eq(restaurants.id, id)).for("no key update"))[0] ?? null;
 
-/** Changes a restaurant, or its menu's revision alone; whoever holds a view of it finds out by the revision. */
+/**
+ * Changes a restaurant, or only increments its revision because its menu changed; caches detect a change by the
+ * revision.
+ */
 export const updateRestaurant = async (
   tx: Queryable,
   id: number,

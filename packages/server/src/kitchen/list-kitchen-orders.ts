@@ -12,10 +12,10 @@ export interface KitchenPageInput extends PageInput {
   status?: string | undefined;
 }
 
-/** What a kitchen works on unless told: what runs and has been paid for or will be at the counter. */
+/** What a kitchen lists by default: current orders that have been paid or will be paid at the counter. */
 const RUNNING = ORDER_STATUSES.filter((status) => isCurrent(status) && status !== "unpaid");
 
-/** A kitchen's orders, newest first. */
+/** Lists a kitchen's orders, newest first. */
 export const listKitchenOrders = async (
   services: Services,
   viewer: Viewer,

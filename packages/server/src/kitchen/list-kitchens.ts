@@ -4,7 +4,7 @@ import { readCapacities } from "../restaurants/stored/capacities.queries.ts";
 import { listKitchens as readKitchens } from "./kitchen.queries.ts";
 import type { KitchenRecord } from "./kitchen-view.ts";
 
-/** The restaurants that a member staffs, by id. */
+/** Lists the restaurants that a member staffs, by id; restaurants that are not open yet come last. */
 export const listKitchens = async ({ database }: Services, viewer: Viewer): Promise<KitchenRecord[]> => {
   const rows = await readKitchens(database.db, viewer.account_id);
   if (rows.length === 0) return [];

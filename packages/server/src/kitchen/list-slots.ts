@@ -8,12 +8,12 @@ import { readSlotUses } from "../orders/stored/slot-use.queries.ts";
 import type { Services } from "../services.ts";
 import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 
-/** Today's rest and tomorrow; what is ordered for later is shown too. */
+/** The rest of today and tomorrow; slots with later orders are listed too. */
 const AHEAD_HOURS = 36;
-/** More than a restaurant ever has; a list has an end. */
+/** More than a restaurant ever has; limits the answer. */
 const MOST = 300;
 
-/** The half hours to come with what is taken of each. */
+/** Lists the coming half hours with what is used of each. */
 export const listSlots = async (
   services: Services,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import type { Viewer } from "../http/context.ts";
 import { type MoveRefusal, moveOrder } from "../orders/move-order.ts";
 import type { Services } from "../services.ts";
 
-/** Moves an order on, as staff of its restaurant (orders §29). */
+/** Moves an order to its next state, as staff of its restaurant (orders §29). */
 export const setOrderStatus = async (
   services: Services,
   viewer: Viewer,

@@ -14,16 +14,16 @@ import type { KitchenRecord } from "./kitchen-view.ts";
 export interface RestaurantChange {
   id: number;
   status?: "open" | "paused" | undefined;
-  /** Hours. */
+  /** In hours. */
   min_order_delay?: number | undefined;
   max_open_orders?: number | undefined;
-  /** Takes the place of all limits. */
+  /** Replaces all limits. */
   capacity?: SlotCapacity[] | undefined;
 }
 
 /**
- * Pauses or opens a restaurant's ordering, sets how far ahead it wants its orders and how many it takes in each half
- * hour. What has been ordered stays ordered where a limit is lowered below it.
+ * Pauses or opens a restaurant's ordering, and sets how far ahead it wants its orders and how many it takes per half
+ * hour. Existing orders remain even if a limit is lowered below their number.
  */
 export const setRestaurant = async (
   services: Services,
@@ -37,11 +37,11 @@ export const setRestaurant = async (
     const refusal = await refusedIn(tx, viewer, id, act);
     if (refusal) return refusal;
     const date = services.clock();
-    // The restaurant first, as placing does: whoever changes its limits waits for the orders that are being written.
+    // Locks the restaurant first, like placing does, so that a change of its limits waits for orders being written.
     const held = await holdRestaurant(tx, id);
     if (!held) return { code: "not_found" };
     const before = await settingsOf(tx, held);
-    // What its owner has not opened yet nobody opens from the kitchen (management §42).
+    // A restaurant that its owner has not opened yet cannot be opened from the kitchen (management §42).
     const status = held.status === PREPARING ? PREPARING : change.status;
     const row = (await updateRestaurant(tx, id, { ...change, ...(status && { status }) }, date)) ?? held;
     if (capacity) await replaceCapacities(tx, id, capacity);

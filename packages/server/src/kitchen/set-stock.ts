@@ -14,7 +14,7 @@ interface StockChange {
   stock_status: string;
 }
 
-/** Marks an item sold out or available: no order that is placed after this has committed takes the old state. */
+/** Marks an item as sold out or available. No order placed after the commit sees the old state. */
 export const setStock = async (
   services: Services,
   viewer: Viewer,
@@ -29,7 +29,7 @@ export const setStock = async (
   return "row" in result ? { item: itemOfRow(result.row.row, result.row.sections) } : result;
 };
 
-/** The same of a modifier. */
+/** The same for a modifier. */
 export const setModifierStock = async (
   services: Services,
   viewer: Viewer,
@@ -62,7 +62,7 @@ const changeMenu = <Row>(
     const { restaurant_id } = found;
     const refusal = await refusedPart(tx, viewer, restaurant_id, "stock");
     if (refusal) return refusal;
-    // The restaurant first, as placing does: whoever changes a menu waits for the orders that are being written.
+    // Locks the restaurant first, like placing does, so that a change of the menu waits for orders being written.
     const date = services.clock();
     await updateRestaurant(tx, restaurant_id, {}, date);
     const before = (await read(tx))?.stock_status;

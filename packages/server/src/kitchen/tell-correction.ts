@@ -33,7 +33,7 @@ const WORDS = {
   },
 } as const;
 
-/** What the message says of the latest correction, in a language. */
+/** Returns the text of the message about the latest correction, in a language. */
 export const correctionWords = (order: Order, language: Language): { title: string; body: string } => {
   const words = WORDS[language];
   const { lines, total_after } = order.corrections.at(-1) ?? { lines: [], total_after: order.total };
@@ -56,10 +56,10 @@ const changeWords = (line: CorrectedLine, language: Language): string => {
   return said.join(", ");
 };
 
-/** One way on which a diner hears of one correction: where the one fails, the other is not sent again. */
+/** One channel for one correction: if one channel fails, the other is not repeated. */
 interface CorrectionMessage {
   order_id: number;
-  /** Which of the order's corrections, from 1 on: another may follow before this is sent. */
+  /** Which of the order's corrections, counted from 1: another may follow before this one is sent. */
   correction: number;
   by: "push" | "mail";
 }
@@ -73,7 +73,7 @@ export const correctionQueue: JobQueue<CorrectionMessage> = {
   work: (services, message) => sendCorrection(services, message),
 };
 
-/** Has the diner told of the latest correction once the transaction is committed. */
+/** Queues the messages that notify the diner of the latest correction, to be sent after the commit. */
 export const tellCorrection: Hear<"order.corrected"> = async ({ jobs }, tx, { order }) => {
   const message = { order_id: order.id, correction: order.corrections.length };
   for (const by of ["push", "mail"] as const) await jobs.enqueue(tx, correctionQueue, { ...message, by });
@@ -81,8 +81,8 @@ export const tellCorrection: Hear<"order.corrected"> = async ({ jobs }, tx, { or
 };
 
 /**
- * The kinds of stored notifications are those of notifications §1 and none is about a correction: the order's own page
- * shows it, and push and mail carry its message. Throws where the message could not be handed on.
+ * Sends the message by push or mail only: none of the kinds of stored notifications (notifications §1) is about a
+ * correction, and the order's own page shows it. Throws if the message could not be delivered.
  */
 const sendCorrection = async (
   { database: { db }, settings, push, mail }: Services,

@@ -11,8 +11,8 @@ import { viewKitchenTable } from "./table-view.ts";
 import { lockTable, openSessionOf, readKitchenTable, writeTable } from "./tables.queries.ts";
 
 /**
- * Gives a table a new code (`rotate`) or takes it out of service until it gets one (`close`). Either way whatever was
- * printed or photographed before opens nothing, and the sitting of those who came by it ends.
+ * Gives a table a new code (`rotate`), or takes it out of service until it gets one (`close`). In both cases codes that
+ * were printed or photographed earlier stop working, and the sitting that they opened ends.
  */
 export const changeCode = async (
   services: Services,
@@ -28,7 +28,7 @@ export const changeCode = async (
     const refusal = await refusedPart(tx, viewer, table.restaurant_id, "tables");
     if (refusal) return refusal;
     await writeTable(tx, id, change);
-    // The code itself is a secret: that it changed is all that is noted.
+    // The code itself is a secret, so the audit records only that it changed.
     await writeAudit(tx, {
       account_id: viewer.account_id,
       restaurant_id: table.restaurant_id,
@@ -36,7 +36,7 @@ export const changeCode = async (
       subject: `table ${id}`,
       date: at,
     });
-    // Visitors' pages that were rendered for the old code.
+    // Drops visitors' pages rendered for the old code from the caches.
     await notifyChange(tx, `tables:${table.restaurant_id}`);
     const open = await openSessionOf(tx, id);
     const ended = open && (await lockSitting(tx, open.id))?.open ? open.id : null;

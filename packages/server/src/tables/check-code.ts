@@ -5,23 +5,26 @@ import type { RateLimits } from "../ports/rate-limits.ts";
 import { isSignedBy } from "./table-code.ts";
 import { readSecrets } from "./tables.queries.ts";
 
-/** Codes that have opened a table lately: who comes with one of them need not be asked for. */
+/** Codes that recently opened a table; they need no query. */
 const MAX_KEPT = 10_000;
 
-/** `too_many`: this address has brought so many wrong ones that it has to wait. */
+/** `too_many`: this address has sent too many wrong codes and has to wait. */
 type Checked = { table_id: number } | { code: "forged" | "too_many" };
 
 export interface CodeCheck {
-  /** Whether a code may open a table; what it opens is read, and its signature checked again, once one sits down. */
+  /**
+   * Checks whether a code may open a table. What it opens is read, and its signature checked again, when someone sits
+   * down.
+   */
   check(code: string, address: string): Promise<Checked>;
 }
 
 type ReadSecrets = (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 
 /**
- * Tells forged codes from good ones before anything is begun for whoever brings them. All that are brought at once are
- * asked about in one statement, and there is one such statement at a time: a crowd with forged codes costs the
- * database one connection, and an address that brings too many wrong ones nothing at all.
+ * Tells forged codes from valid ones before any other work is done for the sender. Codes that arrive together are
+ * checked in one statement, and only one such statement runs at a time: a crowd with forged codes costs the database
+ * one connection, and an address that sends too many wrong codes costs it nothing at all.
  */
 export const makeCodeCheck = (read: ReadSecrets, limits: Pick<RateLimits, "take" | "giveBack"> | null): CodeCheck => {
   const kept = new LRUCache<string, true>({ max: MAX_KEPT });
@@ -42,14 +45,14 @@ export const makeCodeCheck = (read: ReadSecrets, limits: Pick<RateLimits, "take"
   };
 };
 
-/** The check against the tables of a database. */
+/** Creates the check against the tables of a database. */
 export const codesOf = (db: Queryable, limits: Pick<RateLimits, "take" | "giveBack"> | null): CodeCheck =>
   makeCodeCheck((ids) => readSecrets(db, ids), limits);
 
 const isGood = (code: TableCode, secret: string | undefined): boolean =>
   secret !== undefined && isSignedBy(code, secret);
 
-/** What is asked for while one reading is under way is read by the next one, all together. */
+/** Batches reads: whatever is requested while one read runs is read together by the next. */
 const readTogether = (read: ReadSecrets): ((id: number) => Promise<string | undefined>) => {
   let waiting: { ids: Set<number>; answer: Promise<ReadonlyMap<number, string>> } | null = null;
   let last: Promise<unknown> = Promise.resolve();

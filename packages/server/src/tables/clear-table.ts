@@ -8,7 +8,7 @@ import { announceState } from "./table-state.ts";
 import { viewKitchenTable } from "./table-view.ts";
 import { lockTable, openSessionOf, readKitchenTable } from "./tables.queries.ts";
 
-/** Ends the sitting at a table, where there is one: a party has gone without ordering. The code stays good. */
+/** Ends the sitting at a table, if there is one, because a party has left without ordering. The code stays valid. */
 export const clearTable = async (
   services: Services,
   viewer: Viewer,

@@ -8,10 +8,10 @@ import { newTableSecret } from "./table-code.ts";
 import { viewKitchenTable } from "./table-view.ts";
 import { countTables, insertTable, readKitchenTable } from "./tables.queries.ts";
 
-/** More than any room seats. */
+/** More than any restaurant has. */
 const MAX_TABLES = 500;
 
-/** Adds a table to a restaurant, with a code of its own. Names differ, whatever the case. */
+/** Adds a table to a restaurant, with a code of its own. Names must be unique, regardless of case. */
 export const createTable = (services: Services, viewer: Viewer, input: NewTable): Promise<AddedTable> =>
   services.database.db.transaction(async (tx) => {
     const date = services.clock();
@@ -34,7 +34,7 @@ interface NewTable {
 }
 type AddedTable = { table: KitchenTable } | RightRefusal | { code: "name_taken" | "too_many_tables" };
 
-/** The same in a transaction that is under way. */
+/** The same within the caller's transaction. */
 export const addTable = async (
   tx: Queryable,
   viewer: Pick<Viewer, "account_id" | "admin">,

@@ -5,8 +5,8 @@ import { closeSitting, readSitting, type SittingRecord } from "./table-session.q
 import { stateOf } from "./table-state.ts";
 
 /**
- * Ends the sitting whose basket was ordered, which placing holds, with its order: there is never the one without the
- * other. Then everybody at the table is told.
+ * Ends the sitting whose basket was ordered, in the transaction that places the order and holds the sitting's lock, so
+ * neither happens without the other. Afterwards everybody at the table is notified.
  */
 export const endSitting: Hear<"order.placed"> = async (services, tx, { order, at, table_session_id }) => {
   if (table_session_id === null) return null;
@@ -15,7 +15,7 @@ export const endSitting: Hear<"order.placed"> = async (services, tx, { order, at
   return record && (() => announceTaken(services, record, order.diner.account_id));
 };
 
-/** The order is there whether or not they hear. */
+/** The order exists whether or not the notification succeeds. */
 const announceTaken = async (services: Services, record: SittingRecord, account_id: number): Promise<void> => {
   try {
     const table = await stateOf(services, record);

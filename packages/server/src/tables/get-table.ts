@@ -9,7 +9,7 @@ import { stateOf } from "./table-state.ts";
 import { viewForOutsiders } from "./table-view.ts";
 import { openSessionOf } from "./tables.queries.ts";
 
-/** What a code opens, for whoever has it; null where it opens nothing. */
+/** Returns what a code opens; null if it opens nothing. */
 export const getTable = async (
   services: Services,
   code: string,

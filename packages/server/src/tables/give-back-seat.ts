@@ -6,8 +6,8 @@ import { bumpSitting, lockSitting, readSitting } from "./table-session.queries.t
 import { announceState } from "./table-state.ts";
 
 /**
- * A socket sits under another name now: where its old one has chosen nothing and is on no other device, that seat is
- * free again, and the opener's rights go on.
+ * Handles a socket that now sits under another name. If its former diner has chosen nothing and has no other device,
+ * that seat is freed and the opener's rights pass on.
  */
 export const giveBackSeat = async (services: Services, { session_id, diner_id }: Seat): Promise<void> => {
   const at = services.clock();

@@ -4,7 +4,7 @@ import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { tableDiners, tableLines, tablePresences } from "./tables.table.ts";
 
-/** A member's first name; null where there is no such member. */
+/** Returns a member's first name; null if there is no such member. */
 export const readFirstName = async (db: Queryable, account_id: number): Promise<string | null> => {
   const [row] = await db.select({ name: accounts.first_name }).from(accounts).where(eq(accounts.id, account_id));
   return row?.name ?? null;
@@ -23,8 +23,7 @@ export const updateDiner = async (
 };
 
 /**
- * Gives back, of these seats where nobody is, those without an account at which nothing was chosen. Answers which they
- * were. The sitting is held.
+ * Deletes those of the given vacant seats that have no account and no lines; returns which. The sitting must be locked.
  */
 export const deleteEmptySeats = async (tx: Queryable, ids: readonly string[]): Promise<string[]> => {
   const { id } = tableDiners;
@@ -36,7 +35,7 @@ export const deleteEmptySeats = async (tx: Queryable, ids: readonly string[]): P
   return rows.map((row) => row.id);
 };
 
-/** Makes one diner of two: the lines go over, the other is gone with its sockets. */
+/** Merges two diners: moves the lines to `into` and deletes `from` with its sockets. */
 export const mergeDiners = async (tx: Queryable, session_id: number, from: string, into: string): Promise<void> => {
   await tx
     .update(tableLines)
@@ -45,7 +44,7 @@ export const mergeDiners = async (tx: Queryable, session_id: number, from: strin
   await tx.delete(tableDiners).where(eq(tableDiners.id, from));
 };
 
-/** Notes that a socket is at a table for a diner; a socket is at one table. */
+/** Records that a socket sits at a table for a diner; a socket sits at one table only. */
 export const putPresence = async (
   tx: Queryable,
   presence: { socket_id: string; session_id: number; diner_id: string; seen_at: Date },

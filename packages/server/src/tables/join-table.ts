@@ -30,16 +30,16 @@ import {
 import { announceState } from "./table-state.ts";
 import { openSessionOf } from "./tables.queries.ts";
 
-/** Who comes, on which socket. */
+/** Who joins, on which socket. */
 export interface Newcomer {
-  /** null: by a nickname, or by the key of an earlier one. */
+  /** null: somebody with a nickname, or with the key from an earlier visit. */
   viewer: Pick<Viewer, "account_id"> | null;
   socket_id: string;
-  /** Whether another diner without an account may come on it. */
+  /** Whether this socket may bring another diner without an account. */
   may_bring: boolean;
 }
 
-/** Where a socket sits, once it does. */
+/** Where a socket sits, once it has joined. */
 export interface Seat {
   session_id: number;
   session: string;
@@ -50,24 +50,24 @@ export interface Seat {
 
 export type JoinRefusal =
   | { code: "not_found" | NicknameRefusal | "too_many_diners" }
-  /** `known`: to whoever sat there. */
+  /** `known`: whether the caller sat there. */
   | { code: "table_closed"; record: SittingRecord; known: boolean };
 
 interface Seated {
   seat: Seat;
-  /** To be kept by the device; null where an account or an earlier key tells who it is. */
+  /** For the device to store; null if an account or an earlier key already identifies the diner. */
   key: string | null;
   is_new: boolean;
 }
 
 /**
- * Takes a seat at the table of a code: at the sitting that the device names, or at the one that is under way, which
- * the first who comes opens. Whoever was there before, by account or key, is the same diner with the same lines.
+ * Takes a seat at the table of a code: at the sitting that the device names, or else at the current one, which the
+ * first person to join opens. Whoever was there before, by account or key, is the same diner with the same lines.
  */
 export const joinTable = async (services: Services, who: Newcomer, input: JoinTable): Promise<Seated | JoinRefusal> => {
   const at = services.clock();
   const ended: number[] = [];
-  // Before a sitting is opened for somebody who is then not let in.
+  // Checked before a sitting is opened for somebody who would then be refused.
   if (!who.viewer && !input.key) {
     const nickname = readNickname(input.nickname ?? "");
     if (nickname === null) return { code: input.nickname ? "nickname_invalid" : "nickname_required" };
@@ -95,7 +95,7 @@ export const joinTable = async (services: Services, who: Newcomer, input: JoinTa
   return result;
 };
 
-/** The sitting that a device was at, held; a closed one as it ended. */
+/** Locks and returns the sitting that a device was at; a closed one is returned as it ended. */
 const namedSitting = async (
   tx: Queryable,
   table_id: number,
@@ -113,7 +113,7 @@ const namedSitting = async (
   return readSitting(tx, sitting, at);
 };
 
-/** The sitting that is under way, held, opened where there is none; one that was left behind is ended first. */
+/** Locks and returns the current sitting. Opens one if there is none; an abandoned one is ended first. */
 const currentSitting = async (
   tx: Queryable,
   table_id: number,
@@ -126,7 +126,7 @@ const currentSitting = async (
       await insertSession(tx, table_id, randomUUID(), at);
       continue;
     }
-    // Ended between the two: the next round opens another.
+    // It ended between the two statements: the next round opens another.
     if (!(await lockSitting(tx, open.id))?.open) continue;
     const sitting = await readSitting(tx, open, at);
     if (sitting && !isAbandoned(sitting.changed_at, at)) return sitting;
@@ -137,7 +137,7 @@ const currentSitting = async (
 
 type Sitter = { id: string; key: string | null; isNew: boolean };
 
-/** Whom of a sitting an account and a key know: nobody, one, or two that are the same by now. */
+/** Returns the diners that an account and a key identify: none, one, or two that turn out to be the same person. */
 const dinersOf = (
   { diners }: SittingRecord,
   { viewer }: Pick<Newcomer, "viewer">,
@@ -146,7 +146,7 @@ const dinersOf = (
   const account_id = viewer?.account_id ?? null;
   const ofAccount = account_id === null ? undefined : diners.find((diner) => diner.account_id === account_id);
   const ofKey = key ? diners.find((diner) => diner.key_hash === hashToken(key)) : undefined;
-  // A key of somebody else's, on a device that several use: the account says who this is.
+  // On a shared device, the key may be somebody else's; the account then says who this is.
   const mine = account_id === null || ofKey?.account_id == null || ofKey.account_id === account_id ? ofKey : undefined;
   return [...new Set([ofAccount, mine])].filter((diner) => diner !== undefined);
 };
@@ -171,13 +171,13 @@ const sitDown = async (
   return { id: known.id, key: null, isNew: false };
 };
 
-/** Who comes back has not been writing all the while; whoever was done still is. */
+/** Somebody who comes back has not been writing all the while; somebody who was done still is. */
 const goingOn = ({ doing, present }: DinerRecord) => (present || doing === "done" ? doing : null);
 
-/** Whether nobody at the table has the opener's rights: then whoever comes next has. */
+/** Whether nobody at the table has the opener's rights; the next person to join then gets them. */
 const isOpen = (diners: readonly DinerRecord[]): boolean => !diners.some(({ opener }) => opener);
 
-/** What a diner without an account is to be called; a name that the restaurant's staff would have is nobody's. */
+/** Validates the name of a diner without an account; names that could pass for the restaurant's staff are refused. */
 const nicknameOf = async (
   tx: Queryable,
   restaurant_id: number,
@@ -219,7 +219,9 @@ const newDiner = async (
   return { id, key, isNew: true };
 };
 
-/** Those of a table; of a full one those who are there or have chosen something: the other seats are given back. */
+/**
+ * Returns the diners of a table; if it is full, first frees the seats of those who are away and have chosen nothing.
+ */
 const withRoom = async (tx: Queryable, diners: DinerRecord[]): Promise<DinerRecord[]> => {
   if (diners.length < MAX_TABLE_DINERS) return diners;
   const away = diners.filter(({ present }) => !present).map(({ id }) => id);

@@ -7,9 +7,9 @@ import { bumpSitting, lockSitting, readSitting, type SittingRecord } from "./tab
 import { stateOf } from "./table-state.ts";
 
 /**
- * A diner says goodbye: the lines stay for the others, the opener's rights go to one of them, and nothing can be
- * changed with this seat until the diner joins again. A nickname that has chosen nothing gives its seat back. false: had
- * no seat any more.
+ * Handles a diner who leaves: the lines stay for the others, the opener's rights go to one of them, and this seat
+ * cannot change anything until the diner joins again. A diner without an account who has chosen nothing gives up the
+ * seat. Returns false if the diner had no seat any more.
  */
 export const leaveTable = async (services: Services, seat: Seat): Promise<boolean> => {
   const at = services.clock();

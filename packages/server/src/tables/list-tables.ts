@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { viewKitchenTable } from "./table-view.ts";
 import { listKitchenTables } from "./tables.queries.ts";
 
-/** A restaurant's tables with the codes to print, by name. */
+/** Lists a restaurant's tables by name, with the codes to print. */
 export const listTables = async (
   services: Services,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { deletePresence } from "./presence.queries.ts";
 import { bumpSitting, lockSitting, PRESENCE_MS } from "./table-session.queries.ts";
 import { announceState } from "./table-state.ts";
 
-/** A socket is gone. Where its diner has no other one, the table sees that nobody is there. */
+/** Handles a lost socket. If its diner has no other one, the table sees that the diner is away. */
 export const loseSocket = async (services: Services, seat: Seat, socket_id: string): Promise<void> => {
   const seen = new Date(services.clock().getTime() - PRESENCE_MS);
   const changed = await services.database.db.transaction(async (tx) => {

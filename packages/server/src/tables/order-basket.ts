@@ -6,12 +6,13 @@ import { type DinerRecord, lockSitting, readSitting } from "./table-session.quer
 import { hasTables, openSessionOf } from "./tables.queries.ts";
 
 /**
- * What the `table` of an order is: `label`, the words of a diner for staff, where the restaurant has registered no
- * tables; else a table that its code opens, or `closed`: forged, changed since, out of service, of another place.
+ * What the `table` of an order means. `label`: free text of the diner for staff, if the restaurant has registered no
+ * tables. `table`: the table that the code opens. `closed`: the code is forged, replaced, out of service, or of another
+ * restaurant.
  */
 export type AskedTable = { kind: "label" } | { kind: "closed" } | { kind: "table"; id: number; name: string };
 
-/** `hold`: the table keeps its code until the transaction ends. */
+/** `hold`: whether the table's code must not change until the transaction ends. */
 export const askTable = async (
   db: Queryable,
   restaurant_id: number,
@@ -26,17 +27,17 @@ export const askTable = async (
   return (await hasTables(db, restaurant_id)) ? { kind: "closed" } : { kind: "label" };
 };
 
-/** What a table orders: everybody's lines in the order in which they were added, each with whose it is. */
+/** What a table orders: everybody's lines in the order in which they were added, each with its diner. */
 export interface SharedBasket {
   session_id: number;
   lines: { line: OrderLine; diner: { id: string; name: string } }[];
 }
 
 /**
- * The basket of a table, as somebody would order it; null where the sitting that they mean (`session`; null: the one
- * under way) is over, or where there is none, and for whoever does not sit there with their account (`account_id`;
- * null asks nobody, for a quote): a code and the sitting's name can be read by all who pass by. `hold`: nobody
- * changes or orders it until the transaction ends.
+ * Returns the basket of a table as somebody would order it. Null if there is no open sitting or if the one that they
+ * mean has ended (`session`; null: the current one), and for anybody who does not sit there with their account: any
+ * passer-by can read a code and the sitting's name. `account_id` null skips that check, for a quote. `hold`: nobody may
+ * change or order the basket until the transaction ends.
  */
 export const sharedBasket = async (
   db: Queryable,

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Queryable } from "../database/open-database.ts";
 import { tableDiners, tablePresences } from "./tables.table.ts";
 
-/** Notes that a socket is gone; whether its diner was there on this one alone. */
+/** Deletes a socket's presence; returns whether it was its diner's last one. */
 export const deletePresence = async (
   tx: Queryable,
   { socket_id, diner_id, seen }: { socket_id: string; diner_id: string; seen: Date },
@@ -20,12 +20,12 @@ export const deletePresence = async (
   return { last: others.length === 0 };
 };
 
-/** A diner who says goodbye is gone on every device. */
+/** A diner who leaves is gone on every device. */
 export const deletePresencesOf = async (tx: Queryable, diner_id: string): Promise<void> => {
   await tx.delete(tablePresences).where(eq(tablePresences.diner_id, diner_id));
 };
 
-/** Says of this process's sockets that they are still there, also where another one had given them up. */
+/** Renews the presence of this process's sockets, also of those that another process has given up. */
 export const refreshPresences = async (
   db: Queryable,
   sockets: readonly { socket_id: string; session_id: number; diner_id: string }[],
@@ -41,7 +41,7 @@ export const refreshPresences = async (
     on conflict (socket_id) do update set seen_at = excluded.seen_at`);
 };
 
-/** Gives up the sockets of which nobody has spoken since a moment; answers the sittings that they were at. */
+/** Deletes the presences that nobody has renewed since `seen`; returns the sittings they were at. */
 export const deleteLostPresences = async (db: Queryable, seen: Date): Promise<number[]> => {
   const lost = await db
     .delete(tablePresences)

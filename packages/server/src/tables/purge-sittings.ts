@@ -2,12 +2,12 @@ import { purgeInBatches } from "../jobs/purge-in-batches.ts";
 import type { Services } from "../services.ts";
 import { deleteEnded } from "./table-session.queries.ts";
 
-/** How long a sitting that has ended can still be asked for by a device that was offline. */
+/** How long a device that was offline can still ask for a sitting that has ended. */
 const ENDED_MS = 86_400_000;
-/** Each takes its diners and lines with it. */
+/** Each sitting is deleted with its diners and lines. */
 const BATCH = 500;
 
-/** Forgets the sittings that ended a day ago; answers how many. */
+/** Deletes the sittings that ended a day ago; returns how many. */
 export const purgeSittings = ({ database, clock }: Services, batch = BATCH): Promise<number> => {
   const before = new Date(clock().getTime() - ENDED_MS);
   return purgeInBatches(batch, (most) => deleteEnded(database.db, before, most));

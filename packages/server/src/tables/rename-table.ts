@@ -9,7 +9,7 @@ import { isNameTaken, lockTable, readKitchenTable, writeName } from "./tables.qu
 
 type Renamed = { table: KitchenTable } | RightRefusal | { code: "name_taken" };
 
-/** Calls a table by another name; its code stays good, and a sitting that is under way sees it with its next change. */
+/** Renames a table. Its code stays valid, and a sitting in progress sees the name with its next change. */
 export const renameTable = (
   services: Services,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export const renameTable = (
       return row ? { table: viewKitchenTable(row) } : { code: "not_found" };
     })
     .catch((error: unknown): Renamed => {
-      // Another table has got it at this moment.
+      // Another table has taken the name in the meantime.
       if (isUniqueViolation(error, "restaurant_tables_name")) return { code: "name_taken" };
       throw error;
     });

@@ -5,8 +5,8 @@ import { bumpSitting, lockSitting, PRESENCE_MS } from "./table-session.queries.t
 import { announceState } from "./table-state.ts";
 
 /**
- * What each process does every half minute: says that its own sockets are still at their tables, and finds those whose
- * process has died and tells their tables.
+ * Runs in each process every half minute: renews the presence of its own sockets, finds sockets whose process has died,
+ * and notifies their tables.
  */
 export const sweepTables = async (
   services: Services,

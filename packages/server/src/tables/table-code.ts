@@ -3,16 +3,16 @@ import { digitsOf, SIGNATURE_DIGITS, type TableCode, writeTableCode } from "@tab
 
 const SECRET_BYTES = 32;
 
-/** What a table's codes are signed with from now on. */
+/** Generates the secret with which a table's codes are signed from now on. */
 export const newTableSecret = (): string => randomBytes(SECRET_BYTES).toString("base64url");
 
 const sign = (table_id: number, secret: string): string =>
   digitsOf(createHmac("sha256", secret).update(`table:${table_id}`).digest(), SIGNATURE_DIGITS);
 
-/** The code to print for a table. */
+/** Returns the code to print for a table. */
 export const codeOfTable = ({ id, secret }: { id: number; secret: string }): string =>
   writeTableCode({ table_id: id, signature: sign(id, secret) });
 
-/** Whether a code was signed with this secret; takes as long whatever is wrong with it. */
+/** Whether a code was signed with this secret. Takes constant time. */
 export const isSignedBy = ({ table_id, signature }: TableCode, secret: string): boolean =>
   timingSafeEqual(Buffer.from(sign(table_id, secret)), Buffer.from(signature));

@@ -4,8 +4,8 @@ import { isSignedBy } from "./table-code.ts";
 import { holdTable, readTable, type TableRow } from "./tables.queries.ts";
 
 /**
- * The table that a code opens; null where it is none of ours, was signed with a secret that has been changed since,
- * or where the table is out of service. `hold`: so it stays until the transaction ends.
+ * Returns the table that a code opens; null if the code is not ours, if the secret it was signed with has been
+ * replaced, or if the table is out of service. `hold`: locks that state until the transaction ends.
  */
 export const tableOfCode = async (
   db: Queryable,

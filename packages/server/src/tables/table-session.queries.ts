@@ -31,7 +31,7 @@ export interface DinerRecord {
 
 type LineRow = Omit<typeof tableLines.$inferSelect, "session_id" | "position">;
 
-/** A sitting whole, as one statement reads it. */
+/** A complete sitting, read by one statement. */
 export interface SittingRecord {
   id: number;
   guid: string;
@@ -41,15 +41,15 @@ export interface SittingRecord {
   revision: number;
   changed_at: Date;
   closed_by: TableClosing | null;
-  /** What the table ordered, with what was off it and the tip. */
+  /** What the table ordered, with its offers and tip. */
   order: { id: number; number: number; account_id: number; offers: Discount[]; tip: Minor } | null;
   diners: DinerRecord[];
   lines: TableLine[];
-  /** The line that the asked operation was about, where it has been made. */
+  /** The line changed by the operation in question; null if that operation has not been applied. */
   done: string | null;
 }
 
-/** A socket that its process has not spoken of for so long is gone with its process. */
+/** A presence that its process has not renewed for this long is lost: the process has died. */
 export const PRESENCE_MS = 90_000;
 
 const lineOf = ({ id, diner_id, type, item_id, combo_id, modifiers, quantity, notes }: LineRow): TableLine => {
@@ -59,7 +59,7 @@ const lineOf = ({ id, diner_id, type, item_id, combo_id, modifiers, quantity, no
   return { id, diner_id, line };
 };
 
-/** One plan for each connection: it is read with every change of every table. */
+/** Prepared once per connection, because it runs with every change of every table. */
 const selectSitting = (db: Db) => {
   const seen = sql.placeholder("seen");
   const op_id = sql.placeholder("op_id");
@@ -115,7 +115,10 @@ const sittingByGuid = preparedFor((db) =>
     .prepare("table_sitting_by_guid"),
 );
 
-/** Reads a sitting whole, and whether an operation has been made; null where it is none, or long over. */
+/**
+ * Reads a complete sitting, and whether an operation has been applied; null if there is no such sitting, or it ended
+ * long ago.
+ */
 export const readSitting = async (
   db: Queryable,
   by: { id: number } | { guid: string },
@@ -131,8 +134,8 @@ export const readSitting = async (
 };
 
 /**
- * Holds a sitting until the transaction ends. What is read after this is what stands: a statement that waits for a
- * lock itself does not see what was written while it waited.
+ * Locks a sitting until the transaction ends. Only later statements see its current state: a statement that itself
+ * waits for a lock does not see what was committed while it waited.
  */
 export const lockSitting = async (tx: Queryable, id: number): Promise<{ open: boolean } | null> => {
   const [row] = await tx
@@ -143,12 +146,12 @@ export const lockSitting = async (tx: Queryable, id: number): Promise<{ open: bo
   return row ? { open: row.closed_at === null } : null;
 };
 
-/** Begins a sitting at a table that has none; nothing where it has one already. */
+/** Begins a sitting at a table that has none; does nothing if it has one. */
 export const insertSession = async (tx: Queryable, table_id: number, guid: string, at: Date): Promise<void> => {
   await tx.insert(tableSessions).values({ guid, table_id, opened_at: at, changed_at: at }).onConflictDoNothing();
 };
 
-/** Ends a sitting that is locked and open; its socket list is of no use any more, its operations are. */
+/** Ends a sitting that is locked and open. */
 export const closeSitting = async (
   tx: Queryable,
   id: number,
@@ -162,7 +165,10 @@ export const closeSitting = async (
     .where(and(eq(tableSessions.id, id), isNull(tableSessions.closed_at)));
 };
 
-/** Notes that what the table sees has changed. `changed_at`: when a diner did it; null where a connection did. */
+/**
+ * Records that what the table sees has changed. `changed_at`: when a diner did something; null if only a connection
+ * changed.
+ */
 export const bumpSitting = async (tx: Queryable, id: number, changed_at: Date | null): Promise<void> => {
   const revision = sql`${tableSessions.revision} + 1`;
   await tx
@@ -171,14 +177,14 @@ export const bumpSitting = async (tx: Queryable, id: number, changed_at: Date | 
     .where(eq(tableSessions.id, id));
 };
 
-/** Forgets at most so many of the sittings that ended before a moment; answers how many. */
+/** Deletes at most `most` of the sittings that ended before a moment; returns how many. */
 export const deleteEnded = async (db: Queryable, before: Date, most: number): Promise<number> => {
   const { id, closed_at } = tableSessions;
   const old = db.select({ id }).from(tableSessions).where(lt(closed_at, before)).orderBy(closed_at).limit(most);
   return (await db.delete(tableSessions).where(inArray(id, old)).returning({ id })).length;
 };
 
-/** What the rules of the domain ask of a sitting. */
+/** Converts a sitting into what the rules of the domain need. */
 export const basketOf = ({ closed_by, revision, diners, lines }: SittingRecord): TableBasket => ({
   closed: closed_by !== null,
   revision,

@@ -11,8 +11,9 @@ import { readSitting, type SittingRecord } from "./table-session.queries.ts";
 import { viewTable } from "./table-view.ts";
 
 /**
- * The offers that a table has: of its order what that keeps; before it those that need no code, for the first moment
- * that it can be for (tables §13). Whose code it is, and how often a member had an offer, is known once somebody orders.
+ * Returns the offers that apply to a table: those stored with its order, or, before it orders, those that need no code,
+ * at the earliest moment it could be ordered for (tables §13). Offers by code, and how often a member has used an
+ * offer, depend on who orders and are not considered yet.
  */
 const offersAtTable = async (
   { database, clock }: Pick<Services, "database" | "clock">,
@@ -30,18 +31,21 @@ const offersAtTable = async (
   return offersFor(open, { code: null, mode: "dine_in", ...moment, timezone, uses }, at).rules;
 };
 
-/** A sitting that was read, by a menu that was read. */
+/** The state of a sitting, from a record and a menu that were already read. */
 export const stateBy = async (services: Services, record: SittingRecord, entry: MenuEntry): Promise<TableState> =>
   viewTable(record, entry, await offersAtTable(services, record, entry));
 
-/** A sitting that was read, as it is answered and announced. Throws where its restaurant has gone. */
+/**
+ * The state of a sitting, from a record that was already read, as answers and events contain it. Throws if the
+ * restaurant does not exist any more.
+ */
 export const stateOf = async (services: Services, record: SittingRecord): Promise<TableState> => {
   const entry = await menuOf(services, record.restaurant_id);
   if (!entry) throw new Error(`The restaurant ${record.restaurant_id} of a table has gone`);
   return stateBy(services, record, entry);
 };
 
-/** How a sitting stands now; null where it is none, or long over. */
+/** Reads the current state of a sitting; null if there is none, or it ended long ago. */
 export const readState = async (
   services: Services,
   by: { id: number } | { guid: string },
@@ -50,7 +54,7 @@ export const readState = async (
   return record && stateOf(services, record);
 };
 
-/** Tells a table how it stands, where something other than a diner has changed that. */
+/** Sends a table its current state after something other than a diner has changed it. */
 export const announceState = async (services: Services, session_id: number): Promise<void> => {
   const table = await readState(services, { id: session_id });
   if (table) services.realtime.tableChanged("update", { user_id: null, op_id: null, table });

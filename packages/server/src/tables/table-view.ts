@@ -34,8 +34,8 @@ const priceTableLine = (menu: Menu, { id, diner_id, line }: TableLine): PricedTa
 });
 
 /**
- * A sitting whole, priced by the menu of this moment as one eats it here: the one shape of every answer and event about
- * it. `rules`: the offers that its order has, or would have.
+ * A complete sitting, priced by the current menu at dine-in prices: the one shape of every answer and event about it.
+ * `rules`: the offers that its order has, or would have.
  */
 export const viewTable = (
   record: SittingRecord,
@@ -76,7 +76,9 @@ export const viewTable = (
   };
 };
 
-/** The same for whoever does not sit there: a photographed code tells no portraits and no words to the kitchen. */
+/**
+ * The same for someone who does not sit there: a photographed code reveals no portraits and no notes to the kitchen.
+ */
 export const viewForOutsiders = (table: TableState): TableState => ({
   ...table,
   users: table.users.map((user) => ({ ...user, avatar_url: null })),

@@ -18,7 +18,9 @@ export const hasTables = async (db: Queryable, restaurant_id: number): Promise<b
   return rows.length > 0;
 };
 
-/** What the codes of these tables are signed with; one that is not there, or out of service, is absent. */
+/**
+ * Returns the secrets that sign the codes of these tables; tables that do not exist or are out of service are absent.
+ */
 export const readSecrets = async (db: Queryable, ids: readonly number[]): Promise<Map<number, string>> => {
   const rows = await db
     .select({ id: restaurantTables.id, secret: restaurantTables.secret })
@@ -27,7 +29,7 @@ export const readSecrets = async (db: Queryable, ids: readonly number[]): Promis
   return new Map(rows.map(({ id, secret }) => [id, secret]));
 };
 
-/** How many have joined the sitting of a table that is under way; null where there is none. */
+/** How many diners have joined the table's current sitting; null if there is none. */
 const users = sql<number | null>`(
   select (select count(*)::int from ${tableDiners} d where d.session_id = s.id)
   from ${tableSessions} s where s.table_id = restaurant_tables.id and s.closed_at is null
@@ -57,7 +59,7 @@ export const readKitchenTable = async (db: Queryable, id: number): Promise<Kitch
   return row ?? null;
 };
 
-/** The names of each restaurant's tables, in service or not; one without tables is absent. */
+/** Returns the names of each restaurant's tables, in service or not; restaurants without tables are absent. */
 export const tableNames = async (db: Queryable, restaurant_ids: readonly number[]): Promise<Map<number, string[]>> => {
   if (restaurant_ids.length === 0) return new Map();
   const { restaurant_id, name } = restaurantTables;
@@ -77,7 +79,7 @@ export const countTables = async (db: Queryable, restaurant_id: number): Promise
   return row?.n ?? 0;
 };
 
-/** Adds a table; null where the restaurant has one of this name. */
+/** Inserts a table; null if the restaurant already has one with this name. */
 export const insertTable = async (
   tx: Queryable,
   table: Pick<TableRow, "restaurant_id" | "name" | "secret" | "rotated_at">,
@@ -90,7 +92,7 @@ export const insertTable = async (
   return row?.id ?? null;
 };
 
-/** A new secret puts a table back into service; without one it is taken out. */
+/** A new secret puts a table back into service; a change without one takes it out. */
 export const writeTable = async (
   tx: Queryable,
   id: number,
@@ -99,7 +101,7 @@ export const writeTable = async (
   await tx.update(restaurantTables).set(change).where(eq(restaurantTables.id, id));
 };
 
-/** Whether another table of the restaurant has this name, whatever the case. */
+/** Whether another table of the restaurant has this name, regardless of case. */
 export const isNameTaken = async (
   tx: Queryable,
   { id, restaurant_id }: Pick<TableRow, "id" | "restaurant_id">,
@@ -122,19 +124,19 @@ export const writeName = async (tx: Queryable, id: number, name: string): Promis
   await tx.update(restaurantTables).set({ name }).where(eq(restaurantTables.id, id));
 };
 
-/** Reads a table, whose code nobody changes until the transaction ends. */
+/** Reads a table and locks it in share mode, so that its code cannot change until the transaction ends. */
 export const holdTable = async (tx: Queryable, id: number): Promise<TableRow | null> => {
   const [row] = await tx.select().from(restaurantTables).where(eq(restaurantTables.id, id)).for("share");
   return row ?? null;
 };
 
-/** Reads a table and holds it, so that nobody sits down until the transaction ends. */
+/** Reads a table and locks it, so that nobody can sit down until the transaction ends. */
 export const lockTable = async (tx: Queryable, id: number): Promise<TableRow | null> => {
   const [row] = await tx.select().from(restaurantTables).where(eq(restaurantTables.id, id)).for("update");
   return row ?? null;
 };
 
-/** The sitting of a table that is under way; null where there is none. */
+/** Returns the current sitting of a table; null if there is none. */
 export const openSessionOf = async (db: Queryable, table_id: number) => {
   const [row] = await db
     .select({ id: tableSessions.id, guid: tableSessions.guid, changed_at: tableSessions.changed_at })

@@ -8,7 +8,7 @@ const diner_id = sql`${sql.placeholder("diner_id")}::uuid`;
 const session_id = sql`${sql.placeholder("session_id")}::bigint`;
 const doing = sql`${sql.placeholder("doing")}::text`;
 
-/** The sitting's row is taken before the diner's, as everywhere: two who wait for each other would wait for ever. */
+/** Locks the sitting's row before the diner's, like everything else does: another order could deadlock. */
 const statement = (db: Db) => {
   const seated = db.$with("seated", {}).as(sql`
     select d.id, d.doing is distinct from ${doing} as news
@@ -30,8 +30,8 @@ const statement = (db: Db) => {
 const prepared = preparedFor(statement);
 
 /**
- * Writes what a diner is doing, in one statement; where it is known already nothing is written. It counts the
- * sitting's revision up, by which screens tell an older state from a newer one.
+ * Writes what a diner is doing in one statement; writes nothing if it is unchanged. Increments the sitting's revision,
+ * by which screens tell an older state from a newer one.
  */
 export const writeDoing = async (
   db: Db,

@@ -4,7 +4,10 @@ import type { Seat } from "./join-table.ts";
 import { readState } from "./table-state.ts";
 import { writeDoing } from "./tell-doing.queries.ts";
 
-/** Lets the table see what a diner is doing. false: has no seat any more. What is known already is not told again. */
+/**
+ * Shows the table what a diner is doing; an unchanged value is not announced again. Returns false if the diner has no
+ * seat any more.
+ */
 export const tellDoing = async (services: Services, seat: Seat, doing: DinerDoing | null): Promise<boolean> => {
   const told = await writeDoing(services.database.db, seat, doing);
   if (told === "news") {

@@ -19,8 +19,8 @@ const drop = sql`
   delete from ${tableLines} l using held where l.session_id = held.id and l.id = ${line_id}`;
 
 /**
- * The sitting is taken at the revision that was read, and nothing is written where it has another by now: whoever
- * changes anything that a change depends on counts it up.
+ * Takes the sitting at the revision that was read, and writes nothing if it has another one by now: everything that a
+ * change depends on increments the revision.
  */
 const statement = (db: Db, name: string, change: SQL) => {
   const held = db.$with("held", { id: tableSessions.id }).as(sql`
@@ -41,9 +41,9 @@ const putStatement = preparedFor((db) => statement(db, "put_table_line", put));
 const dropStatement = preparedFor((db) => statement(db, "drop_table_line", drop));
 
 /**
- * Writes a change of a sitting that was read at `read`, and the name under which the device knows it, in one
- * statement; false, with nothing written, where the sitting has changed or ended since. A sitting in which nothing
- * has changed keeps its revision.
+ * Writes a change of a sitting that was read at revision `read`, together with the device's id for the change, in one
+ * statement. Returns false, with nothing written, if the sitting has changed or ended since. A change without effect
+ * leaves the revision as it is.
  */
 export const writeChange = async (
   db: Queryable,

@@ -18,10 +18,10 @@ type Outcome =
   | { code: TableRefusal; problems: TableLineProblem[]; record: SittingRecord | null };
 
 /**
- * Changes a table's basket, once for each `op_id`, and has everybody at the table told. Of two who change it at once
- * the second changes what the first has made of it. Throws where the restaurant has gone.
+ * Changes a table's basket, once per `op_id`, and notifies everybody at the table. The second of two simultaneous
+ * changes applies to the result of the first. Throws if the restaurant does not exist any more.
  *
- * The sitting is read, and written only where it is still what was read; else all is done again under its lock.
+ * The change is written only if the sitting is still as it was read; otherwise everything is repeated under its lock.
  */
 export const updateTable = async (
   services: Services,
@@ -59,7 +59,7 @@ interface Changing {
   at: Date;
 }
 
-/** "moved": the sitting has changed since it was read, and nothing is written. */
+/** "moved": the sitting has changed since it was read, and nothing was written. */
 const tryChange = async (
   db: Queryable,
   { entry, seat, op_id, change, at }: Changing,
@@ -80,7 +80,7 @@ const tryChange = async (
   return { record: next, line_id, capped, changed: revision !== basket.revision };
 };
 
-/** What the menu has against a line, and what the rest of the basket has. */
+/** Returns the problems of a line with the menu and with the rest of the basket. */
 const problemsOf = (
   { menu }: MenuEntry,
   line: OrderLine,
@@ -91,7 +91,10 @@ const problemsOf = (
   return [...checkLine(menu, line), ...(over ? [over] : [])];
 };
 
-/** As everybody at the table is sent it with each change: nobody makes it longer than the menu does. */
+/**
+ * Trims the line, because everybody at the table receives it with each change: nobody can make it longer than the menu
+ * allows.
+ */
 const trimmed = (change: TableChange): TableChange =>
   change.type === "remove"
     ? change

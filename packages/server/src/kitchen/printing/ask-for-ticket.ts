@@ -14,8 +14,8 @@ import { holdPrinter, readPrinter } from "./printers.queries.ts";
 import { queueTicket } from "./queue-ticket.ts";
 
 /**
- * Has an order's ticket printed because staff ask for it, or a test page. While one is on its way, asking again (a
- * second tap, a second tablet) answers that one.
+ * Prints an order's ticket, or a test page, because staff ask for it. While one is on its way, another request (a
+ * second tap, a second tablet) returns that one.
  */
 export const askForTicket = async (
   services: Services,
@@ -31,7 +31,7 @@ export const askForTicket = async (
       if (services.printer.ports.length === 0) return { code: "printing_off" };
       const order = order_id === null ? null : await ownersOfOrder(tx, order_id);
       if (order_id !== null && order?.restaurant_id !== printer.restaurant_id) return { code: "not_found" };
-      // Of two that ask at once the second finds the first's.
+      // The second of two simultaneous requests finds the first one's job.
       if (!(await holdPrinter(tx, id))) return { code: "not_found" };
       const { account_id } = viewer;
       const reason = order_id === null ? "test" : "asked";
@@ -43,7 +43,7 @@ export const askForTicket = async (
     },
   );
 
-/** Staff have seen to a ticket in trouble: it is on paper, or is not wanted any more. */
+/** Marks a ticket in trouble as dealt with by staff: it is on paper, or is no longer wanted. */
 export const settleTicket = async (
   services: Services,
   viewer: Viewer,
@@ -51,10 +51,10 @@ export const settleTicket = async (
 ): Promise<{ settled: true } | { code: "not_found" }> =>
   services.database.db.transaction(async (tx): Promise<{ settled: true } | { code: "not_found" }> => {
     const found = await lockPrintJob(tx, id);
-    // To whoever does not work there it is not there, as its order is not.
+    // To anybody who does not work there, the ticket does not exist, just like its order.
     if (!found || (await refusedPart(tx, viewer, found.printer.restaurant_id, "orders"))) return { code: "not_found" };
     const { state } = found.job;
-    // One that would be tried again is not wanted any more either; one that is being sent goes on.
+    // A ticket waiting for a retry is no longer wanted either; one that is being sent continues.
     if (state === "waiting") await updatePrintJob(tx, id, { state: "failed", fault: null });
     else if (state !== "sending") await updatePrintJob(tx, id, { fault: null });
     return { settled: true };

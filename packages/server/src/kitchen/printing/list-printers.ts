@@ -8,7 +8,7 @@ import { listPrinters as readPrinters, type PrinterRow } from "./printers.querie
 const TROUBLE_MS = 12 * 3_600_000;
 const MOST_TROUBLES = 20;
 
-/** A restaurant's printers, and the tickets that somebody has to look at. */
+/** Lists a restaurant's printers, and the tickets that need attention. */
 export const listPrinters = async (
   services: Services,
   viewer: Viewer,

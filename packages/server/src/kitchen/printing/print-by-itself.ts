@@ -9,26 +9,26 @@ import { queueTicket } from "./queue-ticket.ts";
 
 const MOST_RESTAURANTS = 1_000;
 
-/** Most restaurants have none: then placing an order asks the database nothing about it. */
+/** Most restaurants have no such printer: placing an order then needs no query for it. */
 const autoPrinters = new UntilChanged<number, PrinterRow[]>(MOST_RESTAURANTS, (topic, entries) => {
   const [kind, id] = topic.split(":");
   if (kind === "printers") entries.delete(Number(id));
 });
 
-/** Has an order printed where a printer does so by itself at this state, once it has reached it. Nobody waits for it. */
+/** Prints an order on the printers that print automatically at the state it has reached. Runs in the background. */
 export const printByItself: Hear<"order.placed" | "order.moved"> =
   (services, _tx, { order }) =>
   () =>
     void printReached(services, order);
 
-/** Never throws: what gets lost here, because the process dies, is found by `sweepTickets`. */
+/** Never throws. A ticket that is lost because the process dies is found by `sweepTickets`. */
 export const printReached = async (services: Services, order: Order): Promise<void> => {
   const { id, restaurant_id, status } = order;
   if (services.printer.ports.length === 0 || (status !== "new" && status !== "confirmed")) return;
   try {
     const { db } = services.database;
     const all = await autoPrinters.get(db, restaurant_id, () => listAutoPrinters(db, restaurant_id));
-    // A printer that was added a moment later has nothing to do with it.
+    // A printer that began to print automatically after the order reached this state does not print it.
     const reached = Date.parse(order.statuses.at(-1)?.date ?? order.date_creation);
     const wanted = all.filter(({ auto_print, auto_since }) => auto_print === status && auto_since.getTime() <= reached);
     if (wanted.length === 0) return;
@@ -42,14 +42,14 @@ export const printReached = async (services: Services, order: Order): Promise<vo
   }
 };
 
-/** What is older is of no use to a cook. */
+/** Older tickets are of no use to a cook. */
 const MISSED_MS = 15 * 60_000;
-/** Left to whoever has just placed or moved the order. */
+/** Younger ones are left to the process that has just placed or moved the order. */
 const FRESH_MS = 5_000;
 const SENDING_MS = 60_000;
 const MOST_MISSED = 200;
 
-/** What each process does every so often: finds tickets that died with a process. */
+/** Runs in each process periodically: finds tickets that were lost because a process died. */
 export const sweepTickets = async (services: Services): Promise<void> => {
   if (services.printer.ports.length === 0) return;
   const { db } = services.database;

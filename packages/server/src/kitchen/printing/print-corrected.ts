@@ -3,8 +3,8 @@ import { listOutdated } from "./print-jobs.queries.ts";
 import { queueTicket } from "./queue-ticket.ts";
 
 /**
- * Has a corrected order printed again where a printer has printed it as it was, as a copy that says so. A ticket that
- * still waits comes out corrected. In the correction's transaction, which holds the order.
+ * Reprints a corrected order on the printers that have already printed it, as a copy that says so. A ticket that is
+ * still waiting will be printed as corrected. Runs in the correction's transaction, which holds the order's lock.
  */
 export const printCorrected: Hear<"order.corrected"> = async (services, tx, { order: { id }, account_id }) => {
   if (services.printer.ports.length === 0) return null;

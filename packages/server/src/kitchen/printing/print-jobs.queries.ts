@@ -15,7 +15,7 @@ export interface NewPrintJob {
   due_at: Date;
 }
 
-/** null where the order's ticket has been made for this printer by itself before. */
+/** Returns null if an automatic ticket of the order already exists for this printer. */
 export const insertPrintJob = async (tx: Queryable, job: NewPrintJob): Promise<number | null> => {
   const [row] = await tx
     .insert(printJobs)
@@ -25,7 +25,7 @@ export const insertPrintJob = async (tx: Queryable, job: NewPrintJob): Promise<n
   return row?.id ?? null;
 };
 
-/** A ticket with its printer, held until the transaction ends. */
+/** Reads a ticket with its printer and locks the ticket until the transaction ends. */
 export const lockPrintJob = async (tx: Queryable, id: number) => {
   const [row] = await tx
     .select({ job: printJobs, printer: printers })
@@ -41,8 +41,8 @@ export const updatePrintJob = async (tx: Queryable, id: number, change: Partial<
 };
 
 /**
- * Writes what came of an attempt, and answers true, where it is still that attempt's: another process may have given
- * it up meanwhile.
+ * Writes the result of an attempt if the ticket still belongs to that attempt, and returns whether it did: another
+ * process may have given it up meanwhile.
  */
 export const endAttempt = async (
   db: Queryable,
@@ -53,7 +53,7 @@ export const endAttempt = async (
   return (await db.update(printJobs).set(change).where(mine).returning({ id: printJobs.id })).length > 0;
 };
 
-/** How many tickets of an order may be on a printer's paper: those that came so far as to be sent. */
+/** Returns how many other tickets of the order this printer may have printed: those whose sending began. */
 export const countSent = async (db: Queryable, { id, printer_id, order_id }: PrintJobRow): Promise<number> => {
   if (order_id === null) return 0;
   const rows = await db
@@ -95,7 +95,7 @@ export type PrintJobRecord = Awaited<ReturnType<typeof selectJobs>>[number];
 export const readPrintJob = async (db: Queryable, id: number): Promise<PrintJobRecord | null> =>
   (await selectJobs(db).where(eq(printJobs.id, id)))[0] ?? null;
 
-/** What somebody has to look at: not on paper, or nobody knows. Newest first. */
+/** Lists the tickets that need attention, newest first: not printed, or in an unknown state. */
 export const listTroubles = (
   db: Queryable,
   restaurant_id: number,
@@ -119,7 +119,7 @@ const ofOrder = (printer_id: number, order_id: number | null) =>
     order_id === null ? isNull(printJobs.order_id) : eq(printJobs.order_id, order_id),
   );
 
-/** A ticket of an order, or a test page, that is still to come out of a printer. */
+/** Returns an order's ticket, or a test page, that is still to be printed. */
 export const readOpenJob = async (
   db: Queryable,
   printer_id: number,
@@ -134,8 +134,8 @@ export const readOpenJob = async (
 };
 
 /**
- * The printers that print new orders by themselves, may have this one on paper, and have no ticket of it to come: it
- * would be printed as the order is by then.
+ * Returns the printers that print new orders automatically, may have printed this one, and have no ticket of it
+ * waiting: a waiting ticket would be printed with the correction.
  */
 export const listOutdated = async (tx: Queryable, order_id: number): Promise<number[]> => {
   const rows = await tx
@@ -151,12 +151,15 @@ export const listOutdated = async (tx: Queryable, order_id: number): Promise<num
   return rows.map(({ id }) => id);
 };
 
-/** Keeps an order from being corrected until the transaction ends. */
+/** Prevents the order from being corrected until the transaction ends. */
 export const holdOrder = async (tx: Queryable, id: number): Promise<void> => {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for("key share");
 };
 
-/** What was in trouble is seen to once another ticket is asked for. A fault that is taken away is one that was seen to. */
+/**
+ * Clears the faults of earlier tickets once another one is requested: a ticket in trouble without a fault counts as
+ * dealt with.
+ */
 export const settleTroubles = async (tx: Queryable, printer_id: number, order_id: number | null): Promise<void> => {
   await tx
     .update(printJobs)
@@ -164,7 +167,7 @@ export const settleTroubles = async (tx: Queryable, printer_id: number, order_id
     .where(and(ofOrder(printer_id, order_id), inArray(printJobs.state, ["failed", "unsure"])));
 };
 
-/** Tickets whose process died with them, and those that nobody tried in time. */
+/** Gives up the tickets whose process died while sending them, and those that nobody tried in time. */
 export const giveUpLate = async (db: Queryable, at: Date, sending_before: Date): Promise<void> => {
   await db
     .update(printJobs)
@@ -182,7 +185,10 @@ export interface MissedTicket {
   reason: PrintReason;
 }
 
-/** What a printer should have printed by itself since a moment and has no ticket of: its process died in between. */
+/**
+ * Lists the tickets that a printer should have printed automatically since a moment but that do not exist, because the
+ * process died in between.
+ */
 export const listMissed = (db: Queryable, since: Date, until: Date, limit: number): Promise<MissedTicket[]> => {
   const wanted = sql`case ${printers.auto_print} when 'new' then 'new' else 'confirmed' end`;
   return db
@@ -211,7 +217,7 @@ export const listMissed = (db: Queryable, since: Date, until: Date, limit: numbe
     .limit(limit);
 };
 
-/** Deletes at most so many tickets of before a moment; answers how many. */
+/** Deletes at most `most` tickets created before a moment; returns how many. */
 export const deleteOldJobs = async (db: Queryable, before: Date, most: number): Promise<number> => {
   const { id, date_creation } = printJobs;
   const old = db.select({ id }).from(printJobs).where(lt(date_creation, before)).orderBy(date_creation).limit(most);

@@ -21,24 +21,24 @@ import { listRivals, type PrinterRow } from "./printers.queries.ts";
 import { before, isAtOneOf } from "./same-printer.ts";
 import { testBytes, ticketBytes } from "./ticket-bytes.ts";
 
-/** Seconds to wait before a ticket of which nothing has been sent is tried again: some five minutes in all. */
+/** Seconds between the tries of a ticket of which nothing has been sent: about five minutes in all. */
 const PAUSES = [5, 10, 20, 40, 80, 160] as const;
 
-/** Printing tickets: each by one process at a time. */
+/** Prints tickets, each in one process at a time. */
 export const ticketQueue: JobQueue<{ job_id: number }> = {
   name: "tickets",
   grouped: true,
   expire_seconds: (2 * PRINT_LIMIT_MS) / 1_000,
-  // For what is no printer's fault: a ticket that was not taken waits for a turn of its own.
+  // For failures other than the printer's: a ticket that the printer did not accept is queued again separately.
   retries: 3,
   retry_seconds: 5,
   work: (services, { job_id }) => printTicket(services, job_id),
 };
 
 /**
- * Brings a ticket to its printer. That it is being sent is committed before the first byte leaves: where the process
- * dies in between, or the printer hangs up, nobody knows what is on paper, so it is left to staff ("unsure") and never
- * printed again by itself. Where nothing was sent it gets another turn, later and later.
+ * Sends a ticket to its printer. The state "sending" is committed before the first byte is sent: if the process then
+ * dies or the printer closes the connection, nobody knows what is on paper, so the ticket is left to staff ("unsure")
+ * and never printed again automatically. If nothing was sent, it is retried at increasing intervals.
  */
 export const printTicket = async (services: Services, job_id: number): Promise<void> => {
   const { db } = services.database;
@@ -47,7 +47,7 @@ export const printTicket = async (services: Services, job_id: number): Promise<v
     if (!found) return null;
     const { job, printer } = found;
     if (job.state === "sending") {
-      // Given out again while it was being sent: whoever sent it is gone.
+      // The job was redelivered while the ticket was being sent: the process that sent it has died.
       await updatePrintJob(tx, job.id, { state: "unsure", fault: "cut_off" });
       return null;
     }
@@ -71,12 +71,12 @@ export const printTicket = async (services: Services, job_id: number): Promise<v
 interface Begun {
   job: PrintJobRow;
   printer: PrinterRow;
-  /** Other restaurants' printers at which this one must not print. */
+  /** Other restaurants' printers, whose addresses this one must not use. */
   rivals: PrinterAddress[];
   bytes: Uint8Array;
 }
 
-/** Looks up where it is to be printed, and sends it to the very address that was looked at. */
+/** Resolves the printer's host, and sends the ticket to the very address that was checked. */
 const send = async (network: TicketPrinter, { printer, rivals, bytes }: Begun): Promise<PrintOutcome> => {
   const located = await network.locate(printer);
   if ("refusal" in located)
@@ -85,7 +85,7 @@ const send = async (network: TicketPrinter, { printer, rivals, bytes }: Begun): 
   return network.print({ host: located.addresses[0], port: printer.port }, bytes);
 };
 
-/** Seconds until it is tried again; null: never by itself. */
+/** Returns the seconds until the next try; null: no automatic retry. */
 const pauseAfter = (outcome: PrintOutcome, attempts: number): number | null =>
   outcome.fault === null || outcome.sent || outcome.fault === "off" ? null : (PAUSES[attempts - 1] ?? null);
 
@@ -102,7 +102,7 @@ const bytesOf = async (
   { name, columns, language }: PrinterRow,
 ): Promise<Uint8Array> => {
   const look = { columns, language, at: clock(), copy: (await countSent(tx, job)) + 1 };
-  // A correction sees that this is being sent, or this sees the correction.
+  // Either a correction sees that the ticket is being sent, or the ticket contains the correction.
   if (job.order_id !== null) await holdOrder(tx, job.order_id);
   const record = job.order_id === null ? null : await readOrder(tx, job.order_id);
   return record ? ticketBytes(viewOrder(record), look) : testBytes(name, look);

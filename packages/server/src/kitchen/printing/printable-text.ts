@@ -6,7 +6,7 @@ const isPrintable = (character: string): boolean => {
   return (code >= 0x20 && code < 0x7f) || (code >= 0xa1 && code <= 0xff) || EXTRA.has(character);
 };
 
-/** Letters that no decomposition takes apart. */
+/** Characters without a Unicode decomposition. */
 const LETTERS: Readonly<Record<string, string>> = {
   ł: "l",
   Ł: "L",
@@ -24,7 +24,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   "←": "<-",
 };
 
-/** Pictures that a diner may write an allergy with: what they stand for must reach the cook. */
+/** Emoji with which a diner may write an allergy: their meaning must reach the cook. */
 const PICTURES: Readonly<Record<string, string>> = {
   "🥜": "arachides/peanuts",
   "🌰": "noix/nuts",
@@ -42,14 +42,14 @@ const PICTURES: Readonly<Record<string, string>> = {
   "🌶": "piment/chili",
 };
 
-/** Stands where something was that no printer has. */
+/** Replaces a character that no printer has. */
 export const UNPRINTABLE = "[?]";
 
 const segments = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 const printed = (character: string): string => {
   if ([...character].every(isPrintable)) return character;
-  // Above all the modifier that asks for a coloured picture and the colour of a skin.
+  // Mainly the emoji presentation selector and skin tones.
   const bare = character.replaceAll(/\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}]/gu, "");
   const known = PICTURES[bare] ?? LETTERS[bare];
   if (known !== undefined) return known === PICTURES[bare] ? `[${known}]` : known;
@@ -61,8 +61,8 @@ const printed = (character: string): string => {
 };
 
 /**
- * A text as a printer with a Western code page can have it: accents stay, letters of other Latin alphabets lose
- * theirs, food that is drawn is named, and what is left is `[?]`, so that a cook sees that something is missing.
+ * Converts a text for a printer with a Western code page: accents remain, letters of other Latin alphabets lose theirs,
+ * food emoji become words, and everything else becomes `[?]`, so that a cook sees that something is missing.
  */
 export const printableText = (text: string): string => {
   const spaced = text.normalize("NFC").replaceAll(/[\s\u00a0\u202f\u2000-\u200a]+/gu, " ");

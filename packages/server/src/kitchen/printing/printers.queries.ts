@@ -9,7 +9,7 @@ export type NewPrinter = Omit<PrinterRow, "id">;
 export const listPrinters = (db: Queryable, restaurant_id: number): Promise<PrinterRow[]> =>
   db.select().from(printers).where(eq(printers.restaurant_id, restaurant_id)).orderBy(asc(printers.id));
 
-/** Those of a restaurant that print something by themselves. */
+/** Lists a restaurant's printers that print automatically. */
 export const listAutoPrinters = (db: Queryable, restaurant_id: number): Promise<PrinterRow[]> =>
   db
     .select()
@@ -19,7 +19,7 @@ export const listAutoPrinters = (db: Queryable, restaurant_id: number): Promise<
 export const readPrinter = async (db: Queryable, id: number): Promise<PrinterRow | null> =>
   (await db.select().from(printers).where(eq(printers.id, id)))[0] ?? null;
 
-/** Holds a printer until the transaction ends, from others who hold it too; says whether it is there still. */
+/** Locks a printer until the transaction ends, against others who lock it too; returns whether it still exists. */
 export const holdPrinter = async (tx: Queryable, id: number): Promise<boolean> =>
   (await tx.select({ id: printers.id }).from(printers).where(eq(printers.id, id)).for("no key update")).length > 0;
 
@@ -28,7 +28,7 @@ export const countPrinters = async (db: Queryable, restaurant_id: number): Promi
   return row?.n ?? 0;
 };
 
-/** null: the restaurant has a printer at this address. */
+/** Returns null if the restaurant already has a printer at this address. */
 export const insertPrinter = async (tx: Queryable, printer: NewPrinter): Promise<PrinterRow | null> =>
   (await tx.insert(printers).values(printer).onConflictDoNothing().returning())[0] ?? null;
 
@@ -48,7 +48,7 @@ export const isAddressTaken = async (
   );
 };
 
-/** The hosts at which other restaurants print on a port; not those of restaurants where the member works as well. */
+/** Lists the hosts of other restaurants' printers on a port, except of restaurants where the member works too. */
 export const listForeignHosts = async (
   tx: Queryable,
   { restaurant_id, port, account_id }: { restaurant_id: number; port: number; account_id: number },
@@ -70,7 +70,7 @@ export const listForeignHosts = async (
   return rows.map(({ host }) => host);
 };
 
-/** The printers of other restaurants on the port of one, but of those at which some of its own staff work as well. */
+/** Lists other restaurants' printers on the same port, except of restaurants that share staff with this one. */
 export const listRivals = (
   tx: Queryable,
   { restaurant_id, port }: Pick<PrinterRow, "restaurant_id" | "port">,

@@ -37,14 +37,14 @@ export const printers = pgTable(
       .notNull()
       .references(() => restaurants.id, { onDelete: "cascade" }),
     name: string().notNull(),
-    /** A name or an address, as staff wrote it; what it resolves to is checked each time it is connected to. */
+    /** A name or an address, as staff wrote it; what it resolves to is checked on every connection. */
     host: string().notNull(),
     port: integer().notNull(),
     columns: integer().$type<PrinterColumns>().notNull(),
-    /** Of the words on its tickets. */
+    /** The language of its tickets. */
     language: string().$type<Language>().notNull(),
     auto_print: string().$type<AutoPrint>().notNull(),
-    /** What happened before this moment is not printed by itself. */
+    /** Orders that reached the state earlier are not printed automatically. */
     auto_since: instant().notNull(),
   },
   (t) => [
@@ -55,7 +55,7 @@ export const printers = pgTable(
   ],
 );
 
-/** Every ticket that was to be printed, and what became of it. */
+/** All tickets requested, and what became of them. */
 export const printJobs = pgTable(
   "print_jobs",
   {
@@ -67,18 +67,18 @@ export const printJobs = pgTable(
     order_id: bigint({ mode: "number" }).references(() => orders.id, { onDelete: "cascade" }),
     reason: string().$type<PrintReason>().notNull(),
     state: string().$type<PrintState>().notNull(),
-    /** How many times it was tried. */
+    /** How often it was tried. */
     attempts: integer().notNull().default(0),
     fault: string().$type<PrintFault>(),
-    /** Who asked for it. */
+    /** Who asked for it; null if it was printed automatically. */
     account_id: integer().references(() => accounts.id, { onDelete: "set null" }),
     date_creation: instant().notNull(),
-    /** Until when it may be tried: after that it has failed. */
+    /** The deadline for tries; after it the ticket has failed. */
     due_at: instant().notNull(),
     started_at: instant(),
   },
   (t) => [
-    // One ticket by itself for each order and printer, whichever process was first.
+    // At most one automatic ticket per order and printer, whichever process was first.
     uniqueIndex("print_jobs_once")
       .on(t.printer_id, t.order_id)
       .where(sql`${t.reason} in ('new', 'confirmed')`),
@@ -90,7 +90,7 @@ export const printJobs = pgTable(
     index("print_jobs_account")
       .on(t.account_id)
       .where(sql`${t.account_id} is not null`),
-    // What is old is deleted.
+    // Old rows are deleted by date.
     index("print_jobs_date").on(t.date_creation),
     check("print_jobs_reason", oneOf(t.reason, PRINT_REASONS)),
     check("print_jobs_state", oneOf(t.state, PRINT_STATES)),

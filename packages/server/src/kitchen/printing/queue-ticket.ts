@@ -12,12 +12,12 @@ export interface WantedTicket {
   account_id: number | null;
 }
 
-/** A ticket that comes later than this helps nobody. */
+/** A ticket later than this helps nobody. */
 const USEFUL_MS = 15 * 60_000;
 
 /**
- * Has a ticket printed once the transaction is committed; answers its id, or null where this printer has printed the
- * order by itself before.
+ * Queues a ticket to be printed once the transaction is committed; returns its id, or null if this printer already has
+ * an automatic ticket of the order.
  */
 export const queueTicket = async (services: Services, tx: Queryable, wanted: WantedTicket): Promise<number | null> => {
   const at = services.clock();

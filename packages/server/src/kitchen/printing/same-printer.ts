@@ -2,13 +2,13 @@ import { isIP } from "node:net";
 import type { PrinterAddress, TicketPrinter } from "../../ports/printer.ts";
 import { spellHost } from "../../ports/printer-address.ts";
 
-/** Where a printer is: all addresses that it leads to, and how it is written, each in one spelling. */
+/** Returns where a printer is: all addresses that its host resolves to and the host itself, in canonical spelling. */
 export const placesOf = async (network: TicketPrinter, { host, port }: PrinterAddress): Promise<readonly string[]> => {
   const found = await network.locate({ host, port });
   return [spellHost(host), ...("addresses" in found ? found.addresses : [])];
 };
 
-/** Whether one of these printers is where these places are, by whichever spelling or name. */
+/** Whether one of the other printers is at one of these places, by any spelling or name. */
 export const isAtOneOf = async (
   network: TicketPrinter,
   places: readonly string[],
@@ -23,8 +23,9 @@ interface Known extends PrinterAddress {
 }
 
 /**
- * Of other restaurants' printers those that have the place before this one, should both lead to it: a name can be made
- * to lead to another's printer after it was saved, so an address comes before a name, and of two the older one.
+ * Returns those of other restaurants' printers that have priority over this one if both are at the same place. A name
+ * can be pointed at another restaurant's printer after it was saved, so an address takes precedence over a name, and
+ * otherwise the older printer over the newer.
  */
 export const before = <Other extends Known>(own: Known, others: readonly Other[]): Other[] => {
   const isAddress = ({ host }: PrinterAddress): boolean => isIP(spellHost(host)) !== 0;

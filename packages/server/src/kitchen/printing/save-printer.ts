@@ -24,7 +24,7 @@ export type PrinterRefusal =
   | { code: "printing_off" }
   | { code: "printer_refused"; reason: AddressRefusal | "known" | "taken" | "too_many" };
 
-/** Adds a printer to a restaurant. Where it is is checked now, and again each time that something is printed. */
+/** Adds a printer to a restaurant. Its address is checked now, and again for every ticket. */
 export const addPrinter = async (
   services: Services,
   viewer: Viewer,
@@ -38,7 +38,7 @@ export const addPrinter = async (
   return services.database.db.transaction(async (tx): Promise<{ printer: PrinterRow } | PrinterRefusal> => {
     const refused = await refusedIn(tx, viewer, restaurant_id, "printers");
     if (refused) return refused;
-    // Holds the restaurant: of two that add one at once the second counts the first's.
+    // Locks the restaurant, so that the second of two simultaneous additions counts the first.
     await updateRestaurant(tx, restaurant_id, {}, services.clock());
     if ((await countPrinters(tx, restaurant_id)) >= MAX_PRINTERS)
       return { code: "printer_refused", reason: "too_many" };
@@ -50,7 +50,7 @@ export const addPrinter = async (
   });
 };
 
-/** Changes a printer. What happened before it began to print by itself is not printed. */
+/** Changes a printer. Orders from before it began to print automatically are not printed. */
 export const changePrinter = async (
   services: Services,
   viewer: Viewer,
@@ -116,9 +116,9 @@ const audited = (services: Services, { account_id }: Viewer, { id, restaurant_id
 });
 
 /**
- * Nobody prints in another restaurant's kitchen, by whichever spelling or name. Two restaurants of the same staff may
- * share a printer. Names are looked up, so this holds no transaction: of two that come at once, and where a name leads
- * elsewhere later, the ticket is kept back (print-ticket.ts).
+ * Nobody may print in another restaurant's kitchen, by any spelling or name. Restaurants with common staff may share a
+ * printer. This resolves names, so it runs outside a transaction. If two printers are added at once, or a name is
+ * pointed elsewhere later, the ticket is withheld instead (print-ticket.ts).
  */
 const refusedAsTaken = async (
   { database: { db }, printer }: Services,

@@ -18,11 +18,11 @@ export interface TicketLook {
   language: Language;
   /** When it is printed. */
   at: Date;
-  /** 1: the first; more: a ticket of this order was sent to this printer before, and this one says so. */
+  /** 1: the first; more: this printer was already sent a ticket of this order, and the new one says so. */
   copy: number;
 }
 
-/** Every line of a ticket as it will stand on paper, and how. */
+/** A line of a ticket and its style. */
 interface Line {
   words: string;
   look?: "title" | "strong" | "dish" | "alarm";
@@ -33,12 +33,12 @@ type Piece = Line | "rule";
 const FEED = 4;
 
 /**
- * An order's ticket for a kitchen in ESC/POS: who and when in large, what speaks of an allergy before everything else,
- * then the dishes by diner. In the Western code page, which has every French letter.
+ * Encodes an order's kitchen ticket in ESC/POS: who and when in large type, then allergy notes before everything else,
+ * then the dishes by diner. Uses the Western code page, which has every French letter.
  */
 export const ticketBytes = (order: Order, look: TicketLook): Uint8Array => encode(ticketOf(order, look), look);
 
-/** A page that shows that a printer is found, how wide it is and that it has accents. */
+/** Encodes a page that shows that a printer is found, how wide its paper is and that it prints accents. */
 export const testBytes = (name: string, look: TicketLook): Uint8Array => {
   const words = TICKET_WORDS[look.language];
   const ruler = "1234567890".repeat(5).slice(0, look.columns);
@@ -170,7 +170,7 @@ const writeLine = (encoder: ReceiptPrinterEncoder, { words, look, indent = 0 }: 
   else if (look === "dish") encoder.height(1);
 };
 
-/** By words, and within a word that is longer than the paper is wide. */
+/** Wraps between words, and inside a word that is wider than the paper. */
 const wrapped = (words: string, width: number): string[] => {
   const lines: string[] = [];
   let line = "";

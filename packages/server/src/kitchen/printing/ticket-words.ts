@@ -2,7 +2,10 @@ import type { Language } from "@tablee/domain/language/text";
 import type { Allergen } from "@tablee/domain/menus/menu";
 import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 
-/** The words of a printed ticket: a printer has no screen that would word them. */
+/**
+ * The words of a printed ticket. They are here and not among the messages, because a printer has no screen to word
+ * them.
+ */
 export interface TicketWords {
   locale: string;
   modes: Record<OrderMode, string>;
