@@ -1,7 +1,7 @@
 import type { OrdersAvailability } from "@tablee/contract/restaurants/restaurants.schema";
 import type { OrderAvailability } from "@tablee/domain/restaurants/availability";
 
-/** restaurants §17: modes that the restaurant hides are absent. */
+/** The answer of restaurants §17; modes that the restaurant hides are absent. */
 export const availabilityView = (
   restaurant_id: number,
   found: OrderAvailability,

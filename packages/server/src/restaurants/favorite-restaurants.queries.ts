@@ -3,7 +3,7 @@ import { onlyRow } from "../database/only-row.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { favoriteRestaurants } from "./stored/favorite-restaurants.table.ts";
 
-/** How many restaurants the member likes besides this one. */
+/** Returns how many restaurants the member likes besides this one. */
 export const countOtherFavoriteRestaurants = async (
   db: Queryable,
   { account_id, restaurant_id }: { account_id: number; restaurant_id: number },
@@ -15,7 +15,7 @@ export const countOtherFavoriteRestaurants = async (
       .where(and(eq(favoriteRestaurants.account_id, account_id), ne(favoriteRestaurants.restaurant_id, restaurant_id))),
   ).count;
 
-/** Liked twice is liked once. */
+/** Does nothing if the member already likes the restaurant. */
 export const insertFavoriteRestaurant = async (
   db: Queryable,
   row: typeof favoriteRestaurants.$inferInsert,
@@ -33,7 +33,7 @@ export const deleteFavoriteRestaurant = async (
     .where(and(eq(favoriteRestaurants.account_id, account_id), eq(favoriteRestaurants.restaurant_id, restaurant_id)));
 };
 
-/** What a member likes, by ids. */
+/** Returns the ids of the restaurants that a member likes. */
 export const readFavoriteRestaurants = async (db: Queryable, account_id: number): Promise<number[]> => {
   const rows = await db
     .select({ id: favoriteRestaurants.restaurant_id })

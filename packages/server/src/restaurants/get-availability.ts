@@ -13,13 +13,13 @@ import { availabilityView } from "./availability-view.ts";
 export interface AvailabilityAsk {
   date?: string | undefined;
   time?: string | undefined;
-  /** Slots that are full for this mode are left out; without it, those that are full for every mode. */
+  /** Slots that are full for this mode are omitted; without a mode, slots that are full for every mode. */
   mode?: OrderMode | undefined;
-  /** Of how many dishes the order is; 1 unless told. */
+  /** The number of dishes in the order; 1 by default. */
   dishes?: number | undefined;
 }
 
-/** When and how a restaurant takes orders now (restaurants §15); null where there is none. */
+/** Returns when and how a restaurant takes orders now (restaurants §15); null if there is no such restaurant. */
 export async function getAvailability(
   services: Services,
   restaurant_id: number,
@@ -34,7 +34,7 @@ export async function getAvailability(
   return availabilityView(restaurant_id, found, full_slots);
 }
 
-/** Nothing is counted where the restaurant limits nothing. */
+/** Reads nothing if the restaurant limits nothing. */
 const fullSlotsOf = async (
   { database }: Services,
   { row, capacities }: MenuEntry,

@@ -3,7 +3,7 @@ import type { Services } from "../services.ts";
 import { readGroup } from "./groups.queries.ts";
 import { listedRestaurants } from "./restaurant-cards.ts";
 
-/** A group with its restaurants (restaurants §24); null where there is none. */
+/** Returns a group with its restaurants (restaurants §24); null if there is no such group. */
 export async function getGroup(
   { database: { db } }: Pick<Services, "database">,
   alias: string,

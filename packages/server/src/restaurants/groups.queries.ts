@@ -5,7 +5,10 @@ import { restaurantGroupMembers, restaurantGroups } from "./stored/groups.table.
 
 export type GroupRow = typeof restaurantGroups.$inferSelect;
 
-/** A group by what an address calls it, with the ids of its restaurants as it wants them; null where there is none. */
+/**
+ * Reads a group by its alias in addresses, with the ids of its restaurants in the group's own order; null if there is
+ * no such group.
+ */
 export const readGroup = async (db: Db, alias: string): Promise<{ group: GroupRow; ids: number[] } | null> => {
   const [group] = await db.select().from(restaurantGroups).where(eq(restaurantGroups.alias, alias));
   if (!group) return null;
@@ -17,12 +20,12 @@ export const readGroup = async (db: Db, alias: string): Promise<{ group: GroupRo
   return { group, ids: members.map(({ id }) => id) };
 };
 
-/** Until the transaction ends nobody else changes any. */
+/** Locks all groups against other changes until the transaction ends. */
 export const lockGroups = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`lock table ${restaurantGroups} in share row exclusive mode`);
 };
 
-/** Every group, or one, with the names of its restaurants as it wants them. */
+/** Reads all groups, or one, with the names of their restaurants in each group's own order. */
 export const readManagedGroups = async (db: Queryable, id?: number) => {
   const groups = await db
     .select()

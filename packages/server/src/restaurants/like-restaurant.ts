@@ -9,7 +9,10 @@ import {
 } from "./favorite-restaurants.queries.ts";
 import { readRestaurant } from "./stored/restaurant.queries.ts";
 
-/** Likes a restaurant, or no more (members §15): says what is wanted, so that the same wish twice is one. */
+/**
+ * Likes a restaurant, or removes the like (members §15). The request states the wanted result, so repeating it changes
+ * nothing.
+ */
 export async function likeRestaurant(
   services: Pick<Context, "clock" | "database" | "limits">,
   account_id: number,

@@ -7,11 +7,11 @@ import type { Services } from "../services.ts";
 import { filterOf, RADIUS, type RestaurantsAsk, wantedOf } from "./list-restaurants.ts";
 import { walkOn } from "./walk-restaurants.ts";
 
-/** So many pins are more than one tells apart; and so many restaurants are looked at for them. */
+/** More pins than anybody can tell apart, and the number of restaurants examined to find them. */
 const MOST_PINS = 500;
 const LOOKED_AT = 1_000;
 
-/** Where restaurants lie that a list would have, the nearest ones (restaurants §34). */
+/** Returns the positions of the nearest restaurants that a list would contain (restaurants §34). */
 export async function listPins(
   services: Services,
   viewer: Viewer | null,

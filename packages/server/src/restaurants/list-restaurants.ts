@@ -29,7 +29,7 @@ export interface RestaurantsAsk {
   tag?: string | undefined;
   diet?: Diet | undefined;
   query?: string | undefined;
-  /** Ids of none but those that are wanted, with commas between. */
+  /** Comma-separated ids; only these are listed. */
   ids?: string | undefined;
   /** Only what the viewer likes. */
   favorites?: boolean | undefined;
@@ -37,12 +37,15 @@ export interface RestaurantsAsk {
   limit: number;
 }
 
-/** restaurants §19: the search radius. */
+/** restaurants §19: the search radius, in metres. */
 export const RADIUS = 50_000;
 
-/** With a filter that only the domain can answer, so many are looked at in one turn after the other. */
+/** How many restaurants are examined in each round, if only the domain can evaluate the filter. */
 const TURNS = [100, 400, 1_000];
-/** restaurants §30: of so many around, the open ones come first; then of the next so many. */
+/**
+ * restaurants §30: how many of the nearest restaurants are sorted with the open ones first; further ones follow in
+ * parts of their own.
+ */
 const AROUND = 120;
 
 const Metres = z.number().min(-1).max(THE_END.chord);
@@ -50,31 +53,31 @@ const Id = z.int().min(0).max(2_147_483_647);
 const Moment = z.int().min(0).max(4_102_444_800_000);
 const From = [z.number().min(-90).max(90), z.number().min(-180).max(180)] as const;
 const NEAREST = { kind: "restaurants", key: z.tuple([...From, Metres, Id]) };
-/** The way's part that is being shown, the moment at which it was looked at, and the last of it that was shown. */
+/** Contains the current part of the walk, the moment that decides what is open, and the last restaurant shown. */
 const OPEN_FIRST = {
   kind: "restaurants-open-first",
   key: z.tuple([...From, Metres, Id, Metres, Id, Moment, z.int().min(0).max(1), Metres, Id]),
 };
 
-/** Where a page begins: after a place of the way; or within a part of it whose open ones were put first. */
+/** Where a page begins: after a place in the walk, or within a part of it that is sorted with the open ones first. */
 interface Start {
   from: Point;
   after: NearbyRow;
-  /** Moment by which what is open is told; all pages of one walk have the same. */
+  /** The moment that decides what is open; the same for all pages of one walk. */
   at: Date;
   part: { end: NearbyRow; shown: ListPlace } | null;
 }
 
 interface Row extends ListPlace, ListedRestaurant {
-  /** The part of the way that it was read with. */
+  /** The part of the walk that contained the row. */
   after: NearbyRow;
   end: NearbyRow;
 }
 
 /**
- * Restaurants, nearest first: from the diner's position, or from the city's centre (then without a distance). A page
- * may be shorter than its limit and still go on, where a filter leaves few. Throws invalid_input for a continuation
- * that is not of this list.
+ * Lists restaurants, nearest first: from the diner's position, or from the city's centre (then without distances). A
+ * page may be shorter than its limit and still have a continuation, if a filter matches few. Throws invalid_input for a
+ * continuation of another list.
  */
 export async function listRestaurants(
   services: Services,
@@ -101,7 +104,7 @@ export async function listRestaurants(
   };
 }
 
-/** Reads one part of the way after the other until there is more than a page, or enough was looked at. */
+/** Reads one part of the walk after another, until there is more than a page or enough has been examined. */
 async function readRows(
   services: Services,
   walk: Walk,
@@ -133,7 +136,7 @@ const sizesOf = ({ open_first, open, mode, limit }: RestaurantsAsk): number[] =>
   return turns.map((size) => Math.max(size, limit + 1));
 };
 
-/** With what they show, without those that are gone or not asked for, in the list's order. */
+/** Returns the rows with their cards, in the order of the list, without those that are gone or do not match. */
 export async function wantedOf(
   { database: { db } }: Services,
   read: readonly NearbyRow[],
@@ -155,7 +158,7 @@ export async function wantedOf(
   return ask.open_first ? rows.sort(compareListPlaces) : rows;
 }
 
-/** What the database is asked for; null: nothing can be found, as with the favourites of nobody. */
+/** Returns the filter for the database; null if nothing can match, such as a visitor's favourites. */
 export async function filterOf(db: Db, viewer: Viewer | null, ask: RestaurantsAsk): Promise<ListFilter | null> {
   const { cuisine, tag, diet } = ask;
   const asked = ask.ids
@@ -168,9 +171,9 @@ export async function filterOf(db: Db, viewer: Viewer | null, ask: RestaurantsAs
   return ids?.length === 0 ? null : { cuisine, tag, diet, named: named.pattern, ids };
 }
 
-/** Of a rarer name they are listed by their ids, of a commoner one some lie near wherever one is. */
+/** A name with fewer matches is filtered by their ids; with more, some match is near wherever the search begins. */
 const RARE = 1_000;
-/** A shorter part, of which an index knows nothing, is looked for where words begin. */
+/** A shorter query, for which the trigram index is useless, matches only at the beginning of words. */
 const INSIDE = 3;
 
 async function namedOf(db: Db, query: string): Promise<{ pattern?: string; ids?: number[] }> {
@@ -181,7 +184,7 @@ async function namedOf(db: Db, query: string): Promise<{ pattern?: string; ids?:
   return ids.length < RARE ? { ids } : { pattern };
 }
 
-/** What stands in all lists that there are; undefined where there is none. */
+/** Returns what is in all of the lists that are defined; undefined if none is. */
 const inAll = (lists: readonly (readonly number[] | undefined)[]): number[] | undefined => {
   const [first, ...others] = lists.filter((list) => list !== undefined).map((list) => new Set(list));
   return (
@@ -196,7 +199,7 @@ const inAll = (lists: readonly (readonly number[] | undefined)[]): number[] | un
 const positionOf = ({ latitude, longitude }: RestaurantsAsk): Point | null =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 
-/** All pages of one walk are measured from the point at which it began, wherever the diner has gone since. */
+/** All pages of one walk are measured from the point at which it began, even if the diner has moved since. */
 function startOf({ continuation, open_first }: RestaurantsAsk, asked: Point, now: Date): Start {
   if (continuation === undefined) return { from: asked, after: { chord: -1, id: 0 }, at: now, part: null };
   if (!open_first) {
@@ -208,7 +211,7 @@ function startOf({ continuation, open_first }: RestaurantsAsk, asked: Point, now
     OPEN_FIRST.key,
     continuation,
   );
-  // Without a part: the next one begins here.
+  // Without a part: the next part begins here.
   const part =
     endId === 0 && endChord === -1
       ? null
@@ -216,7 +219,7 @@ function startOf({ continuation, open_first }: RestaurantsAsk, asked: Point, now
   return { from: { latitude, longitude }, after: { chord, id }, at: new Date(at), part };
 }
 
-/** The rest of a walk after the last row of a page. */
+/** Returns the continuation after the last row of a page. */
 const continuationAfter = (row: Row, { from, at }: Start, { open_first }: RestaurantsAsk): string =>
   open_first
     ? writeContinuation(OPEN_FIRST.kind, [
@@ -233,7 +236,7 @@ const continuationAfter = (row: Row, { from, at }: Start, { open_first }: Restau
       ])
     : writeContinuation(NEAREST.kind, [from.latitude, from.longitude, row.chord, row.id]);
 
-/** The rest of a walk from a place on that every row before was shown of. */
+/** Returns the continuation from a place in the walk before which all rows have been shown. */
 const continuationAt = ({ chord, id }: NearbyRow, { from, at }: Start, { open_first }: RestaurantsAsk): string =>
   open_first
     ? writeContinuation(OPEN_FIRST.kind, [from.latitude, from.longitude, chord, id, -1, 0, at.getTime(), 0, -1, 0])

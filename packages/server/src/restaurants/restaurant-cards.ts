@@ -7,13 +7,13 @@ import { type RestaurantFacts, restaurantFacts } from "./stored/order-facts.ts";
 import { readRestaurants } from "./restaurant-list.queries.ts";
 import { restaurantCard } from "./restaurant-view.ts";
 
-/** A restaurant of a list: what it shows, without a distance, and what filters ask of it. */
+/** A restaurant of a list: its card, without a distance, and the facts that filters need. */
 export interface ListedRestaurant {
   card: RestaurantCard;
   facts: RestaurantFacts;
 }
 
-/** A large city's restaurants: some six thousand. */
+/** The restaurants of a large city: about six thousand. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 const kept = new UntilChanged<number, ListedRestaurant>(
@@ -26,7 +26,7 @@ const kept = new UntilChanged<number, ListedRestaurant>(
   sizeInMemory,
 );
 
-/** Restaurants by id; those that are gone are missing, as are those that their owners prepare (management §41). */
+/** Returns restaurants by id; missing are those that are gone or that their owners still prepare (management §41). */
 export const listedRestaurants = (db: Db, ids: readonly number[]): Promise<Map<number, ListedRestaurant>> =>
   kept.getMany(db, ids, async (missing) => {
     const rows = await readRestaurants(db, missing);

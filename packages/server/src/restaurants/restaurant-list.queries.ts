@@ -9,18 +9,21 @@ import { restaurants } from "./stored/restaurants.table.ts";
 
 export interface NearbyRow {
   id: number;
-  /** Metres of the straight line through the earth: the key that a list is ordered by, not what a diner is told. */
+  /**
+   * The length of the straight line through the earth, in metres: the list's sort key, not the distance shown to a
+   * diner.
+   */
   chord: number;
 }
 
-/** What a list is narrowed by in the database; what only the rules know is left out by whoever reads. */
+/** The filters that the database evaluates; the caller applies those that only the rules of the domain can. */
 export interface ListFilter {
   cuisine?: string | undefined;
   tag?: string | undefined;
   diet?: string | undefined;
-  /** What its folded name is like. */
+  /** A LIKE pattern for the folded name. */
   named?: string | undefined;
-  /** None but these. */
+  /** Only these ids. */
   ids?: readonly number[] | undefined;
 }
 
@@ -29,7 +32,7 @@ export interface ListReading {
   from: Point;
   after: { chord: number; id: number };
   limit: number;
-  /** How long the straight line to the last of them may be, metres; null: as long as it likes. */
+  /** The largest chord to search, in metres; null: unlimited. */
   reach: number | null;
 }
 
@@ -52,8 +55,8 @@ const FILTERS: Record<keyof ListFilter, SQL> = {
 const FILTER_NAMES = ["cuisine", "tag", "diet", "named", "ids"] as const satisfies readonly (keyof ListFilter)[];
 
 /**
- * The index walks outward by distance alone, so it is asked for the nearest with all that lie as far as the last of
- * them; those few are then put in the order of distance and id. Without a word of the radius: whoever reads stops at
+ * The index can walk outward only by distance, so the nearest are fetched together with all at the same distance as the
+ * last of them; those few are then sorted by distance and id. There is no condition on the radius: the caller stops at
  * the edge.
  */
 const walkOutward = (more: SQL[], count: SQL, out_of: SQL = sql`${restaurants}`): SQL => sql`(
@@ -66,7 +69,7 @@ const walkOutward = (more: SQL[], count: SQL, out_of: SQL = sql`${restaurants}`)
     order by ${chord} fetch first ${count} rows with ties
   ) as walked`;
 
-/** Those of the ids, read before anything is put in order: however far away they lie, no way outward is gone for them. */
+/** Reads the rows with these ids before anything is sorted: however far away they are, no walk outward is needed. */
 const known = sql`(select * from ${restaurants} where ${FILTERS.ids} offset 0) as ${sql.identifier("restaurants")}`;
 
 const nearest = (db: Db, name: string, more: SQL[]) => {
@@ -79,10 +82,10 @@ const nearest = (db: Db, name: string, more: SQL[]) => {
     .prepare(`nearest_${name}`);
 };
 
-/** So many of the way outward are looked at for what a filter lets through; a common one is found among them. */
+/** How many restaurants of the walk are examined first; the matches of a common filter are found among them. */
 const AHEAD = 1_000;
 
-/** Those of the next part of the way that a filter lets through. */
+/** Returns the matches within the next part of the walk. */
 const ahead = (db: Db, name: string, more: SQL[]) =>
   db
     .select({ id: sql<number>`walked.id`, chord: sql<number>`walked.chord` })
@@ -93,14 +96,17 @@ const ahead = (db: Db, name: string, more: SQL[]) =>
     .limit(slot("limit"))
     .prepare(`ahead_${name}`);
 
-/** Those in a box around the point: all of them are read, which is less than the way to the other end of the earth. */
+/**
+ * Returns the matches in a box around the point. Reading all of them is less work than walking to the other side of the
+ * earth.
+ */
 const boxed = (db: Db, name: string, more: SQL[]) =>
   nearest(db, `boxed_${name}`, [
     ...more,
     sql`cube_enlarge(${slot("from")}::cube, ${slot("reach")}::float8, 3) @> ${position}`,
   ]);
 
-/** Those whose position nobody knows, by their ids. */
+/** Returns restaurants without a position, by id. */
 const unplaced = (db: Db, name: string, more: SQL[]) =>
   db
     .select({ id: restaurants.id })
@@ -110,7 +116,7 @@ const unplaced = (db: Db, name: string, more: SQL[]) =>
     .limit(slot("limit"))
     .prepare(`unplaced_${name}`);
 
-/** A statement for each set of filters, made when it is first asked for. */
+/** Prepares one statement per set of filters, on first use. */
 const statementsOf = <Statement>(prepare: (db: Db, name: string, more: SQL[]) => Statement) => {
   const made = preparedFor(() => new Map<string, Statement>());
   return (db: Db, filter: ListFilter): Statement => {
@@ -133,13 +139,12 @@ const aheadBy = statementsOf(ahead);
 const boxedBy = statementsOf(boxed);
 const unplacedBy = statementsOf(unplaced);
 
-/** Whether a filter leaves it open how far one must go for what it lets through: ids are looked up. */
+/** Whether matches may be arbitrarily far away. Not with ids, which are looked up directly. */
 const isNarrowed = ({ ids, ...others }: ListFilter): boolean =>
   ids === undefined && Object.values(others).some((filter) => filter !== undefined);
 
 /**
- * Restaurants with a position, nearest to a point first, after a place in that order; some that lie further than `reach`
- * among them.
+ * Returns restaurants with a position after a place in the order, nearest first; some may be further away than `reach`.
  */
 export const readNearest = async (db: Db, { filter, from, after, limit, reach }: ListReading): Promise<NearbyRow[]> => {
   const asked = { ...filter, ...after, limit, from: positionOnEarth(from) };
@@ -148,7 +153,7 @@ export const readNearest = async (db: Db, { filter, from, after, limit, reach }:
   return near.length >= limit ? near : boxedBy(db, filter).execute({ ...asked, reach });
 };
 
-/** Restaurants without a position, after an id. */
+/** Returns restaurants without a position, after an id. */
 export const readUnplaced = async (
   db: Db,
   { filter, after, limit }: { filter: ListFilter; after: number; limit: number },
@@ -162,7 +167,10 @@ const selectByIds = preparedFor((db) =>
     .prepare("restaurants_by_ids"),
 );
 
-/** Those with such a folded name, in no order; of more than `limit` any. Not prepared: how many there are, the pattern says. */
+/**
+ * Returns restaurants with a matching folded name, unordered; if there are more than `limit`, any of them. Not
+ * prepared, because the number of matches, and so the best plan, depends on the pattern.
+ */
 export const readNamed = async (db: Db, named: string, limit: number): Promise<number[]> => {
   const rows = await db
     .select({ id: restaurants.id })
@@ -172,11 +180,11 @@ export const readNamed = async (db: Db, named: string, limit: number): Promise<n
   return rows.map(({ id }) => id);
 };
 
-/** Restaurants by id, in no order. */
+/** Returns restaurants by id, unordered. */
 export const readRestaurants = (db: Db, ids: readonly number[]): Promise<RestaurantRow[]> =>
   selectByIds(db).execute({ ids });
 
-/** The restaurant of a mapped place; the first one where several share it, null where there is none. */
+/** Returns the restaurant of a mapped place; the first one if several share it, null if there is none. */
 export const readIdByPlace = async (db: Db, google_place_id: string): Promise<number | null> => {
   const [row] = await db
     .select({ id: restaurants.id })

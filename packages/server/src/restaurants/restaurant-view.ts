@@ -7,7 +7,9 @@ import { shownOffers } from "./stored/shown-offers.ts";
 import { restaurantFields } from "./stored/restaurant-fields.ts";
 import type { RestaurantRow } from "./stored/restaurant.queries.ts";
 
-/** A restaurant in a list or as the head of its menu (restaurants §1). Kilometres, null where from nowhere. */
+/**
+ * A restaurant in a list or at the head of its menu (restaurants §1). The distance is in kilometres, null if unknown.
+ */
 export const restaurantCard = (row: RestaurantRow, distance_km: number | null): RestaurantCard => ({
   id: row.id,
   ...restaurantFields(row),
@@ -20,7 +22,7 @@ export const restaurantCard = (row: RestaurantRow, distance_km: number | null): 
 
 const views = new WeakMap<MenuEntry, Restaurant>();
 
-/** A restaurant with its whole menu (restaurants §1): one object, and one JSON text, for each revision. */
+/** A restaurant with its whole menu (restaurants §1): one object, and one JSON text, per revision. */
 export function restaurantView(entry: MenuEntry): Restaurant {
   let view = views.get(entry);
   if (!view) {

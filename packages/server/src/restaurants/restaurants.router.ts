@@ -11,7 +11,7 @@ import { listRestaurants, type RestaurantsAsk } from "./list-restaurants.ts";
 import { readIdByPlace } from "./restaurant-list.queries.ts";
 import { restaurantView } from "./restaurant-view.ts";
 
-/** With a filter that few answer, the whole way outward is looked at for it. */
+/** With a filter that few restaurants match, the whole walk outward is examined. */
 const isFiltered = ({ cuisine, tag, diet, query, mode, open }: Partial<RestaurantsAsk>): boolean =>
   [cuisine, tag, diet, query, mode].some((filter) => filter !== undefined) || open === true;
 
@@ -36,7 +36,7 @@ export const restaurantsRouter = {
     if (!entry) throw errors.not_found();
     return restaurantView(entry);
   }),
-  // What a restaurant offers does not depend on the moment yet; when it takes orders does: orders-availability.
+  // What a restaurant offers does not depend on the moment yet; when it takes orders does: see `availabilityAt`.
   getAt: api.restaurants.getAt.handler(async ({ input, context, errors }) => {
     const entry = await menuOf(context, input.id);
     if (!entry) throw errors.not_found();

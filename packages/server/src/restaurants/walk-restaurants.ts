@@ -3,9 +3,9 @@ import { chordOf } from "../database/position-on-earth.ts";
 import type { Db } from "../database/open-database.ts";
 import { type ListFilter, type NearbyRow, readNearest, readUnplaced } from "./restaurant-list.queries.ts";
 
-/** Half of the way round the earth: nothing is further. */
+/** Half the circumference of the earth, in metres: nothing is further away. */
 export const EVERYWHERE = 20_040_000;
-/** Where the list puts those whose position nobody knows: beyond everything. */
+/** The sort key of restaurants without a position: behind all others. */
 export const UNPLACED = EVERYWHERE + 1;
 /** Behind the last of them. */
 export const THE_END: Readonly<NearbyRow> = { chord: UNPLACED + 1, id: 0 };
@@ -13,15 +13,15 @@ export const THE_END: Readonly<NearbyRow> = { chord: UNPLACED + 1, id: 0 };
 export interface Walk {
   filter: ListFilter;
   from: Point;
-  /** Metres along the ground. */
+  /** In metres, along the ground. */
   radius: number;
-  /** Whether those without a position come behind the rest. */
+  /** Whether restaurants without a position follow the others. */
   unplaced: boolean;
 }
 
 const isBehind = (a: NearbyRow, b: NearbyRow): boolean => a.chord > b.chord || (a.chord === b.chord && a.id > b.id);
 
-/** The next rows of the way outward, and behind them those without a position; fewer than `limit` at its end alone. */
+/** Returns the next rows of the walk, followed by those without a position; fewer than `limit` only at its end. */
 export async function walkOn(db: Db, walk: Walk, after: NearbyRow, limit: number): Promise<NearbyRow[]> {
   const { filter, from, radius, unplaced } = walk;
   const rows: NearbyRow[] = [];
@@ -36,10 +36,12 @@ export async function walkOn(db: Db, walk: Walk, after: NearbyRow, limit: number
   return [...rows, ...ids.map((id) => ({ id, chord: UNPLACED }))];
 }
 
-/** A part of the way is shorter, but for what was added to it meanwhile; a made-up one ends here. */
+/**
+ * A part of a walk is shorter, apart from what was added to it meanwhile; this stops one from a forged continuation.
+ */
 const MOST_IN_PART = 2_000;
 
-/** All rows after one place up to another, itself included. */
+/** Returns all rows after one place up to another, including the latter. */
 export async function walkUpTo(db: Db, walk: Walk, after: NearbyRow, end: NearbyRow, step: number) {
   const rows: NearbyRow[] = [];
   for (let at = after; ;) {

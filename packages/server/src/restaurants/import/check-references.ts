@@ -16,15 +16,15 @@ import type { JsonPath } from "./json/json-path.ts";
 import type { Remarks } from "./remarks.ts";
 
 export interface Checked {
-  /** Whose refs they are, where a restaurant does not say itself. */
+  /** The source of the refs, unless a restaurant names its own. */
   source: string;
   restaurants: readonly TableeRestaurant[];
-  /** Where each restaurant stands in its file. */
+  /** The path of each restaurant in its file. */
   paths: readonly JsonPath[];
 }
 
 /**
- * What no schema sees: refs that are given twice or lead nowhere, groups that nobody could ever fill, names without
+ * Checks what no schema can: duplicate refs, refs that lead nowhere, groups that nobody could ever fill, names without
  * words.
  */
 export function checkReferences({ source, restaurants, paths }: Checked, remarks: Remarks): void {
@@ -51,7 +51,7 @@ export function checkReferences({ source, restaurants, paths }: Checked, remarks
   }
 }
 
-/** What it limits and which tables it has: each once. */
+/** Checks that each capacity limit and each table is given only once. */
 function checkPremises({ capacity = [], tables = [] }: TableeRestaurant, path: JsonPath, remarks: Remarks): void {
   const twice = repeatedCapacity(capacity);
   if (twice !== null) remarks.error([...path, "capacity", twice], "duplicate_ref", "Its mode has this limit already");
@@ -70,7 +70,7 @@ function checkDates({ special_hours }: TableeRestaurant, path: JsonPath, remarks
   }
 }
 
-/** A dish that has left the menu is none of an offer's any more, and no fault of the file's. */
+/** An offer may name a dish that has left the menu: that is not a fault of the file. */
 function checkOffers({ offers }: TableeRestaurant, path: JsonPath, remarks: Remarks): void {
   checkUnique(placesOf(offers, path), remarks);
   const told = offers.map((offer) => ({
@@ -82,7 +82,7 @@ function checkOffers({ offers }: TableeRestaurant, path: JsonPath, remarks: Rema
   if (wrong) remarks.error([...path, wrong.at], wrong.code, "No restaurant can offer this");
 }
 
-/** Items that a rate names stand in the menu that comes with it. */
+/** Items named by a rate must be in the menu that comes with it. */
 function checkTax(tax: TableeRestaurant["tax"], menu: TableeMenu, path: JsonPath, remarks: Remarks): void {
   const items = new Set(menu.items.map(({ ref }) => ref));
   for (const [index, { name, item_ids }] of (tax?.rates ?? []).entries()) {
@@ -145,7 +145,7 @@ function checkMenu(menu: TableeMenu, path: JsonPath, remarks: Remarks): void {
   }
 }
 
-/** Their refs. One at which nothing could ever be had would take its dishes off the menu. */
+/** Checks the sections and returns their refs. A section that is never available would take its dishes off the menu. */
 function checkSections({ sections }: TableeMenu, path: JsonPath, remarks: Remarks): ReadonlySet<string> {
   checkUnique(placesOf(sections, path), remarks);
   for (const [index, section] of sections.entries()) {
@@ -185,7 +185,7 @@ const NESTED_WORDS = {
   choices_twice: "could be asked twice for one dish: two choices that open it can both be taken",
 } as const;
 
-/** What choices open: groups of this menu, in no circle, not too deep and each once at a time. */
+/** Checks nested groups: they must belong to this menu, without circles, not too deep, and each only once at a time. */
 function checkNesting(groups: readonly TableeModifierGroup[], path: JsonPath, remarks: Remarks): void {
   const refs = new Set(groups.map(({ ref }) => ref));
   for (const [index, { modifiers }] of groups.entries()) {
@@ -205,7 +205,7 @@ function checkNesting(groups: readonly TableeModifierGroup[], path: JsonPath, re
   }
 }
 
-/** A group that nobody could ever fill would keep its items from being ordered. */
+/** A group that nobody could ever fill would prevent its items from being ordered. */
 function checkLimits(group: TableeModifierGroup, path: JsonPath, remarks: Remarks): void {
   const { min_selected_amount: min, max_selected_amount: max, selections_per_item: each } = group;
   const grows = group.size_link === "linked";
@@ -251,7 +251,7 @@ function checkCombo(combo: TableeCombo, items: ReadonlySet<string>, path: JsonPa
 
 type Slot = TableeCombo["slots"][number];
 
-/** An item may be there at several prices, each under a variant of its own. */
+/** An item may appear at several prices, each under its own variant. */
 function checkEntries(slot: Slot, items: ReadonlySet<string>, path: JsonPath, remarks: Remarks): void {
   const seen = new Set<string>();
   for (const [index, { item, variant }] of slot.items.entries()) {
@@ -262,7 +262,7 @@ function checkEntries(slot: Slot, items: ReadonlySet<string>, path: JsonPath, re
   }
 }
 
-/** A slot that nobody could ever fill would keep its combo from being ordered. */
+/** A slot that nobody could ever fill would prevent its combo from being ordered. */
 function checkPortions(slot: Slot, path: JsonPath, remarks: Remarks): void {
   const { min, max, items } = slot;
   if (min > max) return remarks.error([...path, "min"], "minimum_above_maximum", `At least ${min} of at most ${max}`);
@@ -271,7 +271,7 @@ function checkPortions(slot: Slot, path: JsonPath, remarks: Remarks): void {
   remarks.error([...path, "min"], "minimum_unreachable", `At least ${min}, but only ${reachable} can be`);
 }
 
-/** A hidden dish that no combo has can be had nowhere. */
+/** A hidden dish that is in no combo cannot be ordered at all. */
 function warnOfLostParts({ items, combos }: TableeMenu, path: JsonPath, remarks: Remarks): void {
   const parts = new Set(combos.flatMap(({ slots }) => slots.flatMap((slot) => slot.items.map(({ item }) => item))));
   for (const [index, { hidden, ref }] of items.entries()) {
@@ -280,7 +280,7 @@ function warnOfLostParts({ items, combos }: TableeMenu, path: JsonPath, remarks:
   }
 }
 
-/** A part that must be chosen and of which nothing has a price keeps its combo from ever being ordered. */
+/** A required slot without any priced item prevents its combo from ever being ordered. */
 function warnOfUnorderable(combo: TableeCombo, priced: ReadonlySet<string>, path: JsonPath, remarks: Remarks): void {
   for (const [index, { optional, items }] of combo.slots.entries()) {
     if (optional || items.some(({ item, use_base_price }) => !use_base_price || priced.has(item))) continue;

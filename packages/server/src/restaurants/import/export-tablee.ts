@@ -7,8 +7,8 @@ import { tableeMenu, tableeRestaurant } from "./tablee/tablee-of-rows.ts";
 import { readStoredMenus } from "./write/import.queries.ts";
 
 /**
- * A restaurant with its menu in our own format: imported into an empty database it is the same restaurant. Null where
- * there is none with this id.
+ * Exports a restaurant with its menu in our own format: importing it into an empty database creates the same
+ * restaurant. Null if there is none with this id.
  */
 export async function exportTablee(db: Queryable, restaurant_id: number): Promise<TableeFile | null> {
   const row = await readRestaurant(db, restaurant_id);

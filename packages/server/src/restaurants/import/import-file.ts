@@ -16,19 +16,19 @@ import { waitForOtherImports } from "./write/import.queries.ts";
 export interface FileToImport {
   format: ImportFormat;
   bytes: Uint8Array;
-  /** For a menu that names no restaurant (square, dominos, uber, csv): whose it is. */
+  /** The owner of a menu that names no restaurant (square, dominos, uber, csv). */
   restaurant_ref?: string | undefined;
   restaurant_name?: string | undefined;
-  /** Which administrator imports it; absent: the command line. */
+  /** The administrator who imports it; absent on the command line. */
   account_id?: number;
 }
 
-/** How much of the whole the reading is. */
+/** The share of reading in the whole progress. */
 const READ = 0.4;
 
 /**
- * Reads a file and writes what it holds, all or nothing. A file that is not right is reported, never thrown: then
- * `errors` holds every fault with its line or path, and nothing has changed.
+ * Reads a file and writes its contents, all or nothing. A faulty file is reported, never thrown: `errors` then has
+ * every fault with its line or path, and nothing has changed.
  */
 export async function importFile(
   services: Services,
@@ -67,7 +67,7 @@ export async function importFile(
   };
 }
 
-/** Which restaurants are new stands in their rows. */
+/** Which restaurants are new is left out of the audit: their rows show it. */
 const audit = (
   services: Services,
   tx: Queryable,
@@ -100,7 +100,7 @@ interface Writing {
   at: Date;
 }
 
-/** On the embedded database everybody waits for a transaction: several restaurants are written one after the other. */
+/** On the embedded database a transaction blocks everybody, so several restaurants are written one after the other. */
 async function writeInSteps(
   { services, file, remarks, say, at }: Writing,
   given: readonly TableeRestaurant[],
@@ -120,11 +120,12 @@ async function writeInSteps(
   );
 }
 
-/** There the menu of one is laid before the transaction that makes it true (page 013). */
+/** On the embedded database one menu is staged before the transaction that publishes it (page 013). */
 async function writeLaid(writing: Writing, given: TableeRestaurant, onProgress: OnProgress): Promise<ImportCounts> {
   const { services, file, say, at } = writing;
   const { format } = file;
-  // Told once it is written: what is said of a try that somebody's change has undone would be said again.
+  // Remarks are reported only after the write: those of a try that failed because of a concurrent change would be
+  // repeated.
   let [remarks, brought] = [new Remarks(), [] as readonly BroughtMenu[]];
   const assign = async (db: Queryable): Promise<TableeRestaurant> => {
     remarks = new Remarks();
@@ -167,7 +168,7 @@ async function write(
 ): Promise<ImportCounts> {
   const { format } = file;
   const [menu] = given;
-  // Whoever publishes a menu meanwhile has done so, or waits.
+  // A menu that is being published meanwhile is either finished first or waits.
   await waitForOtherImports(tx);
   const assigned = isMenuFormat(format) && menu ? [await assignMenu(tx, format, file, menu, remarks)] : given;
   if (remarks.failed) return noCounts();

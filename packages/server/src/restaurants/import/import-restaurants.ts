@@ -9,29 +9,31 @@ import { waitForOtherImports } from "./write/import.queries.ts";
 import type { RowPlan } from "./write/plan-rows.ts";
 import { type RestaurantPlan, writeBatch } from "./write/write-batch.ts";
 
-/** How many rows of each kind an import made, changed and found as they were; and which restaurants are new. */
+/** How many rows of each kind an import created, changed and left unchanged, and which restaurants are new. */
 export type ImportCounts = Pick<
   ImportReport,
   "restaurants" | "items" | "combos" | "modifier_groups" | "new_restaurants"
 >;
 
-/** Hears how far a job is, 0 to 1. */
+/** Receives the progress of a job, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** Hears what stays as a restaurant's own people have set it, where the file says something else. */
+/** Called for the columns that keep the values set by a restaurant's own people although the file differs. */
 export type OnKept = (ref: string, columns: readonly string[]) => void;
 
 export interface RestaurantsToImport {
-  /** Who named them, where one does not say itself: with each `ref` what an import finds its restaurant again by. */
+  /**
+   * The source of restaurants that do not name their own; with `ref` it identifies the restaurant of an earlier import.
+   */
   source: string;
-  /** Read by the schema (`TableeRestaurant.parse`): every field present. */
+  /** Parsed with the schema (`TableeRestaurant.parse`), so that every field is present. */
   restaurants: readonly TableeRestaurant[];
   onKept?: OnKept;
-  /** Hears what could not be written in the end, where an import is written in steps (page 013). */
+  /** Called with what could not be written in the end, if an import is written in steps (page 013). */
   onSetAside?: (aside: readonly { ref: string; fault: string }[]) => void;
 }
 
-/** What was asked to be written is not right; nothing has been written. */
+/** The restaurants to be written are invalid; nothing has been written. */
 export class ImportRefused extends Error {
   readonly remarks: readonly ImportRemark[];
   constructor(remarks: readonly ImportRemark[]) {
@@ -42,12 +44,12 @@ export class ImportRefused extends Error {
 }
 
 const BATCH = 400;
-/** Above this many changed restaurants one announcement for all does. */
+/** With more changed restaurants than this, one notification for all of them is sent. */
 const FEW = 25;
 
 /**
- * Checks restaurants and writes them, all or nothing, in `tx` where one is given and else in a transaction of its own.
- * Throws `ImportRefused` with every reference that leads nowhere, before anything is written.
+ * Checks restaurants and writes them, all or nothing, in `tx` if it is given and otherwise in its own transaction.
+ * Throws `ImportRefused` with every invalid reference before anything is written.
  */
 export async function importRestaurants(
   services: Pick<Services, "database" | "clock">,
@@ -64,8 +66,8 @@ export async function importRestaurants(
 }
 
 /**
- * Writes restaurants whose references are checked, with their menus. What is stored already is changed only where it
- * differs, and what has left a menu is unlisted, never deleted. What its own people have set stays (management §33).
+ * Writes restaurants with checked references, and their menus. Stored rows are changed only if they differ, and what
+ * has left a menu is unlisted, never deleted. What a restaurant's own people have set stays (management §33).
  */
 export async function writeRestaurants(
   tx: Queryable,
@@ -117,7 +119,7 @@ export function count(counts: ImportCounts, { created, changed, menu, id, pair }
   tally(counts.combos, menu.combos, menu.changed_combos);
 }
 
-/** What has left the menu counts as updated, since its row is. */
+/** What has left the menu counts as updated, because its row changes. */
 function tally(
   counts: ImportCounts["items"],
   { ids, created, removed }: Pick<RowPlan<unknown>, "ids" | "created" | "removed">,

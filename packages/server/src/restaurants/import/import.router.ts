@@ -2,7 +2,7 @@ import { api, asAdmin } from "../../http/implement.ts";
 import { exportTablee } from "./export-tablee.ts";
 import { startImport } from "./start-import.ts";
 
-/** Administrators alone bring restaurants in and take them out. */
+/** Only administrators import and export restaurants. */
 export const importRouter = {
   start: api.import.start.use(asAdmin).handler(async ({ input, context, errors }) => {
     const { file, ...asked } = input;

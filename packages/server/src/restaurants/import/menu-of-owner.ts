@@ -10,8 +10,8 @@ type RestaurantInput = z.input<typeof TableeRestaurant>;
 const CLOSED = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 
 /**
- * The one restaurant of a menu file: its name is the owner's, and what such a file does not know (hours, address,
- * ways of ordering) is empty. `importFile` puts the menu on a restaurant that is stored already, where there is one.
+ * The restaurant of a menu file: it has the owner's name, and everything that such a file does not contain (hours,
+ * address, modes) is empty. If a stored restaurant matches, `importFile` assigns the menu to it.
  */
 export function menuOfOwner(
   menu: MenuInput,

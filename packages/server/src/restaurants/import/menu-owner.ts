@@ -5,7 +5,7 @@ import type { Remarks } from "./remarks.ts";
 import { tableeRestaurant } from "./tablee/tablee-of-rows.ts";
 import { findByRef } from "./write/import.queries.ts";
 
-/** The formats that hold a menu and do not say whose it is. */
+/** The formats that contain a menu without naming its restaurant. */
 const NAMES = { square: "Square menu", dominos: "Domino's", uber: "Uber Eats menu", csv: "Menu" } as const;
 type MenuFormat = keyof typeof NAMES;
 
@@ -20,15 +20,15 @@ const refOf = (name: string): string =>
     .replaceAll(/^-+|-+$/g, "")
     .slice(0, 120);
 
-/** Whose menu a file is, by what was told with it: a ref, a name, both or nothing. */
+/** Returns the owner of a menu file, from whatever was given with it: a ref, a name, both or nothing. */
 export const menuOwner = (format: MenuFormat, ref: string | undefined, name: string | undefined): MenuOwner => ({
   ref: ref ?? (name === undefined ? format : refOf(name) || name.slice(0, 120)),
   name: name ?? ref ?? NAMES[format],
 });
 
 /**
- * Puts a menu on the restaurant that it is for: one that an earlier import of the format made, else one of any source
- * with this ref, which keeps everything but its menu. Where there is none yet, a new one of the format's own.
+ * Assigns a menu to its restaurant: one that an earlier import of the format created, else one of any source with this
+ * ref, which keeps everything but its menu. If there is none yet, a new one is created under the format's own source.
  */
 export async function assignMenu(
   tx: Queryable,
@@ -52,7 +52,7 @@ export async function assignMenu(
   }
   const { status: _status, min_order_delay: _delay, ...stored } = tableeRestaurant(row, restaurant.menu);
   const name = given.restaurant_name ?? stored.name;
-  // A restaurant that this format made has no hours but those of its files.
+  // A restaurant created by this format has no hours other than those of its files.
   const hours = own && tellsHours(restaurant) ? restaurant.hours : stored.hours;
   return { ...stored, hours, name };
 }

@@ -2,7 +2,7 @@ import type { TableeMenu, TableeRestaurant } from "@tablee/contract/restaurants/
 import type { Queryable } from "../../database/open-database.ts";
 import { readOwnMenus } from "../../management/stored/own-menus.queries.ts";
 
-/** A menu that a file brings for a restaurant whose people have published their own. */
+/** A menu in a file for a restaurant whose people have published their own. */
 export interface BroughtMenu {
   restaurant_id: number;
   ref: string;
@@ -10,14 +10,14 @@ export interface BroughtMenu {
 }
 
 interface Parted {
-  /** To be written; of those whose people have published a menu, everything but that. */
+  /** To be written; for restaurants whose people have published a menu, without the menu. */
   restaurants: TableeRestaurant[];
   brought: BroughtMenu[];
 }
 
 /**
- * Parts from what an import writes the menus of restaurants whose people have published one: theirs stays until they
- * have looked at the difference (management §45).
+ * Separates the menus of restaurants whose people have published one from the rest of an import: the published menu
+ * stays until they have looked at the difference (management §45).
  */
 export async function partOwnMenus(
   db: Queryable,

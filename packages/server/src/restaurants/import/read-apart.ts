@@ -3,21 +3,21 @@ import { Worker } from "node:worker_threads";
 import type { FileToRead } from "./read-file.ts";
 import type { FileRead } from "./reading.ts";
 
-/** First what is to be said of the file and how many restaurants it holds, then these piece by piece. */
+/** The worker's messages: first the remarks and the number of restaurants, then the restaurants in pieces. */
 export type Told = (Omit<FileRead, "restaurants"> & { count: number }) | Pick<FileRead, "restaurants">;
 
-/** As a source it stands beside this file, in production beside the bundle. */
+/** In the source tree the worker is beside this file, in production beside the bundle. */
 const ENTRY = new URL(
   import.meta.url.endsWith(".ts") ? "./reading-worker.ts" : "./reading-worker.mjs",
   import.meta.url,
 );
 
 /**
- * Reads a file in a thread of its own, so that neither its size nor what is wrong with it keeps a call waiting. What has
- * been read comes over in pieces: one that is taken over at once would hold this thread as long as the reading did.
+ * Reads a file in a thread of its own, so that neither its size nor its faults delay other calls. The result comes in
+ * pieces, because receiving it all at once would block this thread for as long as the reading took.
  */
 export async function readApart({ bytes, ...file }: FileToRead): Promise<FileRead> {
-  // To take over a large file, to copy it and to hand it on are work of a turn each.
+  // Receiving, copying and passing on a large file each take a turn of the event loop.
   await new Promise((resolve) => setImmediate(resolve));
   const own = bytes.slice();
   await new Promise((resolve) => setImmediate(resolve));
@@ -37,17 +37,20 @@ export async function readApart({ bytes, ...file }: FileToRead): Promise<FileRea
   }
 }
 
-/** A file of so many bytes is read in less time than a thread needs to begin. */
+/** A file of this many bytes is read in less time than a thread needs to start. */
 const SMALL = 32_768;
 
-/** Reads a file, a large one apart. What knows all kinds of files takes ten megabytes, so that only who needs it has it. */
+/**
+ * Reads a file, a large one in a thread of its own. The readers take ten megabytes of memory, so they are loaded only
+ * when needed.
+ */
 export async function readAsItFits(file: FileToRead): Promise<FileRead> {
   if (file.bytes.length > SMALL) return readApart(file);
   const { readFile } = await import("./read-file.ts");
   return readFile(file);
 }
 
-/** What the worker says next; it throws what the worker dies of. */
+/** Returns the worker's next message; throws the error of which the worker died. */
 const next = async (worker: Worker): Promise<Told> => {
   const [told] = (await once(worker, "message")) as [Told];
   return told;

@@ -18,11 +18,11 @@ const READERS: Record<Exclude<ImportFormat, "csv">, Reader> = {
   uber: readUber,
   tablee: readTablee,
 };
-/** What a file may be written in. */
+/** The formats of files. */
 export const FORMATS: readonly ImportFormat[] = IMPORT_FORMATS;
 
 export interface FileToRead {
-  /** `json`: of those that are written so, the one that it looks like. */
+  /** `json`: whichever of the JSON formats the file looks like. */
   format: ImportFormat | "json";
   bytes: Uint8Array;
   owner: MenuOwner;
@@ -43,12 +43,12 @@ const UNKNOWN: ImportRemark = {
   message: "This is no menu of Square, Uber Eats, Domino’s or Tablée",
 };
 
-/** All that is done with a file before the database is asked; where it is not right, its restaurants are left out. */
+/** Does everything that does not need the database; a faulty file has no restaurants in the result. */
 export async function readFile({ format: asked, bytes, owner, at }: FileToRead): Promise<FileRead> {
   if (asked === "csv") return { ...(await readCsvFile({ bytes, owner })), format: asked };
   const json = readJson(bytes);
   const known = asked === "json" && "value" in json ? formatOf(json.value) : asked;
-  // What cannot be parsed is in nobody's format.
+  // A file that cannot be parsed has no known format; `square` is a placeholder.
   const format = known === "json" || known === null ? "square" : known;
   if (!("value" in json))
     return { format, restaurants: [], skipped: 0, errors: json.faults.map(remarkOf), warnings: [] };

@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { type FileToRead, readFile } from "./read-file.ts";
 import type { Told } from "./read-apart.ts";
 
-/** Reads one file in a thread of its own, and tells what it has read piece by piece, as it is asked for. */
+/** Reads one file in a thread of its own, and sends the result in pieces on request. */
 const PIECE = 200;
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

@@ -3,35 +3,35 @@ import type { TableeRestaurant } from "@tablee/contract/restaurants/tablee-forma
 import type { JsonPath } from "./json/json-path.ts";
 import type { Remarks } from "./remarks.ts";
 
-/** Whose menu a file is, for formats that do not say (square, dominos, uber). */
+/** The restaurant of a menu file, for formats that do not name it (square, dominos, uber, csv). */
 export interface MenuOwner {
   ref: string;
   name: string;
 }
 
-/** What a reader makes of a file; what is wrong with it stands in the remarks. */
+/** What a reader returns for a file; the faults are in the remarks. */
 export interface Reading {
   restaurants: TableeRestaurant[];
-  /** Where each restaurant stands in the file. */
+  /** The path of each restaurant in the file. */
   paths: JsonPath[];
-  /** Rows passed over because they are not for us. */
+  /** The number of entries that are not for us. */
   skipped: number;
 }
 
-/** What becomes of a file before the database is asked. */
+/** The result of reading a file, before the database is involved. */
 export interface FileRead extends Pick<Reading, "restaurants" | "skipped"> {
-  /** In which it was read. */
+  /** The format in which it was read. */
   format: ImportFormat;
   errors: ImportRemark[];
   warnings: ImportRemark[];
 }
 
-/** Reads a parsed file of one format, at a moment. Lets other work of the process run in between. */
+/** Reads a parsed file of one format, as of a moment. Yields to other work of the process in between. */
 export type Reader = (value: unknown, remarks: Remarks, owner: MenuOwner, at: Date) => Promise<Reading>;
 
 const TURN_MS = 15;
 
-/** Call it in a long loop: it gives way to other work of the process every few milliseconds. */
+/** Returns a function to call in a long loop: every few milliseconds it yields to other work of the process. */
 export const givingWay = (): (() => Promise<void>) => {
   let since = performance.now();
   return async () => {

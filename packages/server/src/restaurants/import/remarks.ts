@@ -3,10 +3,10 @@ import type * as z from "zod";
 import { findLines } from "./json/find-lines.ts";
 import { type JsonPath, nameAlong, pathWithin, writePath } from "./json/json-path.ts";
 
-/** A list of remarks ends here, with a note that says so. */
+/** A list of remarks is cut here, with a note that says so. */
 export const MOST_REMARKS = 1_000;
 
-/** A remark may quote the file, and that may be anything. */
+/** A remark may quote the file, which may contain anything. */
 export const LONGEST = 500;
 
 interface Remark {
@@ -14,11 +14,11 @@ interface Remark {
   code: string;
   message: string;
   loss?: ImportLoss;
-  /** How often it is there, where that is told once. */
+  /** How often it occurs, if it is reported only once. */
   times?: number;
 }
 
-/** What a reader has to say about a file: errors stop the import, warnings tell what was lost on the way. */
+/** The remarks of a reader about a file: errors prevent the import, warnings report what was lost. */
 export class Remarks {
   readonly #errors: Remark[] = [];
   readonly #warnings: Remark[] = [];
@@ -31,20 +31,20 @@ export class Remarks {
     if (this.#warnings.length < MOST_REMARKS) this.#warnings.push({ path, code, message });
   }
 
-  /** What of the file has no place on our menus. */
+  /** Reports what our menus cannot represent. */
   lost(path: JsonPath, loss: ImportLoss, message: string, times = 1): void {
     if (this.#warnings.length >= MOST_REMARKS) return;
     const said = times === 1 ? message : `${message} (${times} times)`;
     this.#warnings.push({ path, code: "not_carried_over", message: said, loss, times });
   }
 
-  /** What others have had to say. */
+  /** Adds the remarks of another list. */
   take(others: Remarks): void {
     for (const { path, code, message } of others.#errors) this.error(path, code, message);
     for (const one of others.#warnings) if (this.#warnings.length < MOST_REMARKS) this.#warnings.push(one);
   }
 
-  /** What a schema refused below a path, one error for each place. */
+  /** Reports the issues of a schema below a path, one error per place. */
   refused(path: JsonPath, { issues }: z.core.$ZodError): void {
     for (const issue of issues) {
       if (this.full) return;
@@ -52,7 +52,7 @@ export class Remarks {
     }
   }
 
-  /** Nothing more will be listed: a reader may stop. */
+  /** Whether the list of errors is full, so that a reader may stop. */
   get full(): boolean {
     return this.#errors.length >= MOST_REMARKS;
   }
@@ -62,8 +62,8 @@ export class Remarks {
   }
 
   /**
-   * With paths written out and, of a text, the line of each place. Every path is one of the file (`value`), but for that
-   * of a field that is missing.
+   * Returns the remarks with their paths as text and, if the text of the file is given, their lines. Every path exists
+   * in the file (`value`), except that of a missing field.
    */
   report(text: string | null, value?: unknown): { errors: ImportRemark[]; warnings: ImportRemark[] } {
     const all = [...this.#errors, ...this.#warnings].map((remark) =>

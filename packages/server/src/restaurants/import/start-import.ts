@@ -4,8 +4,8 @@ import type { Services } from "../../services.ts";
 import { type FileToImport, importFile } from "./import-file.ts";
 
 /**
- * Begins an import; answers the id of its progress. That ends with the report as its data, or, where the file is not
- * right, with the error that `refuse` makes of it.
+ * Starts an import; returns the id of its progress. The progress ends with the report as its data, or, if the file is
+ * faulty, with the error that `refuse` creates.
  */
 export const startImport = (
   services: Services,

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * An object whose keys are of the file's choosing, with one kind of value. How many there are is asked first, as zod
- * itself asks it of lists: hundreds of thousands of wrong values would take minutes to tell.
+ * An object with arbitrary keys from the file and one kind of value. The number of keys is checked first, as zod does
+ * for lists: reporting hundreds of thousands of wrong values would take minutes.
  */
 export const tableOf = <Value extends z.ZodType>(value: Value, most: number) =>
   z

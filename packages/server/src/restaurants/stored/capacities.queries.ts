@@ -3,7 +3,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { restaurantCapacities } from "./capacities.table.ts";
 
-/** The limits of each of the restaurants, by id; a restaurant that limits nothing is absent. */
+/** Returns the limits of each restaurant, by id; a restaurant without limits is absent. */
 export const readCapacities = async (
   db: Queryable,
   restaurant_ids: readonly number[],
@@ -18,7 +18,7 @@ export const readCapacities = async (
   return found;
 };
 
-/** Puts a list in the place of all limits of a restaurant, whose revision the same transaction bumps. */
+/** Replaces all limits of a restaurant; the same transaction must increment its revision. */
 export const replaceCapacities = async (
   tx: Queryable,
   restaurant_id: number,

@@ -5,7 +5,7 @@ import { check, integer, pgTable, text as string, unique } from "drizzle-orm/pg-
 import { oneOf } from "../../database/one-of.ts";
 import { restaurants } from "./restaurants.table.ts";
 
-/** How many orders or dishes a restaurant takes in each half hour. A change bumps the restaurant's revision. */
+/** How many orders or dishes a restaurant takes per half hour. A change increments the restaurant's revision. */
 export const restaurantCapacities = pgTable(
   "restaurant_capacities",
   {

@@ -4,12 +4,12 @@ import { check, index, integer, jsonb, pgTable, primaryKey, serial, text as stri
 import { text } from "../../database/columns.ts";
 import { restaurants } from "./restaurants.table.ts";
 
-/** Restaurants that belong together (restaurants §24), with a page in their colours. */
+/** Restaurants that belong together (restaurants §24), with a page in their own colours. */
 export const restaurantGroups = pgTable(
   "restaurant_groups",
   {
     id: serial().primaryKey(),
-    /** What an address calls it: /g/demo. */
+    /** Its name in addresses: /g/demo. */
     alias: string().notNull().unique(),
     name: text().notNull(),
     theme: jsonb().$type<GroupTheme>().notNull(),
@@ -26,7 +26,7 @@ export const restaurantGroupMembers = pgTable(
     restaurant_id: integer()
       .notNull()
       .references(() => restaurants.id, { onDelete: "cascade" }),
-    /** As the group wants them, from the first on. */
+    /** The group's own order, from the first on. */
     position: integer().notNull(),
   },
   (t) => [

@@ -9,8 +9,9 @@ const here = of(restaurants, "r");
 const [middle, other] = [of(zones, "z"), of(zones, "n")];
 
 /**
- * Ids of the restaurants of a zone, as `zoneOf` of the domain tells them (search §10): those that name it, and of
- * those that name none the ones that it reaches and no nearer zone does. Both halves go down an index.
+ * Selects the ids of the restaurants in a zone, consistent with `zoneOf` of the domain (search §10): those that name
+ * it, and, of those that name none, those within its radius for which no other zone is nearer. Both halves use an
+ * index.
  */
 export const idsInZone = (zone: SQL): SQL => sql`(
   select r.id from ${restaurants} r where r.zone = ${zone}
@@ -24,7 +25,7 @@ export const idsInZone = (zone: SQL): SQL => sql`(
   )
 )`;
 
-/** A zone's restaurants, the nearest to its middle first. */
+/** Returns a zone's restaurants, the nearest to its centre first. */
 export const readIdsInZone = async (
   db: Db,
   { zone, from, limit }: { zone: string; from: string; limit: number },

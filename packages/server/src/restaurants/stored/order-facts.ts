@@ -7,13 +7,13 @@ export type RestaurantFacts = OrderFacts["restaurant"];
 const known = new WeakMap<RestaurantRow, RestaurantFacts>();
 
 /**
- * What the order rules ask of a restaurant. The same answer for the same row, because the rules keep what they
- * work out of its hours beside that object.
+ * Returns what the order rules need to know about a restaurant. The same row yields the same object, because the rules
+ * cache what they derive from its hours under that object.
  */
 export const restaurantFacts = (row: RestaurantRow): RestaurantFacts => {
   let facts = known.get(row);
   if (!facts) {
-    // Hours that cannot be read count as closed (restaurants §6); whoever wrote them has reported it.
+    // Unreadable hours count as closed (restaurants §6); they were logged when the menu was read.
     facts = { ...row, hours: readWeekHours(row.hours) };
     known.set(row, facts);
   }

@@ -3,7 +3,7 @@ import { readWeekHours } from "@tablee/domain/restaurants/opening-hours";
 import type { WeekHours } from "@tablee/domain/restaurants/week-hours";
 import type { RestaurantRow } from "./restaurant.queries.ts";
 
-/** Hours that cannot be read count as closed (restaurants §6). */
+/** Unreadable hours count as closed (restaurants §6). */
 const CLOSED: WeekHours = {
   monday: [],
   tuesday: [],
@@ -14,7 +14,7 @@ const CLOSED: WeekHours = {
   sunday: [],
 };
 
-/** What the wire and our file format say of a restaurant in the same words. */
+/** The fields of a restaurant that are the same on the wire and in our file format. */
 export const restaurantFields = (row: Omit<RestaurantRow, "folded_name">) => ({
   name: row.name,
   description: row.description,
@@ -32,7 +32,7 @@ export const restaurantFields = (row: Omit<RestaurantRow, "folded_name">) => ({
   cover_image_path: row.cover_image_path,
   cuisines: row.cuisines,
   status: row.status,
-  // Hours that cannot be read leave no hour to plan for: screens say closed, as the availability does.
+  // Unreadable hours leave no time to plan for: screens then say closed, as the availability does.
   planned_orders_enabled: row.planned_orders_enabled && readWeekHours(row.hours) !== null,
   timezone: row.timezone,
   currency: row.currency,

@@ -22,7 +22,7 @@ import { accounts } from "../../accounts/stored/accounts.table.ts";
 import { amount, instant, now, text } from "../../database/columns.ts";
 import { oneOf } from "../../database/one-of.ts";
 
-/** A restaurant's tax (restaurants §29); items by their refs, which outlive an import. */
+/** A restaurant's tax (restaurants §29); items by their refs, which imports preserve. */
 export interface StoredTax {
   included: boolean;
   rates: (Omit<TaxRate, "item_ids"> & { items: string[] | null })[];
@@ -38,11 +38,14 @@ export const restaurants = pgTable(
   "restaurants",
   {
     id: serial().primaryKey(),
-    /** Who named it: demo, osm, square, dominos, tablee; with `ref` what an import finds it again by. */
+    /**
+     * Where it comes from, such as demo, osm, square, dominos or tablee; together with `ref` it identifies the
+     * restaurant of an earlier import.
+     */
     source: string().notNull(),
     ref: string().notNull(),
     name: text().notNull(),
-    /** Its names in all languages, folded as search folds them. */
+    /** Its names in all languages, folded for search. */
     folded_name: string()
       .notNull()
       .generatedAlwaysAs(sql`' ' || search_name(search_text(name))`),
@@ -73,14 +76,14 @@ export const restaurants = pgTable(
       .notNull()
       .default(sql`'[]'`),
     planned_orders_enabled: boolean().notNull().default(false),
-    /** Hours. */
+    /** In hours. */
     min_order_delay: doublePrecision().notNull().default(0),
     preparation_minutes: integer().notNull().default(20),
-    /** How many orders of one member may be open here at once. */
+    /** How many orders one member may have open here at once. */
     max_open_orders: integer().notNull().default(OPEN_ORDERS),
-    /** As it was given: what cannot be read counts as closed and is logged (restaurants §6). */
+    /** As given: unreadable hours count as closed and are logged (restaurants §6). */
     hours: jsonb().notNull(),
-    /** Dates YYYY-MM-DD on which it does not open (restaurants §3). */
+    /** Dates YYYY-MM-DD on which it is closed (restaurants §3). */
     closed_dates: string()
       .array()
       .notNull()
@@ -103,20 +106,20 @@ export const restaurants = pgTable(
     delivery_fee: amount()
       .notNull()
       .default(0 as never),
-    /** The least that it delivers. */
+    /** The minimum amount of a delivery. */
     min_order_amount: amount()
       .notNull()
       .default(0 as never),
-    /** Tips that are offered, in percent; null: the usual ones, empty: none is taken. */
+    /** The tips offered, in percent; null: the usual ones; empty: no tips are accepted. */
     tip_percents: integer().array(),
     welcome_url: string(),
     has_menu: boolean().notNull().default(false),
-    /** Columns that its own people have set: no import changes them (management §33). */
+    /** Columns set by its own people: no import changes them (management §33). */
     owner_set: string()
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Counts up with every change of the restaurant or its menu: what caches are checked against. */
+    /** Increases with every change of the restaurant or its menu; caches are checked against it. */
     revision: integer().notNull().default(1),
     updated_at: instant().notNull().default(now),
   },
@@ -124,12 +127,12 @@ export const restaurants = pgTable(
     uniqueIndex("restaurants_ref").on(t.source, t.ref),
     index("restaurants_place").on(t.google_place_id),
     index("restaurants_zone").on(t.zone),
-    // Null where a place has no position: those come last in lists (restaurants §31), by the second one.
+    // Null for a place without a position: those come last in lists (restaurants §31), using the second index.
     index("restaurants_position").using("gist", sql`geo_point(${t.latitude}, ${t.longitude})`),
     index("restaurants_unplaced")
       .on(t.id)
       .where(sql`geo_point(${t.latitude}, ${t.longitude}) is null`),
-    // What somebody types of an address is found in it (ports/geocoder.queries.ts).
+    // For searching addresses by what somebody types (ports/geocoder.queries.ts).
     index("restaurants_address").using(
       "gin",
       sql`address_words(${t.address}, ${t.city}, ${t.postal_code}) gin_trgm_ops`,

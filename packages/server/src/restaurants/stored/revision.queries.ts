@@ -11,7 +11,7 @@ const selectRevision = preparedFor((db) =>
     .prepare("restaurant_revision"),
 );
 
-/** What a restaurant's caches are checked against; null where there is no such restaurant. */
+/** Returns the revision that a restaurant's caches are checked against; null if there is no such restaurant. */
 export const readRevision = async (db: Db, id: number): Promise<number | null> => {
   const [row] = await selectRevision(db).execute({ id });
   return row?.revision ?? null;

@@ -5,7 +5,7 @@ import { readRole } from "./staff.queries.ts";
 
 export type RightRefusal = { code: "not_found" } | { code: "forbidden" };
 
-/** What keeps a member from doing something in a restaurant, or null: asked by calls and by sockets. */
+/** Returns what prevents a member from an action in a restaurant, or null; used by calls and sockets. */
 export const refusedIn = async (
   db: Queryable,
   viewer: Pick<Viewer, "account_id" | "admin">,
@@ -16,7 +16,7 @@ export const refusedIn = async (
   return found ? checkRight({ admin: viewer.admin, role: found.role }, act) : { code: "not_found" };
 };
 
-/** The same for a part of a restaurant that is asked for by its own id. */
+/** The same for a part of a restaurant that is requested by its own id. */
 export const refusedPart = async (
   db: Queryable,
   viewer: Pick<Viewer, "account_id" | "admin">,

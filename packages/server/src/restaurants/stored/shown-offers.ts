@@ -1,7 +1,10 @@
 import type { Offer } from "@tablee/domain/menus/offer";
 import type { StoredOffer } from "./restaurants.table.ts";
 
-/** Those that are not paused, with the dishes that are listed now: one that names none of these is on none. */
+/**
+ * Returns the offers that are not paused, with the dishes listed now; an offer whose dishes have all left the menu
+ * applies to none.
+ */
 export const shownOffers = (stored: readonly StoredOffer[], items: readonly { id: number; ref: string }[]): Offer[] => {
   const idOf = new Map(items.map(({ id, ref }) => [ref, id]));
   return stored

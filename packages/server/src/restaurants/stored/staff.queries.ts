@@ -3,7 +3,9 @@ import { and, eq } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { restaurants, restaurantStaff } from "./restaurants.table.ts";
 
-/** What somebody's role in a restaurant is, null for none; null where there is no such restaurant. */
+/**
+ * Returns somebody's role in a restaurant, null for none; null instead of the object if there is no such restaurant.
+ */
 export const readRole = async (
   db: Queryable,
   restaurant_id: number,
@@ -20,7 +22,7 @@ export const readRole = async (
   return row ?? null;
 };
 
-/** The restaurants that somebody owns. */
+/** Returns the restaurants that somebody owns. */
 export const readOwned = async (db: Queryable, account_id: number): Promise<number[]> => {
   const rows = await db
     .select({ id: restaurantStaff.restaurant_id })

@@ -3,16 +3,18 @@ import { sql } from "drizzle-orm";
 import { check, doublePrecision, integer, pgTable, text as string } from "drizzle-orm/pg-core";
 import { text } from "../../database/columns.ts";
 
-/** Neighbourhoods (search §10). A restaurant names its own, or lies in the nearest of those that reach it. */
+/**
+ * Neighbourhoods (search §10). A restaurant names its own, or lies in the nearest of those whose radius includes it.
+ */
 export const zones = pgTable(
   "zones",
   {
-    /** What an address calls it, and restaurants in their `zone`. */
+    /** Its name in addresses, and in the `zone` of restaurants. */
     zone: string().primaryKey(),
     name: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    /** Metres from its middle. */
+    /** In metres, from its centre. */
     radius: integer().notNull(),
   },
   (t) => [

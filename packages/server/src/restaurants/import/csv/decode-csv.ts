@@ -2,8 +2,8 @@ import { likelyLetters } from "@tablee/domain/language/likely-letters";
 import { CSV_LIMITS } from "@tablee/domain/management/menu-csv/csv-faults";
 
 /**
- * The text of a CSV as spreadsheets write it: UTF-8 with or without its mark, UTF-16 with it, and what is none of these
- * as Windows-1252 or MacRoman, which Excel writes on either system where it is not asked for UTF-8.
+ * Decodes a CSV as spreadsheets write it: UTF-8 with or without a byte order mark, UTF-16 with one, and everything else
+ * as Windows-1252 or MacRoman, which Excel on either system writes unless it is asked for UTF-8.
  */
 export function decodeCsv(bytes: Uint8Array): string {
   const [first, second] = bytes;
@@ -17,8 +17,8 @@ export function decodeCsv(bytes: Uint8Array): string {
 }
 
 /**
- * Both give a letter to nearly every byte: 8F is "è" in the one and nothing in the other, E9 is "È" and "é". Which it is
- * shows in what words become. A file that is too large to be read is not looked at any further.
+ * Both encodings assign a letter to nearly every byte: 8F is "è" in one and unassigned in the other, E9 is "È" or "é".
+ * The words that result tell which is meant. Only as much of the file as may be read is examined.
  */
 function encodingOf(bytes: Uint8Array): "windows-1252" | "macintosh" {
   const looked = bytes.subarray(0, CSV_LIMITS.bytes);

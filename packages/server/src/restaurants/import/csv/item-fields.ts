@@ -1,7 +1,9 @@
 import type { TableeItem } from "@tablee/contract/restaurants/tablee-format.schema";
 import type { CsvDish } from "@tablee/domain/management/menu-csv/read-menu-csv";
 
-/** What a line says of a dish besides its texts and its section, in our own format's words. */
+/**
+ * Returns what a line says about a dish, except its texts, prices by mode and section, in the terms of our own format.
+ */
 export const itemFields = (dish: CsvDish): Partial<Omit<TableeItem, "mode_prices">> => {
   const {
     line: _line,

@@ -32,7 +32,10 @@ const MESSAGES: Record<CsvFaultCode, string> = {
   available_invalid: "yes or no",
 };
 
-/** A menu of one dish a line (docs/menu-csv.md), whole: what it does not tell of a dish is as for a new one. */
+/**
+ * Reads a whole menu with one dish per line (docs/menu-csv.md): fields that a line does not give have the values of a
+ * new dish.
+ */
 export async function readCsvFile({
   bytes,
   owner,

@@ -7,29 +7,32 @@ import { unpackedSize } from "./unpacked-size.ts";
 
 export interface SheetRead {
   rows: SheetRows;
-  /** The sheet that was read, of a workbook in which more than one holds something. */
+  /** The name of the sheet that was read, if more than one sheet of the workbook has content. */
   sheet: string | null;
 }
 
-/** A file of this size is some fifty times what a menu of as many dishes as may be takes. */
+/** About fifty times the unpacked size of the largest menu allowed. */
 const MOST_UNPACKED = 24_000_000;
-/** Rows of nothing that stand between those that hold something count as well. */
+/** Empty rows between filled ones count as well. */
 const MOST_LINES = 5 * MOST_ROWS;
 /** The columns that may be filled and one more, as Excel names them. */
 const LOOKED_AT = `A1:BI${MOST_LINES}`;
-/** The menu is among the first sheets, or it is no menu for guests: each is read to its end. */
+/** Each sheet is read to its end, and a guests' menu is among the first ones. */
 const MOST_SHEETS = 20;
-/** How a workbook of OpenDocument begins, behind the name of its first part. */
+/** How an OpenDocument workbook begins, after the header of its first ZIP entry. */
 const OPEN_DOCUMENT = "mimetypeapplication/vnd.oasis.opendocument.spreadsheet";
 
 const isOpenDocument = (bytes: Uint8Array): boolean =>
   new TextDecoder("latin1").decode(bytes.subarray(30, 30 + OPEN_DOCUMENT.length)) === OPEN_DOCUMENT;
 
-/** A packed file, as workbooks are (Excel's, LibreOffice's, Google's, Numbers' when it exports one). */
+/** Whether the file is a ZIP archive, as workbooks are (Excel's, LibreOffice's, Google's, Numbers' exports). */
 export const isWorkbook = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
-/** The rows of the sheet that looks most like a menu: the first that is seen and has headings, else the first that holds something. */
+/**
+ * Returns the rows of the sheet that looks most like a menu: the first visible one with headings, else the first
+ * visible one with content.
+ */
 export async function rowsOfWorkbook(bytes: Uint8Array): Promise<SheetRead> {
   const size = unpackedSize(bytes);
   if (size === null) return { rows: faultAt(1, "not_csv"), sheet: null };
@@ -49,7 +52,7 @@ export async function rowsOfWorkbook(bytes: Uint8Array): Promise<SheetRead> {
   return { rows: taken.rows, sheet: held.length > 1 ? taken.name.slice(0, 60) : null };
 }
 
-/** What reads workbooks is read itself when there is one. */
+/** The workbook reader is loaded only when it is needed. */
 async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   const options: ReadOptions = {
     maxRows: MOST_LINES,
@@ -64,13 +67,13 @@ async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   return (await readXlsx(bytes, options)).sheets;
 }
 
-/** A cell as it would stand in a CSV. */
+/** Returns a cell as it would appear in a CSV. */
 function wordsOf(cell: CellValue): string {
   if (cell === null) return "";
-  // A workbook keeps 12.3 as 12.299999999999999 where it was reckoned.
+  // A workbook may store a computed 12.3 as 12.299999999999999.
   if (typeof cell === "number") return String(Number(cell.toPrecision(15)));
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  // One letter more than it may have tells that it is too long.
+  // One character over the limit is enough to detect that the text is too long.
   return String(cell).slice(0, CSV_LIMITS.cell + 1);
 }
 

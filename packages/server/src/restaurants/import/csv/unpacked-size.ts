@@ -1,4 +1,4 @@
-/** What tells the end of a packed file (ZIP, 4.3.16), the file before, and one that is larger than these can say. */
+/** ZIP signatures (APPNOTE 4.3): end of central directory, central directory entry, ZIP64 end locator. */
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LARGER = 0x07064b50;
@@ -6,8 +6,9 @@ const END_LENGTH = 22;
 const ENTRY_LENGTH = 46;
 
 /**
- * How many bytes a packed file says that it becomes, in all its parts; null: it says so of none or not of each, as no
- * program that writes a spreadsheet does. Who unpacks it takes no more than this of each part.
+ * Returns the unpacked size that a ZIP archive declares for all its entries; null if it does not declare one for each
+ * entry, which no program that writes spreadsheets omits. The unpacker takes no more than the declared size of each
+ * entry.
  */
 export function unpackedSize(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -20,9 +21,9 @@ export function unpackedSize(bytes: Uint8Array): number | null {
     if (at + ENTRY_LENGTH > end || view.getUint32(at, true) !== ENTRY) return null;
     const packed = view.getUint32(at + 20, true);
     const unpacked = view.getUint32(at + 24, true);
-    // Two bytes are nothing, packed.
+    // Empty content is compressed to two bytes.
     if (unpacked === 0 && packed > 2) return null;
-    // A packed size that is told behind the part may hide one.
+    // A size that is given only after the entry's data may hide content.
     if (packed === 0 && (unpacked > 0 || (view.getUint16(at + 8, true) & 8) !== 0)) return null;
     size += unpacked;
     at += ENTRY_LENGTH + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);

@@ -1,4 +1,4 @@
-/** A code of "X=0:0.5:1:1.5,C" with its quantities; null: those of the product. */
+/** A code of "X=0:0.5:1:1.5,C" with its quantities; null: the product's quantities. */
 export interface OfferedCode {
   code: string;
   quantities: number[] | null;
@@ -20,11 +20,11 @@ export const readOffered = (written: string): OfferedCode[] =>
     quantities: rest === null ? null : rest.split(":").map(Number).filter(Number.isFinite),
   }));
 
-/** "X=1,C=1.5" as quantities by code; a code alone is one. */
+/** Parses "X=1,C=1.5" into quantities by code; a code without a quantity counts as one. */
 export const readQuantities = (written: string): Map<string, number> =>
   new Map(parts(written).map(([code, rest]) => [code, rest === null ? 1 : Number(rest) || 0]));
 
 const words = (tag: unknown): string[] => (Array.isArray(tag) ? tag.map(String) : typeof tag === "string" ? [tag] : []);
 
-/** A tag that holds numbers as texts: ["0", "0.5", "1"] or "10". */
+/** Returns the numbers of a tag that contains them as texts: ["0", "0.5", "1"] or "10". */
 export const numbersOf = (tag: unknown): number[] => words(tag).map(Number).filter(Number.isFinite);

@@ -4,7 +4,7 @@ import { isEvenlyPriced } from "./dominos-prices.ts";
 import type { Dish } from "./dominos-product.ts";
 import type { DominosFile } from "./dominos.schema.ts";
 
-/** What our menus have no place for, each with where it stands. */
+/** Reports what our menus cannot represent, each with its path. */
 export function warnOfLosses(file: DominosFile, dishes: readonly Dish[], remarks: Remarks): void {
   for (const code of Object.keys(file.coupons?.products ?? {})) {
     remarks.lost(["coupons", "products", code], "discount", "Coupons have no place on our menus");

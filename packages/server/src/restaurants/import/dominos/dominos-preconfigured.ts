@@ -11,7 +11,7 @@ export interface Preconfigured {
   dish: Dish;
 }
 
-/** A variant with chosen toppings as an item of its own, with nothing left to choose. */
+/** Converts a variant with chosen toppings into an item of its own, with nothing left to choose. */
 export function readPreconfigured(
   [key, given]: readonly [key: string, given: DominosPreconfigured],
   dishes: readonly Dish[],
@@ -39,7 +39,7 @@ const nameOf = ({ name, size }: DominosPreconfigured): string => {
   return size === "" || trimmed.includes(size) ? trimmed : `${trimmed}, ${size}`;
 };
 
-/** The variant's price with as many toppings more as are asked for beyond what is included; dips are free. */
+/** The variant's price plus the toppings beyond those included; dips are free. */
 function priceOf(given: DominosPreconfigured, dish: Dish, variant: DominosVariant): number {
   let more = 0;
   for (const [code, quantity] of readQuantities(given.options)) {

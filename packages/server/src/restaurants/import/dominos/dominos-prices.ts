@@ -1,21 +1,21 @@
 import type { DominosVariant } from "./dominos.schema.ts";
 
-/** A text such as "9.99" in cents. */
+/** Converts a text such as "9.99" into cents. */
 export const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** Cents as the decimal of our file format. */
+/** Converts cents into the decimal of our file format. */
 export const decimal = (amount: number): number => amount / 100;
 
-/** What a variant costs as it stands, in cents: a dearer crust's surcharge belongs to its price. */
+/** The price of a variant without extras, in cents, including the surcharge of a dearer crust. */
 export const variantPrice = (variant: DominosVariant): number => cents(variant.price) + cents(variant.surcharge);
 
-/** What each topping more adds, in cents. */
+/** The price of each additional topping, in cents. */
 export const toppingPrice = ({ pricing }: DominosVariant): number => {
   const [none, one] = [pricing["price1-0"], pricing["price1-1"]];
   return none === undefined || one === undefined ? 0 : Math.max(0, cents(one) - cents(none));
 };
 
-/** Whether every topping up to a number adds the same; else our menus cannot say what it costs. */
+/** Whether every topping up to `most` adds the same amount; otherwise our menus cannot express the price. */
 export const isEvenlyPriced = (variant: DominosVariant, most: number): boolean => {
   const step = toppingPrice(variant);
   const none = variant.pricing["price1-0"];

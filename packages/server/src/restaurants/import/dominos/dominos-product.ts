@@ -8,33 +8,33 @@ import type { DominosFile, DominosNamed, DominosProduct, DominosVariant } from "
 export type GroupInput = z.input<typeof TableeModifierGroup>;
 export type ModifierInput = GroupInput["modifiers"][number];
 
-/** A topping of a product: how much of it is on it already and how much there may be. */
+/** A topping of a product, with how much of it is included and how much is allowed. */
 export interface Topping extends DominosNamed {
   included: number;
   most: number;
   /** Whether it can be left out. */
   optional: boolean;
   sauce: boolean;
-  /** Only one of such sauces can be on a product. */
+  /** Whether a product can have only one of these sauces. */
   exclusive: boolean;
-  /** It costs nothing more, however many there are. */
+  /** Whether it costs nothing extra, in any quantity. */
   free: boolean;
 }
 
-/** A product with everything that its codes stand for. */
+/** A product with its codes resolved. */
 export interface Dish {
   product: DominosProduct;
   path: JsonPath;
   variants: DominosVariant[];
   toppings: Topping[];
   sides: DominosNamed[];
-  /** How many of its sides come with it. */
+  /** How many of its sides are included. */
   included_sides: number;
-  /** How many toppings there may be in all. */
+  /** How many toppings are allowed in total. */
   most_toppings: number;
 }
 
-/** Maps are keyed as the API's camel case has it: GSalad is gSalad. */
+/** The maps have keys in the API's camel case: GSalad is gSalad. */
 const kindOf = (product: DominosProduct): string =>
   product.productType.charAt(0).toLowerCase() + product.productType.slice(1);
 
@@ -52,7 +52,7 @@ export const sizeOf = (file: DominosFile, dish: Dish, variant: DominosVariant): 
 export const flavorOf = (file: DominosFile, dish: Dish, variant: DominosVariant): DominosNamed | undefined =>
   named(file.flavors, dish.product, variant.flavorCode);
 
-/** Works a product's codes out; those that lead nowhere are errors. */
+/** Resolves a product's codes; unknown codes are errors. */
 export function readDish(
   file: DominosFile,
   [key, product]: readonly [key: string, product: DominosProduct],

@@ -4,8 +4,8 @@ import { decimal } from "./dominos-prices.ts";
 import type { Dish, GroupInput } from "./dominos-product.ts";
 
 /**
- * Dips and dressings. Those that come with a product are chosen and cost nothing; where none comes with it they may
- * be added, at the price at which the same dip is sold alone.
+ * The group for dips and dressings. Dips included with a product are chosen for free; otherwise dips may be added at
+ * the price at which the same dip is sold alone.
  */
 export function sideGroup(
   dish: Dish,

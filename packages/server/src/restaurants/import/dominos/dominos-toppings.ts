@@ -3,13 +3,15 @@ import { decimal } from "./dominos-prices.ts";
 import type { Dish, GroupInput, ModifierInput, Topping } from "./dominos-product.ts";
 import { type ToppingTier, toppingTiers } from "./dominos-variants.ts";
 
-/** How many toppings may be added to those that are included, sauces apart. */
+/** How many toppings may be added to the included ones, not counting sauces. */
 const roomFor = (dish: Dish): number => {
   const included = dish.toppings.filter((one) => !one.sauce).reduce((sum, { included: count }) => sum + count, 0);
   return Math.max(0, Math.floor(Math.min(dish.most_toppings, 1_000) - included));
 };
 
-/** All groups about what is on a product: other sauces, toppings and extras at each price, what is left out. */
+/**
+ * Returns all groups for a product's toppings: other sauces, toppings and extras at each price, and what to leave out.
+ */
 export const toppingGroups = (dish: Dish): GroupInput[] => [
   ...sauceGroups(dish),
   ...toppingTiers(dish).flatMap((tier, index) => tierGroups(dish, tier, index)),
@@ -23,7 +25,7 @@ const modifierOf = (topping: Topping, price: number): ModifierInput => ({
   description: topping.description,
 });
 
-/** Sauces cost nothing. One that must be chosen is asked for; else another one may take the included one's place. */
+/** Sauces are free. If one is required, it must be chosen; otherwise another may replace the included one. */
 function sauceGroups(dish: Dish): GroupInput[] {
   const required = dish.product.tags.sauceRequired === true;
   const sauces = dish.toppings.filter((topping) => topping.sauce && (required || topping.included === 0));
@@ -42,7 +44,7 @@ function sauceGroups(dish: Dish): GroupInput[] {
   ];
 }
 
-/** How many more of a topping than are included; halves are nothing. */
+/** How many more of a topping than the included ones may be chosen, in whole portions. */
 const moreOf = (topping: Topping): number => Math.floor(topping.most - topping.included);
 
 function tierGroups(dish: Dish, tier: ToppingTier, index: number): GroupInput[] {
@@ -70,7 +72,7 @@ function tierGroups(dish: Dish, tier: ToppingTier, index: number): GroupInput[] 
   });
 }
 
-/** What is included is in the price; some of it can be left out. */
+/** What is included is part of the price; some of it can be left out. */
 function leaveOutGroups(dish: Dish): GroupInput[] {
   const included = dish.toppings.filter((topping) => topping.included > 0);
   const optional = included.filter((topping) => topping.optional && dish.product.tags.sauceRequired !== true);

@@ -4,15 +4,15 @@ import type { DominosFile, DominosVariant } from "./dominos.schema.ts";
 
 export const variantsRef = (dish: Dish): string => `${dish.product.code}:variants`;
 
-/** null where there is no variant to buy. */
+/** Returns the lowest price of the variants; null if there is none to buy. */
 export const lowestPrice = (dish: Dish): number | null =>
   dish.variants.length === 0 ? null : Math.min(...dish.variants.map(variantPrice));
 
 const differ = (values: readonly string[]): boolean => new Set(values).size > 1;
 
 /**
- * Sizes and crusts of a product: exactly one is chosen. The product has the lowest price, each variant adds what it
- * costs more. Null where there is nothing to choose.
+ * The group for sizes and crusts, of which exactly one is chosen. The product has the lowest price, and each variant
+ * adds its difference. Null if there is nothing to choose.
  */
 export function variantGroup(file: DominosFile, dish: Dish): GroupInput | null {
   const lowest = lowestPrice(dish);
@@ -41,7 +41,7 @@ const groupName = (sizes: boolean, flavors: boolean): [string, string] => {
   return flavors ? ["Style", "Style"] : ["Your choice", "Votre choix"];
 };
 
-/** "Medium (12"), Hand Tossed": only what tells the variants apart; else the variant's own name. */
+/** Returns "Medium (12"), Hand Tossed": only what distinguishes the variants; otherwise the variant's own name. */
 function variantName(
   file: DominosFile,
   dish: Dish,
@@ -55,14 +55,14 @@ function variantName(
   return parts.length === 0 ? variant.name : parts.join(", ");
 }
 
-/** A price for toppings and the variants that do not have it: while one of those is chosen, it is not shown. */
+/** A price for toppings, and the variants that do not have it: it is hidden while one of them is chosen. */
 export interface ToppingTier {
-  /** Cents. */
+  /** In cents. */
   price: number;
   hidden_with: string[];
 }
 
-/** What a topping costs depends on the size: one tier for each price, in the order of the variants. */
+/** The price of a topping depends on the size: one tier per price, in the order of the variants. */
 export const toppingTiers = (dish: Dish): ToppingTier[] =>
   [...new Set(dish.variants.map(toppingPrice))].map((price) => ({
     price,

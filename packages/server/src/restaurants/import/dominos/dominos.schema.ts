@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { tableOf } from "../table-of.ts";
 
-/** A Domino's store menu as node-dominos-pizza-api writes it, as far as it is read. */
+/** The part that we read of a Domino's store menu as node-dominos-pizza-api writes it. */
 
 const Name = z.string().min(1).max(1_000);
 const Words = z.string().max(4_000).default("");
-/** Amounts are texts such as "9.99"; a surcharge of nothing is "0". */
+/** Amounts are texts such as "9.99"; no surcharge is "0". */
 const Amount = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'Invalid amount: expected a text such as "9.99"');
 const Codes = z.string().max(4_000).default("");
-/** Flags and settings, each of its own shape. */
+/** Flags and settings of various shapes. */
 const Tags = z.record(z.string(), z.unknown()).default({});
 
 const Named = z.object({ code: z.string().min(1).max(60), name: Name, description: Words, tags: Tags });
@@ -20,9 +20,9 @@ const Product = z.object({
   name: Name,
   description: Words,
   productType: z.string().min(1).max(60),
-  /** "X=0:0.5:1:1.5,C": codes, with the quantities that may be chosen where they are not the product's own. */
+  /** "X=0:0.5:1:1.5,C": codes, with the allowed quantities if they differ from the product's. */
   availableToppings: Codes,
-  /** "X=1,C=1.5": what is on it unless told otherwise. */
+  /** "X=1,C=1.5": the toppings included by default. */
   defaultToppings: Codes,
   availableSides: Codes,
   defaultSides: Codes,
@@ -38,7 +38,7 @@ const Variant = z.object({
   surcharge: Amount.default("0"),
   flavorCode: z.string().max(60).default(""),
   sizeCode: z.string().max(60).default(""),
-  /** `price1-3` is the price with three toppings more; `price2-3` the same for a pizza of two halves. */
+  /** `price1-3` is the price with three additional toppings; `price2-3` the same for a pizza of two halves. */
   pricing: tableOf(Amount, 100).default({}),
   tags: Tags,
 });
@@ -54,7 +54,7 @@ const Preconfigured = z.object({
 });
 export type DominosPreconfigured = z.infer<typeof Preconfigured>;
 
-/** A category: its products, and further categories within it. */
+/** A category with its products and its subcategories. */
 const Category = z.object({
   code: z.string().max(60),
   name: z.string().max(1_000),
@@ -66,7 +66,7 @@ const Category = z.object({
 export type DominosCategory = z.infer<typeof Category>;
 const Categories = tableOf(Category, 200).default({});
 
-/** As many items as a menu of ours may hold. */
+/** The most items that one of our menus may contain. */
 const MOST = 2_000;
 
 export const DominosFile = z.object({

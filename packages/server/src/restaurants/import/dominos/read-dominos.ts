@@ -14,18 +14,20 @@ import { lowestPrice, variantGroup } from "./dominos-variants.ts";
 import { type DominosCategory, DominosFile } from "./dominos.schema.ts";
 
 /**
- * A Domino's store menu as one restaurant's menu:
- * - the outermost categories are sections; a product is an item at its cheapest variant's price, of the first section
- *   that has it; all its categories are its tags;
- * - its variants (size and crust) are a group of which one is chosen, with what each costs more, surcharge included;
- * - toppings cost what the chosen size asks for: one group for each price, hidden while a variant of another price is
- *   chosen, a spinner up to what each topping allows in whole portions, and in all up to the product's own limit;
- * - what is on a product already is in its price and listed; it can be left out where the file allows that;
- * - sauces are free: another one may be chosen instead, or one must be where the file says so;
- * - dips that come with a product are chosen for nothing, others at the price at which they are sold alone;
- * - a preconfigured product is an item of its own with its toppings in its price;
- * - everything else is reported with its path: coupons, toppings on one half, portions that are not whole, what one
- *   variant alone has or cannot have, ways of baking and cutting, hidden variants.
+ * Reads a Domino's store menu as one restaurant's menu:
+ * - The outermost categories are sections. A product is an item at the price of its cheapest variant, in the first
+ *   section that contains it; the names of all its categories are its tags.
+ * - Its variants (size and crust) are a group of which one is chosen, with each variant's difference in price,
+ *   surcharge included.
+ * - The price of toppings depends on the chosen size: there is one group per price, hidden while a variant with another
+ *   price is chosen. Each topping has a stepper up to its own limit in whole portions, and the group has the product's
+ *   limit.
+ * - Included toppings are part of the price and listed; they can be left out if the file allows it.
+ * - Sauces are free: another may be chosen instead, or one must be if the file says so.
+ * - Dips included with a product are chosen for free, others at the price at which they are sold alone.
+ * - A preconfigured product is an item of its own, with its toppings included in its price.
+ * - Everything else is reported with its path: coupons, toppings on one half, fractional portions, what only one
+ *   variant has or cannot have, ways of baking and cutting, hidden variants.
  */
 export const readDominos: Reader = async (value, remarks, owner) => {
   const read = DominosFile.safeParse(value);
@@ -66,7 +68,7 @@ function itemOf(dish: Dish, place: Placed, groups: readonly GroupInput[]): z.inp
     price: price === null ? null : decimal(price),
     type: typeOf(dish),
     ...place,
-    // Step by step, because which toppings there are depends on the size.
+    // The wizard is used because the available toppings depend on the size.
     use_wizard: groups.some(({ modifiers }) => modifiers.some((one) => one.conditional_display !== undefined)),
   };
 }
@@ -95,7 +97,7 @@ const TYPES = new Map<string, ItemType>([
 
 const typeOf = ({ product }: Dish): ItemType => TYPES.get(product.productType) ?? "other";
 
-/** Where a product stands: its section, and the names of its categories, the outermost first. */
+/** Where a product belongs: its section, and the names of its categories from the outermost inwards. */
 interface Placed {
   section_id: string | null;
   tags: string[];

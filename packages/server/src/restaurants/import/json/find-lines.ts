@@ -2,14 +2,14 @@ import { type JsonPath } from "./json-path.ts";
 import { scanJson } from "./scan-json.ts";
 
 interface Wanted {
-  /** Which of the asked paths end here. */
+  /** The indexes of the requested paths that end here. */
   asked: number[];
   next: Map<string | number, Wanted>;
 }
 
 const wanted = (): Wanted => ({ asked: [], next: new Map() });
 
-/** The line of each offset, counted from 1. */
+/** Returns the line of each offset, counted from 1. */
 export const linesOfOffsets = (text: string, offsets: readonly number[]): number[] => {
   const order = offsets.map((offset, index) => ({ offset, index })).sort((a, b) => a.offset - b.offset);
   const lines: number[] = [];
@@ -26,8 +26,8 @@ export const linesOfOffsets = (text: string, offsets: readonly number[]): number
 };
 
 /**
- * The lines on which the values at some paths begin, in one walk over the text. A path that is not there (a field
- * that is missing) has the line of the nearest thing around it that is.
+ * Returns the lines on which the values at the given paths begin, in one pass over the text. A path that does not exist
+ * (a missing field) has the line of its nearest existing ancestor.
  */
 export function findLines(text: string, paths: readonly JsonPath[]): number[] {
   const root = wanted();
@@ -41,7 +41,7 @@ export function findLines(text: string, paths: readonly JsonPath[]): number[] {
     place.asked.push(index);
   }
   const offsets = new Map<Wanted, number>();
-  /** What is wanted within each open array or object, the innermost last. */
+  /** What is wanted within each open array or object, innermost last. */
   const around: (Wanted | undefined)[] = [];
   let last: Wanted | undefined;
   scanJson(text, {

@@ -1,9 +1,9 @@
-/** Where something stands in a JSON document: keys and indexes from the root. */
+/** The position of a value in a JSON document: keys and indexes from the root. */
 export type JsonPath = readonly (string | number)[];
 
 const PLAIN_KEY = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
-/** As much of a path as leads to something: a value that was made of a file may have parts that the file has not. */
+/** Returns the part of a path that exists: a value derived from a file may have parts that the file does not. */
 export function pathWithin(value: unknown, path: JsonPath): JsonPath {
   let at = value;
   for (const [depth, step] of path.entries()) {
@@ -13,7 +13,7 @@ export function pathWithin(value: unknown, path: JsonPath): JsonPath {
   return path;
 }
 
-/** What tills call a thing, itself or within what is its own: `item_data`, the tags of a product. */
+/** The keys under which tills store a name, in the object itself or in its `item_data`, or whatever `_data` it has. */
 const NAMES = ["name", "Name", "title"] as const;
 
 function nameOf(thing: object): string | undefined {
@@ -32,7 +32,7 @@ function nameOf(thing: object): string | undefined {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** The name of what a path leads to, else of the nearest thing around it that has one. */
+/** Returns the name of the value at a path, or of its nearest ancestor that has one. */
 export function nameAlong(value: unknown, path: JsonPath): string | undefined {
   let [at, name] = [value, undefined as string | undefined];
   for (const step of path) {

@@ -2,7 +2,7 @@ import { printParseErrorCode, visit } from "jsonc-parser";
 import { linesOfOffsets } from "./find-lines.ts";
 import { scanJson } from "./scan-json.ts";
 
-/** What is wrong with a text before anybody has looked at what it says. */
+/** A fault of a text that is found before its contents are examined. */
 export interface JsonFault {
   line: number;
   column: number;
@@ -14,19 +14,19 @@ export type JsonReading = { text: string; value: unknown; faults: [] } | { fault
 
 export const JSON_LIMITS = {
   bytes: 64 * 1024 * 1024,
-  /** A menu nests under ten levels deep. */
+  /** A menu is less than ten levels deep. */
   depth: 64,
-  /** Numbers, texts, lists and objects in all. */
+  /** The total of numbers, texts, lists and objects. */
   values: 5_000_000,
-  /** Values of a list, keys of an object. */
+  /** Values in a list, or keys in an object. */
   list: 250_000,
 } as const;
 
 const MOST_FAULTS = 100;
-/** A line of a million faults is not read to its end. */
+/** Limits the faults that the parser may report in total, for a line with a million of them. */
 const MOST_MET = 10_000;
 
-/** How a fault ends a scan that cannot usefully go on. */
+/** Ends a scan early when continuing would be useless. */
 class Stop extends Error {
   readonly faults: readonly Found[];
   constructor(faults: readonly Found[]) {
@@ -42,8 +42,8 @@ interface Found {
 }
 
 /**
- * Reads bytes as JSON (RFC 8259, UTF-8), with the line and column of everything that is wrong: syntax, keys that are
- * given twice, characters that no database stores, and sizes that nobody means.
+ * Reads bytes as JSON (RFC 8259, UTF-8) and returns the line and column of every fault: syntax, duplicate keys,
+ * characters that no database can store, and implausible sizes.
  */
 export function readJson(bytes: Uint8Array): JsonReading {
   if (bytes.length > JSON_LIMITS.bytes) {
@@ -89,7 +89,7 @@ const placed = (text: string, found: readonly Found[]): JsonFault[] => {
     .sort((a, b) => a.line - b.line || a.column - b.column);
 };
 
-/** Depth, size, doubled keys and characters, before anything is built. `fatal`: parsing it would do harm. */
+/** Checks depth, size, duplicate keys and characters before anything is built. `fatal`: parsing would be harmful. */
 function structureFaults(text: string): { found: Found[]; fatal: boolean } {
   const found: Found[] = [];
   const keys: Set<string>[] = [];
@@ -133,7 +133,7 @@ function structureFaults(text: string): { found: Found[]; fatal: boolean } {
   return { found, fatal: false };
 }
 
-/** By the tolerant parser's names. */
+/** By the error names of the tolerant parser. */
 const SYNTAX: Record<string, string> = {
   InvalidSymbol: "This is no JSON value",
   InvalidNumberFormat: "This is no JSON number",
@@ -153,7 +153,10 @@ const SYNTAX: Record<string, string> = {
   InvalidCharacter: "A control character must be written as an escape",
 };
 
-/** The first syntax fault of each line: a tolerant parser goes on after each, and stumbles over its own repairs. */
+/**
+ * Returns the first syntax fault of each line: the tolerant parser continues after a fault and trips over its own
+ * repairs.
+ */
 function syntaxFaults(text: string, thrown: unknown): Found[] {
   const found = new Map<number, Found>();
   let met = 0;
@@ -174,6 +177,6 @@ function syntaxFaults(text: string, thrown: unknown): Found[] {
     if (!(stop instanceof Stop)) throw stop;
   }
   if (found.size > 0) return [...found.values()];
-  // The tolerant parser allows what JSON does not, such as odd blanks.
+  // The tolerant parser accepts some invalid JSON, such as unusual whitespace.
   return [{ offset: 0, code: "syntax", message: thrown instanceof Error ? thrown.message : "This is not JSON" }];
 }

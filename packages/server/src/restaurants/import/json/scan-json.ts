@@ -1,12 +1,12 @@
-/** What a scan tells as it goes. Offsets are in the text; `depth` is how many arrays and objects a place lies in. */
+/** The events of a scan. Offsets are in the text; `depth` is the number of arrays and objects that enclose a place. */
 export interface JsonListener {
-  /** A value begins. `step` is its key or index in what holds it, null at the root. */
+  /** A value begins. `step` is its key or index in its parent, null at the root. */
   value?(step: string | number | null, depth: number, offset: number): void;
   /** A key of an object; its value follows. */
   key?(key: string, depth: number, offset: number): void;
-  /** An array or object begins, after `value` told of it; the depth is of what it holds. */
+  /** An array or object begins, after the call of `value` for it; `depth` is that of its contents. */
   open?(depth: number): void;
-  /** A string that holds escapes, decoded: only there can a character be that the text itself cannot hold. */
+  /** A string with escapes, decoded: only such a string can contain characters that the text itself cannot. */
   escaped?(decoded: string, offset: number): void;
 }
 
@@ -37,7 +37,7 @@ const isPunctuation = (code: number): boolean =>
   code === CLOSE_OBJECT;
 const endsLiteral = (code: number): boolean => code <= BLANK || code === QUOTE || isPunctuation(code);
 
-/** The offset after the string that begins at `start`; a newline ends one that was never closed. */
+/** Returns the offset after the string that begins at `start`; a newline ends an unclosed string. */
 const endOfString = (text: string, start: number): number => {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -57,9 +57,9 @@ const decode = (written: string): string => {
 };
 
 /**
- * Walks over a JSON text without recursion and without building anything, so that neither depth nor size can hurt.
- * It checks no grammar: of a sound text it tells every place, of a broken one it tells what it can. A listener ends
- * the scan by throwing.
+ * Scans a JSON text without recursion and without building anything, so that neither depth nor size can do harm. It
+ * does not check the grammar: it reports every place of a valid text, and what it can of an invalid one. A listener
+ * ends the scan by throwing.
  */
 export function scanJson(text: string, listener: JsonListener): void {
   const frames: Frame[] = [];

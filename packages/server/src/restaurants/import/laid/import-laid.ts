@@ -28,26 +28,26 @@ import {
 
 interface MenuToLay {
   /**
-   * Whose menu it is, by what is stored: asked before the menu is laid, and again where it becomes true. Null: nothing is
-   * written, or not yet.
+   * Determines the restaurant that the menu belongs to, from the database: called before the menu is staged, and again
+   * in the transaction that publishes it. Null: nothing is written, or not yet.
    */
   assign: (db: Queryable) => Promise<TableeRestaurant | null>;
   source: string;
   onKept: OnKept;
-  /** Hears what will be written, while nobody waits yet. */
+  /** Called with what will be written, while nothing is locked yet. */
   onPlanned?: (plan: RestaurantPlan) => Promise<void>;
-  /** Said in the one transaction in which the menu becomes true. */
+  /** Runs in the one transaction that publishes the menu. */
   decide: (tx: Queryable, counts: ImportCounts) => Promise<void>;
 }
 
-/** So often somebody may change the restaurant while its menu is laid; after that it is written in one go. */
+/** How often the restaurant may change while its menu is staged; after that it is written in one transaction. */
 const TRIES = 3;
 
 /**
- * Writes one restaurant with its menu on the embedded database, all at once and yet without a long transaction (page
- * 013): the rows are compared and laid aside a few at a time, and one short transaction makes them true, if the
- * restaurant is still as it was read. What is found by them is entered after it, a few at a time as well. Null where it
- * never was: nothing has changed.
+ * Writes one restaurant with its menu on the embedded database atomically, but without a long transaction (page 013).
+ * The rows are compared and staged a few at a time, and one short transaction publishes them if the restaurant is still
+ * as it was read. Their search entries are written afterwards, also a few at a time. Returns null, with nothing
+ * changed, if that was never the case.
  */
 export const importLaid = (database: Database, asked: MenuToLay, at: Date): Promise<ImportCounts | null> =>
   inTurn(database, async () => {
@@ -62,7 +62,7 @@ export const importLaid = (database: Database, asked: MenuToLay, at: Date): Prom
     return null;
   });
 
-/** Enters what an import has left for the search, whenever that was. */
+/** Writes the search entries that imports have left behind, no matter how long ago. */
 export async function enterLeft({ db }: Pick<Database, "db">): Promise<void> {
   while ((await inTime(() => enterSomeLeft(db))).result);
 }

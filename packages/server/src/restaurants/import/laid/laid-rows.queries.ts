@@ -15,12 +15,12 @@ import {
 import { restaurants } from "../../stored/restaurants.table.ts";
 import { columnsOf, ROWS, type StoredMenus } from "../write/import.queries.ts";
 
-/** As many rows of a menu as are read at once: the embedded database hands them over without giving way. */
+/** How many rows of a menu are read at once: the embedded database blocks the event loop while it returns rows. */
 const PAGE = 200;
-/** As many groups or combos as what they hold is read of at once. */
+/** For how many groups or combos the contents are read at once. */
 const HOLDERS = 50;
 
-/** What is written of a menu, each after what it names. */
+/** The tables of a menu, in an order in which each follows those it references. */
 const PARTS = {
   sections: menuSections,
   items: menuItems,
@@ -33,11 +33,11 @@ const PARTS = {
 } as const satisfies Record<string, PgTable>;
 export type LaidPart = keyof typeof PARTS;
 
-/** Of the session alone: a process that ends leaves none of it. */
+/** The name of the temporary staging table, which ends with the session. */
 const laid = (table: PgTable): SQL => sql.identifier(`laid_${getTableName(table)}`).getSQL();
 const listOf = (columns: readonly SQL[]): SQL => sql.join([...columns], sql`, `);
 
-/** One menu as {@link readStoredMenus} reads it, a few rows at a time and outside of any transaction. */
+/** Reads one menu like {@link readStoredMenus}, a few rows at a time and outside any transaction. */
 export async function readMenuByPages(db: Db, restaurant_id: number): Promise<StoredMenus> {
   const sections = await pages((after) =>
     db
@@ -115,7 +115,7 @@ async function held<Row>(holders: readonly number[], of: (ids: number[]) => Prom
   return all;
 }
 
-/** What was laid for an import that came to nothing is forgotten. */
+/** Replaces the staging tables with empty ones, dropping the rows of an import that was abandoned. */
 export async function clearLaid(db: Db): Promise<void> {
   for (const table of Object.values(PARTS)) {
     await db.execute(sql`drop table if exists ${laid(table)}`);
@@ -124,7 +124,7 @@ export async function clearLaid(db: Db): Promise<void> {
   }
 }
 
-/** Puts rows where nobody sees them, a few with each statement. */
+/** Inserts rows into a staging table, a few per statement. */
 export async function layRows(db: Db, part: LaidPart, rows: readonly object[]): Promise<void> {
   const table = PARTS[part];
   const columns = listOf(columnsOf(table));
@@ -137,7 +137,10 @@ export async function layRows(db: Db, part: LaidPart, rows: readonly object[]): 
   }
 }
 
-/** A restaurant is at the revision that was read, or as absent as it was; held until the transaction ends. */
+/**
+ * Whether a restaurant still has the revision that was read, or is still absent; locks its row until the transaction
+ * ends.
+ */
 export async function isAsRead(
   tx: Queryable,
   { source, ref }: { source: string; ref: string },
@@ -151,14 +154,14 @@ export async function isAsRead(
   return (row?.revision ?? null) === revision;
 }
 
-/** What this transaction writes is entered into the search after it (search/search.table.ts). */
+/** Defers the search entries of what this transaction writes (search/search.table.ts). */
 export const leaveSearch = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`select set_config('tablee.search_later', 'on', true)`);
 };
 
 /**
- * Everything that was laid becomes true. The database would check each row by itself, and leave each dish to the search
- * by itself: that was most of the time for which everybody waits, and is done for whole tables here.
+ * Publishes the staged rows. The database would check each row and queue each dish for the search individually, which
+ * took most of the time that others have to wait; here both are done for whole tables.
  */
 export async function takeLaid(tx: Queryable, renewed: { groups: number[]; slots: number[] }): Promise<void> {
   await leaveDishes(tx);
@@ -179,7 +182,9 @@ export async function takeLaid(tx: Queryable, renewed: { groups: number[]; slots
   for (const table of Object.values(PARTS)) await checkLaid(tx, table);
 }
 
-/** Of this transaction alone: the embedded database has one user, who may. */
+/**
+ * Turns the checks and triggers of rows on or off, for this transaction only; the embedded database's only user may.
+ */
 const checkRows = async (tx: Queryable, each: boolean): Promise<void> => {
   await tx.execute(sql`select set_config('session_replication_role', ${each ? "origin" : "replica"}, true)`);
 };
@@ -193,7 +198,7 @@ async function renew(tx: Queryable, table: PgTable, holder: string, ids: readonl
   await turn();
 }
 
-/** Throws where a row names what is not there, as the table's own foreign keys would. */
+/** Throws if a row references one that does not exist, as the table's own foreign keys would. */
 async function checkLaid(tx: Queryable, table: PgTable): Promise<void> {
   for (const key of getTableConfig(table).foreignKeys) {
     const { columns, foreignTable, foreignColumns } = key.reference();
@@ -208,7 +213,10 @@ async function checkLaid(tx: Queryable, table: PgTable): Promise<void> {
   }
 }
 
-/** What the triggers of dishes, which are not asked, would leave to the search before they change (migration 0063). */
+/**
+ * Queues for the search what the triggers on dishes, which are off here, would queue (migration 0063). Must run before
+ * the dishes change.
+ */
 async function leaveDishes(tx: Queryable): Promise<void> {
   const told = ["name", "description", "tags", "listed", "hidden"].map((name) => sql.identifier(name));
   const of = (row: SQL) => listOf(told.map((name) => sql`${row}.${name}`));
@@ -222,10 +230,10 @@ async function leaveDishes(tx: Queryable): Promise<void> {
       on conflict do nothing`);
 }
 
-/** As many things as are entered into the search at once. */
+/** How many things are entered into the search at once. */
 const ENTERED = 25;
 
-/** Enters some of what is left for the search; whether there was any. */
+/** Enters some of what is queued for the search; returns whether there was anything. */
 export async function enterSomeLeft(db: Queryable): Promise<boolean> {
   const [row] = await db
     .select({ entered: sql<number>`search_enter_left(${ENTERED}::int)` })

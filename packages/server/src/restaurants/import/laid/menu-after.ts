@@ -1,7 +1,7 @@
 import type { StoredMenus } from "../write/import.queries.ts";
 import type { MenuPlan } from "../write/plan-menu.ts";
 
-/** A stored menu as it will be stored once its plan is written: nobody has to read it again. */
+/** Returns a stored menu as it will be once its plan is written, so that it need not be read again. */
 export const menuAfter = (stored: StoredMenus, plan: MenuPlan): StoredMenus => ({
   sections: overlaid(stored.sections, plan.sections.write),
   items: overlaid(stored.items, plan.items.write),

@@ -12,12 +12,12 @@ const canonical = (timezone: string): string | null => {
   }
 };
 
-/** The runtime knows it; the compiler's library does not yet. */
+/** The runtime has this method; TypeScript's library does not declare it yet. */
 type WithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined };
 
 let countries: Map<string, string> | null = null;
 
-/** Which country each timezone belongs to, as the runtime's own tables have it. */
+/** Returns the country of each timezone, from the runtime's own tables. */
 const countriesByZone = (): Map<string, string> => {
   if (countries) return countries;
   countries = new Map();
@@ -30,7 +30,7 @@ const countriesByZone = (): Map<string, string> => {
   return countries;
 };
 
-/** The country, two letters, that a place lies in: as its address says, else by its timezone; null where nobody knows. */
+/** Returns the two-letter country of a place, from its address or else its timezone; null if unknown. */
 export function countryOf(tags: Tags, timezone: string | null): string | null {
   const said = firstTag(tags, "addr:country")?.toUpperCase();
   if (said !== undefined && /^[A-Z]{2}$/.test(said)) return said;
@@ -38,7 +38,7 @@ export function countryOf(tags: Tags, timezone: string | null): string | null {
   return zone === null ? null : (countriesByZone().get(zone) ?? null);
 }
 
-/** Provinces as the library of hours spells them, by the letter with which their postal codes begin. */
+/** Provinces as the opening hours library spells them, by the first letter of their postal codes. */
 const BY_LETTER: Record<string, string> = {
   A: "Newfoundland and Labrador",
   B: "Nova Scotia",
@@ -69,11 +69,13 @@ const BY_ZONE: Record<string, string> = {
   "America/Whitehorse": "Yukon",
 };
 
-/** East of it is Québec, west of it Ontario, near enough: the two share a timezone and a river. */
+/** Approximately, Québec is east of it and Ontario west of it: the two share a timezone and a river. */
 const RIVER_LONGITUDE = -74.6;
 const RIVER_LATITUDE = 45.58;
 
-/** The province of a place in Canada, whose holidays it keeps; of other countries what the address says. */
+/**
+ * Returns the province of a place in Canada, which determines its holidays; in other countries, what the address says.
+ */
 export function provinceOf(
   tags: Tags,
   country: string,

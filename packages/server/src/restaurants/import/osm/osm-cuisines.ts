@@ -1,7 +1,7 @@
 const TAG_LENGTH = 60;
 const MOST_TAGS = 40;
 
-/** "Pizza;coffee shop" is pizza, coffee_shop: OpenStreetMap's own keys, each once. */
+/** "Pizza;coffee shop" becomes pizza, coffee_shop: OpenStreetMap's own keys, each once. */
 export const readCuisines = (written: string): string[] => {
   const tags = written
     .split(/[;,]/)

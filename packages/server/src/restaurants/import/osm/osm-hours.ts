@@ -6,16 +6,16 @@ import { losesNight, wholeNights } from "./whole-nights.ts";
 import { rewriteHours } from "./written-hours.ts";
 
 export interface OsmHours extends DatedWeek {
-  /** What was lost, guessed or left, for a warning. */
+  /** What was lost, guessed or omitted, for warnings. */
   losses: { code: string; message: string }[];
 }
 
-/** Where hours are read for: its sun and its holidays. */
+/** The place whose hours are read: it determines the sun and the holidays. */
 export interface HoursPlace {
   lat: number;
   lon: number;
   timezone: string;
-  /** Two letters, by which holidays are known; and a province or state by its name. */
+  /** Two letters; with the name of the province or state it determines the holidays. */
   country: string;
   state: string | null;
 }
@@ -28,7 +28,7 @@ const MONTREAL: HoursPlace = {
   state: "Quebec",
 };
 
-/** As many as may be stored. */
+/** The most dates that may be stored. */
 const MOST_DATES = 400;
 
 const closedWeek = (): DatedWeek => ({
@@ -40,9 +40,8 @@ const closedWeek = (): DatedWeek => ({
 type Lose = (code: string, message: string) => void;
 
 /**
- * The hours of a year from an `opening_hours` text of OpenStreetMap, as the library of that language evaluates it: a
- * week, and dates for what differs from it (restaurants §3). Times that depend on something ("by appointment") count as
- * closed.
+ * Reads a year's hours from an `opening_hours` text of OpenStreetMap, as evaluated by the library for that syntax: a
+ * week, and dates for what differs from it (restaurants §3). Conditional times ("by appointment") count as closed.
  */
 export function readOsmHours(text: string, place: HoursPlace | null, at: Date): OsmHours {
   const losses: OsmHours["losses"] = [];
@@ -73,7 +72,9 @@ function readYear(text: string, place: HoursPlace, at: Date, lose: Lose): DatedW
 
 const OVERWRITES = "overwrites parts of the previous rule";
 
-/** Rules that overwrite each other are how exceptions are written; only a night that is lost by it is told. */
+/**
+ * Exceptions are written as rules that overwrite each other, so that warning is reported only if a night is lost by it.
+ */
 function tellDoubts(rules: OpeningHours, lost: boolean, lose: Lose): void {
   const doubts = rules.getWarnings().filter((warning) => lost || !warning.includes(OVERWRITES));
   if (doubts.length > 0) lose("hours_doubtful", `The hours are written oddly (${doubts.join(" ").slice(0, 240)})`);
@@ -83,13 +84,13 @@ type Calendar = Pick<HoursPlace, "country" | "state">;
 
 const rulesOf = (text: string, { lat, lon }: { lat: number; lon: number }, { country, state }: Calendar) =>
   new OpeningHours(text, {
-    // The library takes texts: of numbers it makes a sun that always rises at six.
+    // The library expects strings: with numbers, it has the sun always rise at six.
     lat: String(lat),
     lon: String(lon),
     address: { country_code: country.toLowerCase(), state: state ?? "" },
   } as never);
 
-/** Of a country whose holidays nobody knows, rules about holidays are read by those of Québec, and that is told. */
+/** If the country's holidays are unknown, rules about holidays use those of Québec, with a warning. */
 function calendarOf(text: string, place: HoursPlace, at: Date, lose: Lose): Calendar {
   if (!/\b[PS]H\b/.test(text)) return place;
   try {
@@ -102,7 +103,7 @@ function calendarOf(text: string, place: HoursPlace, at: Date, lose: Lose): Cale
   }
 }
 
-/** What a week and dates can say of the year; what lies after it is told. */
+/** Expresses the sample as a week and dates, shortened until they fit, and reports until when the hours are known. */
 function weekOf({ first, days }: Sample, lose: Lose): DatedWeek {
   let told = days;
   let week = weekOfDays(first, told);

@@ -7,8 +7,8 @@ const says = (tags: Tags, key: string, ...values: readonly string[]): boolean =>
 };
 
 /**
- * Which ways of eating a place offers. Sitting down is the rule and need not be said; it is off where the place
- * only sells for taking away, or says that it has seats neither inside nor outside. All else must be said.
+ * Returns the modes that a place offers. Dining in is the default: it is off only if the place sells only for take-away
+ * or delivery, or has seats neither inside nor outside. All other modes must be tagged.
  */
 export const readModes = (tags: Tags) => {
   const seatless = says(tags, "indoor_seating", "no") && (firstTag(tags, "outdoor_seating") ?? "no") === "no";

@@ -2,10 +2,10 @@ import { Latitude, Longitude } from "@tablee/contract/wire/values.schema";
 import * as z from "zod";
 import { tableOf } from "../table-of.ts";
 
-/** An answer of Overpass (`[out:json]`), as far as it is read. */
+/** The part that we read of an Overpass answer (`[out:json]`). */
 export const OsmFile = z.object({
   elements: z.array(z.unknown()),
-  /** Overpass says here that it gave up half way. */
+  /** Overpass reports here that it stopped halfway. */
   remark: z.string().optional(),
 });
 
@@ -15,7 +15,7 @@ export const OsmElement = z.object({
   type: z.enum(["node", "way", "relation"]),
   id: z.int().min(1),
   ...position,
-  /** Of ways and relations (`out center`). */
+  /** For ways and relations (`out center`). */
   center: z.object(position).optional(),
   tags: tableOf(z.string().max(4_000), 1_000).optional(),
 });

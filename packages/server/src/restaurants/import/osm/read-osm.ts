@@ -15,8 +15,8 @@ import { readModes } from "./osm-modes.ts";
 import { OsmElement, OsmFile, type Tags } from "./osm.schema.ts";
 
 /**
- * Places of OpenStreetMap as Overpass answers them. Every element that has a name is one; its ref is "node/123".
- * Nothing is known of its menu: where one is stored, it stays.
+ * Reads places of OpenStreetMap from an Overpass answer. Every element with a name is a place; its ref is "node/123".
+ * The file says nothing about menus, so a stored menu stays.
  */
 export const readOsm: Reader = async (value, remarks, _owner, at) => {
   const reading = { restaurants: [] as TableeRestaurant[], paths: [] as JsonPath[], skipped: 0 };
@@ -82,7 +82,7 @@ function readPlace(
   return null;
 }
 
-/** `name` is in whatever language is painted on the door; `name:en` and `name:fr` are that language's own. */
+/** `name` is in the local language; `name:en` and `name:fr` are in those languages. */
 const readName = (tags: Tags): Text | null => readTexts(tags, "name");
 
 const readTexts = (tags: Tags, key: string): Text | null => {
@@ -90,7 +90,7 @@ const readTexts = (tags: Tags, key: string): Text | null => {
   return text.en === null && text.fr === null && text.default === null ? null : text;
 };
 
-/** What the first readable of some tags says; a warning names each that cannot be read. */
+/** Returns the first of some tags that can be read; warns of each one that cannot. */
 function readOrWarn(
   tags: Tags,
   keys: readonly string[],
@@ -109,7 +109,10 @@ function readOrWarn(
   return null;
 }
 
-/** What one pays with where the place lies. Of a country whose money Tablée does not know, Canada's, and that is told. */
+/**
+ * Returns the currency of the place. If Tablée does not support the country's currency, warns and leaves the default,
+ * CAD.
+ */
 function currencyIn(country: string | null, path: JsonPath, remarks: Remarks): { currency?: Currency } {
   if (country === null) return {};
   const currency = currencyOf(country);
@@ -130,7 +133,7 @@ function hoursPlace(
 
 const SUN = /sun|dawn|dusk/i;
 
-/** Most texts are written more than once, and only those that follow the sun depend on more than the calendar. */
+/** Caches the results: most texts occur more than once, and only those with sun times depend on the position. */
 const makeHoursReader = (at: Date) => {
   const known = new Map<string, OsmHours>();
   return (tags: Tags, place: HoursPlace | null, path: JsonPath, remarks: Remarks): DatedWeek => {
@@ -148,5 +151,5 @@ const makeHoursReader = (at: Date) => {
   }
 };
 
-/** A place that says nothing of its hours: nobody can order there, and nothing was misread. */
+/** The hours of a place that does not state any: nobody can order there, and nothing was misread. */
 const CLOSED = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };

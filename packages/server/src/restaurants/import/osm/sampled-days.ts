@@ -2,33 +2,36 @@ import { type Interval, joined } from "@tablee/domain/restaurants/intervals";
 import { DAY_MS, MINUTE_MS, offsetAt } from "@tablee/domain/restaurants/local-time";
 import type OpeningHours from "opening_hours";
 
-/** What a text says of each day of a year and a month. */
+/** What a text says about each day of a year and a month. */
 export interface Sample {
   rules: OpeningHours;
-  /** The first day, counted since 1970. */
+  /** The first day, in days since 1970. */
   first: number;
   days: Interval[][];
-  /** Some time depends on something that only a person can find out. */
+  /** Whether some time depends on what only a person can find out. */
   uncertain: boolean;
-  /** A closing time was left open ("19:00+") and had to be guessed or dropped. */
+  /** Whether a closing time was left open ("19:00+") and had to be guessed or dropped. */
   open_end: boolean;
   sun: boolean;
 }
 
 export interface SamplePlan {
-  /** The rules, for somebody at a degree of longitude. */
+  /** The rules as evaluated at a degree of longitude. */
   rulesAt: (lon: number) => OpeningHours;
   lon: number;
   timezone: string;
   at: Date;
-  /** By how many minutes the text's clock was put back (`wholeNights`). */
+  /** By how many minutes the clock of the text was set back (`wholeNights`). */
   back: number;
 }
 
 /** In minutes. */
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** From the first of a month on, so that a file says the same for a month: 400 days from its last one too. */
+/**
+ * The sample begins on the first of a month, so that a file gives the same result all month; from the month's last day
+ * on, it still covers 400 days.
+ */
 const DAYS = 431;
 const FORTNIGHT = 14;
 const QUARTER = 15;
@@ -37,14 +40,14 @@ const DEGREES_AN_HOUR = 15;
 const OPEN_END = "Specified as open end";
 const SUN = /sun|dawn|dusk/i;
 
-/** Minutes since midnight of a day; of the first day, since that one's. */
+/** Minutes since midnight: of the day itself, or, before the spans are divided among days, of the first day. */
 type Span = [start: number, end: number];
-/** Midnight of a day of the sample, in the process's own timezone. */
+/** Returns midnight of a day of the sample, in the process's own timezone. */
 type DateOfDay = (index: number) => Date;
 
 /**
- * The intervals that begin on each day. Library and `Date` both speak the process's own timezone here; only wall-clock
- * readings leave this function.
+ * Returns the intervals that begin on each day. Both the library and `Date` use the process's own timezone here; only
+ * wall-clock times leave this function.
  */
 export function sampleDays(plan: SamplePlan): Sample {
   const [year, month] = [plan.at.getUTCFullYear(), plan.at.getUTCMonth()];
@@ -53,7 +56,7 @@ export function sampleDays(plan: SamplePlan): Sample {
   const rules = plan.rulesAt(sunLongitude(plan, hoursAhead(plan, first, dateOf, 0)));
   const sun = SUN.test(rules.prettifyValue());
   const seen = { uncertain: false, open_end: false };
-  // Most texts say the same of every week, and are asked for two.
+  // Most texts say the same every week, and are evaluated for two weeks only.
   const count = !sun && rules.isWeekStable() ? FORTNIGHT : DAYS;
   const days = sun ? sunDays(plan, first, dateOf, seen) : healed(spansOf(rules, dateOf, count, seen), dateOf);
   const hours = days.map((spans) =>
@@ -77,7 +80,7 @@ function spansOf(
   const wall = (moment: Date): number => wallMinutes(moment, dateOf(0));
   const definite: Span[] = [];
   const guessed: Span[] = [];
-  // Days more on both sides, so that nights that reach into them or out of them are seen whole.
+  // Some extra days on both sides, so that nights that extend into or out of the sample are complete.
   for (const [from, to, unknown, comment] of rules.getOpenIntervals(dateOf(-1), dateOf(count + 2))) {
     if (!unknown) definite.push([wall(from), wall(to)]);
     else if (comment?.includes(OPEN_END)) {
@@ -85,7 +88,7 @@ function spansOf(
       guessed.push([wall(from), wall(to)]);
     } else seen.uncertain = true;
   }
-  // A guess that only prolongs what is known is dropped: better closed early than a diner before a locked door.
+  // A guess that only extends known hours is dropped: closing too early is better than a diner at a locked door.
   const ends = new Set(definite.map(([, end]) => end));
   const alone = guessed.filter(([start]) => !ends.has(start));
   const days: Span[][] = Array.from({ length: count }, () => []);
@@ -98,7 +101,7 @@ function spansOf(
   return days;
 }
 
-/** A night of up to a day stays one interval that runs over 24; anything longer is cut at midnights. */
+/** A night of up to a day stays one interval that runs over 24; anything longer is cut at midnight. */
 function cut([start, end]: Span): Span[] {
   if (end - start <= DAY) return [[start, end]];
   const pieces: Span[] = [];
@@ -109,8 +112,8 @@ function cut([start, end]: Span): Span[] {
 }
 
 /**
- * In the night in which the process's own clock is moved the library's times are off by it. Such a day is as that weekday
- * is in the weeks around, where these agree and it is as open as they are.
+ * In the night in which the process's own clock changes, the library's times are off by the difference. Such a day
+ * takes the hours of the same weekday in the surrounding weeks, if these agree and have as many intervals.
  */
 function healed(days: Span[][], dateOf: DateOfDay): Span[][] {
   return days.map((own, index) => {
@@ -123,8 +126,8 @@ function healed(days: Span[][], dateOf: DateOfDay): Span[][] {
 }
 
 /**
- * The library tells the sun's times on the process's clock. A place as far to the west as that clock is ahead of the
- * restaurant's sees the sun, on the process's clock, at the hour at which the restaurant sees it on its own.
+ * The library gives sun times on the process's clock. A place shifted west by as much as that clock is ahead of the
+ * restaurant's has its sun times, on the process's clock, at the hours at which the restaurant has them on its own.
  */
 function sunDays(plan: SamplePlan, first: number, dateOf: DateOfDay, seen: Parameters<typeof spansOf>[3]): Span[][] {
   const known = new Map<number, OpeningHours>();
@@ -138,7 +141,7 @@ function sunDays(plan: SamplePlan, first: number, dateOf: DateOfDay, seen: Param
   return days;
 }
 
-/** null about the night in which the process's clock is moved: the library does not find the sun there. */
+/** Returns null around the night in which the process's clock changes: the library cannot compute sun times there. */
 function sunDay(rules: OpeningHours, dateOf: DateOfDay, seen: Parameters<typeof spansOf>[3]): Span[] | null {
   try {
     const [spans = []] = spansOf(rules, dateOf, 1, seen);
@@ -149,14 +152,14 @@ function sunDay(rules: OpeningHours, dateOf: DateOfDay, seen: Parameters<typeof 
   }
 }
 
-/** By how much the restaurant's clock is ahead of the process's on a day. */
+/** Returns by how many hours the restaurant's clock is ahead of the process's on a day. */
 const hoursAhead = ({ timezone }: SamplePlan, first: number, dateOf: DateOfDay, index: number): number =>
   offsetAt((first + index + 0.5) * DAY_MS, timezone) / (HOUR * MINUTE_MS) + dateOf(index).getTimezoneOffset() / HOUR;
 
 const sunLongitude = ({ lon }: SamplePlan, hours: number): number =>
   ((((lon - hours * DEGREES_AN_HOUR + 180) % 360) + 360) % 360) - 180;
 
-/** The sun moves by minutes; nobody opens before it is up, and nobody stays after it is down. */
+/** Rounds inwards, because sun times change by minutes: nobody opens before sunrise or stays after sunset. */
 const quarters = ([start, end]: Span): Span => [
   Math.ceil(start / QUARTER) * QUARTER,
   Math.floor(end / QUARTER) * QUARTER,

@@ -2,17 +2,17 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 const RANGE = /(?<![\d:])(\d{1,2}):(\d\d)\s*-\s*(\d{1,2}):(\d\d)(?![\d:])/g;
-/** What is no range of the clock: times by the sun, open ends, single times, words. */
+/** What is not a range of clock times: sun times, open ends, 24/7, words. */
 const OTHER = /sun|dawn|dusk|"|\+|24\/7/i;
 
 const two = (value: number): string => String(value).padStart(2, "0");
 const written = (minutes: number): string => `${two(Math.floor(minutes / HOUR))}:${two(minutes % HOUR)}`;
 
 /**
- * In `Mo-Th 17:00-02:00; Fr-Su 10:00-03:00` the second rule takes Thursday's night away from Friday, because a rule is
- * for the whole of its days. Nobody means that. So the clock is put back until no night passes midnight: the rules are
- * then about the days on which they begin. Null where no night does, or none of this can be told from the text;
- * else the text by that clock, and by how many minutes it is put back.
+ * In `Mo-Th 17:00-02:00; Fr-Su 10:00-03:00` the second rule removes Thursday's night from Friday, because a rule
+ * applies to whole days. Nobody means that. So the clock is set back until no night passes midnight, and each rule then
+ * concerns only the days on which it begins. Returns the text on that clock and by how many minutes it was set back;
+ * null if no night passes midnight, or if the text does not allow this.
  */
 export function wholeNights(text: string): { text: string; minutes: number } | null {
   if (OTHER.test(text)) return null;
@@ -33,7 +33,7 @@ export function wholeNights(text: string): { text: string; minutes: number } | n
   return { text: moved, minutes };
 }
 
-/** Whether some night passes midnight. */
+/** Whether any night passes midnight. */
 export const losesNight = (text: string): boolean =>
   [...text.matchAll(RANGE)].some(([, h, m, h2, m2]) => {
     const [start, end] = [Number(h) * HOUR + Number(m), Number(h2) * HOUR + Number(m2)];

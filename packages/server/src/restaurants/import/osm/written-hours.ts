@@ -1,4 +1,4 @@
-/** Hours as people write them in French and in English, told in the language of OpenStreetMap. */
+/** Converts hours as people write them in French and in English into OpenStreetMap's syntax. */
 
 const DAYS: readonly (readonly [RegExp, string])[] = [
   [/\b(lundis?|lun)\b\.?/gi, "Mo"],
@@ -10,7 +10,7 @@ const DAYS: readonly (readonly [RegExp, string])[] = [
   [/\b(dimanches?|dim)\b\.?/gi, "Su"],
 ];
 
-/** Letters that only such texts have: a text of the map's own language is left as it is. */
+/** Patterns that occur only in such texts: a text in OpenStreetMap's own syntax is left unchanged. */
 const WRITTEN =
   /\d\s*h(?![a-z])|\d\s*[ap]\.?\s?m\b|à|\b(midi|minuit|ferm[ée]+s?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lun|ven|sam|dim|tous les jours)(?![a-zé])/i;
 
@@ -21,7 +21,10 @@ const clock = (_: string, hour: string, minute: string | undefined, half: string
   return `${two(half.toLowerCase() === "p" ? of12 + 12 : of12)}:${minute ?? "00"}`;
 };
 
-/** The text in the map's language; null where it already is, or holds words in quotes, which only a person understands. */
+/**
+ * Converts the text into OpenStreetMap's syntax; null if it already is, or if it has quoted words, which only a person
+ * understands.
+ */
 export function rewriteHours(text: string): string | null {
   if (text.includes('"') || !WRITTEN.test(text)) return null;
   let written = text

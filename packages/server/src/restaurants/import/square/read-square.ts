@@ -11,13 +11,13 @@ import { decimal, listGroups, variationGroup, variationPrice, variationsOf } fro
 import type { SquareItem } from "./square.schema.ts";
 
 /**
- * A catalog of Square as one restaurant's menu:
- * - CATEGORY is a section, in the order of the file; ITEM is an item of its first category, all of them are its tags,
- *   its first image is its picture;
- * - one ITEM_VARIATION is the item's price; several are a group of which one is chosen;
- * - MODIFIER_LIST is a group of the items that link it, with the limits of the link, else of the list;
- * - an item whose price is told at the counter has none and cannot be ordered;
- * - DISCOUNT, TAX and all other objects have no place on our menus and are reported.
+ * Reads a Square catalog as one restaurant's menu:
+ * - CATEGORY is a section, in the order of the file. ITEM is an item in its first category; the names of all its
+ *   categories are its tags, and its first image is its picture.
+ * - One ITEM_VARIATION is the item's price; several are a group of which one is chosen.
+ * - MODIFIER_LIST is a group of the items that link to it, with the limits of the link or else of the list.
+ * - An item with variable pricing has no price and cannot be ordered.
+ * - DISCOUNT, TAX and all other objects cannot be represented on our menus and are reported.
  */
 export const readSquare: Reader = async (value, remarks, owner) => {
   const catalog = readCatalog(value, remarks);
@@ -56,7 +56,7 @@ function itemOf(
   };
 }
 
-/** Ids of an item's categories, the one that it is shown under first. */
+/** Returns the ids of an item's categories, the one it is shown under first. */
 const namedCategories = ({ item_data: { category_id, categories } }: SquareItem): string[] => [
   ...new Set([...(category_id == null ? [] : [category_id]), ...(categories ?? []).map(({ id }) => id)]),
 ];
@@ -81,7 +81,7 @@ function tagsOf(item: SquareItem, path: JsonPath, catalog: SquareCatalog, remark
   return [...tags].filter((tag) => tag !== "").slice(0, 40);
 }
 
-/** All prices of a menu are in one of our currencies; a file that names none leaves ours. */
+/** Returns the one currency of all prices; undefined, which leaves the default, if the file names none. */
 function currencyOf(catalog: SquareCatalog, remarks: Remarks): Currency | undefined {
   const named = new Map<string, JsonPath>();
   for (const { data, path } of catalog.items.values()) {

@@ -12,17 +12,17 @@ import {
   SquareModifierList,
 } from "./square.schema.ts";
 
-/** An object of the file and where it stands. */
+/** An object of the file, with its path. */
 export interface Placed<T> {
   data: T;
   path: JsonPath;
 }
 
-/** A file's objects by kind and id, each checked by its schema. */
+/** The objects of a file by kind and id, each checked by its schema. */
 export interface SquareCatalog {
   items: Map<string, Placed<SquareItem>>;
   lists: Map<string, Placed<SquareModifierList>>;
-  /** Those that stand by themselves; most stand in their list as well. */
+  /** Only the top-level ones; most are also nested in their list. */
   modifiers: Map<string, Placed<SquareModifier>>;
   categories: Map<string, Placed<z.infer<typeof SquareCategory>>>;
   images: Map<string, Placed<z.infer<typeof SquareImage>>>;

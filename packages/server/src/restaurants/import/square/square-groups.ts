@@ -14,10 +14,10 @@ import type {
 type GroupInput = z.input<typeof TableeModifierGroup>;
 type ModifierInput = z.input<typeof TableeModifier>;
 
-/** Cents as the decimal of our file format. */
+/** Converts cents into the decimal of our file format. */
 export const decimal = (cents: number): number => cents / 100;
 
-/** What a variation costs, in cents; null where the price is told at the counter. */
+/** Returns the price of a variation, in cents; null if it is set at the counter. */
 export const variationPrice = ({ item_variation_data: data }: SquareVariation): number | null =>
   data.pricing_type === "VARIABLE_PRICING" ? null : (data.price_money?.amount ?? null);
 
@@ -31,8 +31,8 @@ export const variationsOf = (item: SquareItem): SquareVariation[] =>
   );
 
 /**
- * Several variations of an item are a choice of one: the item has the lowest price and each variation adds what it
- * costs more. Null where there is nothing to choose.
+ * Converts several variations of an item into a choice of one: the item has the lowest price, and each variation adds
+ * its difference. Null if there is nothing to choose.
  */
 export function variationGroup(item: SquareItem, path: JsonPath, remarks: Remarks): GroupInput | null {
   const variations = variationsOf(item);
@@ -62,8 +62,8 @@ export function variationGroup(item: SquareItem, path: JsonPath, remarks: Remark
 }
 
 /**
- * The groups of all modifier lists. A link may set limits of its own; items with the same limits share a group, and
- * one whose limits are the list's has the list's own ref.
+ * Returns the groups of all modifier lists. A link may set its own limits: items with the same limits share a group,
+ * and the group with the list's limits has the list's own ref.
  */
 export function listGroups(catalog: SquareCatalog, remarks: Remarks): GroupInput[] {
   const groups = new Map<string, GroupInput>();
@@ -110,7 +110,7 @@ function linkItem(
 const sameLimits = (a: GroupInput, b: GroupInput): boolean =>
   a.min_selected_amount === b.min_selected_amount && a.max_selected_amount === b.max_selected_amount;
 
-/** What stands in the list, and bare modifiers that name it. */
+/** Returns the modifiers nested in the list, and top-level ones that refer to it. */
 const modifiersOf = (list: SquareModifierList, catalog: SquareCatalog): SquareModifier[] => {
   const nested = list.modifier_list_data.modifiers ?? [];
   const known = new Set(nested.map(({ id }) => id));
@@ -125,7 +125,7 @@ const modifiersOf = (list: SquareModifierList, catalog: SquareCatalog): SquareMo
 
 const given = (limit: number | null | undefined): number | null => (limit == null || limit < 0 ? null : limit);
 
-/** Limits of the link, else of the list, else of the way of selecting. */
+/** The limits are those of the link, else of the list, else implied by the selection type. */
 function groupOf(
   list: SquareModifierList,
   modifiers: readonly SquareModifier[],

@@ -1,22 +1,22 @@
 import * as z from "zod";
 
-/** Objects of Square's Catalog API, as far as they are read. Amounts are in the currency's smallest unit. */
+/** The parts that we read of objects of Square's Catalog API. Amounts are in the currency's smallest unit. */
 
 const Id = z.string().min(1).max(100);
 const Money = z.object({ amount: z.int().min(0).max(100_000_000).optional(), currency: z.string().optional() });
-/** What a choice adds, or takes off where it is below nothing. */
+/** What a choice adds to the price; negative if it reduces it. */
 const Extra = z.object({ ...Money.shape, amount: z.int().min(-100_000_000).max(100_000_000).optional() });
-/** -1 and nothing both mean that there is no limit of one's own. */
+/** Both -1 and absence mean that no limit is set. */
 const Limit = z.int().min(-1).max(1_000).nullish();
 const Words = z.string().max(4_000).nullish();
 
-/** A list of objects, bare or as the API answers it. */
+/** A list of objects, either bare or as the API returns it. */
 export const SquareFile = z.union([
   z.array(z.unknown()),
   z.object({ objects: z.array(z.unknown()) }).transform(({ objects }) => objects),
 ]);
 
-/** What every object has; a MODIFIER may come without its type. */
+/** The fields common to all objects; a MODIFIER may lack its type. */
 export const SquareHead = z.object({
   id: Id,
   type: z.string().optional(),

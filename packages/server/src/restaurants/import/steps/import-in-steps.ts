@@ -15,19 +15,22 @@ import { inTurn } from "./in-turn.ts";
 import { inTime, STEP_MS, writeLeftSteps } from "./write-left-steps.ts";
 
 const FIRST = 4;
-/** A kitchen's restaurants are as different as a kiosk and a chain: no step grows to many times the one before. */
+/**
+ * Restaurants may be as different as a kiosk and a chain, so no step grows to many times the size of the one before.
+ */
 const GROWTH = 2;
 const MOST = 200;
 
-/** Undone on purpose: that it could be written is all that was asked. */
+/** Thrown to roll back deliberately: the only question was whether it could be written. */
 class Rehearsed extends Error {}
 
 type Deciding = (tx: Queryable, counts: ImportCounts) => Promise<void>;
 
 /**
- * Writes many restaurants, all or nothing, without a long transaction (page 013): each step is first written down and
- * rehearsed; when all could be, `decide` is said with them in one transaction, and they are written for good. What a
- * process leaves behind before that moment is nothing; what it leaves after it is done by {@link finishImports}.
+ * Writes many restaurants, all or nothing, without a long transaction (page 013). Each step is first recorded and
+ * rehearsed. When all of them have succeeded, `decide` runs in one transaction that commits to them, and then they are
+ * written. If the process dies before that transaction, nothing is written; if it dies after it, {@link finishImports}
+ * completes the rest.
  */
 export function importInSteps(
   database: Database,
@@ -51,7 +54,7 @@ export function importInSteps(
   });
 }
 
-/** Brings to its end what a process that is no more had decided, and forgets what it had not. */
+/** Completes what a process that has died had decided, and discards what it had not. */
 export const finishImports = (database: Database, at: Date): Promise<void> =>
   inTurn(database, async () => {
     await writeLeftSteps(database, { at });
@@ -91,7 +94,7 @@ async function rehearse(
   return counts;
 }
 
-/** What would become of these restaurants: they are written, and that is taken back. */
+/** Returns what would become of these restaurants, by writing them and rolling back. */
 async function rehearsed(
   tx: Queryable,
   source: string,
@@ -114,7 +117,7 @@ interface Step {
   time<Result>(act: () => Promise<Result>): Promise<Result>;
 }
 
-/** As many at once as are written in time, by what those before them took. */
+/** Yields as many restaurants at once as can be written in time, judging by how long the previous ones took. */
 function* steps(restaurants: readonly TableeRestaurant[]): Generator<Step> {
   let size = FIRST;
   for (let start = 0; start < restaurants.length;) {

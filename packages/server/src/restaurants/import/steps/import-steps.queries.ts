@@ -15,7 +15,7 @@ export const decideSteps = async (tx: Queryable, import_id: string): Promise<voi
   await tx.update(importSteps).set({ decided: true }).where(eq(importSteps.import_id, import_id));
 };
 
-/** The step that is to be written next, of whatever import; null: none is left. */
+/** Returns the next step to write, of any import; null if none is left. */
 export const nextStep = async (tx: Queryable): Promise<ImportStep | null> => {
   const [step] = await tx
     .select()

@@ -2,7 +2,7 @@ import type { TableeRestaurant } from "@tablee/contract/restaurants/tablee-forma
 import { bigint, boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../../database/columns.ts";
 
-/** What an import has still to write, where it writes in steps (page 013). */
+/** What an import still has to write, if it is written in steps (page 013). */
 export const importSteps = pgTable(
   "import_steps",
   {
@@ -10,7 +10,7 @@ export const importSteps = pgTable(
     import_id: uuid().notNull(),
     source: text().notNull(),
     restaurants: jsonb().$type<TableeRestaurant[]>().notNull(),
-    /** Every step of the import is there and could be written: it will be. */
+    /** true: every step of the import is recorded and could be written, so it will be. */
     decided: boolean().notNull().default(false),
     at: instant().notNull(),
   },

@@ -1,9 +1,9 @@
 import type { Database } from "../../../database/open-database.ts";
 
-/** One at a time in this process, which is the only one of an embedded database. */
+/** Per process is enough, because an embedded database has only one process. */
 const waiting = new WeakMap<Database, Promise<unknown>>();
 
-/** Imports of an embedded database wait for each other: each has several transactions. */
+/** Serializes the imports of an embedded database, because each consists of several transactions. */
 export function inTurn<Result>(database: Database, act: () => Promise<Result>): Promise<Result> {
   const turn = (waiting.get(database) ?? Promise.resolve()).then(act, act);
   waiting.set(database, turn);

@@ -8,12 +8,12 @@ import { type RestaurantPlan, writeBatch } from "../write/write-batch.ts";
 import { deleteStep, deleteUndecidedSteps, type ImportStep, nextStep } from "./import-steps.queries.ts";
 
 /**
- * One step's transaction is to take so long: on the embedded database everybody waits for it, and the database answers
- * without giving the process to anybody else. Afterwards others have as long.
+ * The target duration of one step's transaction, in milliseconds: the embedded database blocks everybody meanwhile, and
+ * runs without yielding. After each step, other work gets as much time.
  */
 export const STEP_MS = 80;
 
-/** A restaurant that cannot be written although it could be when its import was decided, and why. */
+/** A restaurant that could be written when its import was decided but cannot be any more, and why. */
 export interface SetAside {
   ref: string;
   fault: string;
@@ -25,7 +25,7 @@ export interface Writing {
   onSetAside?: ((aside: readonly SetAside[]) => void) | undefined;
 }
 
-/** Does something, and lets others have as long after it. */
+/** Runs `act`, and then leaves other work as much time. */
 export async function inTime<Result>(act: () => Promise<Result>): Promise<{ result: Result; took: number }> {
   const begun = performance.now();
   const result = await act();
@@ -35,8 +35,8 @@ export async function inTime<Result>(act: () => Promise<Result>): Promise<{ resu
 }
 
 /**
- * Writes every step that is decided, of whatever import, and forgets what was not decided. What cannot be written any
- * more is set aside with a line in the audit list, so that it stops neither the rest nor the imports after it.
+ * Writes every decided step, of any import, and discards undecided ones. What can no longer be written is set aside
+ * with an entry in the audit list, so that it blocks neither the rest nor later imports.
  */
 export async function writeLeftSteps(database: Database, writing: Writing): Promise<void> {
   await deleteUndecidedSteps(database.db);
@@ -52,7 +52,7 @@ export async function writeLeftSteps(database: Database, writing: Writing): Prom
   }
 }
 
-/** One of them may be at fault: each is written by itself. */
+/** Only one of them may be at fault, so each is written separately. */
 async function writeApart(database: Database, step: ImportStep, error: unknown, writing: Writing): Promise<void> {
   const [only, ...others] = step.restaurants;
   const aside: SetAside[] = [];
@@ -67,7 +67,7 @@ async function writeApart(database: Database, step: ImportStep, error: unknown, 
       }
     }
   }
-  // Where the database itself is gone this fails too: then the step stays for the next start.
+  // If the database itself is gone, this fails too, and the step remains for the next start.
   await database.unhurried(async (tx) => {
     await deleteStep(tx, step.id);
     if (aside.length > 0) await noteAside(tx, step, aside, writing.at);
@@ -89,7 +89,7 @@ const writeOf = (
     return plans;
   });
 
-/** Whoever began the import may be long gone: nobody in particular is named. */
+/** No account is recorded, because whoever started the import may be long gone. */
 const noteAside = (tx: Queryable, { source }: ImportStep, after: SetAside[], date: Date): Promise<void> =>
   writeAudit(tx, {
     account_id: null,
@@ -100,7 +100,7 @@ const noteAside = (tx: Queryable, { source }: ImportStep, after: SetAside[], dat
     date,
   });
 
-/** What the database says, without the rows that it was said of. */
+/** The database's message, without the rows it is about. */
 function faultOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);

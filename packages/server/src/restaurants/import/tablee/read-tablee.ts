@@ -18,7 +18,7 @@ import { givingWay, type Reader } from "../reading.ts";
 import type { Remarks } from "../remarks.ts";
 import { warnOfUnknownFields } from "./unknown-fields.ts";
 
-/** Lists are taken piece by piece, so that a file full of errors is not read to its end. */
+/** Lists are parsed one entry at a time, so that reading stops early in a file full of errors. */
 const listOf = (most: number) => z.array(z.unknown()).max(most);
 const File = z.object({ ...TableeFile.shape, restaurants: listOf(TABLEE_LIMITS.restaurants).min(1) });
 const Head = TableeRestaurant.omit({ menu: true });
@@ -72,7 +72,7 @@ const LATEST = { head: Head, menu: Menu, item: TableeItem, group: TableeModifier
 const FIRST = { head: HeadV1, menu: MenuV1, item: ItemV1, group: GroupV1, combo: ComboV1 };
 type Version = typeof LATEST | typeof FIRST;
 
-/** Our own format (docs/tablee-format.md). Every field that is wrong is told; unknown ones are warned of. */
+/** Reads our own format (docs/tablee-format.md). Every wrong field is an error; unknown ones are warnings. */
 export const readTablee: Reader = async (value, remarks) => {
   const reading = { restaurants: [] as TableeRestaurant[], paths: [] as JsonPath[], skipped: 0 };
   const file = File.safeParse(value);
@@ -96,7 +96,7 @@ export const readTablee: Reader = async (value, remarks) => {
   return reading;
 };
 
-/** null where it is not right; what is wrong with its menu is told either way. */
+/** Returns null if the restaurant is faulty; the faults of its menu are reported either way. */
 function readRestaurant(version: Version, given: unknown, path: JsonPath, remarks: Remarks): TableeRestaurant | null {
   const head = version.head.safeParse(given);
   if (!head.success) remarks.refused(path, head.error);
@@ -104,7 +104,7 @@ function readRestaurant(version: Version, given: unknown, path: JsonPath, remark
   return head.success ? { ...head.data, menu } : null;
 }
 
-/** Without what is wrong in it, which the remarks tell. */
+/** Returns the menu without its faulty parts, which the remarks report. */
 function readMenu(given: unknown, path: JsonPath, version: Version, remarks: Remarks): TableeMenu | null {
   if (given === null) return null;
   const menu = version.menu.safeParse(given);

@@ -25,7 +25,7 @@ import type {
   StoredMenus,
 } from "../write/import.queries.ts";
 
-/** A stored restaurant in our own format, its menu apart. Hours that cannot be read are what they count as: closed. */
+/** A stored restaurant in our own format, with the given menu. Unreadable hours are exported as closed. */
 export const tableeRestaurant = (row: RestaurantRow, menu: TableeMenu | null): TableeRestaurant => ({
   source: row.source,
   ref: row.ref,
@@ -63,8 +63,8 @@ const listed = <Row extends { position: number; listed: boolean }>(rows: readonl
   inOrder(rows.filter((row) => row.listed));
 
 /**
- * What is listed of a stored menu, ids turned back into refs. What hangs on something that has left the menu is left
- * out with it, so that the file can be imported.
+ * Returns the listed part of a stored menu, with ids converted back to refs. What depends on something that has left
+ * the menu is omitted too, so that the file can be imported.
  */
 export function tableeMenu(welcome_url: string | null, stored: StoredMenus): TableeMenu {
   const items = listed(stored.items);
@@ -76,7 +76,7 @@ export function tableeMenu(welcome_url: string | null, stored: StoredMenus): Tab
       (chosen.get(group.id) ?? []).map((row) => [`${group.id}|${row.id}`, `${group.ref}|${row.ref}`]),
     ),
   );
-  // A group of which no choice is left leaves the file, and so does what opened it.
+  // A group without any choice left is omitted, and so are the references to it.
   const refOfGroup = new Map(groups.flatMap(({ id, ref }) => (chosen.has(id) ? [[id, ref]] : [])));
   const itemsOfGroup = Map.groupBy(inOrder(stored.group_items), (row) => row.modifier_group_id);
   const slotsOfCombo = Map.groupBy(listed(stored.slots), (row) => row.combo_id);

@@ -7,15 +7,15 @@ type Shape = z.core.JSONSchema.BaseSchema;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Of the shapes that a value may have, the one of its kind. */
+/** Returns the alternative of a shape that matches the kind of the value. */
 const shapeFor = (value: unknown, shape: Shape): Shape | undefined => {
   const kind = Array.isArray(value) ? "array" : "object";
   return shape.anyOf ? shape.anyOf.find((one) => one.type === kind) : shape;
 };
 
 /**
- * Warns of every field that a format does not know: it is passed over, and most often a slip of the pen. For a file
- * that its schema has accepted.
+ * Warns of every field that a format does not have: it is ignored, and most often a typo. Expects a file that its
+ * schema has accepted.
  */
 export function warnOfUnknownFields(file: unknown, schema: z.ZodType, remarks: Remarks): void {
   const walk = (value: unknown, any: Shape, path: JsonPath): void => {

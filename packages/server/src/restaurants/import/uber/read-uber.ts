@@ -11,10 +11,11 @@ import type { UberItem } from "./uber.schema.ts";
 import { tagOf, wordsOf } from "./uber-words.ts";
 
 /**
- * A menu as Uber Eats' Menu API has it: its categories as sections, with the hours of their menus where these differ,
- * in the order of its menus; their dishes, tagged by all their categories; items that only stand in modifier groups become modifiers. Hours are those in which a menu is served.
- * What our menus have no place for is told once for each kind: tax rates, hours of single dishes, other prices on one of several menus (Uber has a file of its own for each way of ordering),
- * suspensions, languages besides English and French.
+ * Reads a menu of Uber Eats' Menu API. Categories become sections in the order of the menus, with the hours of their
+ * menus if these differ; dishes are tagged with all their categories; items that occur only in modifier groups become
+ * modifiers. The opening hours are those during which a menu is served. What our menus cannot represent is reported
+ * once per kind: tax rates, hours of single dishes, other prices on one of several menus (Uber has a separate file for
+ * each mode), suspensions, and languages other than English and French.
  */
 export const readUber: Reader = async (value, remarks, owner) => {
   const catalog = readCatalog(value, remarks);
@@ -42,13 +43,16 @@ export const readUber: Reader = async (value, remarks, owner) => {
 interface Dish {
   dish: Placed<UberItem>;
   tags: string[];
-  /** Ids of its categories, in the order of the menus. */
+  /** The ids of its categories, in the order of the menus. */
   categories: string[];
 }
 
 type Section = ReturnType<typeof sectionsOf>[number];
 
-/** The first of its categories; the first that is served all day where hours differ, so that nothing is refused. */
+/**
+ * Returns the dish's first category; if their hours differ, the first that is served all day, so that no order is
+ * refused.
+ */
 function sectionFor({ dish: { path }, categories }: Dish, sections: readonly Section[], losses: Losses): string | null {
   const own = sections.filter(({ ref }) => categories.includes(ref));
   if (new Set(own.map(({ hours }) => JSON.stringify(hours))).size > 1) {
@@ -57,7 +61,7 @@ function sectionFor({ dish: { path }, categories }: Dish, sections: readonly Sec
   return (own.find(({ hours }) => hours === null) ?? own[0])?.ref ?? null;
 }
 
-/** In the order in which the menus show them; with how many items stand nowhere at all. */
+/** Returns the dishes in the order in which the menus show them, and the number of items that appear nowhere. */
 function dishesOf(catalog: UberCatalog, losses: Losses): { dishes: Dish[]; skipped: number } {
   const dishes = new Map<string, Dish>();
   for (const { data: menu } of catalog.menus.values()) {

@@ -3,15 +3,15 @@ import type { JsonPath } from "../json/json-path.ts";
 import type { Remarks } from "../remarks.ts";
 import { UberCategory, UberFile, UberGroup, UberItem, UberMenu } from "./uber.schema.ts";
 
-/** A piece of the file and where it stands. */
+/** A part of the file, with its path. */
 export interface Placed<T> {
   data: T;
-  /** As it was written, with what is not read. */
+  /** The part as written, including fields that we do not read. */
   whole: unknown;
   path: JsonPath;
 }
 
-/** A file's pieces by id, each checked by its schema, in the order of the file. */
+/** The parts of a file by id, each checked by its schema, in the order of the file. */
 export interface UberCatalog {
   menus: Map<string, Placed<UberMenu>>;
   categories: Map<string, Placed<UberCategory>>;
@@ -19,7 +19,9 @@ export interface UberCatalog {
   groups: Map<string, Placed<UberGroup>>;
 }
 
-/** Every piece that is wrong, twice there or names what is not there is an error at its path. */
+/**
+ * Reads the parts of a file. Every part that is faulty, duplicated or refers to a missing one is an error at its path.
+ */
 export function readCatalog(value: unknown, remarks: Remarks): UberCatalog {
   const file = UberFile.safeParse(value);
   if (!file.success) {
@@ -55,7 +57,9 @@ function readList<T extends { id: string }>(
   return read;
 }
 
-/** What a category has costs nothing at least; what only stands in groups is a choice, which may take off. */
+/**
+ * A dish in a category cannot have a negative price; an item only in groups is a choice, which may reduce the price.
+ */
 function checkDishPrices({ categories, items }: UberCatalog, remarks: Remarks): void {
   const dishes = new Set([...categories.values()].flatMap(({ data }) => data.entities.map(({ id }) => id)));
   for (const { data, path } of items.values()) {

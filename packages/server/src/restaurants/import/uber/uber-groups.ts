@@ -25,8 +25,8 @@ const refOf = (...parts: readonly string[]): string => {
 };
 
 /**
- * The choices of all dishes. A group that says the same for several dishes is one group; where limits or prices differ
- * for a dish it gets one of its own. Those that its choices open come right behind it (`open`).
+ * Returns the groups of all dishes. A group that is the same for several dishes is shared; a dish for which limits or
+ * prices differ gets its own. The groups that its choices open follow directly after it (`open`).
  */
 export function groupsOf(dishes: readonly Placed<UberItem>[], catalog: UberCatalog, losses: Losses): GroupInput[] {
   const made = new Map<string, GroupInput[]>();
@@ -49,7 +49,9 @@ export function groupsOf(dishes: readonly Placed<UberItem>[], catalog: UberCatal
 const contentOf = (groups: readonly GroupInput[]): string =>
   JSON.stringify(groups.map((group) => ({ ...group, items: [] })));
 
-/** The first to have a group has it by its own ref; another dish's that differs gets the dish's name in it. */
+/**
+ * The first dish with a group uses its original ref; a differing group of another dish has the dish's id in its ref.
+ */
 function renamed(groups: GroupInput[], dish: string, made: ReadonlyMap<string, readonly GroupInput[]>): GroupInput[] {
   const refs = new Set([...made.values()].flat().map(({ ref }) => ref));
   const taken = groups.some(({ ref }) => refs.has(ref));
@@ -67,11 +69,11 @@ function renamed(groups: GroupInput[], dish: string, made: ReadonlyMap<string, r
 
 interface Within {
   ref: string;
-  /** The item whose group it is here: a dish, or the choice that opens it. */
+  /** The item that has the group here: a dish, or the choice that opens it. */
   parent: string;
 }
 
-/** null: it asks for nothing. */
+/** Returns null if there is nothing to choose. */
 function groupFor(
   { data, path }: Placed<UberGroup>,
   within: Within,
@@ -115,7 +117,7 @@ const modifierOf = (option: Placed<UberItem>, group: string, parent: string, los
   allergens: allergensOf(option, losses),
 });
 
-/** The price within a group, else within the item that has the group, else its own. */
+/** Returns the price within the group, else within the item that has the group, else the choice's own. */
 const priceIn = ({ data }: Placed<UberItem>, group: string, parent: string): number => {
   const price = data.price_info;
   const over = (type: string, value: string) =>
@@ -128,7 +130,7 @@ const quantityFor = (info: UberQuantityInfo | null | undefined, context: Record<
   return { ...info?.quantity, ...own?.quantity };
 };
 
-/** How often one choice may be taken; our groups have one number for all of theirs. */
+/** Returns how often one choice may be taken; our groups have one limit for all their choices. */
 function eachOf(options: readonly Placed<UberItem>[], group: UberGroup, path: JsonPath, losses: Losses): number {
   const limits = options.map(({ data }) => {
     const { min_permitted, max_permitted, default_quantity } = quantityFor(data.quantity_info, {
@@ -145,16 +147,16 @@ function eachOf(options: readonly Placed<UberItem>[], group: UberGroup, path: Js
   return least;
 }
 
-/** Groups that are made for one dish, by ref: those that its choices open among them. */
+/** The groups made for one dish, by ref, including those that its choices open. */
 type Made = Map<string, GroupInput>;
 
 /**
- * The groups that the choices of one open, and theirs, down to the third level. Each choice has its own, because two of
- * them may be taken together; of choices that exclude each other those that open the same share it.
+ * Adds the groups that the choices of a group open, and theirs, down to the third level. Each choice gets its own copy,
+ * because two choices may be taken together; choices that exclude each other share one.
  */
 function open(head: GroupInput, placed: Placed<UberGroup>, level: number, from: Opening): GroupInput {
   const single = head.max_selected_amount === 1;
-  /** Refs of what earlier choices opened, by the file's id of it. */
+  /** Refs of what earlier choices opened, by its id in the file. */
   const before = new Map<string, string[]>();
   const options = placed.data.modifier_options.map(({ id }) => known(from.catalog.items, id));
   const opened = options.map((option) =>
@@ -184,11 +186,14 @@ function open(head: GroupInput, placed: Placed<UberGroup>, level: number, from: 
 interface Opening {
   catalog: UberCatalog;
   losses: Losses;
-  /** What was opened so far. */
+  /** What has been opened so far. */
   groups: Made;
 }
 
-/** The ref of a group below a choice; null where it asks for nothing, or another one of other content has that ref. */
+/**
+ * Returns the ref of a group below a choice; null if there is nothing to choose, or if a group with other content
+ * already has that ref.
+ */
 function openedBelow(within: Within, below: Placed<UberGroup>, level: number, from: Opening): string | null {
   const head = groupFor(below, within, from.catalog, from.losses);
   if (!head) return null;

@@ -7,7 +7,7 @@ import { wordsOf } from "./uber-words.ts";
 
 type Range = [start: number, end: number];
 
-/** A restaurant is open while one of its menus is served. null where no menu says when. */
+/** Returns when a restaurant is open: while one of its menus is served. Null if no menu has hours. */
 export function hoursOf({ menus }: UberCatalog): WeekHours | null {
   const served = [...menus.values()].filter(saysHours).map(menuHours);
   return served.length === 0 ? null : weekOf((day) => served.flatMap((hours) => hours[day]));
@@ -17,8 +17,8 @@ const saysHours = ({ data }: Placed<UberMenu>): boolean =>
   data.service_availability?.some(({ time_periods }) => time_periods.length > 0) ?? false;
 
 /**
- * Its categories as sections, in the order of the menus: with the hours of those menus that have them, where these are
- * not all of the restaurant's.
+ * Returns the categories as sections, in the order of the menus. A section has the hours of the menus that contain it,
+ * unless these are the restaurant's own.
  */
 export function sectionsOf({ menus, categories }: UberCatalog, all: WeekHours | null, losses: Losses) {
   const order = new Set([...menus.values()].flatMap(({ data }) => data.category_ids));
@@ -47,7 +47,7 @@ const decimalHour = (time: string): number => {
   return hours + minutes / 60;
 };
 
-/** 23:59 and 00:00 are how the end of a day is written; an end before its start is on the next day. */
+/** 23:59 and 00:00 both mean the end of a day; an end before the start is on the next day. */
 function rangeOf(start_time: string, end_time: string): Range {
   const start = decimalHour(start_time) % 24;
   const end = end_time === "23:59" ? 24 : decimalHour(end_time);

@@ -10,7 +10,7 @@ import { wordsOf } from "./uber-words.ts";
 
 type ItemInput = z.input<typeof TableeItem>;
 
-/** A dish of a category. `tags`: what its categories are called. */
+/** A dish of a category. `tags`: the names of its categories. */
 export function itemOf(placed: Placed<UberItem>, tags: readonly string[], losses: Losses): ItemInput {
   const { data, path } = placed;
   const price = data.price_info;
@@ -59,11 +59,11 @@ function dietsOf({ data, path }: Placed<UberItem>, losses: Losses): string[] {
     if (isDiet(diet)) diets.push(diet);
     else losses.add([...at, index], "label", `The dietary label ${label}`);
   }
-  // Where a dish is vegan, that it is vegetarian goes without saying.
+  // A vegan dish is vegetarian as well, so that tag would be redundant.
   return diets.includes("vegan") ? diets.filter((diet) => diet !== "vegetarian") : diets;
 }
 
-/** What other tills call the fourteen. */
+/** Other tills' names for the fourteen allergens. */
 const OTHER_NAMES: Record<string, Allergen> = {
   cereals: "gluten",
   wheat: "gluten",

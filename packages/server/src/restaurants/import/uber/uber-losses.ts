@@ -3,7 +3,7 @@ import type { JsonPath } from "../json/json-path.ts";
 import type { Remarks } from "../remarks.ts";
 import type { UberCatalog } from "./uber-catalog.ts";
 
-/** What was lost, told once for each kind, where it is first met and with how often: a menu has it on every item. */
+/** Reports each kind of loss once, with its first path and how often it occurs: a menu has it on every item. */
 export class Losses {
   readonly #kinds = new Map<string, { path: JsonPath; loss: ImportLoss; times: number }>();
 
@@ -20,7 +20,7 @@ export class Losses {
 
 type Kind = keyof UberCatalog;
 
-/** What is read, kind by kind; everything else that is there is lost. */
+/** The fields that are read, by kind; all others are lost. */
 const READ: Record<Kind, ReadonlySet<string>> = {
   menus: new Set(["id", "title", "service_availability", "category_ids"]),
   categories: new Set(["id", "title", "entities"]),
@@ -34,13 +34,13 @@ const READ: Record<Kind, ReadonlySet<string>> = {
     "modifier_group_ids",
     "nutritional_info",
     "dish_info",
-    // The till's own name of an item: our refs are the ids of the file.
+    // The till's own name of an item, which is not needed: our refs are the ids of the file.
     "external_data",
   ]),
   groups: new Set(["id", "title", "quantity_info", "modifier_options", "external_data"]),
 };
 
-/** Words for what menus often have; any other field is told by its name. */
+/** Words for common fields; any other field is reported by its name. */
 const WORDS: Record<string, readonly [ImportLoss, string]> = {
   "items.tax_info": ["tax", "Tax rates: ours are those of the restaurant's place"],
   "items.tax_label_info": ["tax", "Tax labels: ours are those of the restaurant's place"],

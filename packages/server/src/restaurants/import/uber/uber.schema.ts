@@ -1,10 +1,10 @@
 import { WEEKDAYS } from "@tablee/domain/restaurants/week-hours";
 import * as z from "zod";
 
-/** A menu as Uber Eats' Menu API has it (v2), as far as it is read. Amounts are in the currency's smallest unit. */
+/** The part that we read of a menu of Uber Eats' Menu API (v2). Amounts are in the currency's smallest unit. */
 
 const Id = z.string().min(1).max(100);
-/** An item that is a choice may take off; one that is a dish may not (uber-catalog.ts). */
+/** Negative only for an item that is a choice, not for a dish (uber-catalog.ts). */
 const Amount = z.int().min(-100_000_000).max(100_000_000);
 const Calories = z.int().min(0).max(20_000);
 const Count = z.int().min(0).max(1_000);
@@ -12,7 +12,7 @@ const Count = z.int().min(0).max(1_000);
 const Words = z.object({ translations: z.record(z.string().max(20), z.string().max(4_000)) });
 export type UberWords = z.infer<typeof Words>;
 
-/** `ITEM`, `MODIFIER_GROUP` or `MENU`, and its id: where another value holds. */
+/** Where an override applies: `ITEM`, `MODIFIER_GROUP` or `MENU`, and its id. */
 const Context = { context_type: z.string(), context_value: z.string().optional() };
 
 const Quantity = z.object({
@@ -91,7 +91,7 @@ export const UberGroup = z.object({
 });
 export type UberGroup = z.infer<typeof UberGroup>;
 
-/** Its lists are taken piece by piece, so that every piece that is wrong is told. */
+/** The lists are parsed one entry at a time, so that every faulty entry is reported. */
 const pieces = (most: number) => z.array(z.unknown()).max(most);
 export const UberFile = z.object({
   menus: pieces(50).min(1),

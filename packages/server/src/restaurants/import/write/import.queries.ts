@@ -14,7 +14,7 @@ import {
 } from "../../../menus/menus.table.ts";
 import { restaurants } from "../../stored/restaurants.table.ts";
 
-/** Without what is generated. */
+/** Without the generated column. */
 export type RestaurantRow = Omit<typeof restaurants.$inferSelect, "folded_name">;
 export type SectionRow = typeof menuSections.$inferSelect;
 export type ItemRow = typeof menuItems.$inferSelect;
@@ -25,7 +25,7 @@ export type ComboRow = typeof combos.$inferSelect;
 export type SlotRow = typeof comboSlots.$inferSelect;
 export type SlotItemRow = typeof comboSlotItems.$inferSelect;
 
-/** Menus as stored, with what has left them. */
+/** Menus as stored, including what has left them. */
 export interface StoredMenus {
   sections: SectionRow[];
   items: ItemRow[];
@@ -37,7 +37,7 @@ export interface StoredMenus {
   slot_items: SlotItemRow[];
 }
 
-/** One import at a time: two that bring the same new ref would fail each other. Held until the transaction ends. */
+/** Allows one import at a time, until the transaction ends: two that add the same ref would make each other fail. */
 export const waitForOtherImports = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tablee.import'))`);
 };
@@ -48,11 +48,11 @@ export const readStoredRestaurants = (db: Queryable, source: string, refs: strin
     .from(restaurants)
     .where(and(eq(restaurants.source, source), inArray(restaurants.ref, refs)));
 
-/** All restaurants of any source that have a ref. */
+/** Returns all restaurants with a ref, of any source. */
 export const findByRef = (db: Queryable, ref: string): Promise<RestaurantRow[]> =>
   db.select().from(restaurants).where(eq(restaurants.ref, ref)).orderBy(restaurants.id);
 
-/** Orders and kitchens that want to write wait until the transaction ends, as they do for each other. */
+/** Locks restaurants until the transaction ends, against orders and changes by kitchens. */
 export const lockRestaurants = async (tx: Queryable, ids: number[]): Promise<void> => {
   await tx
     .select({ id: restaurants.id })
@@ -115,7 +115,7 @@ async function readStoredCombos(db: Queryable, restaurant_ids: number[]) {
   return { combos: await db.select().from(combos).where(ofCombos), slots, slot_items };
 }
 
-/** The tables whose rows have ids, by what they hold. */
+/** The tables whose rows have ids, by kind. */
 const NUMBERED = {
   restaurants,
   sections: menuSections,
@@ -128,7 +128,7 @@ const NUMBERED = {
 export type Numbered = keyof typeof NUMBERED;
 type RowOf<Kind extends Numbered> = Omit<(typeof NUMBERED)[Kind]["$inferSelect"], "folded_name">;
 
-/** Takes ids for rows to come, lowest first, so that what names them can be written with them. */
+/** Reserves ids for new rows, in ascending order, so that rows that refer to them can be written together with them. */
 export async function reserveIds(tx: Queryable, kind: Numbered, count: number): Promise<number[]> {
   if (count === 0) return [];
   const next = sql<number>`nextval(pg_get_serial_sequence(${getTableName(NUMBERED[kind])}, 'id'))::int`;
@@ -136,18 +136,21 @@ export async function reserveIds(tx: Queryable, kind: Numbered, count: number): 
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
-/** On the embedded database a statement is this process's own work: so many new dishes take some 30 ms. */
+/**
+ * The rows of one statement. On the embedded database a statement runs in this process: this many new dishes take about
+ * 30 ms.
+ */
 export const ROWS = 50;
 
-/** What is generated follows by itself. */
+/** Leaves out generated columns. */
 export const columnsOf = (table: PgTable): SQL[] =>
   Object.values(getTableColumns(table))
     .filter(({ generated }) => generated === undefined)
     .map(({ name }) => sql.identifier(name).getSQL());
 
 /**
- * A few rows after the other, each few as one parameter: with one for each field, building the statement and handing it
- * to the embedded database took longer than the writing. Tables name their columns as rows name their fields.
+ * Inserts rows in batches, each passed as one parameter: with one parameter per field, building the statement and
+ * passing it to the embedded database took longer than writing. Columns have the same names as the fields of rows.
  */
 async function insertRows(tx: Queryable, table: PgTable, rows: readonly object[], onConflict = sql``): Promise<void> {
   const columns = sql.join(columnsOf(table), sql`, `);
@@ -156,12 +159,12 @@ async function insertRows(tx: Queryable, table: PgTable, rows: readonly object[]
     await tx.execute(sql`
       insert into ${table} (${columns})
         select ${columns} from jsonb_populate_recordset(null::${table}, ${some}::jsonb) ${onConflict}`);
-    // Whoever waits for this process has a turn: of itself the embedded database gives none.
+    // Lets other work of this process run: the embedded database itself never yields.
     await turn();
   }
 }
 
-/** Inserts whole rows, and overwrites those whose id is there. */
+/** Inserts whole rows, overwriting those whose id exists. */
 export async function writeRows<Kind extends Numbered>(
   tx: Queryable,
   kind: Kind,
@@ -172,7 +175,7 @@ export async function writeRows<Kind extends Numbered>(
   await insertRows(tx, table, rows, sql`on conflict (id) do update set ${sql.join(set, sql`, `)}`);
 }
 
-/** What groups customise, anew. */
+/** Replaces the items of groups. */
 export async function replaceGroupItems(
   tx: Queryable,
   group_ids: number[],
@@ -183,7 +186,7 @@ export async function replaceGroupItems(
   await insertRows(tx, modifierGroupItems, rows);
 }
 
-/** What may fill slots, anew. */
+/** Replaces the items of slots. */
 export async function replaceSlotItems(tx: Queryable, slot_ids: number[], rows: readonly SlotItemRow[]): Promise<void> {
   if (slot_ids.length === 0) return;
   await tx.delete(comboSlotItems).where(inArray(comboSlotItems.combo_slot_id, slot_ids));

@@ -14,12 +14,12 @@ import type {
 import { countNew, planRows, type RowPlan, sameValue, type Wanted } from "./plan-rows.ts";
 import { comboRow, groupRow, itemRow, modifierRow, sectionRow, slotItemFields, slotRow } from "./wanted-rows.ts";
 
-/** The parts of a menu that have ids, each after what holds it. */
+/** The parts of a menu that have ids, each after its parent. */
 export const MENU_PARTS = ["sections", "items", "groups", "modifiers", "combos", "slots"] as const;
 export type MenuPart = (typeof MENU_PARTS)[number];
 export type TakeId = (part: MenuPart) => number;
 
-/** What becomes of one restaurant's menu. */
+/** What is to be done with one restaurant's menu. */
 export interface MenuPlan {
   sections: RowPlan<SectionRow>;
   items: RowPlan<ItemRow>;
@@ -27,10 +27,10 @@ export interface MenuPlan {
   modifiers: RowPlan<ModifierRow>;
   combos: RowPlan<ComboRow>;
   slots: RowPlan<SlotRow>;
-  /** Groups and slots whose items are written anew, with those items. */
+  /** The groups and slots whose items are replaced, and the new items. */
   group_items: { of: number[]; rows: GroupItemRow[] };
   slot_items: { of: number[]; rows: SlotItemRow[] };
-  /** Groups and combos that are still wanted and changed, themselves or in what they hold. */
+  /** The existing groups and combos that changed, either themselves or in their contents. */
   changed_groups: Set<number>;
   changed_combos: Set<number>;
 }
@@ -38,10 +38,10 @@ export interface MenuPlan {
 const byRef = <Row extends { ref: string }>(rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [row.ref, row]));
 
-/** Rows that lie in others are known by both refs; no text that can be stored holds a NUL. */
+/** Joins the refs of a nested row and its parent; NUL cannot occur in stored text. */
 const within = (outer: string, inner: string): string => `${outer}\0${inner}`;
 
-/** How the stored rows of a menu are found again. */
+/** Returns the stored rows of a menu by the keys that identify them. */
 const keysOf = (stored: StoredMenus) => {
   const groupRefs = new Map(stored.groups.map(({ id, ref }) => [id, ref]));
   const comboRefs = new Map(stored.combos.map(({ id, ref }) => [id, ref]));
@@ -55,7 +55,7 @@ const keysOf = (stored: StoredMenus) => {
   };
 };
 
-/** How many ids each table needs for what a menu brings that is not stored. */
+/** Returns how many ids each table needs for the new rows of a menu. */
 export function countNewRows(menu: TableeMenu, stored: StoredMenus): Record<MenuPart, number> {
   const keys = keysOf(stored);
   const missing = (refs: readonly string[], there: ReadonlyMap<string, unknown>): number =>
@@ -91,7 +91,7 @@ export function countNewRows(menu: TableeMenu, stored: StoredMenus): Record<Menu
   };
 }
 
-/** Compares a menu with what is stored of it. Its references are known to lead somewhere (check-references.ts). */
+/** Compares a menu with its stored rows. Its references must have been checked (check-references.ts). */
 export function planMenu(restaurant_id: number, menu: TableeMenu, stored: StoredMenus, takeId: TakeId): MenuPlan {
   const keys = keysOf(stored);
   const sections = planRows<SectionRow>(
@@ -110,7 +110,8 @@ export function planMenu(restaurant_id: number, menu: TableeMenu, stored: Stored
     keys.items,
     () => takeId("items"),
   );
-  // An owner's menu names archived items too, which come back with their choices; a file cannot (check-references.ts).
+  // An owner's menu also refers to archived items, which come back with their choices; a file's cannot
+  // (check-references.ts).
   const named = new Map([...stored.items.map(({ ref, id }) => [ref, id] as const), ...items.ids]);
   return {
     sections,
@@ -153,7 +154,10 @@ function planGroups(
   return { groups, modifiers, group_items, changed_groups: changedOf(groups, touched) };
 }
 
-/** "groupRef|modifierRef" of the file is "groupId|modifierId" of the menu, so every modifier has its id before any row. */
+/**
+ * "groupRef|modifierRef" in the file becomes "groupId|modifierId" in the menu, so every modifier needs its id before
+ * any row is built.
+ */
 function planModifiers(menu: TableeMenu, keys: Keys, groups: Ids, takeId: TakeId): RowPlan<ModifierRow> {
   const places = menu.modifier_groups.flatMap((group) =>
     group.modifiers.map((modifier, position) => {
@@ -221,7 +225,7 @@ function planCombos(
 const changedOf = <Row>(plan: RowPlan<Row>, touched: readonly number[]): Set<number> =>
   new Set([...plan.updated, ...touched]).difference(plan.created).difference(plan.removed);
 
-/** Links have no id of their own: where any of a holder's differs, all of that holder's are written anew. */
+/** Links have no ids: if any link of a parent differs, all of its links are replaced. */
 function planLinks<Row extends { position: number }>(
   wanted: readonly { of: number; rows: Row[] }[],
   stored: readonly Row[],

@@ -1,4 +1,4 @@
-/** Whether two values would be stored alike: -0 is 0, and the order of an object's keys is nothing. */
+/** Whether two values would be stored alike: -0 equals 0, and the order of an object's keys does not matter. */
 export const sameValue = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -11,29 +11,29 @@ export const sameValue = (a: unknown, b: unknown): boolean => {
   );
 };
 
-/** A row that the file wants; what the file does not say is as stored. */
+/** A row of the file; fields that the file does not give are as stored. */
 export interface Wanted<Row> {
-  /** What it is found again by: its ref, within what holds it. */
+  /** Identifies the row: its ref, combined with that of its parent. */
   key: string;
   row: (stored: Row | undefined) => Omit<Row, "id">;
 }
 
-/** What becomes of the rows of one table. */
+/** What is to be done with the rows of one table. */
 export interface RowPlan<Row> {
-  /** To be inserted or, where the id is there, overwritten. */
+  /** Rows to insert, or to overwrite if their id exists. */
   write: Row[];
-  /** The id of each wanted row by its key. */
+  /** The ids of the file's rows, by key. */
   ids: Map<string, number>;
   created: Set<number>;
-  /** Wanted ones that changed or are back on the menu. */
+  /** Rows that changed or are back on the menu. */
   updated: Set<number>;
-  /** Those that have left the menu. */
+  /** Rows that have left the menu. */
   removed: Set<number>;
 }
 
 /**
- * Compares what is wanted with what is stored: what differs is written, what is new gets an id, and what is no longer
- * wanted leaves the menu (`listed` false) but stays stored, because orders name it.
+ * Compares the rows of a file with the stored ones: what differs is written, what is new gets an id, and what the file
+ * no longer has leaves the menu (`listed` false) but stays stored, because orders refer to it.
  */
 export function planRows<Row extends { id: number; listed?: boolean }>(
   wanted: readonly Wanted<Row>[],
@@ -64,6 +64,6 @@ export function planRows<Row extends { id: number; listed?: boolean }>(
   return plan;
 }
 
-/** How many of the wanted rows are not stored yet. */
+/** Returns how many of the rows are not stored yet. */
 export const countNew = <Row>(wanted: readonly Wanted<Row>[], stored: ReadonlyMap<string, Row>): number =>
   wanted.reduce((count, { key }) => count + (stored.has(key) ? 0 : 1), 0);

@@ -6,14 +6,14 @@ import { newTableSecret } from "../../../tables/table-code.ts";
 import { insertTable, tableNames } from "../../../tables/tables.queries.ts";
 import { sameValue } from "./plan-rows.ts";
 
-/** What a restaurant has besides its menu: limits and tables. */
+/** What a restaurant has besides its menu: capacity limits and tables. */
 export interface Premises {
   capacity: SlotCapacity[];
-  /** Names, those of tables that are out of service among them. */
+  /** Names of its tables, including those that are out of service. */
   tables: string[];
 }
 
-/** Of the restaurants whose file speaks of them alone: most files do not. */
+/** Reads the premises only of restaurants whose file mentions them, because most files do not. */
 export async function readPremises(
   tx: Queryable,
   asked: readonly { id: number; given: TableeRestaurant }[],
@@ -33,7 +33,7 @@ export async function readPremises(
 
 export const NO_PREMISES: Premises = { capacity: [], tables: [] };
 
-/** Names that are not there yet, whatever the case. */
+/** Returns the names that do not exist yet, regardless of case. */
 const newTables = ({ tables = [] }: TableeRestaurant, stored: Premises): string[] => {
   const there = new Set(stored.tables.map((name) => name.toLowerCase()));
   return tables.filter((name) => !there.has(name.toLowerCase()));
@@ -48,7 +48,7 @@ const changesCapacity = ({ capacity }: TableeRestaurant, stored: Premises): bool
 export const changesPremises = (given: TableeRestaurant, stored: Premises): boolean =>
   changesCapacity(given, stored) || newTables(given, stored).length > 0;
 
-/** New tables get codes of their own: a code never comes with a file. */
+/** Writes changed limits and new tables. Tables get new codes, because a file never contains codes. */
 export async function writePremises(
   tx: Queryable,
   restaurant_id: number,

@@ -26,13 +26,15 @@ import type {
   SlotRow,
 } from "./import.queries.ts";
 
-/** A file's rows as the tables have them. What the kitchen changes stays as stored where the file is silent. */
+/**
+ * Converts the contents of files into rows. What the kitchen changes stays as stored if the file does not mention it.
+ */
 
 type New<Row> = Omit<Row, "id">;
-/** Without what only the writing knows. */
+/** Without the columns that are set only when the row is written. */
 export type WantedRestaurant = Omit<RestaurantRow, "id" | "revision" | "updated_at">;
 
-/** To a tenth of a millimetre: the earth's geometry chokes on what is smaller than anything. */
+/** Rounds to a tenth of a millimetre, because the geometry functions fail on vanishingly small numbers. */
 const coordinate = (degrees: number | null): number | null =>
   degrees === null ? null : Math.round(degrees * 1e9) / 1e9;
 
@@ -65,7 +67,7 @@ export const restaurantRow = (
   return stored ? { ...wanted, ...ownColumns(stored) } : wanted;
 };
 
-/** What the restaurant's own people have set, as it is stored (management §33). */
+/** Returns the columns that the restaurant's own people have set, as stored (management §33). */
 export const ownColumns = (stored: RestaurantRow): Partial<WantedRestaurant> => {
   const own = new Set(stored.owner_set);
   return Object.fromEntries(Object.entries(stored).filter(([column]) => own.has(column))) as Partial<WantedRestaurant>;
@@ -180,7 +182,7 @@ export const slotRow = (combo_id: number, given: TableeCombo["slots"][number], p
   listed: true,
 });
 
-/** An entry of a slot without the slot and the item that it is about. */
+/** The fields of a slot's entry, without its slot and item. */
 export const slotItemFields = (
   given: TableeCombo["slots"][number]["items"][number],
 ): Omit<SlotItemRow, "combo_slot_id" | "item_id" | "position"> => ({

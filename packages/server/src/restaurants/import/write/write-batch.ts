@@ -18,19 +18,19 @@ import { countNewRows, MENU_PARTS, type MenuPart, type MenuPlan, planMenu } from
 import { sameValue } from "./plan-rows.ts";
 import { restaurantRow, type WantedRestaurant } from "./wanted-rows.ts";
 
-/** What becomes of one restaurant and its menu. */
+/** What is to be done with one restaurant and its menu. */
 export interface RestaurantPlan {
   pair: Pair;
   id: number;
   created: boolean;
-  /** Something of the restaurant or its menu is written. */
+  /** Whether anything of the restaurant or its menu is to be written. */
   changed: boolean;
   menu: MenuPlan | null;
-  /** Columns of which the file says something else, and which stay as its own people have set them. */
+  /** Columns that differ in the file but keep the values set by the restaurant's own people. */
   kept: string[];
 }
 
-/** One restaurant of the file beside what is stored of it. */
+/** A restaurant of the file and what is stored for it. */
 interface Pair {
   given: TableeRestaurant;
   stored: RestaurantRow | undefined;
@@ -38,7 +38,7 @@ interface Pair {
   premises: Premises;
 }
 
-/** Brings some restaurants with their menus up to what a file says; what is so already is not touched. */
+/** Updates some restaurants and their menus to match a file; rows that already match are not touched. */
 export async function writeBatch(
   tx: Queryable,
   source: string,
@@ -53,7 +53,7 @@ export async function writeBatch(
   const todo = first.filter(({ changed }) => changed);
   const stored = todo.filter(({ created }) => !created).map(({ id }) => id);
   if (stored.length === 0) return writePlans(tx, source, first, at);
-  // What changes is read again under its lock: a kitchen may have marked an item sold out in between.
+  // Changed restaurants are read again under their lock: a kitchen may have marked an item as sold out meanwhile.
   await lockRestaurants(tx, stored);
   const todoGiven = todo.map(({ pair }) => pair.given);
   const again = await readPairs(tx, source, todoGiven);
@@ -81,7 +81,7 @@ async function readPairs(tx: Queryable, source: string, given: readonly TableeRe
   });
 }
 
-/** Menus of many restaurants as a menu of each. */
+/** Splits the rows of many restaurants into the menu of each. */
 function splitMenus(all: StoredMenus): (restaurant_id: number | null) => StoredMenus {
   const sections = Map.groupBy(all.sections, (row) => row.restaurant_id);
   const items = Map.groupBy(all.items, (row) => row.restaurant_id);
@@ -109,7 +109,7 @@ function splitMenus(all: StoredMenus): (restaurant_id: number | null) => StoredM
   };
 }
 
-/** Compares; the only thing it does to the database is to take ids for what is new. */
+/** Compares pairs; its only effect on the database is to reserve ids for new rows. */
 export async function planBatch(tx: Queryable, source: string, pairs: readonly Pair[]): Promise<RestaurantPlan[]> {
   const own = await reserveIds(tx, "restaurants", pairs.filter(({ stored }) => !stored).length);
   const pools = await reserveMenuIds(tx, pairs);
@@ -168,7 +168,7 @@ const hasWrites = (plan: MenuPlan): boolean =>
 async function writePlans(tx: Queryable, source: string, plans: RestaurantPlan[], at: Date): Promise<RestaurantPlan[]> {
   await writeOwnRows(tx, source, plans, at);
   const menus = plans.flatMap(({ menu }) => menu ?? []);
-  // What holds others comes before them.
+  // Parents are written before their children.
   await writeRows(
     tx,
     "sections",
@@ -212,7 +212,7 @@ async function writePlans(tx: Queryable, source: string, plans: RestaurantPlan[]
   return plans;
 }
 
-/** What changes of restaurants themselves, without their menus. */
+/** Writes the changed restaurants themselves, without their menus. */
 export async function writeOwnRows(
   tx: Queryable,
   source: string,
