@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Api } from "./api/create-api.ts";
@@ -68,19 +69,38 @@ const render = (path: string) =>
     failed: () => {},
   });
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
-afterEach(() => void vi.useRealTimers());
+/** The timers that a rendering sets, by who set them; those of other files' ends in the same process are not its own. */
+const ofRendering = new AsyncLocalStorage<Map<unknown, string>>();
+const { setTimeout: set, clearTimeout: clear } = globalThis;
+const noted = (run: () => void, ms?: number): unknown => {
+  const waiting = ofRendering.getStore();
+  const timer = set(() => {
+    waiting?.delete(timer);
+    run();
+  }, ms);
+  waiting?.set(timer, `${ms} ms, ${new Error("set").stack}`);
+  return timer;
+};
+const noMore = (timer: NodeJS.Timeout | undefined): void => {
+  ofRendering.getStore()?.delete(timer);
+  clear(timer);
+};
+beforeEach(() => {
+  vi.stubGlobal("setTimeout", noted);
+  vi.stubGlobal("clearTimeout", noMore);
+});
+afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
   ["/", 200],
   ["/discovery/7", 500],
 ])("a rendering of %s lets go of what it has read: nothing waits to be forgotten later", async (path, status) => {
-  const page = await render(path);
+  const waiting = new Map<unknown, string>();
+  const page = await ofRendering.run(waiting, () => render(path));
   expect(page.status).toBe(status);
   if (status === 200) expect(page.html.join("")).toContain('<html lang="fr"');
   // What is told a moment later has been told.
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(vi.getTimerCount()).toBe(0);
+  await vi.waitFor(() => expect([...waiting.values()]).toEqual([]));
 });
 
 test.each(["embed=true", "single-menu=999", "discovery=8"])(
