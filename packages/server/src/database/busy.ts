@@ -1,11 +1,14 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
-/** There was no connection to ask on. */
+/** No connection was available. */
 export class NoConnection extends Error {
   override name = "NoConnection";
 }
 
-/** What PostgreSQL says where nothing is wrong with the question: it waited too long, or the server is on its way out or in. */
+/**
+ * The SQLSTATEs of PostgreSQL where the statement is not at fault: it waited too long, or the server is starting or
+ * stopping.
+ */
 const STATES = new Set([
   "40P01", // two transactions that waited for each other, of which this one was ended
   "55P03", // lock_timeout
@@ -16,20 +19,17 @@ const STATES = new Set([
   "57P03", // it is still starting
   "53300", // it has no connection left
 ]);
-/** It has no room: this passes too, but only once somebody has made some. */
+/** The server is out of space: this passes too, but only once somebody frees some. */
 const FULL = new Set([
   "53100", // its disk
   "53200", // its memory
 ]);
-/** And what there is instead of an answer, in the words of pg and of Node. */
+/** The messages of pg and the codes of Node when there is no answer at all. */
 const SILENCE =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated\b.*|Client (has encountered a connection error|was closed) and is not queryable)$/;
 const LINE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/**
- * Whether the database could not answer at this moment, for a reason that passes by itself: whoever asks again in a few
- * seconds may well be answered.
- */
+/** Whether the database could not answer for a temporary reason, so that a retry in a few seconds may well succeed. */
 export function isDatabaseBusy(error: unknown): boolean {
   if (error instanceof NoConnection) return true;
   const cause = causeOf(error);
@@ -38,13 +38,13 @@ export function isDatabaseBusy(error: unknown): boolean {
   return STATES.has(code) || FULL.has(code) || LINE.test(code) || SILENCE.test(cause.message);
 }
 
-/** Whether that is because the database has no room left, which whoever runs it must hear of. */
+/** Whether the reason is that the database is out of space, which its operator must be told. */
 export function isDatabaseFull(error: unknown): boolean {
   const cause = causeOf(error);
   return cause !== null && FULL.has(codeOf(cause));
 }
 
-/** A code of the network may be anybody's; that of a statement is the database's. */
+/** Only errors of a statement are considered: a network code alone may have come from anything. */
 const causeOf = (error: unknown): Error | null =>
   error instanceof DrizzleQueryError && error.cause instanceof Error ? error.cause : null;
 

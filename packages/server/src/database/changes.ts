@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database, Db, Queryable } from "./open-database.ts";
 
 /**
- * What of the stored world changed: caches that hold a view of it let go of it. `likes`, `comments`: how often a discovery is liked, or commented, and nothing else of it. `tables`: of one restaurant, where a code was
- * changed. `member`: what others see of one, and the counts beside it.
+ * What has changed in the database; caches evict their views of it. `likes` and `comments` mean that only the number of
+ * a discovery's likes or comments changed. `tables` means that the code of a restaurant's table changed. `member`
+ * covers what others see of a member, and the counts beside it.
  */
 export type ChangeTopic =
   | `restaurant:${number}`
@@ -19,31 +20,32 @@ export type ChangeTopic =
   | "restaurants"
   | "recommendations"
   | "zones"
-  /** A discovery came into the lists of what everybody sees, which none of their rows tells. */
+  /** A discovery entered the public feeds, which none of the cached rows could tell. */
   | "feeds";
 
 const CHANNEL = "changes";
 
 /**
- * Announces a change to every process on this database, once the transaction that calls it is committed (and never
- * when it is rolled back). PostgreSQL folds equal announcements of one transaction into one.
- * After a bulk change announce the plural topic rather than thousands of single ones.
+ * Announces a change to every process on this database once the calling transaction commits (never if it is rolled
+ * back). PostgreSQL merges equal announcements of one transaction. After a bulk change, announce the plural topic
+ * rather than thousands of single ones.
  */
 export const notifyChange = async (tx: Queryable, topic: ChangeTopic): Promise<void> => {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
 };
 
-/** The same, as what a statement selects that writes besides. */
+/** The same as a SQL expression, to be selected by a statement that also writes. */
 export const changed = (topic: SQL): SQL => sql`pg_notify(${CHANNEL}, ${topic})`;
 
-/** Hears a topic that changed; null: anything may have (the line to the database was lost, or is back). */
+/** Receives a topic that changed; null: anything may have (the connection to the database was lost, or restored). */
 type Listener = (topic: ChangeTopic | null) => void;
 
-/** What the triggers of the search's tables say of a change (docs/decisions/074-search.md). */
+/** The announcements that the triggers on the search's tables send (docs/decisions/074-search.md). */
 const FOUND = /^(found|learned):(.*)$/su;
 
 /**
- * Words of things that can be found and were changed, before and after, or words that were learned; null: any.
+ * The words of searchable things that changed, before and after the change, or words that were learned; null: any
+ * words.
  */
 export interface FoundChange {
   kind: "found" | "learned";
@@ -51,14 +53,14 @@ export interface FoundChange {
 }
 type FoundListener = (change: FoundChange) => void;
 
-/** The one line of a process to a database's announcements, and who hears it. */
+/** A process's single connection for a database's announcements, and its listeners. */
 interface Line {
-  /** Whether every committed change is heard. While it is not, nothing may be kept. */
+  /** Whether every committed change is received. While it is not, nothing may be cached. */
   heard: boolean;
-  /** Caches of values: told first, so that whoever rebuilds something on hearing of a change does so from new ones. */
+  /** Caches of values. They are notified first, so that a subscriber that rebuilds something reads new values. */
   caches: Set<Listener>;
   subscribers: Set<Listener>;
-  /** Who hears of what can be found by words: thousands of such changes come with an import, and say nothing to others. */
+  /** Listeners for searchable words: an import causes thousands of such changes, which are irrelevant to others. */
   searches: Set<FoundListener>;
   opened: Promise<() => Promise<void>> | null;
 }
@@ -84,7 +86,7 @@ const tellFound = (line: Line, change: FoundChange): void => {
   for (const listener of line.searches) listener(change);
 };
 
-/** Tells what was announced to those whom it concerns. */
+/** Passes an announcement on to the listeners that it concerns. */
 const hear = (line: Line, payload: string): void => {
   const found = FOUND.exec(payload);
   if (!found) return tell(line, payload as ChangeTopic);
@@ -92,29 +94,29 @@ const hear = (line: Line, payload: string): void => {
   tellFound(line, { kind: kind === "learned" ? "learned" : "found", words: words === "" ? null : words.split(" ") });
 };
 
-/** Whether what is kept of this database in this process follows what is committed: while somebody listens. */
+/** Whether this process receives all changes of the database, so that it may cache: while something listens. */
 export const isHeard = (db: Db): boolean => lineOf(db).heard;
 
-/** For caches of values (until-changed.ts): hears every change before any subscriber does. */
+/** For caches of values (until-changed.ts): called with every change before any subscriber. */
 export const onChange = (db: Db, listener: Listener): void => {
   lineOf(db).caches.add(listener);
 };
 
-/** For what is kept of searches: hears of every change of what can be found, and of the words it is found by. */
+/** For caches of searches: called with every change of something searchable, with the words it is found by. */
 export const onFoundChange = (db: Db, listener: FoundListener): void => {
   lineOf(db).searches.add(listener);
 };
 
 /**
- * Lets go of what this process keeps of a topic, before its announcement has made the round: for the use case that
- * has just committed the change, so that whoever it answers finds it done.
+ * Evicts a topic from this process's caches without waiting for its announcement: for the use case that has just
+ * committed the change, so that its answer already reflects it.
  */
 export const tellChange = (db: Db, topic: ChangeTopic): void => tell(lineOf(db), topic);
 
 /**
- * Calls back with every committed change, of this and of other processes. When the line to the database is lost,
- * `onLost` is called (whatever was cached may now be stale: let go of all) and the listening begins anew, which is
- * told by `onLost` once more: what changed in between was not heard. Answers how to stop.
+ * Calls back with every committed change, of this process and of others. If the connection is lost, `onLost` is called
+ * (anything cached may now be stale: evict everything) and the connection is reopened. `onLost` is then called again,
+ * because changes in between were not received. Returns a function that stops listening.
  */
 export async function listenForChanges(
   database: Database,

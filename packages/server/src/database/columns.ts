@@ -7,6 +7,6 @@ import { integer, jsonb, timestamp } from "drizzle-orm/pg-core";
 export const text = () => jsonb().$type<Text>();
 /** An amount in minor units. */
 export const amount = () => integer().$type<Minor>();
-/** A moment. Milliseconds, so that a value read, sent and compared is the value that was stored. */
+/** A moment in milliseconds, so that a value read, sent and compared equals the value stored. */
 export const instant = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
 export const now = sql`now()`;

@@ -3,7 +3,7 @@ import type { Certification } from "@tablee/domain/accounts/certification";
 import type { DiscoveryStatus, Visibility } from "@tablee/domain/discoveries/discovery";
 import type { Language } from "@tablee/domain/language/text";
 
-/** A pair of texts, English first. */
+/** A text in two languages, English first. */
 type Bilingual = readonly [en: string, fr: string];
 
 export interface DemoMember {
@@ -30,7 +30,7 @@ export interface DemoMember {
 
 export interface DemoDiscovery {
   ref: string;
-  /** Refs of the member, the restaurant and the item that it is about. */
+  /** Refs of its member, restaurant and item. */
   author: string;
   restaurant: string;
   item: string | null;
@@ -52,7 +52,7 @@ export interface DemoComment {
   hours_ago: number;
 }
 
-/** A neighbourhood; `ref` is what restaurants call it in `zone`. */
+/** A neighbourhood; `ref` is its name in the `zone` of restaurants. */
 export interface DemoZone {
   ref: string;
   name: Bilingual;
@@ -61,7 +61,7 @@ export interface DemoZone {
   radius_m: number;
 }
 
-/** Restaurants with a page of their own, by their refs. */
+/** Restaurants, by ref, that share a page. */
 export interface DemoGroup {
   alias: string;
   name: Bilingual;
@@ -81,10 +81,10 @@ export interface DemoOrder {
   hours_ago: number;
 }
 
-/** A demo whole, everything named by refs and dated from `started_at`. */
+/** A complete demo, with everything identified by refs and dated relative to `started_at`. */
 export interface Demo {
   started_at: Date;
-  /** The password of a member's account, by its e-mail. */
+  /** Returns the password of a member's account, by its e-mail. */
   passwordOf: (email: string) => string;
   zones: readonly DemoZone[];
   groups: readonly DemoGroup[];
@@ -92,15 +92,15 @@ export interface Demo {
   members: readonly DemoMember[];
   discoveries: readonly DemoDiscovery[];
   follows: readonly { follower: string; followed: string }[];
-  /** Shared tables, added by a member who staffs their restaurant. */
+  /** Shared tables; each is added by a member who staffs its restaurant. */
   tables: readonly { restaurant: string; name: string }[];
   likes: readonly { member: string; discovery: string; hours_ago: number }[];
-  /** What is said of discoveries; `parent` names the first comment that is answered. */
+  /** Comments on discoveries; `parent` is the top-level comment that an answer belongs to. */
   comments: readonly DemoComment[];
-  /** What was ordered to take out and moved on by a cook of the restaurant; items by their refs. */
+  /** Orders to take out, moved on by a cook of the restaurant; items by their refs. */
   orders: readonly DemoOrder[];
-  /** What an administrator gave, in dollars. */
+  /** Credits given by an administrator, in dollars. */
   credits: readonly { member: string; by: string; amount: number; reason: string; hours_ago: number }[];
-  /** The member who finds some of that told. */
+  /** The member who has notifications about some of this. */
   told: string;
 }

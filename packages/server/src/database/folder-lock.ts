@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Another process has the embedded database's folder open. The message is for whoever started this one. */
+/** Another process has the embedded database's folder open. The message is for the person who started this one. */
 export class EmbeddedDatabaseBusy extends Error {
   override name = "EmbeddedDatabaseBusy";
 
@@ -17,9 +17,9 @@ export class EmbeddedDatabaseBusy extends Error {
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the folder for this process alone; answers how to give it back. PGlite takes no lock itself, and two
- * processes on one folder lose acknowledged rows. The lock is SQLite's on an empty file beside the folder: the
- * kernel holds it, so it ends with the process however that dies, and is never stale.
+ * Locks the folder for this process; returns a function that unlocks it. PGlite takes no lock itself, and two processes
+ * on one folder lose acknowledged rows. The lock is SQLite's, on an empty file beside the folder: the kernel holds it,
+ * so it ends with the process however it dies, and is never stale.
  */
 export function lockFolder(folder: string): () => void {
   const path = `${resolve(folder)}.lock`;

@@ -3,7 +3,7 @@ import { DrizzleQueryError, sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { type Database, migrationsFolder, type Queryable } from "./open-database.ts";
 
-/** A migration that this database has applied has been edited since: what the files say is not what it holds. */
+/** A migration that this database has applied was edited afterwards: the files no longer describe the database. */
 export class MigrationEdited extends Error {
   override name = "MigrationEdited";
 
@@ -18,17 +18,17 @@ export class MigrationEdited extends Error {
 /** Any number that no other advisory lock of the product uses. */
 const MIGRATION_LOCK = 7_402_551;
 
-/** So long a migration waits for a table that is in use, because whoever comes after it waits behind it. */
+/** How long a migration waits for a table that is in use, because every later statement queues behind it. */
 const LOCK_TIMEOUT = "2s";
 const BETWEEN_MS = 1_000;
-/** Whoever holds a table for longer than all of these is no call. */
+/** Anything that holds a table for longer than all of these tries is not a call. */
 const MOST_TRIES = 30;
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
- * Brings the database to the schema of this build: the same files on the embedded and on a real PostgreSQL, each all or
- * nothing, and each once when several processes start together (they take turns at the lock). A database that a newer
- * build has already taken further is left as it is. Throws MigrationEdited.
+ * Migrates the database to the schema of this build: the same files on the embedded database and on PostgreSQL, each
+ * all or nothing, and each once even if several processes start together (they take turns at the lock). A database that
+ * a newer build has already migrated further is left as it is. Throws MigrationEdited.
  */
 export async function migrateDatabase(database: Database, files = filesOfThisBuild()): Promise<void> {
   let tries = 0;
@@ -46,7 +46,7 @@ export async function migrateDatabase(database: Database, files = filesOfThisBui
 
 const filesOfThisBuild = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: migrationsFolder() });
 
-/** The next one, in a transaction of its own; false where there is none. */
+/** Applies the next migration in its own transaction; returns false if there is none. */
 const applyNext = (database: Database, files: readonly MigrationMeta[]): Promise<boolean> =>
   database.unhurried(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
@@ -63,7 +63,7 @@ const applyNext = (database: Database, files: readonly MigrationMeta[]): Promise
 const isTableInUse = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === LOCK_NOT_AVAILABLE;
 
-/** Hashes by time of making, in the table that drizzle's own tools use. */
+/** Returns the applied hashes by creation time, from the table that drizzle's own tools use. */
 async function readApplied(tx: Queryable): Promise<Map<number, string>> {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (

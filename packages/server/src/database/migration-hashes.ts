@@ -4,11 +4,11 @@ import { migrationsFolder } from "./open-database.ts";
 
 export const hashesFile = (): string => `${migrationsFolder()}/hashes.json`;
 
-/** SHA-256 of each migration as recorded when it was made, by its tag. */
+/** Returns the SHA-256 of each migration as recorded when it was made, by its tag. */
 export const recordedHashes = (): Record<string, string> =>
   JSON.parse(readFileSync(hashesFile(), "utf8")) as Record<string, string>;
 
-/** SHA-256 of each migration as its file is now. */
+/** Returns the SHA-256 of each migration's current file. */
 export const readHashes = (): Record<string, string> => {
   const journal = JSON.parse(readFileSync(`${migrationsFolder()}/meta/_journal.json`, "utf8")) as {
     entries: { tag: string }[];

@@ -5,22 +5,22 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { lockFolder } from "./folder-lock.ts";
 import { schema } from "./schema.ts";
 
-/** What queries are written against: the same on the embedded and on a real PostgreSQL. */
+/** The database that queries use: the same for the embedded database and PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
-/** A `Db` or a transaction on it: queries take either, so that use cases compose. */
+/** A `Db` or a transaction on it: queries accept either, so that use cases compose. */
 export type Queryable = Db | Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 export interface Database {
   db: Db;
   kind: "embedded" | "postgresql";
   /**
-   * Parametrised raw SQL, for libraries that bring their own (jobs) and for tests. Without parameters it may be several
-   * statements; the rows are those of all of them.
+   * Runs parameterized raw SQL, for libraries that bring their own (jobs) and for tests. Without parameters, the text
+   * may contain several statements; the result then has the rows of all of them.
    */
   query<Row = Record<string, unknown>>(text: string, params?: unknown[]): Promise<{ rows: Row[] }>;
   /**
-   * A transaction that may take minutes, as those of migrations and imports do: apart from the connections of calls and
-   * from how long those may take.
+   * A transaction that may take minutes, for migrations and imports: it has neither the connections nor the time limits
+   * of calls.
    */
   unhurried: Db["transaction"];
   /** Calls back with the payload of each NOTIFY on the channel, once the notifying transaction is committed. */
@@ -28,15 +28,15 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Migrations lie beside the sources, or beside the bundle in production. */
+/** Returns the folder of the migrations: in production beside the bundle, otherwise in the package. */
 export const migrationsFolder = (): string => {
   const beside = fileURLToPath(new URL("./migrations", import.meta.url));
   return existsSync(beside) ? beside : fileURLToPath(new URL("../../migrations", import.meta.url));
 };
 
 /**
- * Opens the embedded database in a folder (null: in memory), from a dump of one where given.
- * Throws EmbeddedDatabaseBusy where another process has the folder.
+ * Opens the embedded database in a folder (null: in memory), optionally from a dump. Throws EmbeddedDatabaseBusy if
+ * another process has the folder open.
  */
 export async function openEmbedded(folder: string | null, from?: Blob | File): Promise<Database> {
   const unlock = folder === null ? () => {} : lockFolder(folder);
@@ -53,7 +53,7 @@ async function openPglite(folder: string | null, from?: Blob | File): Promise<Da
   return databaseOn(await startPglite(folder, from));
 }
 
-/** PostgreSQL in this process, and nothing around it: for tests, which use one again. */
+/** Starts only PostgreSQL in this process: for tests, which reuse it. */
 export async function startPglite(folder: string | null, from?: Blob | File): Promise<PGlite> {
   const [{ PGlite }, { cube }, { earthdistance }, { pg_trgm }, { unaccent }] = await Promise.all([
     import("@electric-sql/pglite"),
@@ -71,7 +71,7 @@ export async function startPglite(folder: string | null, from?: Blob | File): Pr
 
 export async function databaseOn(client: PGlite): Promise<Database> {
   const { drizzle } = await import("drizzle-orm/pglite");
-  /** There is one connection: a transaction that failed half way through several statements would be everybody's. */
+  /** There is only one connection: a transaction left open by a failed statement would affect everybody. */
   const endTransaction = async (fault: unknown): Promise<never> => {
     await client.exec("rollback").catch(() => {});
     throw fault;

@@ -7,11 +7,12 @@ import type { Database, Db } from "./open-database.ts";
 import { schema } from "./schema.ts";
 
 /**
- * How long anything of a call may take. Whoever waits for a lock outlasts a process that froze holding it, which is
- * ended before; a server that says nothing at all is given up after `query_timeout`, which only this side knows.
+ * The time limits of calls, in milliseconds. Waiting for a lock is allowed longer than an idle transaction, so that a
+ * process that froze while holding the lock is ended first. Only this side enforces `query_timeout`, for a server that
+ * does not respond at all.
  */
 const PATIENCE = {
-  /** To be let in by the server, or to get one of the connections that there are. */
+  /** For the server to accept a connection, or for one in the pool to become free. */
   connectionTimeoutMillis: 10_000,
   idle_in_transaction_session_timeout: 10_000,
   lock_timeout: 15_000,
@@ -19,23 +20,25 @@ const PATIENCE = {
   query_timeout: 40_000,
 } as const;
 
-/** To compile a plan takes longer than any statement of a call may; a server that finds one worth it is mistaken. */
+/**
+ * Compiling a plan takes longer than any statement of a call may take; a server that considers it worthwhile is wrong.
+ */
 const UNCOMPILED = { keepAlive: true, options: "-c jit=off" } as const;
 const POOLED = { ...UNCOMPILED, ...PATIENCE } as const;
 
-/** Migrations and imports take as long as they take; only one whose process has frozen is ended. */
+/** Migrations and imports may take as long as they need; only one whose process has frozen is ended. */
 const UNHURRIED = {
   connectionTimeoutMillis: PATIENCE.connectionTimeoutMillis,
   idle_in_transaction_session_timeout: 60_000,
 } as const;
 
-/** How long closing waits for a server that may not answer any more. */
+/** How long closing waits for a server that may no longer respond. */
 const CLOSE_MS = 2_000;
 
 type Work = Parameters<Db["transaction"]>[0];
 type Config = Parameters<Db["transaction"]>[1];
 
-/** Opens a pool on a PostgreSQL server; nothing is connected until something is asked. `own` is for tests of patience. */
+/** Opens a pool on a PostgreSQL server; it connects on first use. `own` overrides the time limits in tests. */
 export async function openPostgres(
   url: string,
   poolSize = 10,
@@ -46,11 +49,11 @@ export async function openPostgres(
     import("drizzle-orm/node-postgres"),
     import("drizzle-orm/pg-core"),
   ]);
-  // As the embedded database has it; there is none beyond what JavaScript counts exactly.
+  // Numbers, as on the embedded database; all of ours are within the range that JavaScript represents exactly.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString: url, max: poolSize, ...POOLED, ...own });
-  // A connection that the server ends must not end the process, whether it is idle or between two statements of a
-  // transaction, whose next one fails; the pool opens another.
+  // If the server ends a connection, this must not crash the process, whether the connection is idle or between two
+  // statements of a transaction, whose next statement fails; the pool opens another one.
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
   const pooled = drizzle({ client: pool, schema });
@@ -58,7 +61,7 @@ export async function openPostgres(
   const dialect = new PgDialect();
   const transactionOn = (client: PoolClient | Client, work: Work, config: Config): Promise<unknown> =>
     new NodePgSession(client, dialect, relations).transaction(work as never, config);
-  /** Whether a statement failed without a word of the server. */
+  /** Whether a statement failed without a response from the server. */
   const isSilence = (error: unknown): boolean =>
     error instanceof DrizzleQueryError && !(error.cause instanceof pg.DatabaseError);
 
@@ -93,16 +96,16 @@ export async function openPostgres(
   };
 }
 
-/** What drizzle has made of the schema once, so that no transaction makes it again. */
+/** The relations that drizzle derived from the schema, so that not every transaction derives them again. */
 const relationsOf = ({ _ }: PgDatabase<NodePgQueryResultHKT, typeof schema>) => {
   if (!_.schema) throw new Error("The database was opened without its schema");
   return { schema: _.schema, fullSchema: _.fullSchema, tableNamesMap: _.tableNamesMap };
 };
 
 /**
- * Takes a connection for a transaction and surely gives it back: drizzle's own way loses it for good where `begin`
- * fails, and with it a place in the pool. One on which anything was not undone in order is ended. Throws what the work
- * has thrown, also where the rollback then failed.
+ * Takes a connection for a transaction and always releases it: drizzle itself leaks it if `begin` fails, and with it a
+ * place in the pool. A connection that was not rolled back properly is closed. Rethrows the error of the work, even if
+ * the rollback then failed too.
  */
 async function onOneClient(
   pool: Pool,
@@ -125,7 +128,7 @@ async function onOneClient(
         return await work(tx);
       } catch (error) {
         fault = { error };
-        // A server that did not answer a statement would not answer its rollback either.
+        // A server that did not respond to a statement would not respond to its rollback either.
         if (isSilence(error)) release(true);
         throw error;
       }
@@ -141,7 +144,7 @@ async function onOneClient(
   }
 }
 
-/** A server that does not answer keeps nobody from ending. */
+/** A server that does not respond must not prevent closing. */
 async function inTime(end: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
@@ -160,8 +163,8 @@ const listenerOf = (url: string) => ({
 });
 
 /**
- * Listens on a connection of its own. It is asked something every few seconds: a server that vanished without a word
- * would otherwise be listened to for ever, and what is cached would never be let go of.
+ * Listens on a connection of its own and polls it every few seconds: otherwise a server that vanished silently would
+ * never be noticed, and caches would stay stale forever.
  */
 async function listenOnPostgres(
   client: Client,

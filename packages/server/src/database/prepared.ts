@@ -1,6 +1,6 @@
 import type { Db } from "./open-database.ts";
 
-/** A statement that is prepared once for each database and then only bound: what hot reads are made of. */
+/** Prepares a statement once per database; later calls only bind it. For frequent reads. */
 export function preparedFor<Statement>(prepare: (db: Db) => Statement): (db: Db) => Statement {
   const made = new WeakMap<Db, Statement>();
   return (db) => {

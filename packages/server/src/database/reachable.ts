@@ -1,19 +1,19 @@
 import { Unreachable } from "../ports/unreachable.ts";
 import type { Database } from "./open-database.ts";
 
-/** An answer that takes longer than this is none for whoever waits for it. */
+/** A response that takes longer than this counts as none. */
 const PATIENCE_MS = 2_000;
 
-/** So long a start waits for the first word of a server; as long as for Redis. */
+/** How long a start waits for the server's first response; the same as for Redis. */
 const START_MS = 5_000;
 
-/** What PostgreSQL says to whom it does not let in, or lets in no more. */
+/** The SQLSTATEs of PostgreSQL when it refuses or ends a connection. */
 const AT_THE_DOOR = /^(28...|3D000|53300|57P0[1-3])$/;
 
-/** Whether the database answers a trivial question in time. */
+/** Whether the database answers a trivial query in time. */
 export const isReachable = (database: Database): Promise<boolean> => answersInTime(() => database.query("select 1"));
 
-/** For the start: throws Unreachable where the PostgreSQL at this address does not let us in, or says nothing. */
+/** Used at start: throws Unreachable if the PostgreSQL server at this URL does not let us in or does not respond. */
 export async function expectAnswer(database: Database, url: string, patienceMs = START_MS): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -29,8 +29,8 @@ export async function expectAnswer(database: Database, url: string, patienceMs =
 }
 
 /**
- * For the rest of the start, which needs more connections than the first: Unreachable where the fault is that
- * PostgreSQL gave none, whoever asked for it; any other fault as it is.
+ * Used in the rest of the start, which needs more connections than the first. Returns Unreachable if the cause of the
+ * error is that PostgreSQL refused a connection; any other error unchanged.
  */
 export function asRefusedEntry(error: unknown, url: string): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -40,7 +40,7 @@ export function asRefusedEntry(error: unknown, url: string): unknown {
   return error;
 }
 
-/** Whether something that is asked answers, without an error, without a no and in time. */
+/** Whether a check answers in time, neither with an error nor with false. */
 export async function answersInTime(ask: () => Promise<unknown>, ms = PATIENCE_MS): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

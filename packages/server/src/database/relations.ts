@@ -13,7 +13,7 @@ import {
   modifiers,
 } from "../menus/menus.table.ts";
 
-/** How a menu hangs together, so that one statement (one snapshot) reads it whole. */
+/** The relations of a menu, so that one statement (one snapshot) reads it completely. */
 export const restaurantMenu = relations(restaurants, ({ many }) => ({
   sections: many(menuSections),
   items: many(menuItems),

@@ -30,7 +30,7 @@ import * as sites from "../sites/sites.table.ts";
 import * as tables from "../tables/tables.table.ts";
 import * as webhooks from "../webhooks/webhooks.table.ts";
 
-/** Every table and relation: what drizzle knows by name; migrations are made from the tables alone. */
+/** All tables and relations, for drizzle's relational queries; migrations are made from the tables alone. */
 export const schema = {
   ...accounts,
   ...capacities,

@@ -14,13 +14,13 @@ interface Refs {
   ago: (hours: number) => Date;
 }
 
-/** So many of the newest comments that concern a member are told. */
+/** How many of the newest comments that concern the member become notifications. */
 const TOLD_COMMENTS = 8;
 
-/** Writes what members of the demo said, by the rules that members obey, and answers what of it `told` hears. */
+/** Writes the demo's comments, checked by the rules that members obey, and returns what `told` is notified of. */
 export async function seedComments(tx: Queryable, demo: Demo, refs: Refs): Promise<Happened[]> {
   checkComments(demo);
-  // Written in the order in which they were said, as their ids tell.
+  // Inserted in chronological order, so that their ids are too.
   const said = demo.comments.toSorted((one, other) => other.hours_ago - one.hours_ago);
   const ids = await nextCommentIds(tx, said.length);
   const idOf = new Map(said.map(({ ref }, place) => [ref, ids[place] ?? 0]));
@@ -67,8 +67,8 @@ function toldOf(demo: Demo, refs: Refs, idOf: ReadonlyMap<string, number>): Happ
 }
 
 /**
- * Asks the rule of every comment, as of every like. Throws, naming it, where one is refused. Of bad words the demo's own
- * test asks: to look for them takes longer than all that is seeded.
+ * Checks every comment against the rule. Throws, naming the comment, if one is refused. Profanity is left to the demo's
+ * own test: checking for it takes longer than all of the seeding.
  */
 function checkComments({ discoveries, follows, members, comments }: Demo): void {
   const byRef = new Map(discoveries.map((one) => [one.ref, one]));

@@ -24,7 +24,7 @@ const viewerOf = (account_id: number, own: Partial<Viewer> = {}): Viewer => ({
   ...own,
 });
 
-/** What the kitchen did with an order, minutes after it was placed. */
+/** What the kitchen did with an order, by minutes after it was placed. */
 const MOVES: readonly { after: number; status: OrderStatus; delay?: number }[] = [
   { after: 3, status: "confirmed" },
   { after: 9, status: "delayed", delay: 15 },
@@ -33,9 +33,9 @@ const MOVES: readonly { after: number; status: OrderStatus; delay?: number }[] =
   { after: 46, status: "delivered" },
 ];
 
-/** What members of the demo ordered and were given, through the use cases, so that they hear of it as anybody does. */
+/** Seeds the demo's orders and credits through the use cases, so that members are notified of them as usual. */
 export async function seedOrders(started: Services, demo: Demo, refs: Refs): Promise<void> {
-  // Of what happened before its first start nothing is pushed or mailed to anybody, and no job is under way yet.
+  // Nothing from before the first start is pushed or mailed, and jobs have not been started yet.
   const services = { ...started, jobs: silentJobs };
   for (const gift of demo.credits) {
     const at = new Date(demo.started_at.getTime() - gift.hours_ago * HOUR_MS);
@@ -45,7 +45,7 @@ export async function seedOrders(started: Services, demo: Demo, refs: Refs): Pro
   for (const order of demo.orders) await seedOrder(services, demo, refs, order);
 }
 
-/** Placed when it was open: at the moment that is named, or at the half hour before that it was. */
+/** Places the order at the given moment, or at the latest half hour before it at which the restaurant was open. */
 async function seedOrder(services: Services, demo: Demo, refs: Refs, order: Demo["orders"][number]): Promise<void> {
   const named = demo.started_at.getTime() - order.hours_ago * HOUR_MS;
   for (let at = named; at > named - DAY_MS; at -= 30 * MINUTE_MS) {
@@ -69,7 +69,7 @@ async function placedAt(services: Services, refs: Refs, order: Demo["orders"][nu
     viewer: null,
     language: "en",
     address: "",
-    // Nobody's place is looked up.
+    // No address is looked up.
     limits: makeRateLimits(),
     headers: {},
     answer_headers: new Map(),

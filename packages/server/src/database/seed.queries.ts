@@ -17,14 +17,14 @@ export const lockSeeding = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 };
 
-/** Whether nobody and nothing is there yet. */
+/** Whether there are neither accounts nor restaurants yet. */
 export const isEmpty = async (tx: Queryable): Promise<boolean> => {
   const [account] = await tx.select({ id: accounts.id }).from(accounts).limit(1);
   const [restaurant] = await tx.select({ id: restaurants.id }).from(restaurants).limit(1);
   return !account && !restaurant;
 };
 
-/** E-mails by the hash of their account's password. */
+/** Returns e-mails by the hash of their account's password. */
 export const readPasswordHashes = async (db: Queryable, emails: readonly string[]): Promise<Map<string, string[]>> => {
   const rows = await db
     .select({ email: accounts.email, hash: passwords.hash })
@@ -35,7 +35,7 @@ export const readPasswordHashes = async (db: Queryable, emails: readonly string[
   return new Map([...owners].map(([hash, those]) => [hash, those.map((row) => row.email ?? "")]));
 };
 
-/** Gives an account another password and ends its sessions. */
+/** Changes an account's password and ends its sessions. */
 export const changePassword = async (tx: Queryable, email: string, hash: string): Promise<void> => {
   const account = tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
   await tx
@@ -45,7 +45,7 @@ export const changePassword = async (tx: Queryable, email: string, hash: string)
   await tx.delete(sessions).where(inArray(sessions.account_id, account));
 };
 
-/** Ids of restaurants by ref, and of their items by "restaurant item". */
+/** Returns the ids of restaurants by ref, and of their items by "restaurant item". */
 export const readDemoRefs = async (tx: Queryable, source: string) => {
   const places = await tx
     .select({ id: restaurants.id, ref: restaurants.ref })
@@ -64,7 +64,7 @@ export const readDemoRefs = async (tx: Queryable, source: string) => {
 
 const text = ([en, fr]: readonly [string, string]): Text => ({ en, fr, default: null });
 
-/** Ids by ref. */
+/** Returns ids by ref. */
 export const insertDemoMembers = async (
   tx: Queryable,
   members: readonly DemoMember[],
@@ -78,7 +78,7 @@ export const insertDemoMembers = async (
       members.map((member) => ({
         guid: uuid(),
         email: member.email,
-        // They sign in where an e-mail has to be verified, too: nobody reads their mails.
+        // They can sign in even if e-mails must be verified, because nobody reads their mail.
         email_verified_at: sql`now()`,
         first_name: member.first_name,
         last_name: member.last_name,
@@ -112,7 +112,7 @@ export const insertDemoFollows = async (tx: Queryable, rows: (typeof follows.$in
   if (rows.length > 0) await tx.insert(follows).values(rows);
 };
 
-/** Ids by ref. */
+/** Returns ids by ref. */
 export const insertDemoDiscoveries = async (
   tx: Queryable,
   discoveries: readonly DemoDiscovery[],
@@ -142,7 +142,7 @@ export const insertDemoDiscoveries = async (
   return new Map(rows.map((row) => [refs.get(row.guid) ?? "", row.id]));
 };
 
-/** Writes a report, and puts what is reported before the moderators. */
+/** Writes a report, and puts the reported discovery into the moderators' queue. */
 export const insertDemoReport = async (
   tx: Queryable,
   report: Pick<typeof interactions.$inferInsert, "account_id" | "recommendation_id"> & { created_at: Date },
@@ -154,12 +154,12 @@ export const insertDemoReport = async (
     .where(eq(recommendations.id, report.recommendation_id));
 };
 
-/** Writes likes and the counters that count them. */
+/** Writes likes and updates their counters. */
 export const insertDemoLikes = async (
   tx: Queryable,
   likes: readonly Pick<typeof interactions.$inferInsert, "account_id" | "recommendation_id" | "created_at">[],
 ): Promise<void> => {
-  // A statement takes 65,535 parameters.
+  // A statement can have at most 65,535 parameters.
   for (let start = 0; start < likes.length; start += 5_000) {
     const rows = likes.slice(start, start + 5_000).map((like) => ({ ...like, type: "like" as const }));
     await tx.insert(interactions).values(rows);
@@ -171,14 +171,14 @@ export const insertDemoLikes = async (
   await tx.update(recommendations).set({ likes: sql`${counted}` });
 };
 
-/** Ids of so many comments that are to be written: an answer names what is written by the same statement. */
+/** Reserves ids for comments, because an answer refers to a comment written by the same statement. */
 export const nextCommentIds = async (tx: Queryable, many: number): Promise<number[]> => {
   const next = sql<number>`nextval(pg_get_serial_sequence('comments', 'id'))::int`.as("id");
   const rows = await tx.select({ id: next }).from(sql`generate_series(1, ${many}::int)`);
   return rows.map((row) => row.id);
 };
 
-/** Writes comments and the counters that count them. */
+/** Writes comments and updates their counters. */
 export const insertDemoComments = async (
   tx: Queryable,
   rows: readonly (typeof comments.$inferInsert)[],

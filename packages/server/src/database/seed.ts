@@ -29,13 +29,14 @@ const HOUR_MS = 3_600_000;
 const DEMO_SOURCE = "demo";
 
 /**
- * Fills an empty database with a demo; answers whether it did. All or nothing but what was ordered, which comes after, and once: of several processes that
- * start together one seeds and the others wait for it. Restaurants go through the import, what members did is asked of
- * the rules that members obey. Throws where it does not, naming what.
+ * Fills an empty database with a demo; returns whether it did. It is all or nothing, except that orders follow
+ * afterwards, and happens once: if several processes start together, one seeds and the others wait. Restaurants go
+ * through the import, and what members did is checked by the rules that members obey. Throws, naming it, if something
+ * breaks a rule.
  */
 export async function seedDemo(services: Services, demo: Demo): Promise<boolean> {
   if (!(await isEmpty(services.database.db))) return false;
-  // Before the lock: hashing takes its time, and whoever waits for the lock waits for it too.
+  // Before the lock: hashing takes time, and everybody who waits for the lock would wait for it too.
   const hashOf = hashedOnce(demo.passwordOf);
   const hashes = new Map(
     await Promise.all(demo.members.map(async ({ email }) => [email, await hashOf(email)] as const)),
@@ -70,7 +71,7 @@ export async function seedDemo(services: Services, demo: Demo): Promise<boolean>
   return true;
 }
 
-/** `restaurant` answers the id of one by its name in the demo. */
+/** `restaurant` returns the id for a restaurant's ref. */
 async function seedGroups(tx: Queryable, demo: Demo, restaurant: (ref: string) => number): Promise<void> {
   for (const { alias, name, restaurants, ...theme } of demo.groups) {
     const group = { alias, name: { en: name[0], fr: name[1], default: null }, theme };
@@ -143,7 +144,10 @@ async function seedReport(tx: Queryable, demo: Demo, { member, discovery, ago }:
   await insertDemoReport(tx, { account_id: member(report.by), recommendation_id, created_at: ago(5) });
 }
 
-/** One that somebody reported, so that moderators find all that can wait for them; null in a demo of nobody. */
+/**
+ * Returns a discovery that somebody reported, so that moderators have one of everything that can wait for them; null in
+ * a demo without members.
+ */
 function reportOf({ members, discoveries }: Demo) {
   const by = members.at(-1)?.ref;
   const discovery = discoveries.find(
@@ -153,10 +157,13 @@ function reportOf({ members, discoveries }: Demo) {
   return by === undefined || !discovery ? null : { by, discovery };
 }
 
-/** So many of the newest likes of one's discoveries, and of the discoveries of those one follows, are told. */
+/**
+ * How many of the newest likes of one's discoveries, and of the newest discoveries of those one follows, become
+ * notifications.
+ */
 const TOLD_LIKES = 14;
 const TOLD_POSTS = 4;
-/** Followers came one after the other, so many hours apart. */
+/** Hours between one new follower and the next. */
 const FOLLOWS_APART = 7;
 const TOLD_FOLLOWS = 4;
 
@@ -166,7 +173,7 @@ interface Told {
   ago: (hours: number) => Date;
 }
 
-/** What of all that happened the one member of the demo hears. */
+/** Returns what the demo's one member with notifications is notified of. */
 function toldOf({ told, likes, follows, discoveries }: Demo, { member, discovery, ago }: Told): Happened[] {
   const own = new Set(discoveries.filter(({ author }) => author === told).map(({ ref }) => ref));
   const followed = new Set(follows.filter(({ follower }) => follower === told).map((one) => one.followed));
@@ -206,8 +213,8 @@ function toldOf({ told, likes, follows, discoveries }: Demo, { member, discovery
 }
 
 /**
- * Asks the rule of every like (some thousand at once: the use case itself would take seconds of a first start), and
- * that a second like of the same does not take the first one back. Throws, naming it, where one is refused.
+ * Checks every like against the rule (there are thousands: the use case itself would take seconds of a first start),
+ * and that none occurs twice. Throws, naming the like, if one is refused.
  */
 function checkLikes({ discoveries, follows, likes }: Demo): void {
   const byRef = new Map(discoveries.map((one) => [one.ref, one]));

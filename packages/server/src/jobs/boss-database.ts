@@ -5,8 +5,8 @@ import type { Database } from "../database/open-database.ts";
 const RETRY_MS = 1_000;
 
 /**
- * pg-boss on the connections that the process has anyway, and one more that hears of new jobs: `hear` is called with the
- * queue of some, and with null where any queue may have some.
+ * Lets pg-boss use the process's existing connections, plus one that listens for new jobs. `hear` is called with the
+ * name of a queue that has some, and with null if any queue may have some.
  */
 export const bossDatabase = (database: Database, hear: (queue: string | null) => void = () => {}): BossDatabase => ({
   executeSql: (text, values) => database.query(text, values),
@@ -20,7 +20,7 @@ export const bossDatabase = (database: Database, hear: (queue: string | null) =>
       const unlisten = await database.listen(channel, onPayload, () => void reopen());
       if (line.closed) return unlisten();
       line.unlisten = unlisten;
-      // What was said while nobody listened is looked for.
+      // Anything announced while nobody was listening must be looked for.
       onReconnect();
       hear(null);
     };

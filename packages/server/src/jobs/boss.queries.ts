@@ -2,11 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Db as BossDatabase, DrizzleTransactionLike, fromDrizzle } from "pg-boss";
 import type { Database, Queryable } from "../database/open-database.ts";
 
-/** A transaction of ours as pg-boss writes through it. The library is given, because it is loaded late. */
+/**
+ * Adapts one of our transactions for pg-boss to write through. The library is a parameter, because it is loaded lazily.
+ */
 export const bossInTransaction = (adapt: typeof fromDrizzle, tx: Queryable): BossDatabase =>
   adapt(tx as DrizzleTransactionLike, sql);
 
-/** Which of these queues have a job that could be begun now; by the clock and the index that the library goes by. */
+/** Returns which of these queues have a job that is due, by the same clock and index that the library uses. */
 export const readDueQueues = async (database: Database, names: readonly string[]): Promise<string[]> => {
   const { rows } = await database.query<{ name: string }>(
     `select queue.name from unnest($1::text[]) as queue (name)

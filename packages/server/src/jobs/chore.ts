@@ -1,13 +1,13 @@
 import type { Services } from "../services.ts";
 import type { JobQueue } from "./job-queue.ts";
 
-/** Work that is due at certain times, and done by whichever process is there: once for all of them. */
+/** Work that is due at scheduled times, done by one of the processes, once for all of them. */
 export interface Chore {
-  /** Also what its times are kept under: who renames one begins it anew. */
+  /** Also identifies its schedule: renaming a chore starts a new one. */
   name: string;
-  /** When, as cron writes it, in UTC. */
+  /** A cron expression, in UTC. */
   cron: string;
-  /** May be done twice, and may be cut off: a process can die in the middle of it. */
+  /** Must be safe to run twice and to be interrupted, because a process can die in the middle of it. */
   work(services: Services): Promise<unknown>;
 }
 
@@ -15,11 +15,11 @@ interface DueChore {
   chore: string;
 }
 
-/** Longer than any chore takes: after it one that a killed process had begun is given to another. */
+/** Longer than any chore takes: afterwards, a chore of a process that died is given to another process. */
 const EXPIRE_SECONDS = 1_800;
 const RETRY_SECONDS = 300;
 
-/** The queue that chores come by when they are due. One that this build does not know is another build's, and let go. */
+/** The queue of chores that are due. A chore that this build does not know belongs to another build and is ignored. */
 export const choreQueue = (chores: readonly Chore[]): JobQueue<DueChore> => ({
   name: "chores",
   expire_seconds: EXPIRE_SECONDS,

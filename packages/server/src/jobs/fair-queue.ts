@@ -1,16 +1,16 @@
 import { BUSY_S } from "../http/refusal.ts";
 
-/** There is no room left for another piece of work: its asker comes back later, when what waits now is done. */
+/** There is no room for more work: the caller should retry later, when waiting work has been done. */
 export class QueueFull extends Error {
   override name = "QueueFull";
   readonly retry_after = BUSY_S;
 }
 
-/** Who asks for a piece of work. */
+/** Who requests work. */
 export interface Asker {
-  /** Askers of one key take turns with those of others, and not with each other. */
+  /** Requests with the same key share turns: fairness is between keys. */
   key: string;
-  /** Waits until nobody is left who is not suspected. */
+  /** Suspected requests wait until no unsuspected one is left. */
   suspected: boolean;
 }
 
@@ -19,13 +19,13 @@ interface Waiting {
   refuse: (reason: QueueFull) => void;
 }
 
-/** Askers by key, whose turn it is first. */
+/** Waiting requests by key, with the next key first. */
 type Lane = Map<string, Waiting[]>;
 
 /**
- * Does so many pieces of work at once and keeps a bounded number waiting. Keys take turns, so that one who asks a
- * hundred times delays another by one; whoever is suspected comes after everybody who is not, and is the first to be
- * sent away where there is no room.
+ * Runs a limited number of tasks at once and lets a bounded number wait. Keys take turns, so that a hundred requests of
+ * one key delay another key by one. Suspected requests run after all others, and are refused first when there is no
+ * room.
  */
 export class FairQueue {
   readonly #atOnce: number;
@@ -40,14 +40,14 @@ export class FairQueue {
     this.#room = limits.room;
   }
 
-  /** Throws QueueFull where there is no room, or where it is needed for somebody else. */
+  /** Throws QueueFull if there is no room, or later if the place is needed for somebody else. */
   async run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#atOnce) await this.#turn(asker);
     else this.#running += 1;
     try {
       return await work();
     } finally {
-      // The place goes to whoever is next; only where nobody waits is it free.
+      // The place is passed on to the next request; it is freed only if nobody waits.
       const next = this.#take(this.#clear) ?? this.#take(this.#suspected);
       if (next) next.begin();
       else this.#running -= 1;
@@ -65,7 +65,7 @@ export class FairQueue {
     });
   }
 
-  /** Whoever's turn it is in a lane; their key goes to the end of it. */
+  /** Removes the next request of a lane; its key moves to the end. */
   #take(lane: Lane): Waiting | undefined {
     const [first] = lane;
     if (!first) return undefined;
@@ -77,7 +77,9 @@ export class FairQueue {
     return next;
   }
 
-  /** Refuses the one who came last of the key that asks most: of the suspected, else of those who ask more than once. */
+  /**
+   * Refuses the latest request of the key with the most: first a suspected one, otherwise of a key with more than one.
+   */
   #sendAway(): boolean {
     for (const [lane, least] of [
       [this.#suspected, 1],

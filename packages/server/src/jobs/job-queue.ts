@@ -1,17 +1,19 @@
 import type { Services } from "../services.ts";
 
-/** Work that is done after its call was answered, by whichever process is free, and once more where it fails. */
+/** Work that is done after its call was answered, by any free process, and retried if it fails. */
 export interface JobQueue<Data extends object> {
   name: string;
-  /** How long one job may take. After it, and so after a killed process, the job is given out again. */
+  /** How long one job may take. Afterwards, also if its process has died, it is given out again. */
   expire_seconds: number;
-  /** How often a job that throws is tried again, with growing pauses from `retry_seconds` on. */
+  /** How often a job that throws is retried, at growing intervals from `retry_seconds` on. */
   retries: number;
   retry_seconds: number;
-  /** Its jobs have groups (`JobOptions.group`), of each of which few are worked on at once: it takes them one by one. */
+  /**
+   * Whether its jobs have groups (`JobOptions.group`), each limited to a few at once; such jobs are fetched one by one.
+   */
   grouped?: true;
-  /** Jobs that one process works on at once; as many as the queue allows where it is not given. */
+  /** How many jobs one process works on at once; by default the maximum for the kind of database. */
   places?: number;
-  /** At least once, never surely once: a process may die between the work and the note that it is done. */
+  /** Runs at least once, so it must be safe to run twice: a process may die after the work and before recording it. */
   work(services: Services, data: Data): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from "../database/open-database.ts";
 
-/** What of a queue (job-queue.ts) whoever adds a job to it has to know. */
+/** What the code that adds jobs needs to know of a queue (job-queue.ts). */
 export interface QueueOf<Data extends object> {
   name: string;
   grouped?: true;
@@ -8,20 +8,20 @@ export interface QueueOf<Data extends object> {
 }
 
 export interface JobOptions {
-  /** At once where it is not given. By the database's clock, which all processes share. */
+  /** 0 by default. Measured by the database's clock, which all processes share. */
   after_seconds?: number;
   /**
-   * Whose it is, as a restaurant's: of one group few are worked on at once, so that nobody's jobs hold up all others'.
-   * For queues that are `grouped`.
+   * Whose job it is, such as a restaurant's: only a few jobs of one group run at once, so that nobody's jobs delay all
+   * others. For queues that are `grouped`.
    */
   group?: string;
 }
 
-/** What use cases do with jobs. */
+/** The interface of jobs for use cases. */
 export interface Jobs {
-  /** Adds a job in the caller's transaction: it is there when that commits, and never where that rolls back. */
+  /** Adds a job in the caller's transaction: it exists once that commits, and never if that rolls back. */
   enqueue<Data extends object>(tx: Queryable, queue: QueueOf<Data>, data: Data, options?: JobOptions): Promise<void>;
-  /** The same for many that have all the same options, in one statement. */
+  /** The same for many jobs with the same options, in one statement. */
   enqueueAll<Data extends object>(
     tx: Queryable,
     queue: QueueOf<Data>,
@@ -30,5 +30,5 @@ export interface Jobs {
   ): Promise<void>;
 }
 
-/** Drops every job: for tests that are about something else, and for what a demo tells of before its start. */
+/** Drops every job: for tests about something else, and for a demo's events from before its start. */
 export const silentJobs: Jobs = { enqueue: async () => {}, enqueueAll: async () => {} };

@@ -12,25 +12,25 @@ import type { Jobs, QueueOf } from "./jobs.ts";
 import { QueueWorker } from "./queue-worker.ts";
 
 export interface RunningJobs extends Jobs {
-  /** From now on jobs can be added, those of these queues are worked on, and the chores are done when they are due. */
+  /** From now on jobs can be added, jobs of these queues are worked on, and chores are done when they are due. */
   start(services: Services, queues: readonly JobQueue<never>[], chores?: readonly Chore[]): Promise<void>;
-  /** Takes no new job, and waits for those under way as long as that takes no longer than `ms`. */
+  /** Takes no new jobs, and waits for those in progress for at most `ms`. */
   stop(ms: number): Promise<void>;
 }
 
-/** Jobs that one process works on at once, for each queue. */
+/** How many jobs of each queue one process works on at once. */
 const PLACES = { postgresql: 20, embedded: 4 } as const;
-/** A new job is announced; this finds what was to wait, and what an announcement has missed. */
+/** New jobs are announced; this finds delayed jobs, and any whose announcement was missed. */
 const DUE_MS = 2_000;
-/** What chores are due, which may be late. */
+/** How often the library looks for due chores, which may run late. */
 const CHORE_SECONDS = 5;
-/** The library looks for jobs that wait for other jobs, which we have none of. */
+/** How often the library looks for jobs that wait for other jobs, which we do not have. */
 const NEVER_SECONDS = 86_400;
 const WATCH_SECONDS = 30;
 
 /**
- * The queue of all processes (docs/decisions/020-jobs.md): pg-boss in the tables of the migrations. Every process works
- * on the same jobs, each job at one process at a time.
+ * The job queue of all processes (docs/decisions/020-jobs.md): pg-boss on tables from our migrations. All processes
+ * share the same jobs, and each job runs in one process at a time.
  */
 export const makeJobs = (database: Database, log: Logger): RunningJobs => {
   let boss: PgBoss | null = null;
@@ -75,7 +75,7 @@ export const makeJobs = (database: Database, log: Logger): RunningJobs => {
       await watch?.stop();
       await Promise.all([...workers.values()].map((worker) => worker.stop(ms)));
       await stopping?.stop({ graceful: true, timeout: ms, close: false });
-      // Not before: a job that is under way may have to add its next turn.
+      // Not earlier: a job in progress may have to add its next one.
       boss = null;
       workers.clear();
     },
@@ -84,13 +84,13 @@ export const makeJobs = (database: Database, log: Logger): RunningJobs => {
 
 type Workers = Map<string, QueueWorker>;
 
-/** `null`: all of them. */
+/** `null`: all workers. */
 const wake = (workers: Workers, name: string | null): void => {
   if (name !== null) workers.get(name)?.wake();
   else for (const worker of workers.values()) worker.wake();
 };
 
-/** One look for all queues, however many there are and however many jobs each would take. */
+/** One query for all queues, however many there are and however many jobs each could take. */
 const watchDue = (database: Database, workers: Workers, log: Logger): { stop: () => Promise<void> } => {
   const ended = new AbortController();
   const look = async (): Promise<void> => {
@@ -129,7 +129,7 @@ const openBoss = (
     db,
     backend: isServer ? "postgres" : "pglite",
     schema: "pgboss",
-    // Our migrations make its tables, under the lock and in the transaction of all others.
+    // Our migrations create its tables, under their lock and in their transactions.
     migrate: false,
     schedule,
     cronWorkerIntervalSeconds: CHORE_SECONDS,
@@ -145,7 +145,7 @@ const openBoss = (
   return boss;
 };
 
-/** What the tables say of a queue is what this build says. */
+/** Makes the settings of a queue in the tables match this build. */
 const declare = async (boss: PgBoss, queue: JobQueue<never>): Promise<void> => {
   const options = {
     expireInSeconds: queue.expire_seconds,
@@ -163,8 +163,8 @@ const declare = async (boss: PgBoss, queue: JobQueue<never>): Promise<void> => {
 };
 
 /**
- * What the tables say of the chores' times is what this build says. One that came due while no process was there is done
- * once when the next one starts, however often it was missed.
+ * Makes the schedules of chores in the tables match this build. A chore that came due while no process was running is
+ * done once when the next one starts, however often it was missed.
  */
 const setTimes = async (boss: PgBoss, chores: readonly Chore[]): Promise<void> => {
   const { name: queue } = choreQueue(chores);

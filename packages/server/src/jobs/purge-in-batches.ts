@@ -1,4 +1,7 @@
-/** Deletes by statements of `batch` rows, because one that deletes more would hold its rows for long; answers how many. */
+/**
+ * Deletes in statements of `batch` rows, because a larger one would lock its rows for long; returns how many were
+ * deleted.
+ */
 export const purgeInBatches = async (batch: number, deleteUpTo: (most: number) => Promise<number>): Promise<number> => {
   let purged = 0;
   for (;;) {

@@ -4,14 +4,14 @@ import { logFault } from "../http/call-log.ts";
 import type { Services } from "../services.ts";
 import type { JobQueue } from "./job-queue.ts";
 
-/** Of one group: where one restaurant's receiver hangs, the other places are for the others. */
+/** How many jobs of one group run at once: if one restaurant's receiver hangs, the other places remain for others. */
 const GROUP_PLACES = 2;
 
 type Claimed = Job<never>;
 
 /**
- * One process's work on one queue. It looks for jobs when it is woken and for as long as it finds some, never by itself,
- * so that a queue without jobs costs nothing.
+ * One process's work on one queue. It looks for jobs when it is woken and as long as it finds some, and never polls, so
+ * that a queue without jobs costs nothing.
  */
 export class QueueWorker {
   readonly #boss: PgBoss;
@@ -20,9 +20,9 @@ export class QueueWorker {
   readonly #places: number;
   readonly #underWay = new Map<Claimed, Promise<void>>();
   #looking: Promise<void> | null = null;
-  /** Somebody has woken it since it last began to look. */
+  /** Whether it was woken since it last began to look. */
   #woken = false;
-  /** Some may wait that found no place: the next one that is free is theirs. */
+  /** Whether some jobs may be waiting for a place; the next free place is for them. */
   #short = false;
   #stopped = false;
 
@@ -34,13 +34,13 @@ export class QueueWorker {
     this.#places = places;
   }
 
-  /** There may be jobs. */
+  /** Must be called when there may be jobs. */
   wake(): void {
     this.#woken = true;
     if (!this.#stopped) this.#looking ??= this.#look();
   }
 
-  /** Takes no new job, waits `ms` for those under way, and leaves to others what is not done by then. */
+  /** Takes no new jobs, waits up to `ms` for those in progress, and leaves unfinished ones to other processes. */
   async stop(ms: number): Promise<void> {
     this.#stopped = true;
     await this.#looking;
@@ -63,14 +63,14 @@ export class QueueWorker {
     }
   }
 
-  /** Begins what is due, as far as there are places. */
+  /** Starts due jobs as long as there are free places. */
   async #take(): Promise<void> {
     while (!this.#stopped) {
       const free = this.#places - this.#underWay.size;
       const full = this.#fullGroups();
       this.#short = free === 0 || full.length > 0;
       if (free === 0) return;
-      // Which groups are full is known only when the job before has begun.
+      // Which groups are full is known only after the previous job has started.
       const batchSize = this.#queue.grouped ? 1 : free;
       const jobs = await this.#boss.fetch<never>(this.#queue.name, { batchSize, ignoreGroups: full });
       for (const job of jobs) this.#underWay.set(job, this.#do(job));
@@ -84,7 +84,7 @@ export class QueueWorker {
     return [...counts].flatMap(([group, count]) => (count >= GROUP_PLACES ? [group] : []));
   }
 
-  /** Never throws. Where the database is away, the job is given out again when its time is over. */
+  /** Never throws. If the database is unavailable, the job is given out again when its time expires. */
   async #do(job: Claimed): Promise<void> {
     const { name } = this.#queue;
     try {

@@ -19,8 +19,8 @@ export const announceChanged: Hear<"order.moved" | "order.corrected"> = async (s
 };
 
 /**
- * Notes, in the transaction in which it happens, what a restaurant's systems are to be told of an order, for each
- * endpoint that wants it. One short read where there is none.
+ * Records, in the transaction of the event itself, the webhook deliveries about an order, one for each endpoint that
+ * wants it. Costs one short read if there is none.
  */
 const announceOrder = async (
   { jobs, clock }: Pick<Services, "jobs" | "clock">,

@@ -14,7 +14,7 @@ import {
 import { type EndpointRow, originsOf } from "./endpoints.queries.ts";
 import { signatureHeader } from "./signature.ts";
 
-/** A try of a delivery. `tries`: how many there were before, by which a try that was made already is known. */
+/** One try of a delivery. `tries` is the number of earlier tries, which identifies a try that was already made. */
 interface DeliveryJob {
   delivery_id: number;
   tries: number;
@@ -23,7 +23,7 @@ interface DeliveryJob {
 export const deliveriesQueue: JobQueue<DeliveryJob> = {
   name: "webhook-deliveries",
   grouped: true,
-  // Twice what sending and noting take at most.
+  // Twice the maximum time of sending and recording.
   expire_seconds: 30,
   retries: 3,
   retry_seconds: 5,
@@ -31,15 +31,15 @@ export const deliveriesQueue: JobQueue<DeliveryJob> = {
 };
 
 const MAX_ERROR = 300;
-/** Longer than sending and noting take, and over when the job of a process that died is given out again. */
+/** Longer than sending and recording take, but shorter than until the job of a process that died is given out again. */
 const CLAIM_MS = 20_000;
 
 type Outcome = { answer: WebhookAnswer | null; fault: DeliveryFault | null; error: string | null };
 
 /**
- * Sends an event to its endpoint once, and notes what came of it together with when it is sent again, if it is. A
- * process that dies in between sends it once more: receivers know it by its id. Throws where another job is just
- * making this very try: whether that is noted is looked up later.
+ * Sends an event to its endpoint once, and records the result together with the time of the next try, if any. A process
+ * that dies in between causes it to be sent again: receivers recognize it by its id. Throws if another job is just
+ * making this try, so that it is later checked whether that job recorded it.
  */
 async function deliver(services: Services, { delivery_id, tries }: DeliveryJob): Promise<void> {
   const { database, clock, jobs } = services;
@@ -77,7 +77,7 @@ async function deliver(services: Services, { delivery_id, tries }: DeliveryJob):
 const isDue = (delivery: Pick<DeliveryRecord["delivery"], "status" | "tries">, tries: number): boolean =>
   delivery.status === "pending" && delivery.tries === tries;
 
-/** The rules are asked again: an origin that was taken off the list gets nothing more. */
+/** The rules are checked again: an origin removed from the list receives nothing more. */
 async function attempt({ database, clock, webhooks }: Services, record: DeliveryRecord): Promise<Outcome> {
   const { endpoint, event } = record;
   if (!endpoint.active) return { answer: null, fault: "endpoint_off", error: null };

@@ -8,7 +8,7 @@ import { webhookDeliveries, webhookEndpoints, webhookEvents } from "./webhooks.t
 export type EventRow = typeof webhookEvents.$inferSelect;
 type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-/** The endpoints of a restaurant that want an event. */
+/** Returns the endpoints of a restaurant that want an event. */
 export const endpointsFor = async (
   tx: Queryable,
   restaurant_id: number,
@@ -30,7 +30,7 @@ export const insertEvent = async (tx: Queryable, event: EventRow): Promise<void>
   await tx.insert(webhookEvents).values(event);
 };
 
-/** One delivery of an event for each endpoint, to be sent at once. Their ids. */
+/** Inserts one delivery of an event per endpoint, due at once; returns their ids. */
 export const insertDeliveries = async (
   tx: Queryable,
   { endpoint_ids, event_id, at }: { endpoint_ids: readonly number[]; event_id: string; at: Date },
@@ -55,7 +55,7 @@ export const insertDelivery = async (
   { endpoint_id, event_id, at }: { endpoint_id: number; event_id: string; at: Date },
 ): Promise<number> => onlyRow(await insertDeliveries(tx, { endpoint_ids: [endpoint_id], event_id, at }));
 
-/** Deletes up to `most` events from before a moment, with their deliveries; answers how many there were. */
+/** Deletes up to `most` events older than `before`, with their deliveries; returns how many events were deleted. */
 export const deleteEvents = async (db: Queryable, before: Date, most: number): Promise<number> => {
   const { id, date_creation } = webhookEvents;
   const old = db.select({ id }).from(webhookEvents).where(lt(date_creation, before)).orderBy(date_creation).limit(most);
@@ -75,7 +75,7 @@ export type DeliveryRecord = Awaited<ReturnType<typeof selectDeliveries>>[number
 export const readDelivery = async (db: Queryable, id: number): Promise<DeliveryRecord | null> =>
   (await selectDeliveries(db).where(eq(webhookDeliveries.id, id)))[0] ?? null;
 
-/** Newest first by id, from `before` on. */
+/** Lists deliveries with ids below `before`, newest first. */
 export const listDeliveries = (
   db: Queryable,
   { endpoint_id, before, limit }: { endpoint_id: number; before: number | null; limit: number },
@@ -90,7 +90,7 @@ export const listDeliveries = (
     .orderBy(desc(webhookDeliveries.id))
     .limit(limit);
 
-/** How far a delivery is, held until the transaction ends. */
+/** Reads the progress of a delivery and locks it until the transaction ends. */
 export const lockDelivery = async (
   tx: Queryable,
   id: number,
@@ -109,8 +109,8 @@ export const updateDelivery = async (tx: Queryable, id: number, change: Partial<
 };
 
 /**
- * Takes a delivery for a try of it, so that no other job makes the same one; false where that is made or under way.
- * The claim of a process that died ends by itself.
+ * Claims a delivery for one try, so that no other job makes the same try; returns false if it was made or is in
+ * progress. The claim of a process that died expires.
  */
 export const claimDelivery = async (
   db: Queryable,
@@ -132,7 +132,7 @@ export const claimDelivery = async (
   return rows.length > 0;
 };
 
-/** The delivery of an event to an endpoint that is still to be sent, where there is one. */
+/** Returns the pending delivery of an event to an endpoint, if there is one, and locks it. */
 export const pendingDelivery = async (
   tx: Queryable,
   { endpoint_id, event_id }: { endpoint_id: number; event_id: string },

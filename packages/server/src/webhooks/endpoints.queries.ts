@@ -41,7 +41,7 @@ const { id, restaurant_id, origin } = webhookOrigins;
 export const listOrigins = (db: Queryable): Promise<WebhookOrigin[]> =>
   db.select({ id, restaurant_id, origin }).from(webhookOrigins).orderBy(asc(origin), asc(id));
 
-/** The origins of one restaurant, those of all restaurants among them. */
+/** Returns the origins allowed for one restaurant, including those allowed for all. */
 export const originsOf = async (db: Queryable, of: number): Promise<string[]> => {
   const rows = await db
     .selectDistinct({ origin })
@@ -51,7 +51,7 @@ export const originsOf = async (db: Queryable, of: number): Promise<string[]> =>
   return rows.map((row) => row.origin);
 };
 
-/** Adds an origin, or answers the one that there is; null where there is no such restaurant. */
+/** Adds an origin, or returns the existing one; null if there is no such restaurant. */
 export const insertOrigin = async (
   tx: Queryable,
   row: Omit<typeof webhookOrigins.$inferInsert, "id">,
@@ -65,6 +65,6 @@ export const insertOrigin = async (
   return (await listOrigins(tx)).find((one) => one.origin === row.origin && one.restaurant_id === of) ?? null;
 };
 
-/** null where there is none. */
+/** Returns null if there is none. */
 export const deleteOrigin = async (tx: Queryable, origin_id: number): Promise<WebhookOrigin | null> =>
   (await tx.delete(webhookOrigins).where(eq(id, origin_id)).returning({ id, restaurant_id, origin }))[0] ?? null;

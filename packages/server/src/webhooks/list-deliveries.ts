@@ -12,7 +12,7 @@ import { viewDelivery } from "./webhook-view.ts";
 
 const LastId = z.tuple([LongId]);
 
-/** What was sent to an endpoint, newest first. Throws invalid_input for the continuation of another list. */
+/** Lists what was sent to an endpoint, newest first. Throws invalid_input for a continuation of another list. */
 export const listEndpointDeliveries = async (
   { database: { db } }: Services,
   viewer: Viewer,
@@ -43,7 +43,9 @@ export const getDelivery = async (
   return { delivery: { ...viewDelivery(found), payload: found.event.payload } };
 };
 
-/** A delivery of a restaurant that this member staffs; of any other there is none, as there are none of its orders. */
+/**
+ * Returns a delivery of a restaurant that this member staffs; others do not exist for the member, like their orders.
+ */
 export const deliveryFor = async (
   db: Queryable,
   viewer: Viewer,

@@ -25,7 +25,7 @@ type NewSecret = { endpoint: WebhookEndpoint; secret: string };
 
 const HOUR_MS = 3_600_000;
 
-/** Where a restaurant's orders are sent, and where an administrator lets them be sent. */
+/** Lists where a restaurant's orders are sent, and which origins an administrator has allowed. */
 export const listWebhooks = async (
   { database }: Services,
   viewer: Viewer,
@@ -37,7 +37,7 @@ export const listWebhooks = async (
   return { endpoints: endpoints.map(viewEndpoint), allowed_origins: await originsOf(database.db, restaurant_id) };
 };
 
-/** Adds an endpoint; its secret is told once, here. */
+/** Adds an endpoint; its secret is returned only here. */
 export const createEndpoint = (
   services: Services,
   viewer: Viewer,
@@ -46,7 +46,7 @@ export const createEndpoint = (
   services.database.db.transaction(async (tx) => {
     const refusal = await refusedIn(tx, viewer, restaurant_id, "webhooks");
     if (refusal) return refusal;
-    // The restaurant first: its revision tells whoever places that there is an endpoint, and two that add one queue.
+    // The restaurant is locked first: its new revision shows orders that there is an endpoint, and two additions queue.
     const at = services.clock();
     await updateRestaurant(tx, restaurant_id, {}, at);
     const bad = await badAddress(services, tx, restaurant_id, url);
@@ -58,7 +58,7 @@ export const createEndpoint = (
     return { endpoint: viewEndpoint(row), secret };
   });
 
-/** Changes where to, what, or whether. */
+/** Changes an endpoint's address, its events or whether it is active. */
 export const changeEndpoint = (
   services: Services,
   viewer: Viewer,
@@ -86,7 +86,7 @@ export interface EndpointChange {
   active?: boolean | undefined;
 }
 
-/** A new secret. The one before is signed with too for a day; one before that no longer. */
+/** Creates a new secret. The previous one also signs for another day; the one before that no longer does. */
 export const rotateSecret = (services: Services, viewer: Viewer, id: number): Promise<NewSecret | RightRefusal> =>
   onEndpoint(services, viewer, id, async (tx, row) => {
     const secret = newWebhookSecret();
@@ -107,7 +107,10 @@ export const removeEndpoint = (
     return { removed: true };
   });
 
-/** Works on an endpoint of a restaurant that this member staffs, with the restaurant held and its revision moved on. */
+/**
+ * Runs `work` on an endpoint of a restaurant that this member staffs, with the restaurant locked and its revision
+ * incremented.
+ */
 const onEndpoint = <Result>(
   services: Services,
   viewer: Viewer,
@@ -120,12 +123,12 @@ const onEndpoint = <Result>(
     const refusal = await refusedPart(tx, viewer, known.restaurant_id, "webhooks");
     if (refusal) return refusal;
     await updateRestaurant(tx, known.restaurant_id, {}, services.clock());
-    // Read once more: another may have changed it while this one waited for the restaurant.
+    // Read again: somebody may have changed it while this waited for the restaurant's lock.
     const row = await readEndpoint(tx, id);
     return row ? work(tx, row) : { code: "not_found" };
   });
 
-/** Secrets are never among what is noted. */
+/** Secrets are never recorded. */
 const audit = (
   { clock }: Services,
   tx: Queryable,

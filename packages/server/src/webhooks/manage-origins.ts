@@ -5,7 +5,7 @@ import type { Viewer } from "../http/context.ts";
 import type { Services } from "../services.ts";
 import { deleteOrigin, insertOrigin } from "./endpoints.queries.ts";
 
-/** Allows an origin for a restaurant (null: for all). Allowed again it is the same. */
+/** Allows an origin for a restaurant (null: for all). Allowing it again changes nothing. */
 export const allowOrigin = async (
   { database: { db }, clock }: Services,
   { account_id }: Viewer,
@@ -23,7 +23,7 @@ export const allowOrigin = async (
   });
 };
 
-/** Takes an origin back; false where there is none. What is sent there already is sent no more. */
+/** Removes an origin; returns false if there is none. Pending deliveries to it are no longer sent. */
 export const disallowOrigin = (
   { database: { db }, clock }: Services,
   { account_id }: Viewer,

@@ -5,10 +5,10 @@ import { deleteEvents } from "./deliveries.queries.ts";
 /** How long staff can see what was sent, and send it again. */
 export const EVENT_DAYS = 30;
 const DAY_MS = 86_400_000;
-/** Each event takes up to ten deliveries with it. */
+/** Each event is deleted with up to ten deliveries. */
 const BATCH = 500;
 
-/** Deletes events that are too old, with their deliveries, also of restaurants that send nothing any more. */
+/** Deletes old events with their deliveries, including those of restaurants that no longer use webhooks. */
 export const purgeEvents = ({ database, clock }: Services, batch = BATCH): Promise<number> => {
   const before = new Date(clock().getTime() - EVENT_DAYS * DAY_MS);
   return purgeInBatches(batch, (most) => deleteEvents(database.db, before, most));

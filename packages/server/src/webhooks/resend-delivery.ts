@@ -8,13 +8,12 @@ import { viewDelivery } from "./webhook-view.ts";
 
 type ResendRefusal = { code: "not_found" } | { code: "too_many_requests"; retry_after: number };
 
-/** A delivery that fell due longer ago than this has lost its job, and gets another. */
+/** A delivery that has been due for longer than this has lost its job, and gets a new one. */
 const QUEUED_MS = 60_000;
 
 /**
- * Sends an event again: as a delivery of its own, so that what came of the first stays to be seen; one that is still
- * to be sent is sent now instead. Pressed twice it is sent once. Limited for each member, because each is a call to
- * somebody else's machine.
+ * Sends an event again, as a new delivery, so that the result of the first one remains visible; a pending delivery is
+ * sent now instead. Pressing twice sends it once. Limited per member, because each is a call to somebody else's system.
  */
 export const resendDelivery = async (
   { limits, ...services }: Context,
@@ -27,7 +26,7 @@ export const resendDelivery = async (
     const found = await deliveryFor(tx, viewer, id);
     if ("code" in found) return found;
     const { endpoint_id, event_id } = found.delivery;
-    // Of two that press at once the second finds what the first has made.
+    // The second of two simultaneous requests finds the delivery that the first has made.
     await lockDelivery(tx, id);
     const at = services.clock();
     const again = (await hurried(tx, { endpoint_id, event_id }, at)) ?? {
@@ -43,7 +42,7 @@ export const resendDelivery = async (
   });
 };
 
-/** `queued`: it is being sent, or was due a moment ago, so that it has a job that sends it now. */
+/** `queued`: it is being sent, or has just become due, so that it already has a job that sends it now. */
 const hurried = async (tx: Queryable, of: { endpoint_id: number; event_id: string }, at: Date) => {
   const pending = await pendingDelivery(tx, of);
   if (!pending) return null;

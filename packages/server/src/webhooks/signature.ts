@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const SECRET_BYTES = 32;
 
-/** What an endpoint's deliveries are signed with from now on. */
+/** Generates the secret that signs an endpoint's deliveries from now on. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString("base64url")}`;
 
 /**
- * The header `Tablee-Signature` (docs/webhooks.md): the moment of sending in seconds, and for each secret that is
- * valid the HMAC-SHA256 of moment and body. The moment is signed too: what was overheard is worth nothing later.
+ * Returns the header `Tablee-Signature` (docs/webhooks.md): the time of sending in seconds, and for each valid secret
+ * the HMAC-SHA256 of time and body. The time is signed too, so that an intercepted request cannot be replayed later.
  */
 export const signatureHeader = (body: string, at: Date, secrets: readonly string[]): string => {
   const seconds = Math.floor(at.getTime() / 1_000);

@@ -27,12 +27,12 @@ import { oneOf } from "../database/one-of.ts";
 import { orders } from "../orders/stored/orders.table.ts";
 import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 
-/** Origins that an administrator allowed: orders go nowhere else. */
+/** Origins that an administrator allowed: orders are sent nowhere else. */
 export const webhookOrigins = pgTable(
   "webhook_origins",
   {
     id: serial().primaryKey(),
-    /** null: of all restaurants. */
+    /** null: for all restaurants. */
     restaurant_id: integer().references(() => restaurants.id, { onDelete: "cascade" }),
     origin: string().notNull(),
     date_creation: instant().notNull(),
@@ -40,7 +40,10 @@ export const webhookOrigins = pgTable(
   (t) => [unique("webhook_origins_once").on(t.restaurant_id, t.origin).nullsNotDistinct()],
 );
 
-/** A change bumps the restaurant's revision, because placing knows from the menu at hand whether there is one. */
+/**
+ * A change increments the restaurant's revision, because placing an order learns from the cached menu whether there are
+ * endpoints.
+ */
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",
   {
@@ -51,7 +54,7 @@ export const webhookEndpoints = pgTable(
     url: string().notNull(),
     events: string().array().$type<WebhookEventType[]>().notNull(),
     active: boolean().notNull(),
-    /** As it is: what is signed with it has to be signed again tomorrow. */
+    /** Stored unhashed, because later deliveries must be signed with it. */
     secret: string().notNull(),
     previous_secret: string(),
     previous_secret_until: instant(),
@@ -87,7 +90,7 @@ export const webhookEvents = pgTable(
   ],
 );
 
-/** An event on its way to an endpoint, with what its last try came to. */
+/** An event on its way to an endpoint, with the result of its last try. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
@@ -101,10 +104,10 @@ export const webhookDeliveries = pgTable(
     status: string().$type<DeliveryStatus>().notNull(),
     tries: integer().notNull().default(0),
     next_try: instant(),
-    /** Until then a job is sending it, and no other does. */
+    /** Until then one job is sending it, and no other does. */
     claimed_until: instant(),
     response_status: integer(),
-    /** Milliseconds. */
+    /** In milliseconds. */
     duration: integer(),
     fault: string().$type<DeliveryFault>(),
     error: string(),

@@ -1,6 +1,6 @@
 /**
- * One question for all who ask the same while it is under way. Nobody is answered with what was read before they asked:
- * whoever comes while a question is under way waits for the next one, which all of those share.
+ * Merges simultaneous identical questions. Nobody gets an answer that was read before they asked: whoever asks while a
+ * question is in progress waits for the next one, which all of them share.
  */
 export class AskedTogether<Key, Answer> {
   readonly #ask: (key: Key) => Promise<Answer>;

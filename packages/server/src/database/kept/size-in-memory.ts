@@ -1,4 +1,4 @@
-/** What V8 takes for each, in bytes, with the room that it leaves in lists, maps and sets. */
+/** The memory that V8 uses for each, in bytes, including the spare capacity of arrays, maps and sets. */
 const OBJECT = 24;
 const FIELD = 8;
 const LIST = 48;
@@ -10,8 +10,8 @@ const TEXT = 24;
 const BUFFER = 200;
 
 /**
- * About what a value takes in memory, in bytes, so that what is kept is limited by what it takes and not by how many it
- * are. For data without circles; what a part is shared with counts for each.
+ * Estimates the memory that a value uses, in bytes, so that caches can be limited by memory and not by the number of
+ * entries. For data without cycles; shared parts count every time.
  */
 export function sizeInMemory(value: unknown): number {
   if (typeof value === "string") return TEXT + value.length;

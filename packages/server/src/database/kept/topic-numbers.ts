@@ -1,6 +1,6 @@
 import type { ChangeTopic } from "../changes.ts";
 
-/** Kinds of topics in the order in which they were first met: a handful. */
+/** The kinds of topics in the order in which they first occurred: a handful. */
 const kinds: string[] = [];
 
 function numberOf(topic: ChangeTopic): number {
@@ -9,7 +9,10 @@ function numberOf(topic: ChangeTopic): number {
   return kinds.indexOf(kind) * 2 ** 32 + Number(id);
 }
 
-/** Topics of something of which thousands are kept: a number for each, where a set of texts takes fourteen times that. */
+/**
+ * A compact set of topics, for caches with thousands of entries: it stores one number per topic, a fourteenth of the
+ * memory of a set of strings.
+ */
 export class TopicNumbers {
   readonly #numbers: Float64Array;
 
@@ -21,7 +24,7 @@ export class TopicNumbers {
     return this.#numbers.includes(numberOf(topic));
   }
 
-  /** Bytes that it holds. */
+  /** The memory it uses, in bytes. */
   get size(): number {
     return this.#numbers.byteLength;
   }

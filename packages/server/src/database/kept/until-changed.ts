@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type ChangeTopic, isHeard, onChange } from "../changes.ts";
 import type { Db } from "../open-database.ts";
 
-/** What is kept, or is about to be. Take a copy before deleting from it on the way. */
+/** The cached entries, or those about to be cached. Copy them before deleting while iterating. */
 interface Entries<Key, Value> extends Iterable<[Key, Value]> {
   clear(): void;
   delete(key: Key): boolean;
@@ -10,15 +10,15 @@ interface Entries<Key, Value> extends Iterable<[Key, Value]> {
 
 interface Store<Key extends {}, Value extends {}> {
   kept: LRUCache<Key, Value>;
-  /** What has changed since each read under way began: what it shows of that is not kept. */
+  /** The changes since each read in progress began: what a read shows of them is not cached. */
   changes: Set<Set<ChangeTopic | null>>;
-  /** Reads that are under way, so that many callers at once ask once. */
+  /** Reads in progress, so that simultaneous callers share one. */
   reading: Map<Key, Promise<Value>>;
 }
 
 /**
- * Values made from the database that are kept in the process until something that they show changes (changes.ts),
- * and not at all while changes cannot be heard. Kept values are shared: never change one.
+ * Caches values read from the database until something that they show changes (changes.ts), and not at all while
+ * changes cannot be received. Cached values are shared: never modify one.
  */
 export class UntilChanged<Key extends {}, Value extends {}> {
   readonly #stores = new WeakMap<Db, Store<Key, Value>>();
@@ -27,8 +27,8 @@ export class UntilChanged<Key extends {}, Value extends {}> {
   readonly #forget: (topic: ChangeTopic, entries: Entries<Key, Value>) => void;
 
   /**
-   * `forget` takes from the entries those that a changed topic is shown by. `max` is how many are kept; with `sizeOf`
-   * how much they may be together.
+   * `forget` deletes the entries that show a changed topic. `max` is the maximum number of entries, or, with `sizeOf`,
+   * their maximum total size.
    */
   constructor(
     max: number,
@@ -65,7 +65,7 @@ export class UntilChanged<Key extends {}, Value extends {}> {
     else this.#forget(topic, entries);
   }
 
-  /** Reads, and keeps of it what nothing that changed meanwhile is shown by. */
+  /** Reads, and caches the result except what shows something that changed meanwhile. */
   async #read<Read>(store: Store<Key, Value>, read: () => Promise<Read>, entriesOf: (read: Read) => Map<Key, Value>) {
     const changes = new Set<ChangeTopic | null>();
     store.changes.add(changes);
@@ -80,7 +80,7 @@ export class UntilChanged<Key extends {}, Value extends {}> {
     }
   }
 
-  /** The value of a key, made anew where it is not kept. */
+  /** Returns the value of a key, made by `make` if it is not cached. */
   async get(db: Db, key: Key, make: () => Promise<Value>): Promise<Value> {
     if (!isHeard(db)) return make();
     const store = this.#storeOf(db);
@@ -98,7 +98,9 @@ export class UntilChanged<Key extends {}, Value extends {}> {
     }
   }
 
-  /** The values of keys, those that are not kept made all at once; `make` leaves out what there is no value for. */
+  /**
+   * Returns the values of several keys; those not cached are made in one call. `make` omits keys that have no value.
+   */
   async getMany(
     db: Db,
     keys: readonly Key[],
