@@ -8,7 +8,7 @@ export interface PlainAnswer {
 }
 
 const SCRIPT = "text/javascript; charset=utf-8";
-/** What the page takes from the folder of swagger-ui-dist, under /api/docs/. */
+/** The files that the page uses from the folder of swagger-ui-dist, under /api/docs/. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ["swagger-ui.css", "text/css; charset=utf-8"],
   ["swagger-ui-bundle.js", SCRIPT],
@@ -33,13 +33,13 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#reference", deepLinking: true, docExpansion: "none" });\n`;
 
-/** The library styles its parts inline and keeps small pictures in its style sheet; everything else is ours. */
+/** The library sets inline styles and embeds small pictures in its style sheet; everything else is ours. */
 const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
 
 const page = new KeptText(PAGE);
 const start = new KeptText(START);
 
-/** Answers the paths of the reference page; null for any other. `folder` is that of swagger-ui-dist. */
+/** Answers the paths of the reference page; null for any other path. `folder` is that of swagger-ui-dist. */
 export function makeApiDocs(folder: string | undefined): (path: string) => Promise<PlainAnswer | null> {
   const files = new Map<string, Promise<KeptText>>();
   return async (path): Promise<PlainAnswer | null> => {

@@ -21,34 +21,34 @@ import { busy, errorAnswer, isForeseen, tooManyRequests, unauthorized } from "./
 import { UploadPlaces } from "./upload-places.ts";
 
 export interface ApiOptions {
-  /** false turns off every limit (load tests). Default true. */
+  /** false turns off all limits (load tests). Default true. */
   rateLimit?: boolean;
-  /** Proxies in front whose X-Forwarded-For entry is believed. Default none. */
+  /** The proxies in front of us whose X-Forwarded-For entry is trusted. Default none. */
   trustProxy?: TrustedProxies;
-  /** Origins besides our own whose pages may read answers. */
+  /** Origins other than our own whose pages may read answers. */
   allowedOrigins?: readonly string[];
-  /** Counts rate limits for all processes together; in this process where it is not given. */
+  /** Counts rate limits across all processes; without it, they are counted in this process. */
   redisUrl?: string | undefined;
-  /** Whether the process was told to end; /api/ready says so before it does. */
+  /** Whether the process has been told to shut down; /api/ready reports it before it does. */
   isLeaving?: () => boolean;
-  /** Folder of swagger-ui-dist for the reference page at /api/docs; without it the page has no script. */
+  /** Folder of swagger-ui-dist for the reference page at /api/docs; without it, the page has no script. */
   docsFolder?: string | undefined;
   /**
-   * false (development, tests): answers are checked against the contract, and errors show their words. Default true.
+   * false (development, tests): answers are checked against the contract, and errors show their messages. Default true.
    */
   production?: boolean;
 }
 
 export interface ApiHandler {
-  /** Answers every request under /api; false for any other, which it leaves alone. Never rejects. */
+  /** Answers every request under /api; returns false for any other and leaves it alone. Never rejects. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Everything under /api: the calls of the contract, its description, health, pictures that are drawn. */
+/** Handles everything under /api: the calls of the contract, its description, health, drawn pictures. */
 export async function createApiHandler(services: Services, options: ApiOptions = {}): Promise<ApiHandler> {
   const bus = await openBus(services, options);
-  // What the calls keep in this process holds only while this process hears of changes.
+  // This process's caches are valid only while it receives changes.
   const stopListening = await listenForChanges(
     services.database,
     () => {},
@@ -77,7 +77,7 @@ export async function createApiHandler(services: Services, options: ApiOptions =
   };
 }
 
-/** Answers one request, or throws what it is refused with. */
+/** Returns a function that answers one request, or throws its refusal. */
 function makeAnswer(services: Services, options: ApiOptions, bus: Bus): (asked: Asked) => Promise<void> {
   const { limits, isBusReachable } = bus;
   const proxies = options.trustProxy ?? 0;
@@ -90,7 +90,9 @@ function makeAnswer(services: Services, options: ApiOptions, bus: Bus): (asked: 
     isLeaving: options.isLeaving ?? (() => false),
   });
 
-  /** A place for a file (pictures §5); throws where there is none, or where the member has begun too many. */
+  /**
+   * Takes a place for an upload (pictures §5); throws if there is none, or if the member has begun too many uploads.
+   */
   const enter = async ({ account_id }: Viewer, address: string, request: IncomingMessage) => {
     const wait = await limits.take("upload_begins", String(account_id));
     if (wait !== null) throw refusedUnread(request, tooManyRequests(wait));
@@ -132,7 +134,7 @@ function makeAnswer(services: Services, options: ApiOptions, bus: Bus): (asked: 
   };
 }
 
-/** Answers what was thrown as an error body; what nobody foresaw is logged. */
+/** Answers a thrown error as an error body; unexpected errors are logged. */
 async function refuse(services: Services, asked: Asked, error: unknown, details: boolean): Promise<void> {
   if (!isForeseen(error)) logFault(services.log, error, asked.request_id);
   if (asked.response.headersSent || asked.response.destroyed) {
@@ -166,8 +168,8 @@ const SIGN_INS = new Set([
 ]);
 
 /**
- * The member of the call's Bearer token; null without one. Throws unauthorized for a bad one, but where one signs in:
- * there an old token that a client still sends must not lock its member out.
+ * Returns the member of the call's Bearer token; null without one. Throws unauthorized for an invalid token, except on
+ * sign-in calls: there, an old token that a client still sends must not lock its member out.
  */
 async function viewerOf(
   services: Services,
@@ -184,7 +186,7 @@ async function viewerOf(
   return found.viewer;
 }
 
-/** A job that was begun says where it is followed and how often (wire §13). */
+/** For a job that was started: tells where to follow it and how often (wire §13). */
 function announceJob(output: unknown, headers: Map<string, string>): void {
   const id = (output as { id?: unknown } | null)?.id;
   if (typeof id !== "string") return;

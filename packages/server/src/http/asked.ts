@@ -9,29 +9,29 @@ import { jsonOf } from "./kept-answers.ts";
 export const API_PREFIX = "/api";
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/** What is known of a request to the API from its first line on. */
+/** What is known about an API request before its body is read. */
 export interface Asked {
   request: IncomingMessage;
   response: ServerResponse;
   url: URL;
-  /** Below the prefix, without a slash at the end: `/client/restaurant/12`. */
+  /** Below the prefix, without a trailing slash: `/client/restaurant/12`. */
   path: string;
-  /** HEAD is asked as GET. */
+  /** HEAD is treated as GET. */
   method: string;
   request_id: string;
-  /** Set when the token has been read. */
+  /** Set once the token has been read. */
   viewer: Viewer | null;
 }
 
 const isApiTarget = (target: string): boolean =>
   target.startsWith(API_PREFIX) && /^(\/|\?|$)/.test(target.slice(API_PREFIX.length));
 
-/** The request, where it is one to the API; null for any other. */
+/** Parses a request to the API; returns null for any other request. */
 export function readAsked(request: IncomingMessage, response: ServerResponse): Asked | null {
   const target = request.url ?? "/";
   if (!isApiTarget(target)) return null;
   const given = request.headers["x-request-id"];
-  // A target that is no address is answered as one that nothing is at.
+  // An invalid target is treated like an unknown path.
   const url = URL.parse(target, "http://localhost") ?? new URL(API_PREFIX, "http://localhost");
   return {
     request,
@@ -44,7 +44,7 @@ export function readAsked(request: IncomingMessage, response: ServerResponse): A
   };
 }
 
-/** Writes the call's line of the log when its answer is out, or its client gone. */
+/** Logs the call when its answer has been sent or its client has gone. */
 export function logWhenDone(services: Services, asked: Asked): void {
   const begun = performance.now();
   const { request, response } = asked;
@@ -53,7 +53,7 @@ export function logWhenDone(services: Services, asked: Asked): void {
     logCall(services.log, {
       method: request.method ?? "GET",
       path,
-      // 499: the client went away before its answer.
+      // 499: the client closed the connection before its answer.
       status: response.writableFinished ? response.statusCode : 499,
       ms: Math.round((performance.now() - begun) * 10) / 10,
       request_id: asked.request_id,

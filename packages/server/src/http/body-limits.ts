@@ -3,29 +3,31 @@ import { CSV_LIMITS } from "@tablee/domain/management/menu-csv/csv-faults";
 import { MAX_PICTURE_BYTES } from "@tablee/domain/pictures/picture-limits";
 import type { Viewer } from "./context.ts";
 
-/** What a request's body may be: so many bytes, and so long until all of them are there. */
+/** Limits on a request's body: its size, and the time until it is complete. */
 export interface BodyLimits {
   bytes: number;
   within_ms: number;
-  /** Of a body that is long in coming: so many bytes at least in each so many milliseconds. */
+  /** For slow uploads: the least number of bytes in each interval of `each_ms`. */
   least?: { bytes: number; each_ms: number };
-  /** Whether so much is read only for whoever has a place for it (upload-places.ts). */
+  /** Whether the body is read only for a member who has a place for it (upload-places.ts). */
   placed?: true;
-  /** A field of its JSON whose text the call judges itself, down to characters that could not be kept. */
+  /** A field of the JSON whose text the call validates itself, including characters that cannot be stored. */
   judged?: string;
 }
 
 const KB = 1024;
-/** Every call that has no line below: the longest text of a member is a few kilobytes. */
+/** For every call not listed below: the longest text of a member is a few kilobytes. */
 const USUAL: BodyLimits = { bytes: 64 * KB, within_ms: 15_000 };
-/** Of a comment's text the call says itself which characters it may not have (comments §16). */
+/** The call itself says which characters a comment may not contain (comments §16). */
 const COMMENT: BodyLimits = { ...USUAL, judged: "text" };
-/** Full baskets, each line with its choices and notes. */
+/** Full baskets, in which each line has choices and notes. */
 const BASKET: BodyLimits = { bytes: 256 * KB, within_ms: 15_000 };
-/** Whole files of restaurants and menus, from whoever may bring them. */
+/** Complete files of restaurants and menus, from those who may import them. */
 const IMPORT: BodyLimits = { bytes: 64 * KB * KB, within_ms: 300_000 };
 
-/** A picture with what is said of it, from a telephone far from its mast; whoever only drips holds no place for it. */
+/**
+ * A picture with its other fields, sent from a phone with poor reception; an upload that only trickles loses its place.
+ */
 const PICTURE: BodyLimits = {
   bytes: MAX_PICTURE_BYTES + 256 * KB,
   within_ms: 120_000,
@@ -35,10 +37,10 @@ const PICTURE: BodyLimits = {
 
 /** A long page in two languages. */
 const ARTICLE: BodyLimits = { bytes: 512 * KB, within_ms: 30_000 };
-/** A change of a whole menu's prices at once; the days of a year that differ, as they were and as they are to be. */
+/** A change of all prices of a menu at once, or of all special days of a year, with the old and the new values. */
 const MENU_EDITS: BodyLimits = { bytes: 256 * KB, within_ms: 30_000 };
 
-/** A menu as a CSV, or as a till writes it. */
+/** A menu as a CSV or as a till exports it. */
 const MENU_FILE: BodyLimits = { bytes: CSV_LIMITS.bytes + 64 * KB, within_ms: 60_000 };
 
 /** Calls that take a picture, as method and path. */
@@ -48,19 +50,21 @@ const PICTURES = [
   /^POST \/management\/\d+\/(menu\/)?picture$/,
   /^POST \/admin\/articles\/picture$/,
 ];
-/** Calls that hold a basket. */
+/** Calls that contain a basket. */
 const BASKETS = new Set(["/client/order/quote", "/client/order/place"]);
 const COMMENT_CREATED = /^\/client\/comment\/recommendation\/create\/\d+$/;
-/** So much of a body counts like one call more: reading, pricing and answering a heavy one costs its weight. */
+/**
+ * This many bytes of a body count like one more call, because reading, pricing and answering a large one costs more.
+ */
 const BYTES_PER_CALL = 16 * KB;
 
-/** Whether a body says that it is no longer than any text: words without a picture begin no upload. */
+/** Whether a body declares to be no longer than any text: text without a picture does not count as an upload. */
 const isShort = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
   headers["content-length"] !== undefined && Number(headers["content-length"]) <= USUAL.bytes;
 
 /**
- * What the body of a call may be. Who asks is known before the first byte of it is read, and so is how long it says that
- * it is; one that is longer than it says is refused.
+ * Returns the limits of a call's body. The caller and the declared length are known before its first byte is read; a
+ * body longer than declared is refused.
  */
 export function bodyLimitsOf(
   method: string,
@@ -78,7 +82,10 @@ export function bodyLimitsOf(
   return path.startsWith("/admin/import/") && viewer?.admin ? IMPORT : USUAL;
 }
 
-/** As how many calls a request counts, 1 for one of the usual size; one that does not tell its length has the longest. */
+/**
+ * Returns how many calls a request counts as, 1 for the usual size; without a declared length, it counts as the
+ * longest.
+ */
 export function weightOf(request: Pick<IncomingMessage, "headers">): number {
   const told = request.headers["content-length"];
   const untold = request.headers["transfer-encoding"] === undefined ? 0 : BASKET.bytes;

@@ -5,7 +5,7 @@ import { invalidInput } from "./refusal.ts";
 /** Issues beyond this number tell a developer nothing new. */
 const MAX_ISSUES = 50;
 
-/** A schema's refusal in the contract's words: `invalid_input` with path and reason of each place. */
+/** Converts a refusal by a schema into the contract's `invalid_input`, with the path and reason of each issue. */
 export async function refuseInvalidInput<T>({ next }: { next: () => Promise<T> }): Promise<T> {
   try {
     return await next();

@@ -1,5 +1,8 @@
 import type { LimitName } from "../ports/rate-limits.ts";
 
-/** What counts a call. What watches a process asks two of them from one address, often; the first costs nothing. */
+/**
+ * Returns the limit that counts a call. Monitors call two of these paths often from one address; the first of them is
+ * free.
+ */
 export const limitOf = (path: string): LimitName | null =>
   path === "/health" ? null : path === "/ready" ? "ready" : "calls";

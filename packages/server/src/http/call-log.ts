@@ -4,41 +4,43 @@ import { isDatabaseBusy, isDatabaseFull } from "../database/busy.ts";
 /** One answered call, as it is logged. */
 export interface CallRecord {
   method: string;
-  /** Without its query string. */
+  /** Without the query string. */
   path: string;
   status: number;
-  /** Milliseconds from the first byte of the question to the last of the answer. */
+  /** Milliseconds from the first byte of the request to the last of the answer. */
   ms: number;
   request_id: string;
   /** null: a visitor. */
   account_id: number | null;
 }
 
-/** Long runs of letters and digits in a path are tokens or keys that somebody put in the wrong place. */
+/** Long runs of letters and digits in a path are tokens or keys in the wrong place. */
 const SECRET_LIKE = /[\w-]{40,}/g;
-/** A shared table's code opens its basket to whoever has it: `/menu/table/…`, `/api/client/table/…`. */
+/** A shared table's code, which opens its basket to anybody who has it: `/menu/table/…`, `/api/client/table/…`. */
 const TABLE_CODE = /(\/table\/)(?!\d{1,10}(?:\/|$))[^/]+/gi;
-/** Invitations, resets and verifications are open to whoever has their guid. */
+/** The guid of an invitation, reset or verification, which is open to anybody who has it. */
 const GUID = /[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}/gi;
-/** Whatever holds an at sign, however often it was escaped. */
+/** Anything with an at sign, however often it was escaped. */
 const EMAIL = /@|%(?:25)*40/i;
 const MAX_PATH = 200;
 
-/** A path as it may be logged: no query, nothing that looks like a secret, of bounded length. */
+/**
+ * Returns a path that is safe to log: without the query or anything that looks like a secret, and of limited length.
+ */
 export const loggablePath = (target: string): string => {
   const query = target.indexOf("?");
   const path = (query === -1 ? target : target.slice(0, query))
     .replace(TABLE_CODE, "$1[code]")
     .replace(GUID, "[guid]")
-    // Part by part: one expression over all of it takes a second for a long path of nothing.
+    // Part by part, because one expression over the whole path can take a second on a long path.
     .split("/")
     .map((part) => (EMAIL.test(part) ? "[e-mail]" : part))
     .join("/");
-  // Cut only afterwards: the beginning of a secret is not logged either.
+  // Cut only afterwards, so that not even the beginning of a secret is logged.
   return path.length < 40 ? path : path.replace(SECRET_LIKE, "[long]").slice(0, MAX_PATH);
 };
 
-/** One line per call. No header, no query string and no body ever comes near it. */
+/** Logs one line per call. It never contains headers, the query string or the body. */
 export const logCall = (log: Logger, record: CallRecord): void => {
   if (record.status === 503) log.warn(record, "call");
   else if (record.status >= 500) log.error(record, "call");
@@ -52,8 +54,9 @@ interface DatabaseFault {
 }
 
 /**
- * What of an unforeseen error may be logged. The database library writes the parameters of a failed statement (a
- * password's hash, an address) into its message, and the database the offending row into its detail: both stay out.
+ * Returns what may be logged of an unexpected error. The database library puts the parameters of a failed statement (a
+ * password's hash, an address) into its message, and the database puts the offending row into its detail: both are left
+ * out.
  */
 export const faultRecord = (error: unknown): Record<string, string | undefined> => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null;
@@ -62,7 +65,7 @@ export const faultRecord = (error: unknown): Record<string, string | undefined> 
   return { error: shown, ...(cause ? { cause: describe(cause) } : {}), code, constraint, table };
 };
 
-/** A database that is busy is nobody's mistake, and a warning; one that is full waits for somebody to make room. */
+/** A busy database is nobody's mistake and only a warning; a full one needs somebody to free space. */
 export const logFault = (log: Logger, error: unknown, request_id: string): void => {
   const record = { request_id, ...faultRecord(error) };
   if (isDatabaseBusy(error) && !isDatabaseFull(error)) log.warn(record, "busy");
@@ -70,8 +73,8 @@ export const logFault = (log: Logger, error: unknown, request_id: string): void 
 };
 
 /**
- * What an error is, without what it says: messages quote (a statement's parameters, an answer that is no JSON), and
- * where what was asked is private they stay out of the log. `code` is that of the error or of its cause.
+ * Identifies an error without its message: messages may quote private data (a statement's parameters, a malformed
+ * answer), which must stay out of the log. `code` is that of the error or of its cause.
  */
 export const faultName = (error: unknown): { error: string; code?: string } => {
   if (!(error instanceof Error)) return { error: "unknown" };

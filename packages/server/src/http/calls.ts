@@ -22,7 +22,7 @@ export interface Call {
   request: IncomingMessage;
   body_limits: BodyLimits;
   context: Context;
-  /** Aborted when whoever asked is gone; asked for where an answer comes in parts. */
+  /** Returns a signal that is aborted when the client has gone; used when an answer comes in parts. */
   gone: () => AbortSignal;
 }
 
@@ -32,9 +32,9 @@ interface Options {
 }
 
 /**
- * The router as one function: finds the procedure of a method and path, reads its input, runs it. Throws what the
- * procedure throws, and not_found where there is none. (oRPC's own HTTP handler copies every answer field by field
- * and lets a body's field stand in for the path's of the same name.)
+ * Turns the router into one function that finds the procedure for a method and path, reads its input and runs it.
+ * Throws what the procedure throws, and not_found if there is no procedure. (oRPC's own HTTP handler copies every
+ * answer field by field, and lets a field of the body override the path's field of the same name.)
  */
 export function makeCalls(router: AnyRouter, options: { check_outputs: boolean }): (call: Call) => Promise<CallAnswer> {
   const matcher = new StandardOpenAPIMatcher();

@@ -1,20 +1,20 @@
 import type { AnyProcedure } from "@orpc/server";
 import { isParts } from "./answering/send-parts.ts";
 
-/** What a schema says of one wrong place. */
+/** A schema's issue with one part of a value. */
 interface StandardIssue {
   message: string;
   path?: readonly unknown[] | undefined;
 }
 
-/** An answer that is not what the contract says. */
+/** An answer that does not match the contract. */
 export class OutputMismatch extends Error {
   override name = "OutputMismatch";
 }
 
 /**
- * Checks an answer against its contract: every field there, of its type, and none besides (a row that leaves the
- * server by mistake is seen here). For tests and development.
+ * Checks an answer against its contract: all fields present, of the right type, and no others (which detects a row that
+ * leaves the server by mistake). For tests and development.
  */
 export async function checkOutput<T>(options: {
   next: () => Promise<T>;
@@ -39,7 +39,7 @@ export async function checkOutput<T>(options: {
   return output;
 }
 
-/** The path of the first field of `given` that validation has dropped, or null. */
+/** Returns the path of the first field of `given` that validation dropped, or null. */
 function surplusField(given: unknown, kept: unknown, path: string): string | null {
   if (typeof given !== "object" || given === null || typeof kept !== "object" || kept === null) return null;
   for (const [key, value] of Object.entries(given)) {

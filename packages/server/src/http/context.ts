@@ -9,21 +9,21 @@ export interface Viewer {
   session_id: number;
   admin: boolean;
   moderator: boolean;
-  /** While it holds, the member says nothing to others; missing is none. */
+  /** While it is set, the member cannot post anything to others; absent means none. */
   suspension?: Suspension | null;
 }
 
-/** What a call knows besides its input. */
+/** What a call has besides its input. */
 export interface Context extends Services {
   request_id: string;
-  /** null: a visitor. A bad token never gets this far: it is answered 401 before. */
+  /** null: a visitor. An invalid token never gets this far: it is answered with 401 before. */
   viewer: Viewer | null;
   language: Language;
   /** The caller's address, for limits. */
   address: string;
   limits: RateLimits;
-  /** Headers of the request, lower-case names. */
+  /** The request's headers, with lower-case names. */
   headers: Readonly<Record<string, string | undefined>>;
-  /** Headers that the answer will carry, by lower-case name. */
+  /** The headers of the answer, by lower-case name. */
   answer_headers: Map<string, string>;
 }

@@ -6,8 +6,8 @@ const ALLOWED_METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
 const DAY_S = 86_400;
 
 /**
- * Lets the named origins read the answer: those where our shells run besides the web. An extension of a stranger, or
- * whatever listens on somebody's own machine, cannot.
+ * Lets the given origins read the answer: those where our shells other than the web run. Neither a stranger's extension
+ * nor a server on somebody's own machine can.
  */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse, allowed: ReadonlySet<string>): void {
   const { origin } = request.headers;
@@ -18,7 +18,7 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse, 
   response.setHeader("access-control-expose-headers", EXPOSED);
 }
 
-/** Answers the question that a browser asks before a call from another origin. */
+/** Answers the preflight request that a browser sends before a call from another origin. */
 export function answerPreflight(response: ServerResponse): void {
   response.writeHead(204, {
     "access-control-allow-methods": ALLOWED_METHODS,

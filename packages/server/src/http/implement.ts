@@ -6,17 +6,20 @@ import { forbidden, suspended } from "./refusal.ts";
 
 /**
  * The contract, ready to be implemented: `api.orders.place.handler(…)`. Answers are checked against the contract in
- * tests (check-output.ts) and not while serving: on a whole menu the check costs more than everything else.
+ * tests (check-output.ts) and not in production: on a whole menu the check costs more than everything else.
  */
 export const api = implement(contract, { initialOutputValidationIndex: Number.NaN }).$context<Context>();
 
-/** Calls that need a member: 401 for a visitor, and `context.viewer` is there. */
+/** For calls that need a member: 401 for a visitor; otherwise `context.viewer` is set. */
 export const asMember = api.middleware(({ context, next, errors }) => {
   if (!context.viewer) throw errors.unauthorized();
   return next({ context: { viewer: context.viewer satisfies Viewer } });
 });
 
-/** Calls by which a member says something to others, or of them: 403 with the reason while one is suspended. */
+/**
+ * For calls by which a member says something to others or about them: 403 with the reason while the member is
+ * suspended.
+ */
 export const asWriter = api.middleware(({ context, next, errors }) => {
   const { viewer } = context;
   if (!viewer) throw errors.unauthorized();
@@ -24,14 +27,14 @@ export const asWriter = api.middleware(({ context, next, errors }) => {
   return next({ context: { viewer: viewer satisfies Viewer } });
 });
 
-/** Calls of whoever watches over what members write (accounts §44): 403 for every other member. */
+/** For calls of moderators (accounts §44): 403 for every other member. */
 export const asModerator = api.middleware(({ context, next, errors }) => {
   if (!context.viewer) throw errors.unauthorized();
   if (checkModeration(context.viewer)) throw forbidden();
   return next({ context: { viewer: context.viewer satisfies Viewer } });
 });
 
-/** Calls that need an administrator: 403 for every other member. */
+/** For calls that need an administrator: 403 for every other member. */
 export const asAdmin = api.middleware(({ context, next, errors }) => {
   if (!context.viewer) throw errors.unauthorized();
   if (!context.viewer.admin) throw forbidden();

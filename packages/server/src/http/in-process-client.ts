@@ -18,8 +18,8 @@ const unlimited: RateLimits = {
 export type InProcessApi = ContractRouterClient<Contract>;
 
 /**
- * The calls as a visitor of a language makes them, without HTTP: what server-rendered pages load from. Refusals are
- * thrown as ORPCError with the code of the contract.
+ * Creates a client of the calls for a visitor with the given language, without HTTP; server-rendered pages load their
+ * data with it. Refusals are thrown as ORPCError with the code of the contract.
  */
 export function createInProcessApi(services: Services, language: Language): InProcessApi {
   const context: Context = {

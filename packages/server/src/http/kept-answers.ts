@@ -3,8 +3,8 @@ import { KeptText, PackedText } from "./answering/answer.ts";
 const kept = new WeakMap<object, KeptText | PackedText | null>();
 
 /**
- * Says that an answer will be given again and never changes (a menu of one revision): its JSON text is then made
- * once, and lives as long as the object.
+ * Declares that an answer will be sent again and never changes (a menu of one revision): its JSON text is then made
+ * once and cached as long as the object lives.
  */
 export function keepAnswer<T extends object>(answer: T): T {
   kept.set(answer, null);
@@ -12,8 +12,8 @@ export function keepAnswer<T extends object>(answer: T): T {
 }
 
 /**
- * The same of an answer of which many are kept: its text is made at once and packed, and of the answer itself nothing stays
- * in the heap. Who reads a part of it in this process has it read from the text.
+ * The same for answers of which many are cached: the JSON text is made immediately and compressed, and the answer
+ * itself does not stay in the heap. Fields read within this process are parsed from the text.
  */
 export async function keepPacked<T extends object>(answer: T): Promise<T> {
   const text = await PackedText.of(JSON.stringify(answer));
@@ -24,14 +24,14 @@ export async function keepPacked<T extends object>(answer: T): Promise<T> {
   return light;
 }
 
-/** How much is kept of such an answer, in bytes. */
+/** Returns the memory used by such an answer, in bytes. */
 export function sizeOfPacked(answer: object): number {
   const text = kept.get(answer);
   if (!(text instanceof PackedText)) throw new Error("An answer was not packed");
   return text.size;
 }
 
-/** The JSON of an answer. */
+/** Returns the JSON of an answer. */
 export function jsonOf(answer: unknown): string | KeptText | PackedText {
   if (typeof answer !== "object" || answer === null) return JSON.stringify(answer ?? null);
   const text = kept.get(answer);

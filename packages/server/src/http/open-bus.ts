@@ -10,10 +10,10 @@ export interface Bus {
   close: () => Promise<void>;
 }
 
-/** Whoever asks whether we are ready is told that Redis is away, and does not wait for it. */
+/** A readiness check reports Redis as unreachable after this time rather than wait for it. */
 const BUS_MS = 250;
 
-/** Counters in Redis, or in this process where there is none. `rateLimit` false: nothing is counted at all. */
+/** Opens counters in Redis, or in this process if there is none. With `rateLimit` false, nothing is limited. */
 export async function openBus(
   services: Services,
   options: { rateLimit?: boolean | undefined; redisUrl?: string | undefined },

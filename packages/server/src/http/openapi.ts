@@ -11,7 +11,7 @@ import { ErrorBody } from "@tablee/contract/wire/errors";
 import { Text } from "@tablee/contract/wire/text.schema";
 import root from "../../../../package.json" with { type: "json" };
 
-/** Named in the document once; every call refers to them. */
+/** Schemas that the document defines once and every call refers to. */
 const NAMED = {
   Combo,
   Discovery,
@@ -81,7 +81,7 @@ const errorSchema: ErrorSchema = (definitions, status) => ({
 
 let document: Promise<string> | undefined;
 
-/** The description of every call (OpenAPI 3.1, JSON text), generated from the contract once. */
+/** Returns the description of every call (OpenAPI 3.1, JSON text), generated from the contract once. */
 export const openApiDocument = (): Promise<string> => (document ??= generate().then((made) => JSON.stringify(made)));
 
 async function generate(): Promise<OpenAPI.Document> {
@@ -96,7 +96,7 @@ async function generate(): Promise<OpenAPI.Document> {
     },
     servers: [{ url: "/api" }],
     tags: TAGS,
-    // Most calls answer visitors too: the token is one of two ways.
+    // Most calls also answer visitors, so the token is optional.
     security: [{ token: [] }, {}],
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer", description: "From POST /client/account/login" } },
@@ -114,7 +114,7 @@ async function generate(): Promise<OpenAPI.Document> {
   return made;
 }
 
-/** What the generator leaves out or says in numbers. */
+/** Fills in what the generator omits or expresses only as a status number. */
 function polish(operation: OpenAPI.OperationObject): void {
   for (const parameter of (operation.parameters ?? []) as OpenAPI.ParameterObject[]) {
     delete parameter.allowEmptyValue;
@@ -125,7 +125,7 @@ function polish(operation: OpenAPI.OperationObject): void {
   if (responses["202"]) responses["202"].description = "Begun: follow it by the address in the header Location";
 }
 
-/** A header that the contract's inputs do not hold (orders §22). */
+/** A header that the contract's inputs do not contain (orders §22). */
 function addIdempotencyKey(made: OpenAPI.Document): void {
   const place = made.paths?.["/client/order/place"]?.post;
   if (!place) throw new Error("The contract has lost the call that places an order");
@@ -138,7 +138,7 @@ const json = (description: string, schema: object) => ({ description, content: {
 const refused = json("The input is refused", { $ref: "#/components/schemas/ErrorBody" });
 const state = { type: "object", properties: { status: { type: "string" } }, required: ["status"] };
 
-/** What is no call of the contract. */
+/** Paths that are not calls of the contract. */
 const HOST_PATHS = {
   "/health": {
     get: {

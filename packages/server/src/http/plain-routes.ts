@@ -9,30 +9,30 @@ import { makeApiDocs, type PlainAnswer } from "./api-docs.ts";
 import { openApiDocument } from "./openapi.ts";
 import { notFound, refusal } from "./refusal.ts";
 
-/** Answers what is no call of the contract; false for anything else. Throws refusals. */
+/** Answers what is not a call of the contract; returns false for anything else. Throws refusals. */
 export type PlainRoutes = (asked: Asked) => Promise<boolean>;
 
 export interface PlainOptions {
   docsFolder: string | undefined;
   /** Whether the bus between processes answers. */
   isBusReachable: () => Promise<boolean>;
-  /** Whether this process is about to end: whoever shares out calls sends it no new ones. */
+  /** Whether this process is about to end: load balancers should then send it no new calls. */
   isLeaving: () => boolean;
 }
 
 const JSON_TYPE = { "content-type": "application/json", "cache-control": "no-store" };
 const YEAR_S = 31_536_000;
-/** What a drawing may do when it is opened by itself: nothing. */
+/** A drawing that is opened by itself may not do anything. */
 const AVATAR_HEADERS = {
   "content-type": "image/svg+xml",
   "cache-control": `public, max-age=${YEAR_S}, immutable`,
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-/** How long whoever asks whether a process is ready waits for a store that hangs. */
+/** How long a readiness check waits for a picture store that hangs. */
 const PICTURES_MS = 1_000;
 
-/** Whether a store of pictures answers: that it has nothing at a name is an answer. */
+/** Whether the picture store answers; that it has nothing under a name counts as an answer. */
 const arePicturesReachable = (pictures: PictureStore): Promise<boolean> =>
   Promise.race([
     pictures.get("none.webp").then(
@@ -56,8 +56,8 @@ export function makePlainRoutes(
       isBusReachable(),
       arePicturesReachable(services.pictures),
     ]);
-    // Without the bus it serves all the same: limits count in this process, and sockets hear of its own changes. So it
-    // does without the pictures: every balancer would take its last process away for them.
+    // A process without the bus or the pictures still serves: limits then count in this process, and sockets receive
+    // this process's own changes. If these counted, every balancer would take its last process out of service for them.
     const state = { database, bus, storage };
     if (database) return { headers: JSON_TYPE, body: new KeptText(JSON.stringify({ status: "ready", ...state })) };
     throw refusal(503, "not_ready", "Something that this process needs does not answer", state);

@@ -12,20 +12,20 @@ const incompleteBody = () => refusal(400, "incomplete_body", "The client went aw
 
 const tooSlow = () => refusal(408, "body_too_slow", "The body did not arrive in the time that it has");
 
-/** Bytes that are let through after a refusal, so that a client that is still sending reads the answer. */
+/** Bytes that are still accepted after a refusal, so that a client in the middle of sending reads the answer. */
 const LINGER_BYTES = 16 * 1024 * 1024;
-/** How long the answer to a body that came too slowly may take to be read. */
+/** How long the client may take to read the answer to a body that came too slowly. */
 const ANSWER_MS = 1_000;
 
-/** Refuses a file before any of it is kept, so that its sender, who may be in the midst of it, reads the answer. */
+/** Refuses a file before any of it is stored, in such a way that its sender can read the answer while still sending. */
 export function refusedUnread(request: IncomingMessage, why: Error): Error {
   endLingering(request);
   return why;
 }
 
 /**
- * Reads a request's body: the value of a JSON body, the FormData of a multipart one, undefined where there is none.
- * Throws payload_too_large (counted while it arrives, whatever the header says), body_too_slow, malformed_json,
+ * Reads a request's body: the value of a JSON body, the FormData of a multipart one, undefined if there is none. Throws
+ * payload_too_large (counted while it arrives, whatever the header says), body_too_slow, malformed_json,
  * malformed_body, unsupported_media_type.
  */
 export async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<unknown> {
@@ -43,10 +43,10 @@ export async function readBody(request: IncomingMessage, limits: BodyLimits): Pr
   throw refusal(415, "unsupported_media_type", "A body is application/json or multipart/form-data");
 }
 
-/** So much is copied in a millisecond or two. */
+/** Copying this much takes a millisecond or two. */
 const LARGE_BYTES = 1024 * 1024;
 
-/** What goes over a large body takes a turn of its own: all of it at once would hold other calls up. */
+/** Yields before a pass over a large body, because several passes in a row would block other calls. */
 const giveWay = async ({ length }: Buffer): Promise<void> => {
   if (length > LARGE_BYTES) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -64,12 +64,12 @@ async function readBytes(
   let size = 0;
   let timer: NodeJS.Timeout | undefined;
   let watch: NodeJS.Timeout | undefined;
-  // Not `for await`: leaving it early destroys the request, and with it the answer.
+  // Not `for await`: leaving that loop early destroys the request, and with it the answer.
   await new Promise<void>((resolve, reject) => {
     const giveUp = () => {
       request.removeAllListeners("data");
       endLingering(request);
-      // Time for the answer; whoever dawdles holds no connection for it.
+      // Allows time for the answer; a slow client cannot keep the connection open for longer.
       setTimeout(() => request.destroy(), ANSWER_MS).unref();
       reject(tooSlow());
     };
@@ -92,7 +92,7 @@ async function readBytes(
     });
     request.once("end", resolve);
     request.once("error", () => reject(incompleteBody()));
-    // Every request closes, and making a refusal costs: only for one that was not read to its end.
+    // Every request closes, and creating a refusal is expensive: it is made only if the body was not read to its end.
     request.once("close", () => request.readableEnded || reject(incompleteBody()));
   }).finally(() => {
     clearTimeout(timer);
@@ -106,13 +106,13 @@ interface Pieces {
   whole(size: number): Buffer<ArrayBuffer>;
 }
 
-/** Nobody knows how long it becomes, or it is short. */
+/** Collects pieces, for a body that is short or of unknown length. */
 function inPieces(): Pieces {
   const pieces: Buffer[] = [];
   return { add: (piece) => void pieces.push(piece), whole: (size) => Buffer.concat(pieces, size) };
 }
 
-/** Room for all that is told to come: each piece is put there and given back at once, and nothing is held twice. */
+/** Allocates the declared length at once and copies each piece into it, so that nothing is held in memory twice. */
 function asTold(length: number): Pieces {
   const all = Buffer.allocUnsafeSlow(length);
   return { add: (piece, at) => void piece.copy(all, at), whole: (size) => all.subarray(0, size) };
@@ -133,8 +133,8 @@ function parseJson(bytes: Buffer, judged: string | undefined): unknown {
 }
 
 /**
- * The value of a JSON text. Throws malformed_json, and invalid_input for text that could not be stored, but in the field
- * that is `judged` by its call.
+ * Parses a JSON text. Throws malformed_json, and invalid_input for text that cannot be stored, except in the field that
+ * the call itself judges (`judged`).
  */
 export function parseJsonText(text: string, judged?: string): unknown {
   let value: unknown;
@@ -143,19 +143,19 @@ export function parseJsonText(text: string, judged?: string): unknown {
   } catch {
     throw malformedJson();
   }
-  // Only an escape can bring what UTF-8 cannot hold.
+  // Only an escape can produce what UTF-8 cannot contain.
   if (text.includes(String.raw`\u`)) refuseUnstorableText(judged === undefined ? value : without(judged, value), []);
   return value;
 }
 
-/** Without the field where that holds a text; anything else there is looked into as everywhere. */
+/** Returns the value without the field, if that is a text; any other content of the field is checked as usual. */
 const without = (field: string, value: unknown): unknown => {
   if (typeof value !== "object" || value === null) return value;
   const { [field]: text, ...rest } = value as Record<string, unknown>;
   return typeof text === "string" ? rest : value;
 };
 
-/** A NUL or half of a surrogate pair is no text that the database could keep. */
+/** Refuses text with a NUL or half of a surrogate pair, which the database cannot store. */
 function refuseUnstorableText(value: unknown, path: readonly string[]): void {
   if (typeof value === "string") {
     if (value.includes("\0") || !value.isWellFormed()) {
@@ -164,7 +164,7 @@ function refuseUnstorableText(value: unknown, path: readonly string[]): void {
       ]);
     }
   } else if (typeof value === "object" && value !== null) {
-    // Deeper than anything that the contract knows; what lies below is refused by its schema.
+    // Deeper than anything in the contract; what is below is refused by its schema.
     if (path.length > 20) throw invalidInput([{ path: path.join("."), reason: "Nested too deeply" }]);
     for (const [key, part] of Object.entries(value)) refuseUnstorableText(part, [...path, key]);
   }

@@ -13,7 +13,10 @@ const converter = new ZodToJsonSchemaConverter();
 const coercer = new JsonSchemaCoercer();
 const jsonSchemas = new WeakMap<AnySchema, JsonSchema>();
 
-/** Path, query and form hold strings alone: "12" becomes 12 where the contract wants a number. */
+/**
+ * Converts strings as the contract requires: path, query and form contain only strings, so "12" becomes 12 where a
+ * number is expected.
+ */
 function fromStrings(procedure: AnyProcedure, strings: Record<string, unknown>): Record<string, unknown> {
   const schema = procedure["~orpc"].inputSchema;
   if (!schema) return strings;
@@ -25,10 +28,10 @@ function fromStrings(procedure: AnyProcedure, strings: Record<string, unknown>):
   return coercer.coerce(json, strings) as Record<string, unknown>;
 }
 
-/** More than any call knows names; thousands of them are nothing but work. */
+/** More than any call has fields; thousands of them would only cost work. */
 const MAX_ENTRIES = 100;
 
-/** The same name twice has no one value: the schema then refuses the list. */
+/** Collects fields by name; a repeated name becomes a list, which the schema then refuses. */
 function entriesOf(entries: Iterable<[string, unknown]>): Record<string, unknown> {
   const read = new Map<string, unknown>();
   let count = 0;
@@ -44,8 +47,9 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * What a call is asked with: its path parameters with the query (GET) or the body. The path wins over a body that
- * names the same field. A JSON body's values are taken as they are: a number in quotes is a wrong type.
+ * Returns a call's input: its path parameters with the query (GET) or the body. The path takes precedence over a field
+ * of the body with the same name. The values of a JSON body are used as they are: a number in quotes has the wrong
+ * type.
  */
 export async function readInput(
   request: IncomingMessage,
@@ -67,8 +71,8 @@ export async function readInput(
 }
 
 /**
- * A form's fields beside what its JSON part `data` holds, which is what the whole body would be without files: its values
- * are taken as they are (wire §2). Fields of the form win over it.
+ * Merges a form's fields with its JSON part `data`, which is what the whole body would be without files; the values in
+ * `data` are used as they are (wire §2). Fields of the form take precedence over it.
  */
 function fromForm(procedure: AnyProcedure, form: FormData, path: Record<string, unknown> | undefined): unknown {
   const { data, ...fields } = entriesOf(form);

@@ -3,7 +3,10 @@ import { ORPCError } from "@orpc/client";
 import { isDatabaseBusy } from "../database/busy.ts";
 import { FORBIDDEN } from "@tablee/contract/wire/errors";
 
-/** A refusal that no call declares because it comes before any call: thrown, and answered as an error body. */
+/**
+ * Creates a refusal that no call declares, because it happens before any call; it is thrown, and answered as an error
+ * body.
+ */
 export const refusal = (status: number, code: string, message: string, data?: unknown): ORPCError<string, unknown> =>
   new ORPCError(code, { status, message, ...(data === undefined ? {} : { data }) });
 
@@ -25,7 +28,7 @@ export const suspended = ({ until, reason }: Suspension) =>
 export const tooManyRequests = (retry_after: number) =>
   refusal(429, "too_many_requests", "Too many requests", { retry_after });
 
-/** By then whoever held a lock has let go of it, or was ended, and what waited for a place has had it. */
+/** Seconds after which the holder of a lock has released it or was ended, and waiting requests have had their turn. */
 export const BUSY_S = 5;
 
 export const busy = () => refusal(503, "busy", "The server cannot answer just now", { retry_after: BUSY_S });
@@ -36,8 +39,8 @@ export interface ErrorAnswer {
 }
 
 /**
- * The error body (wire §5) for anything that was thrown. What nobody foresaw is `internal_error`;
- * its own words are shown only where `details` is true, never in production.
+ * Returns the error body (wire §5) for anything thrown. An unexpected error is `internal_error`; its own message is
+ * included only if `details` is true, never in production.
  */
 export function errorAnswer(thrown: unknown, details: boolean): ErrorAnswer {
   const error = isDatabaseBusy(thrown) ? busy() : thrown;

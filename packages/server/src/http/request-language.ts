@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { chooseLanguage } from "@tablee/domain/language/choose-language";
 import { type Language, LANGUAGES } from "@tablee/domain/language/text";
 
-/** An address that chooses the language (language §4), which the first answer speaks already. */
+/** A path that chooses the language (language §4), in effect from the first answer. */
 const CHOOSING = /^\/(?:login|register)\/([a-z]+)$/;
 
 const COOKIES = {
@@ -14,8 +14,8 @@ const cookieIn = (cookies: string | undefined, name: keyof typeof COOKIES): stri
   COOKIES[name].exec(cookies ?? "")?.[1] ?? null;
 
 /**
- * The language of a request: what its query asks for (`?lang=`, shell §32), else what its path chooses, else the choice
- * mirrored in the cookie `language`, else that of the member who is signed in, else the browser's first (language §2).
+ * Returns the language of a request: that of its query (`?lang=`, shell §32), else of its path, else the choice
+ * mirrored in the cookie `language`, else the signed-in member's, else the browser's first (language §2).
  */
 export function languageOfRequest(
   { cookie, "accept-language": accepted }: IncomingHttpHeaders,
@@ -28,7 +28,7 @@ export function languageOfRequest(
     chooseLanguage({
       stored: cookieIn(cookie, "language"),
       member: cookieIn(cookie, "member") && cookieIn(cookie, "own_language"),
-      // Browsers list them in order of preference.
+      // Browsers list languages in order of preference.
       browser: accepted?.split(",")[0]?.split(";")[0]?.trim() || null,
     })
   );

@@ -1,17 +1,17 @@
 /**
- * Files that are in this process's memory at once, of everybody, of one member, and of one wider network, whose members
- * may all be one person; decoding them waits besides.
+ * How many files may be in this process's memory at once: in total, per member, and per wider network, whose members
+ * may all be one person. Decoding has a queue of its own.
  */
 const PLACES = 8;
 const PLACES_EACH = 2;
 const PLACES_NEAR = 4;
 
-/** Who has a place to send a file. It is theirs from before its first byte is read until the call is answered. */
+/** The places for uploads. A place is held from before the first byte of a file is read until the call is answered. */
 export class UploadPlaces {
   readonly #taken = new Map<string, number>();
   #all = 0;
 
-  /** Takes a place and answers how to leave it; null: there is none. `network` as networkKey says it. */
+  /** Takes a place and returns a function that frees it; null if there is none. `network` is that of networkKey. */
   enter(account_id: number, network: string): (() => void) | null {
     const [own, near] = [`member ${account_id}`, `network ${network}`];
     const isFull = this.#all >= PLACES || this.#of(own) >= PLACES_EACH || this.#of(near) >= PLACES_NEAR;

@@ -13,13 +13,13 @@ import { forSockets } from "./socket-work.ts";
 
 type None = DefaultEventsMap;
 
-/** What the processes tell each other. */
+/** Messages between the processes. */
 interface BetweenProcesses {
   notified_all: Realtime["notifiedAll"];
 }
 export type ActivityNamespace = Namespace<None, ActivityServerEvents, BetweenProcesses, { viewer: Viewer }>;
 
-/** A member's own: whoever brings a good token hears of that member's notifications, and asks nothing. */
+/** Serves each member's own notifications: a valid token receives that member's, and clients send nothing. */
 export const serveActivity = (activity: ActivityNamespace, services: Services, limit: ConnectionLimit | null): void => {
   activity.use(admitViewers(services, { visitors: false, limit }));
   activity.on("connection", (socket) => {

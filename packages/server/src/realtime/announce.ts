@@ -24,8 +24,8 @@ const endSockets = (sockets: Sockets): void => {
 };
 
 /**
- * Those of this process hear at once and whatever becomes of Redis; the other processes' through its stream, from
- * which ours are excepted by a room that all of them are in.
+ * Sockets of this process receive announcements directly, even without Redis; those of other processes receive them
+ * through its stream, from which ours are excluded by a room that all of them are in.
  */
 export const announceTo = ({ orders, tables, activity, comments }: Namespaces, isShared: boolean): Realtime => {
   const here = `process:${randomUUID()}`;
@@ -37,7 +37,7 @@ export const announceTo = ({ orders, tables, activity, comments }: Namespaces, i
   const ofTables = (rooms: string | string[]) => both(tables.local.to(rooms), () => tables.to(rooms).except(here));
   const ofActivity = (rooms: string | string[]) =>
     both(activity.local.to(rooms), () => activity.to(rooms).except(here));
-  /** Of many members few are here: only for those is anything sent. */
+  /** Few of the many receivers are connected to this process: only to those is anything sent. */
   const notifyThoseHere: Realtime["notifiedAll"] = (notification, receivers) => {
     for (const { account_id, id, unread } of receivers) {
       const room = accountRoom(account_id);
@@ -57,7 +57,7 @@ export const announceTo = ({ orders, tables, activity, comments }: Namespaces, i
       const payload = [about] as never;
       for (const sockets of ofTables(tableRoom(about.table.session))) sockets.emit(event, ...payload);
     },
-    // Nobody knows who listens in the other processes.
+    // Who is connected to the other processes is unknown.
     mayHear: (account_id) => isShared || activity.adapter.rooms.has(accountRoom(account_id)),
     notified: (account_id, notification, unread) => {
       for (const sockets of ofActivity(accountRoom(account_id))) {

@@ -23,12 +23,12 @@ export type CommentsNamespace = Namespace<CommentsClientEvents, CommentsServerEv
 type CommentsSocket = Socket<CommentsClientEvents, CommentsServerEvents, None, Data>;
 
 const ByDiscovery = z.object({ recommendationId: Id });
-/** More discoveries than anybody looks at on one page. */
+/** More discoveries than anybody views on one page. */
 const MOST_JOINED = 50;
 
 const Leaving = z.object({ recommendationId: Id.optional() }).optional();
 
-/** Lets in whoever comes, and lets them hear of the discoveries that they may see (wire §32). */
+/** Admits everybody, and lets them listen to the discoveries that they may see (wire §32). */
 export const serveComments = (comments: CommentsNamespace, services: Services, limit: ConnectionLimit | null): void => {
   comments.use(admitViewers(services, { visitors: true, limit }));
   comments.on("connection", (socket) => welcome(socket, services, limit));
@@ -47,7 +47,7 @@ const welcome = (socket: CommentsSocket, services: Services, limit: ConnectionLi
       reply({ ok: false, code: "unavailable" });
     }
   });
-  // In its turn too: what is left was joined before.
+  // Queued too, so that a room is left after it was joined.
   socket.on("leave_recommendation_comments", (input) => {
     void queue.addLast(async () => leave(socket, Leaving.safeParse(input).data?.recommendationId ?? null));
   });
@@ -61,7 +61,7 @@ const join = async (
 ): Promise<void> => {
   try {
     const viewer = await viewerOfSocket(services, socket);
-    // Who came as a member and is none any more comes back with the token of that moment, or without.
+    // A socket that connected as a member and no longer is one must reconnect, with its current token or without one.
     if (!viewer && socket.data.viewer) return sendAway(socket);
     socket.data.viewer = viewer;
     if (!(await forSockets(() => getRecommendation(services, viewer, id))))
@@ -85,7 +85,10 @@ const leave = async (socket: CommentsSocket, id: number | null): Promise<void> =
 
 type Sockets = ReturnType<CommentsNamespace["to"]>;
 
-/** Tells those who look at a discovery, here and, but for the sockets of the room `here`, in the other processes. */
+/**
+ * Notifies those who view a discovery, both here and, except for the sockets in the room `here`, in the other
+ * processes.
+ */
 export const announceComments = (
   comments: CommentsNamespace,
   isShared: boolean,
@@ -112,7 +115,7 @@ export const announceComments = (
     },
     commentsChanged: (ids, to) => {
       if (ids.length === 0) return;
-      // Of no discovery in particular: not all who look at one may know of the others.
+      // The event names no discovery, because not everybody who views one may know of the others.
       const rooms = ids.map((id) => (to === "everybody" ? commentsRoom(id) : commentsRoomOf(id, to)));
       for (const sockets of of(rooms)) sockets.emit("comments_changed");
     },

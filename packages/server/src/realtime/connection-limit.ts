@@ -2,27 +2,27 @@ import type { IncomingMessage } from "node:http";
 import { callerAddress, limitKey, type TrustedProxies } from "../http/caller-address.ts";
 import { makeRateLimits, type RateLimits } from "../ports/rate-limits.ts";
 
-/** Connections that one address may hold open to a process: every guest of a full restaurant behind one router. */
+/** How many connections one address may hold open to a process: every guest of a full restaurant behind one router. */
 export const MOST_CONNECTIONS = 500;
 
 export interface ConnectionLimit {
-  /** Whether whoever asks may open another one. */
+  /** Whether the address of a request may open another connection. */
   admits(request: IncomingMessage): Promise<boolean>;
-  /** Counts one that is open; answers what to call when it is closed. */
+  /** Counts an open connection; returns a function to call when it is closed. */
   opened(request: IncomingMessage): () => void;
-  /** Counts a diner without an account who sits down at a table; whether another one may. */
+  /** Counts a diner without an account who sits down at a table; returns whether this one is allowed. */
   seats(request: IncomingMessage, table_id: number): Promise<boolean>;
-  /** The one that was counted last was none, or was not let in. */
+  /** Undoes the last count, because nobody new sat down. */
   giveBackSeat(request: IncomingMessage, table_id: number): Promise<void>;
-  /** By which what comes from an address is counted. */
+  /** Returns the key under which an address is counted. */
   keyOf(request: IncomingMessage): string;
-  /** Counts a message, or a namespace that is joined; whether it may be answered. */
+  /** Counts a message, or a namespace that is joined; returns whether it may be answered. */
   hears(request: IncomingMessage, as?: "messages" | "doings"): Promise<boolean>;
 }
 
 /**
- * Counts the connections of each address: those that are open, how often one is opened, and what is said over all of
- * them. `proxies`: how many trusted ones stand in front of this process.
+ * Limits, per address, the open connections, how often one is opened, and the messages over all of them. `proxies`: the
+ * trusted proxies in front of this process.
  */
 export function limitConnections(
   most: number,

@@ -1,14 +1,14 @@
 import { type Realtime, silentRealtime } from "./realtime.ts";
 
-/** A port that use cases are given before there is anybody to announce to. */
+/** The port that use cases receive before there is anything to deliver through. */
 export interface AttachableRealtime extends Realtime {
-  /** From now on, announce through this. */
+  /** From now on, announcements are delivered through this. */
   attach(delivery: Realtime): void;
 }
 
 /**
- * Sockets hang on the HTTP server, which hangs on the use cases, which announce to the sockets: this ends the
- * circle. What is announced before something is attached is lost, as nobody can be listening yet.
+ * Breaks a cycle: sockets need the HTTP server, which needs the use cases, which announce to the sockets. Whatever is
+ * announced before something is attached is dropped, because nobody can be listening yet.
  */
 export const createRealtime = (): AttachableRealtime => {
   let delivery = silentRealtime;

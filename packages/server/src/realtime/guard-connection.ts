@@ -1,6 +1,6 @@
 import { messageBudget } from "./message-budget.ts";
 
-/** A connection underneath its namespaces: engine.io's socket, as far as it is watched. */
+/** The part of engine.io's socket, the connection underneath the namespaces, that is monitored. */
 export interface Connection {
   on(event: "packet" | "packetCreate", listener: (packet: { type: string; data?: unknown }) => void): unknown;
   on(event: "flush", listener: () => void): unknown;
@@ -9,19 +9,22 @@ export interface Connection {
 
 type EndReason = "sends_too_much" | "does_not_read";
 
-/** What all namespaces together may be sent over one connection: each has a burst of its own besides. */
+/** The message budget of one connection over all namespaces; each namespace also has a budget of its own. */
 const PACKETS = { burst: 480, per_second: 80 };
-/** Joining a namespace asks the database who comes: a screen joins each of them once, and again when it moves on. */
+/**
+ * Joining a namespace queries the database for the member. A screen joins each namespace once, and again when the
+ * screen changes.
+ */
 const ENTRANCES = { burst: 20, per_second: 1 };
-/** What may wait for a client that does not take it, in characters: some twenty states of a long table. */
+/** How much may be queued for a client that does not read, in characters: about twenty states of a large table. */
 const MAX_WAITING = 4 * 1024 * 1024;
 
-/** The number with which socket.io's protocol begins a request to join a namespace. */
+/** The digit with which socket.io's protocol begins a request to join a namespace. */
 const CONNECT = "0";
 
 /**
- * Ends a connection that asks for more than anybody does who means well, or does not read what it asked for. A
- * namespace's own limit does not see who leaves and joins it again without end, or is refused and tries again.
+ * Ends a connection that sends more than any well-behaved client, or does not read what it requested. The limits of a
+ * namespace cannot detect a client that leaves and rejoins endlessly, or that is refused and retries.
  */
 export function guardConnection(connection: Connection, ended: (reason: EndReason) => void): void {
   const packets = messageBudget(performance.now(), PACKETS);
@@ -37,7 +40,7 @@ export function guardConnection(connection: Connection, ended: (reason: EndReaso
     const now = performance.now();
     const isEntrance = typeof data === "string" && data.startsWith(CONNECT);
     if (isEntrance && !entrances.take(now)) end("sends_too_much");
-    // A namespace that has had too much of it says so first: whoever is told to go does not come back by itself.
+    // The limit of a namespace should act first: a client that is told to disconnect does not reconnect automatically.
     else if (!packets.take(now)) setImmediate(end, "sends_too_much");
   });
   let waiting = 0;
@@ -45,7 +48,7 @@ export function guardConnection(connection: Connection, ended: (reason: EndReaso
     waiting += typeof data === "string" ? data.length : 0;
     if (waiting > MAX_WAITING) end("does_not_read");
   });
-  // What is handed over to the network is one batch, and there is no next one before it has gone.
+  // What is passed to the network is one batch, and the next one begins only after it has been sent.
   connection.on("flush", () => {
     waiting = 0;
   });

@@ -6,19 +6,22 @@ import type { Namespaces } from "./announce.ts";
 import { sweepSessions } from "./session-sweep.ts";
 import { seatsOf } from "./tables-namespace.ts";
 
-/** Far below how long a socket at a table is believed to be there without a word. */
+/** Far less than the time for which a socket at a table counts as present without renewal. */
 const TABLES_MS = 30_000;
 const SESSIONS_MS = 60_000;
 const TICKETS_MS = 20_000;
 
-/** Whose session or right has ended is sent away; who is at a table is said to be there still; tickets that died with a process are found. */
+/**
+ * Disconnects sockets whose session or right has ended, renews the presence of those at tables, and finds tickets whose
+ * process has died.
+ */
 export const sweepOnce = async (namespaces: Namespaces, services: Services): Promise<void> => {
   await sweepSessions(namespaces, services);
   await sweepTables(services, seatsOf(namespaces.tables));
   await sweepTickets(services);
 };
 
-/** Does these every so often; answers how to stop. */
+/** Runs these sweeps periodically; returns a function that stops them. */
 export const keepSweeping = (namespaces: Namespaces, services: Services): (() => void) => {
   const every = (ms: number, name: string, work: () => Promise<void>) =>
     setInterval(() => void work().catch((error: unknown) => logFault(services.log, error, name)), ms).unref();

@@ -11,10 +11,10 @@ interface SpeakingSocket extends MemberSocket {
 }
 
 /**
- * Disconnects a socket that sends more than anybody does who means well. What an address sends too much over all its
- * sockets together is not done: who means well asks again, and its sockets may be those of a whole restaurant. Events
- * that are `fleeting` count by themselves, so that a full restaurant that only looks on keeps nobody from changing
- * anything.
+ * Disconnects a socket that sends more than any well-behaved client. Messages beyond the limit of its address, over all
+ * sockets of that address, are refused but do not disconnect: a well-behaved client retries, and the sockets may be
+ * those of a whole restaurant. Events in `fleeting` are counted separately, so that a full restaurant of people who
+ * only watch does not prevent anybody from making changes.
  */
 export const limitMessages = (
   socket: SpeakingSocket,

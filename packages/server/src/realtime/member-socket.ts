@@ -6,34 +6,39 @@ import type { Services } from "../services.ts";
 import type { ConnectionLimit } from "./connection-limit.ts";
 import { forSockets } from "./socket-work.ts";
 
-/** What every namespace's sockets have of what a member's needs. */
+/** The part of a socket that members' functions need, common to all namespaces. */
 export interface MemberSocket {
   readonly id: string;
   readonly handshake: { query: Record<string, unknown>; auth: Record<string, unknown> };
-  /** null: no member, where the namespace lets such in. */
+  /** null: no member, in a namespace that admits visitors. */
   readonly data: { viewer: Viewer | null };
   emit(event: "reconnect", input: { after_ms: number }): boolean;
   disconnect(close?: boolean): unknown;
 }
 
 /**
- * The token, once and as text; it is read here and goes nowhere else. What joins a namespace brings it in `auth`, which
- * is part of a message; in the address, where others may keep it, it is understood as well.
+ * Returns the token, which is used only here. Clients send it in `auth`, which is part of a message; in the URL, where
+ * it might get logged, it is accepted too.
  */
 const tokenOf = ({ handshake: { auth, query } }: Pick<MemberSocket, "handshake">): string => {
   const token = auth["token"] ?? query["token"];
   return typeof token === "string" ? token : "";
 };
 
-/** Whose socket it is at this moment: rights and sessions end while a socket lives. null: nobody's, any more. */
+/**
+ * Returns the socket's current member, because rights and sessions can end while a socket is open; null if there is
+ * none any more.
+ */
 export const viewerOfSocket = (services: Services, socket: Pick<MemberSocket, "handshake">): Promise<Viewer | null> =>
   forSockets(() => viewerOfToken(services, tokenOf(socket)));
 
-/** A refusal that reaches the client as `connect_error` with `data.code`. */
+/** Creates a refusal that reaches the client as `connect_error` with `data.code`. */
 export const refusedConnection = (code: "unauthorized" | "unavailable"): Error =>
   Object.assign(new Error(code), { data: { code } });
 
-/** Asks on connecting who it is. Where `visitors` are let in, a missing or bad token makes one. */
+/**
+ * Identifies the member when a socket connects. If `visitors` are admitted, a missing or invalid token means a visitor.
+ */
 export const admitViewers =
   (services: Services, { visitors, limit }: { visitors: boolean; limit: ConnectionLimit | null }) =>
   (socket: MemberSocket & { readonly request: IncomingMessage }, next: (error?: Error) => void): void => {
@@ -50,12 +55,12 @@ export const admitViewers =
     });
   };
 
-/** Ends a socket whose session has ended: it may come back with the token that its client has by then. */
+/** Ends a socket whose session has ended; it may reconnect with its client's current token. */
 export const sendAway = (socket: MemberSocket): void => {
   socket.emit("reconnect", { after_ms: 0 });
   socket.disconnect(true);
 };
 
-/** An acknowledgement that a client may not have asked for. */
+/** Returns the function that acknowledges an event; does nothing if the client did not request it. */
 export const replyTo = <Answer>(answer: unknown): ((result: Answer) => void) =>
   typeof answer === "function" ? (result) => void answer(result) : () => {};

@@ -12,14 +12,14 @@ type None = DefaultEventsMap;
 export type MenusNamespace = Namespace<None, MenusServerEvents, None, { viewer: null; restaurant_id: number }>;
 
 /**
- * Whoever comes hears of a change of so long ago: between the moment at which their menu was read and that at which
- * they listen, a page is drawn and its app fetched, on a slow line.
+ * A new socket is told of changes up to this long ago, in milliseconds: between reading the menu and listening, its
+ * client renders the page and loads the app, perhaps on a slow connection.
  */
 const BEFORE_MS = 30_000;
 
 /**
- * Everybody who looks at a menu hears when it changes. Each process hears of that from the database, as its caches do
- * (page 006), and tells its own sockets: Redis is not needed for it. Answers how to stop.
+ * Notifies everybody who views a menu when it changes. Each process receives the change from the database, like its
+ * caches (page 006), and notifies its own sockets, so Redis is not needed. Returns a function that stops it.
  */
 export const serveMenus = (
   menus: MenusNamespace,
@@ -56,7 +56,7 @@ export const serveMenus = (
       recent.changed(restaurant_id);
       menus.local.to(menuRoom(restaurant_id)).emit("menu_changed", { restaurant_id });
     },
-    // What changed while nothing was heard is not known: any of them may have.
+    // What changed while nothing was received is unknown: any menu may have.
     tellAll,
   );
 };

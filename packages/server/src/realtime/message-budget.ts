@@ -1,22 +1,25 @@
-/** This many messages at once, and this many a second for as long as one likes. */
+/** How many messages are allowed at once, and how many per second in the long run. */
 interface Budget {
   burst: number;
   per_second: number;
 }
 
-/** What one socket may send. */
+/** The budget for the messages of one socket. */
 const MESSAGES: Budget = { burst: 120, per_second: 20 };
-/** Of these, what its diner is doing: each is told to the whole table, and nobody does more than two things a second. */
+/**
+ * The budget for what its diner is doing: each change is sent to the whole table, and nobody does more than two things
+ * a second.
+ */
 export const DOINGS: Budget = { burst: 10, per_second: 2 };
 
 export interface MessageBudget {
-  /** Takes one message at a moment (ms); false: there is none left. */
+  /** Takes one message at a moment (ms); returns false if none is left. */
   take(at: number): boolean;
 }
 
 /**
- * How much a socket may still send. A screen that joins a page of orders after a reconnection stays far below;
- * whoever runs out of it means no good and is disconnected.
+ * Creates the budget of a socket's messages. A screen that joins a page of orders after a reconnection stays far below
+ * it; a client that exceeds it is abusive and is disconnected.
  */
 export const messageBudget = (started: number, { burst, per_second }: Budget = MESSAGES): MessageBudget => {
   let left = burst;

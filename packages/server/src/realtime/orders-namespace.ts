@@ -21,7 +21,7 @@ type OrdersSocket = Socket<OrdersClientEvents, OrdersServerEvents, None, Data>;
 const ByOrder = z.object({ order_id: LongId });
 const ByRestaurant = z.object({ restaurant_id: Id });
 
-/** Lets in whoever brings a good token, and answers what they send. */
+/** Admits sockets with a valid token, and answers their messages. */
 export const serveOrders = (orders: OrdersNamespace, services: Services, limit: ConnectionLimit | null): void => {
   orders.use(admitViewers(services, { visitors: false, limit }));
   orders.on("connection", (socket) => welcome(socket, services, limit));
@@ -38,7 +38,7 @@ const welcome = (socket: OrdersSocket, services: Services, limit: ConnectionLimi
       reply({ ok: false, code: "unavailable" });
     }
   };
-  // In its turn too: what is left was joined before.
+  // Queued too, so that a room is left after it was joined.
   const leaves = (id: number | undefined, roomOf: (id: number) => string): void =>
     void queue.addLast(async () => {
       if (id !== undefined) await socket.leave(roomOf(id));
@@ -57,7 +57,7 @@ const admitToOrder = async (services: Services, viewer: Viewer, input: z.infer<t
   const order = await ownersOfOrder(db, input.order_id);
   if (!order) return { code: "not_found" };
   const own = order.account_id === viewer.account_id;
-  // To everybody else the order is not there, as in GET /client/order/{id}.
+  // For anybody else the order does not exist, as in GET /client/order/{id}.
   if (!own && (await refusedIn(db, viewer, order.restaurant_id, "orders"))) return { code: "not_found" };
   return { room: orderRoom(input.order_id) };
 };

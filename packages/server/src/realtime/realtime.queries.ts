@@ -3,7 +3,7 @@ import { and, gt, inArray } from "drizzle-orm";
 import { sessions } from "../accounts/stored/accounts.table.ts";
 import type { Database, Queryable } from "../database/open-database.ts";
 
-/** Those of the sessions that are neither revoked nor expired. */
+/** Returns those of the sessions that are neither revoked nor expired. */
 export const liveSessions = async (db: Queryable, ids: readonly number[], at: Date): Promise<Set<number>> => {
   const rows = await db
     .select({ id: sessions.id })
@@ -13,11 +13,11 @@ export const liveSessions = async (db: Queryable, ids: readonly number[], at: Da
 };
 
 /**
- * A name that the processes of one database share and no others do. Order 5 is another one in every database: two
- * installations with one Redis (a trial beside the real one, two test runs) must not hear each other.
+ * Returns a name that only the processes of one database share. Order 5 exists in every database: two installations
+ * with one Redis (a trial beside production, two test runs) must not receive each other's events.
  */
 export const nameOfDatabase = async (database: Database): Promise<string> => {
-  // The embedded one belongs to a single process.
+  // The embedded database belongs to a single process.
   if (database.kind === "embedded") return randomUUID();
   const { rows: names } = await database.query<{ name: string }>(
     `select (select system_identifier from pg_control_system()) || '-' || oid as name

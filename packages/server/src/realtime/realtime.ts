@@ -5,12 +5,12 @@ import type { TableEvent, TablesServerEvents } from "@tablee/contract/tables/tab
 
 export interface Receiver {
   account_id: number;
-  /** Of the notification. */
+  /** The notification's id. */
   id: number;
   unread: number;
 }
 
-/** Who of those that look at a discovery is told something of its comments: members by their ids. */
+/** Who among those viewing a discovery is notified about its comments; members by their ids. */
 export interface CommentAudience {
   recommendation_id: number;
   to: "everybody" | readonly number[];
@@ -18,29 +18,32 @@ export interface CommentAudience {
 }
 
 /**
- * What use cases may announce, after their transaction is committed. It never throws and nobody waits for it.
- * Delivery is at most once; screens fetch again on return.
+ * What use cases may announce after their transaction is committed. It never throws and does not block. Delivery is at
+ * most once; screens reload on reconnection.
  */
 export interface Realtime {
   orderUpdated(order: Order): void;
-  /** To everybody at the sitting that `about.table` is the state of. */
+  /** Sent to everybody at the sitting whose state `about.table` is. */
   tableChanged<Event extends TableEvent>(event: Event, about: Parameters<TablesServerEvents[Event]>[0]): void;
-  /** Whether a device of a member may be listening: where none is, what only it would be told need not be found out. */
+  /** Whether a device of the member may be listening; if not, data only for it need not be computed. */
   mayHear(account_id: number): boolean;
-  /** To every device of a member: something new, and how many there are now that have not been read. */
+  /** Sent to every device of a member: a new notification, and the number of unread ones. */
   notified(account_id: number, notification: Notification, unread: number): void;
-  /** The same thing to many members: each has their own number of it, and of how many they have not read. */
+  /** Sends the same notification to many members, each with their own id of it and their own number of unread ones. */
   notifiedAll(notification: Notification, receivers: readonly Receiver[]): void;
   unreadCounted(account_id: number, unread: number): void;
   commentPosted(audience: CommentAudience, written: NewComment): void;
   commentDeleted(audience: CommentAudience, id: number, place: DeletedPlace): void;
-  /** Who is met on these has changed: for all who look at one of them, or for one member among those. */
+  /**
+   * Whose comments are visible on these discoveries has changed: for everybody who views one of them, or for one member
+   * among those.
+   */
   commentsChanged(recommendation_ids: readonly number[], to: "everybody" | number): void;
-  /** A session was revoked: whoever listens with it is sent away, in every process. */
+  /** A session was revoked: sockets that use it are disconnected, in every process. */
   sessionEnded(session_id: number): void;
 }
 
-/** Announces nothing: for tests and for command-line tools. */
+/** Announces nothing: for tests and command-line tools. */
 export const silentRealtime: Realtime = {
   orderUpdated: () => {},
   tableChanged: () => {},

@@ -1,14 +1,14 @@
-/** Of which restaurants something changed not long ago. */
+/** The restaurants that have changed recently. */
 export interface RecentChanges {
   changed(restaurant_id: number): void;
-  /** Any of them may have. */
+  /** Any restaurant may have changed. */
   allChanged(): void;
   has(restaurant_id: number): boolean;
 }
 
 /** Remembers changes for `ms` milliseconds. `now` is replaced in tests. */
 export function rememberChanges(ms: number, now: () => number = Date.now): RecentChanges {
-  /** By restaurant, the oldest first. */
+  /** By restaurant, oldest first. */
   const moments = new Map<number, number>();
   let all = Number.NEGATIVE_INFINITY;
   const isRecent = (moment: number) => moment > now() - ms;

@@ -3,14 +3,14 @@ import { openRedis } from "../ports/redis-line.ts";
 import type { Services } from "../services.ts";
 import { nameOfDatabase } from "./realtime.queries.ts";
 
-/** The adapter's stream keeps this many announcements for a process whose line to Redis breaks for a moment. */
+/** How many announcements the adapter's stream retains for a process whose connection to Redis is briefly lost. */
 const KEPT = 2_000;
-/** Also how long closing may wait for the read that is under way. */
+/** The duration of a blocking read, and so how long closing may have to wait for the current one. */
 const READ_MS = 1_000;
 
 /**
- * Announcements between processes over Redis streams. Throws Unreachable at the start where Redis does not answer;
- * later it keeps trying, and sockets of this process hear of its own changes meanwhile.
+ * Connects an adapter that sends announcements between processes over Redis streams. Throws Unreachable at start if
+ * Redis does not answer; later it keeps reconnecting, and meanwhile sockets of this process receive its own changes.
  */
 export const connectRedisAdapter = async (url: string, { database, log }: Services) => {
   const line = await openRedis(url, log);
@@ -40,9 +40,9 @@ const FIRST_TICKS = 12;
 const TICK_MS = 10_000;
 
 /**
- * The adapter reads "what comes from now on" until it has read something, with a gap between each such read and the
- * next, in which an announcement is lost. So something that is nobody's is written, closely at the start and now and
- * then later: from then on it reads "what comes after this".
+ * The adapter reads "from now on" until it has received something, with a gap between such reads in which an
+ * announcement is lost. So a dummy entry is written, frequently at the start and then occasionally: after the first
+ * one, it reads "from this entry on".
  */
 const keepTicking = (tick: () => Promise<void>): (() => void) => {
   let ticks = 0;
@@ -50,7 +50,7 @@ const keepTicking = (tick: () => Promise<void>): (() => void) => {
   const next = (): void => {
     ticks += 1;
     timer = setTimeout(next, ticks < FIRST_TICKS ? FIRST_TICKS_MS : TICK_MS).unref();
-    // A line that is broken is told of where it breaks.
+    // A broken connection is reported elsewhere.
     tick().catch(() => {});
   };
   next();

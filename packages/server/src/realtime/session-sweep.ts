@@ -6,9 +6,9 @@ import { liveSessions } from "./realtime.queries.ts";
 import { kitchenOfRoom } from "./rooms.ts";
 
 /**
- * Sends away the sockets of this process whose session has expired or was revoked (in another process that could
- * not tell, by a changed password, by a renewal), and takes those out of a kitchen who no longer work there.
- * Logging out does not wait for it (`sessionEnded`).
+ * Disconnects the sockets of this process whose session has expired or was revoked (in another process that could not
+ * announce it, by a changed password, by a renewal), and those in a kitchen where the member no longer works. Logging
+ * out does not wait for it (`sessionEnded`).
  */
 export const sweepSessions = async (
   { orders, tables, activity, comments }: Namespaces,

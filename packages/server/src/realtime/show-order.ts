@@ -1,6 +1,6 @@
 import type { Hear } from "../events/hear.ts";
 
-/** Everybody who looks at an order sees what has become of it, once it has. */
+/** Sends an order's new state to everybody who views it, after the commit. */
 export const showOrder: Hear<"order.placed" | "order.moved" | "order.corrected" | "order.arrived"> =
   ({ realtime }, _tx, { order }) =>
   () =>

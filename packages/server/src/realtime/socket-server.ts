@@ -24,41 +24,41 @@ import { connectRedisAdapter } from "./redis-adapter.ts";
 import { serveTables } from "./tables-namespace.ts";
 
 export interface SocketOptions {
-  /** Fan-out between processes; without it events stay in this one. */
+  /** The Redis for announcements between processes; without it, events stay in this process. */
   redisUrl?: string | null | undefined;
-  /** Origins besides our own that browsers may connect from (extension, native shells). */
+  /** Origins other than our own that browsers may connect from (extension, native shells). */
   allowedOrigins?: readonly string[] | undefined;
   /**
-   * How many connections an address may hold open, behind so many trusted proxies, and how much it may say over them;
-   * without it anything.
+   * How many connections an address may hold open, which proxies to trust, and how many messages an address may send;
+   * unlimited without it.
    */
   connections?: { most: number; proxies: TrustedProxies; limits?: RateLimits } | undefined;
 }
 
 export interface Sockets {
-  /** Sends away whose session or right has ended and looks after the tables; every minute it does so by itself. */
+  /** Runs every periodic sweep once: of sessions and rights, tables and tickets. They also run automatically. */
   sweep(): Promise<void>;
   /**
-   * Tells every socket of this process to reconnect after so many milliseconds, and ends them. The HTTP server is
-   * the caller's to close.
+   * Tells every socket of this process to reconnect after so many milliseconds, and disconnects them. The caller must
+   * close the HTTP server.
    */
   close(afterMs: number): Promise<void>;
 }
 
-/** Longest message that a client may send, in bytes. */
+/** The longest message that a client may send, in bytes. */
 const MAX_MESSAGE = 64 * 1024;
 /** How long a connection may take to join a namespace. */
 const CONNECT_MS = 10_000;
-/** How long closing waits for what was sent last to go out. */
+/** How long closing waits until the last messages have been sent. */
 const FLUSH_MS = 1_000;
 
-/** What a connection is before it has joined any namespace. */
+/** A connection before it has joined any namespace. */
 interface EngineSocket extends Connection {
   request: IncomingMessage;
   once(event: "close", listener: () => void): unknown;
 }
 
-/** Serves socket.io at /socket.io of an HTTP server, and has `realtime` announce through it. */
+/** Serves socket.io at /socket.io of an HTTP server, and attaches it to `realtime`. */
 export async function attachSockets(
   httpServer: HttpServer,
   services: Services,
@@ -72,7 +72,7 @@ export async function attachSockets(
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE,
     connectTimeout: CONNECT_MS,
-    // The token is never in a cookie: another site's page has none to send.
+    // The token is never in a cookie, so a page of another site has none to send.
     cors: { origin: [...allowedOrigins] },
     ...(redis ? { adapter: redis.adapter } : {}),
     ...(limit ? { allowRequest: admitting(limit, services) } : {}),
@@ -81,7 +81,7 @@ export async function attachSockets(
     headers["x-content-type-options"] = "nosniff";
   });
   io.engine.on("connection", (socket: EngineSocket) => watch(socket, services, limit));
-  // There is nothing in the unnamed namespace.
+  // The default namespace is not used.
   io.use((_socket, next) => next(refusedConnection("unauthorized")));
   const namespaces: Namespaces = {
     orders: io.of(ORDERS_NAMESPACE),
@@ -123,7 +123,7 @@ const limitsOf = (
   return { limit: limitConnections(most, proxies, limits), limits };
 };
 
-/** Asks before a connection is laid. Whoever cannot be counted is not let in, and comes back. */
+/** Checks a connection before it is accepted. If it cannot be counted, it is refused, and the client retries. */
 const admitting =
   (limit: ConnectionLimit, { log }: Services) =>
   (request: IncomingMessage, answer: (fault: string, admits: boolean) => void): void =>

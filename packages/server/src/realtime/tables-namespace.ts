@@ -35,13 +35,13 @@ import { forSockets, makeSocketQueue, type SocketQueue } from "./socket-work.ts"
 
 type None = DefaultEventsMap;
 type Data = {
-  /** null: a visitor, who joins by a nickname. */
+  /** null: a visitor, who joins with a nickname. */
   viewer: Viewer | null;
   seat: Seat | null;
   queue: SocketQueue;
-  /** How many diners without an account have sat down on it. */
+  /** How many diners without an account have sat down on this socket. */
   brought: number;
-  /** How often it may still tell what its diner is doing. */
+  /** The remaining budget for saying what its diner is doing. */
   doings: MessageBudget;
 };
 export type TablesNamespace = Namespace<TablesClientEvents, TablesServerEvents, None, Data>;
@@ -52,15 +52,15 @@ interface Strangers {
   codes: CodeCheck;
 }
 
-/** What nobody misses: the screen says the next one. */
+/** Events whose loss does not matter, because the screen soon sends the next one. */
 const FLEETING: ReadonlySet<string> = new Set(["doing"]);
 
-/** What is done at one table is done in turn: a crowd at it has one connection to the database and not all of them. */
+/** Work at one table is done in turn, so that a crowd there uses one database connection and not all of them. */
 const atTable = makeTurns<number>(1);
 const inTurnAt = <Result>(table_id: number, work: () => Promise<Result>): Promise<Result> =>
   atTable(table_id, () => forSockets(work));
 
-/** Lets everybody in, and answers what they send. Answers how to wait for what is under way. */
+/** Admits everybody, and answers their messages. `settled` waits for the work in progress. */
 export const serveTables = (
   tables: TablesNamespace,
   services: Services,
@@ -118,7 +118,7 @@ const listenTo = (
 
 type Unavailable = { ok: false; code: "unavailable" };
 
-/** Gives up the seat that a socket has, without a word of its diner. */
+/** Gives up a socket's seat without the diner having left. */
 const standUp = async (socket: TablesSocket, services: Services): Promise<void> => {
   const { seat } = socket.data;
   if (!seat) return;
@@ -139,7 +139,7 @@ const join = async (
   if ("code" in checked) return { ok: false, code: checked.code === "forged" ? "not_found" : "unavailable" };
   const viewer = await viewerOfSocket(services, socket);
   if (socket.data.viewer && !viewer) {
-    // Whose session has ended comes back as whoever they are by then.
+    // A member whose session has ended reconnects with its current token or as a visitor.
     sendAway(socket);
     return { ok: false, code: "unavailable" };
   }
@@ -157,7 +157,7 @@ interface Arrival {
   table_id: number;
 }
 
-/** Whoever brings more than a family, or fills a table from one address, takes the others' seats. */
+/** A socket that brings more diners than a family, or an address that fills a table, would take the seats of others. */
 const takeSeat = async (
   socket: TablesSocket,
   services: Services,
@@ -179,7 +179,7 @@ const takeSeat = async (
   }
 };
 
-/** The seat that a socket had before. That it stays taken is no reason to keep the new one's key from its diner. */
+/** Frees the seat that a socket had before. If this fails, the diner must still receive the key of the new seat. */
 const leaveBehind = async (services: Services, seat: Seat, socket_id: string): Promise<void> => {
   try {
     await inTurnAt(seat.table_id, () => giveBackSeat(services, seat));
@@ -203,7 +203,7 @@ const sitDown = async (
   }
   const { seat, key, is_new } = result;
   socket.data.seat = seat;
-  // Listening comes first and reading second, so that no change falls between the two.
+  // Joins the room before reading, so that no change is missed in between.
   await socket.join(tableRoom(seat.session));
   const table = await readState(services, { id: seat.session_id });
   if (!table) throw new Error(`The sitting ${seat.session} has gone while somebody sat down`);
@@ -235,7 +235,7 @@ const doing = async (socket: TablesSocket, services: Services, input: unknown): 
   const asked = TellDoing.safeParse(input);
   if (!asked.success) return { ok: false, code: "invalid_input" };
   const { seat, doings } = socket.data;
-  // A word that nobody misses: the screen says the next one.
+  // Its loss does not matter, because the screen soon sends the next one.
   if (seat && !doings.take(performance.now())) return { ok: false, code: "unavailable" };
   const told = seat !== null && (await inTurnAt(seat.table_id, () => tellDoing(services, seat, asked.data.doing)));
   return told ? { ok: true } : { ok: false, code: "not_joined" };
@@ -248,7 +248,10 @@ const read = async (socket: TablesSocket, services: Services): Promise<ReadTable
   return table && isSeated ? { ok: true, table } : { ok: false, code: "not_joined" };
 };
 
-/** The process that placed the order may have died before it told: whoever knows has everybody told. */
+/**
+ * The process that placed the order may have died before notifying: a diner who knows of the order has everybody
+ * notified.
+ */
 const taken = async (socket: TablesSocket, services: Services): Promise<OrderTakenAnswer> => {
   const { seat } = socket.data;
   const table = seat && (await inTurnAt(seat.table_id, () => readState(services, { id: seat.session_id })));
@@ -259,6 +262,6 @@ const taken = async (socket: TablesSocket, services: Services): Promise<OrderTak
   return { ok: true, table };
 };
 
-/** The seats of this process's sockets. */
+/** Returns the seats of this process's sockets. */
 export const seatsOf = (tables: TablesNamespace): { socket_id: string; seat: Seat }[] =>
   [...tables.sockets.values()].flatMap(({ id, data: { seat } }) => (seat ? [{ socket_id: id, seat }] : []));

@@ -5,9 +5,9 @@ import { brotliCompress, brotliDecompressSync, constants, gzip } from "node:zlib
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Smaller bodies fit one packet whatever their encoding. */
+/** Smaller bodies fit into one packet without compression. */
 const MIN_COMPRESSED = 1_400;
-/** The level at which brotli costs as much as gzip and says the same in fewer bytes. */
+/** The level at which brotli costs as much as gzip and compresses better. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** A text with its compressed forms, for an answer that is sent more than once. */
@@ -34,11 +34,11 @@ export class KeptText {
 }
 
 /**
- * The same for texts of which thousands are kept: packed alone, a fifth of what they say, in the form that nearly everybody
- * asks for. Who asks for another one has it made of that.
+ * The same for texts of which thousands are cached. Only the brotli form, which nearly every client accepts, is stored;
+ * it takes a fifth of the memory. Other forms are made from it on request.
  */
 export class PackedText {
-  /** Bytes of the text. */
+  /** Length of the text, in bytes. */
   readonly length: number;
   readonly #packed: Buffer;
 
@@ -50,13 +50,13 @@ export class PackedText {
   static async of(text: string): Promise<PackedText> {
     const plain = Buffer.from(text);
     const packed = await brotli(plain, BROTLI);
-    // In memory of its own size: what zlib answers lies in a block that may be many times larger.
+    // Copied into memory of its own size, because zlib's result may be part of a block many times larger.
     const own = Buffer.allocUnsafeSlow(packed.length);
     packed.copy(own);
     return new PackedText(plain.length, own);
   }
 
-  /** Bytes that it holds. */
+  /** The memory it uses, in bytes. */
   get size(): number {
     return this.#packed.length;
   }
@@ -83,7 +83,7 @@ const encodingFor = (request: IncomingMessage): Encoding | null => {
   return /\bgzip\b(?!;q=0(\.0+)?\b)/.test(accepted) ? "gzip" : null;
 };
 
-/** The headers of every answer of a call, with its own. */
+/** Returns the headers common to all answers of calls, plus the given ones. */
 export function headersOf(type: string, own: Iterable<[string, string]>): Record<string, string> {
   return {
     "content-type": type,
@@ -98,7 +98,7 @@ const plainOf = (body: Body): string | Buffer => (isText(body) ? body : body.pla
 const packedOf = (body: Body, encoding: Encoding): Promise<Buffer> =>
   isText(body) ? compress(Buffer.from(body), encoding) : body.in(encoding);
 
-/** Sends a body whole, compressed where that is worth it and the client can read it. */
+/** Sends a complete body, compressed if that is worthwhile and the client accepts it. */
 export async function sendBody(
   request: IncomingMessage,
   response: ServerResponse,

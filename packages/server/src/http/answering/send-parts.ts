@@ -4,14 +4,14 @@ import { headersOf } from "./answer.ts";
 
 export type Parts = AsyncIterator<unknown, unknown> & AsyncIterable<unknown>;
 
-/** Whether a call answers part by part instead of a value. */
+/** Whether a call answers in parts instead of with one value. */
 export const isParts = (output: unknown): output is Parts =>
   typeof output === "object" && output !== null && Symbol.asyncIterator in output;
 
 /**
- * Sends the parts of an answer as server-sent events, each as soon as it is there. What goes wrong before the first is
- * thrown, so that it is refused like any other call; after that the line is cut, and that the event `done` is missing
- * tells the client.
+ * Sends the parts of an answer as server-sent events, each as soon as it is available. An error before the first part
+ * is thrown, so that it is answered like that of any other call. After that, an error cuts the connection, and the
+ * missing `done` event tells the client.
  */
 export async function sendParts(
   response: ServerResponse,
@@ -24,11 +24,11 @@ export async function sendParts(
     if (response.destroyed) return;
     response.writeHead(status, {
       ...headersOf("text/event-stream", headers),
-      // A proxy that gathers an answer before it passes it on would make one of its parts.
+      // A proxy that buffers answers would merge the parts into one.
       "x-accel-buffering": "no",
     });
     for (; !next.done; next = await parts.next()) {
-      // What is written to a line that is gone never drains.
+      // A write to a closed connection never drains.
       if (response.destroyed) return;
       if (!response.write(`event: message\ndata: ${JSON.stringify(next.value)}\n\n`)) await drained(response);
     }
@@ -38,7 +38,7 @@ export async function sendParts(
   }
 }
 
-/** Until what was written is out, or nobody reads it any more. */
+/** Waits until the written data has been sent, or the client has gone. */
 const drained = async (response: ServerResponse): Promise<void> => {
   const gone = new AbortController();
   const { signal } = gone;
@@ -49,7 +49,7 @@ const drained = async (response: ServerResponse): Promise<void> => {
   }
 };
 
-/** A signal that is aborted when whoever asked has gone away before the end of the answer. */
+/** Returns a signal that is aborted when the connection closes. */
 export function goneSignal(response: ServerResponse): AbortSignal {
   const control = new AbortController();
   response.once("close", () => control.abort());

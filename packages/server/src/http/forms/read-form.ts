@@ -6,19 +6,19 @@ import {
 } from "@remix-run/multipart-parser";
 import { sentFile } from "./sent-file.ts";
 
-/** More than any call has; hundreds of thousands of them would hold the process up. */
+/** More than any call has; hundreds of thousands of them would block the process. */
 export const MAX_PARTS = 100;
-/** What stands above a part: its name, the file's, its type. */
+/** The maximum size of a part's headers: its name, its file name, its type. */
 const MAX_HEAD = 4_096;
 
 /**
- * The form in a multipart body, its files as they lie there and not as copies: the platform's own reader copies a
- * photograph four times over. "too many": parts; null: it is no form.
+ * Reads a multipart body as a form whose files refer to the body's bytes: the platform's own reader copies a photograph
+ * four times. Returns "too many" if it has too many parts, null if it is not a form.
  */
 export function readForm(body: Buffer<ArrayBuffer>, type: string): FormData | "too many" | null {
   const boundary = getMultipartBoundary(type);
   if (!boundary) return null;
-  // What a body may weigh was asked while it came.
+  // The size of the body was limited while it arrived.
   const limits = { maxParts: MAX_PARTS, maxHeaderSize: MAX_HEAD, maxFileSize: body.length, maxTotalSize: body.length };
   const form = new FormData();
   try {
@@ -31,7 +31,7 @@ export function readForm(body: Buffer<ArrayBuffer>, type: string): FormData | "t
   return form;
 }
 
-/** Whether the part has a name. */
+/** Appends a part to a form; returns whether it has a name. */
 function append(form: FormData, part: MultipartPart): boolean {
   const { name, filename, headers } = part;
   if (name === undefined) return false;
@@ -41,6 +41,6 @@ function append(form: FormData, part: MultipartPart): boolean {
   return true;
 }
 
-/** A part of a body that has come whole lies in one piece. */
+/** Returns a part's bytes; in a body received as one buffer, a part is in one piece. */
 const bytesIn = ({ content: [piece] }: MultipartPart): Buffer<ArrayBuffer> =>
   piece ? Buffer.from(piece.buffer as ArrayBuffer, piece.byteOffset, piece.byteLength) : Buffer.alloc(0);

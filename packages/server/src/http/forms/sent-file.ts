@@ -1,6 +1,6 @@
 const sent = new WeakMap<Blob, Buffer>();
 
-/** A file of a body, which keeps the body's own bytes beside it: what reads it need not have them copied out again. */
+/** Creates a file for a form that refers to the body's own bytes, so that readers need not copy them. */
 export function sentFile(bytes: Buffer<ArrayBuffer>, name: string, type: string): File {
   const file = new File([bytes], name, { type });
   sent.set(file, bytes);
@@ -8,7 +8,7 @@ export function sentFile(bytes: Buffer<ArrayBuffer>, name: string, type: string)
 }
 
 /**
- * What is in a file, to be read and not written to. A photograph that is copied a few times on its way is so much memory
- * that the whole heap is swept for it, with all processors, while its points wait to be scaled.
+ * Returns the bytes of a file, which must not be modified. Copying a photograph several times uses so much memory that
+ * a garbage collection of the whole heap occupies all processors while the picture waits to be scaled.
  */
 export const bytesOf = async (file: Blob): Promise<Buffer> => sent.get(file) ?? Buffer.from(await file.arrayBuffer());

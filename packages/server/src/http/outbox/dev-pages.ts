@@ -6,20 +6,21 @@ import { isLoopback } from "../caller-address.ts";
 import { OUTBOX_POLICY, outboxPage, type ShownMessage } from "./outbox-page.ts";
 import { languageOfRequest } from "../request-language.ts";
 
-/** Answers requests below /dev; false for any other. */
+/** Answers requests below /dev; returns false for any other. */
 export type DevPages = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 const SHOWN = 200;
 const HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
 const HTML = "text/html; charset=utf-8";
-/** A mail as its mailbox shows it: its styles, and links that open a page of their own. */
+/** Lets a mail look as it does in a mailbox: with its styles, and links that open in a new page. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'";
 
 /**
- * What the person at this machine sees of a running demo: /dev/outbox, the messages that would have been sent, as a
- * page for a browser and as JSON for anybody else. Who asks from elsewhere, or through a proxy, or under a name that
- * somebody has led to this machine, finds nothing. A host without a demo does not make these pages at all.
+ * What the person at this machine sees of a running demo: /dev/outbox lists the messages that would have been sent, as
+ * a page for browsers and as JSON for other clients. Requests from other machines, through a proxy, or under a host
+ * name that somebody has pointed at this machine find nothing. A host without a demo does not create these pages at
+ * all.
  */
 export const createDevPages =
   ({ database }: Services): DevPages =>
@@ -51,7 +52,7 @@ export const createDevPages =
     return true;
   };
 
-/** Headers that only a proxy writes. */
+/** Headers that only a proxy adds. */
 const OF_PROXIES = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
 
 const isAtThisMachine = ({ socket, headers }: IncomingMessage): boolean =>

@@ -33,7 +33,7 @@ button,.button{font:600 1rem/1.25 system-ui,sans-serif;color:var(--on);backgroun
 :focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 `;
 
-/** Says when in the browser's own time, copies codes, and shows what comes while one looks. */
+/** Shows times in the browser's own timezone, copies codes, and reloads the page when a message arrives. */
 const SCRIPT = `
 const moment = new Intl.DateTimeFormat(document.documentElement.lang + "-CA", { dateStyle: "medium", timeStyle: "medium" });
 for (const time of document.querySelectorAll("time")) time.textContent = moment.format(new Date(time.dateTime));
@@ -55,7 +55,10 @@ setInterval(async () => {
 
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** What the page may do: be drawn, copy, ask for what is new. No message brings a script or a picture of its own. */
+/**
+ * What the page may do: apply its styles, run its script, and fetch new messages. A message can add neither scripts nor
+ * pictures.
+ */
 export const OUTBOX_POLICY = [
   "default-src 'none'",
   `style-src ${hashOf(STYLE)}`,
@@ -69,7 +72,7 @@ export const OUTBOX_POLICY = [
 const escaped = (value: unknown): string =>
   String(value).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** The outbox for people: the newest first, what has to be typed somewhere large, what leads somewhere a link. */
+/** The outbox for people, newest first: codes to be typed are large, and paths are links. */
 export function outboxPage(messages: readonly ShownMessage[], language: Language): string {
   const words = OUTBOX_WORDS[language];
   const list = messages.map((one) => `<li>${facts(one, language)}${inside(one, language)}</li>`).join("");
@@ -83,7 +86,7 @@ export function outboxPage(messages: readonly ShownMessage[], language: Language
   ].join("");
 }
 
-/** A number of ours as one reads it, in one piece; what is none, and mail, as it is. */
+/** Formats a Canadian or American phone number for reading, without line breaks; anything else is unchanged. */
 const readable = (to: unknown): unknown =>
   typeof to === "string" ? to.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "+1\u00A0$1\u00A0$2-$3") : to;
 
@@ -96,7 +99,7 @@ const facts = ({ kind, date, message }: ShownMessage, language: Language): strin
   return `<p class="facts">${said.filter(Boolean).join(" · ")}</p>`;
 };
 
-/** Six digits that stand by themselves. */
+/** Six digits on their own. */
 const CODE = /(?<!\d)\d{6}(?!\d)/;
 
 function inside({ id, kind, message }: ShownMessage, language: Language): string {

@@ -1,6 +1,6 @@
 import type { Language } from "@tablee/domain/language/text";
 
-/** The words of /dev/outbox, which is no screen of the app. */
+/** The words of /dev/outbox. They are not among the messages, because it is not a screen of the app. */
 export const OUTBOX_WORDS = {
   en: {
     title: "Outbox",
