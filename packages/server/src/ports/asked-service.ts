@@ -1,25 +1,27 @@
 import { LRUCache } from "lru-cache";
 
 const MAX_ASKING = 8;
-/** What was answered is kept so many times. */
+/** How many answers are cached. */
 const MAX_KEPT = 5_000;
-/** After so many failures in a row the service is left alone for a while: nobody waits for one that is down. */
+/**
+ * After this many failures in a row, the service is not asked for a while, so that nobody waits for one that is down.
+ */
 const MAX_FAILURES = 3;
 const SILENT_MS = 30_000;
 
 interface AskedService<Answer> {
   clock: () => Date;
-  /** How long an answer is good. */
+  /** How long an answer is cached, in milliseconds. */
   kept_ms: number;
-  /** Questions under way at once; what comes on top is answered as by a service that is down. Default 8. */
+  /** How many questions may be in progress; further ones fail as if the service were down. Default 8. */
   max_asking?: number;
-  /** Asks the service itself; rejects where it fails. */
+  /** Asks the service itself; rejects if that fails. */
   ask: (question: string) => Promise<Answer>;
 }
 
 /**
- * A service of elsewhere that is asked with restraint: the same once while its answer is good, few at once, and not for
- * a while after it has failed again and again. Rejects where there is no answer.
+ * Wraps an external service: answers are cached, few questions are sent at once, and after repeated failures none for a
+ * while. Rejects if there is no answer.
  */
 export function askedService<Answer>({ clock, kept_ms, max_asking = MAX_ASKING, ask }: AskedService<Answer>) {
   const kept = new LRUCache<string, { answer: Answer; until: number }>({ max: MAX_KEPT });
@@ -40,7 +42,7 @@ export function askedService<Answer>({ clock, kept_ms, max_asking = MAX_ASKING, 
       return answer;
     } catch (error) {
       failures += 1;
-      // One question after the pause tells whether it is back.
+      // The first question after the pause shows whether the service is back.
       if (failures >= MAX_FAILURES) silent_until = clock().getTime() + SILENT_MS;
       throw error;
     } finally {

@@ -1,8 +1,8 @@
-/** Somebody else who draws avatars (wire §40). */
+/** An external service that draws avatars (wire §40). */
 export interface AvatarService {
-  /** The drawing of a config, as SVG; null: it is for us to draw. */
+  /** Returns the drawing of a config, as SVG; null: we must draw it ourselves. */
   draw: (config: URLSearchParams) => Promise<string | null>;
-  /** Nobody else draws: ours are the drawings for good. */
+  /** Whether there is no such service, so that our own drawings are final. */
   none: boolean;
 }
 

@@ -9,11 +9,11 @@ const QUERY = "{query}";
 const FIELDS: readonly string[] = [...Object.keys(AVATAR_VARIANTS), ...AVATAR_COLOURS];
 const LIMITS = { timeout_ms: 5_000, max_bytes: 256 * 1024 };
 const KEPT_MS = 24 * 60 * 60_000;
-/** An editor asks for every option of a part at once. */
+/** An editor requests every option of a part at once. */
 const MAX_ASKING = 64;
 const SVG = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)?<svg[\s>]/;
 
-/** `{query}` stands for the config whole, as our own addresses have it, and `{eyes}` and the like for one value of it. */
+/** `{query}` stands for the whole config, as in our own URLs, and `{eyes}` and the like for one of its values. */
 const fill = (template: string, config: URLSearchParams): string =>
   FIELDS.reduce(
     (address, field) => address.replaceAll(`{${field}}`, encodeURIComponent(config.get(field) ?? "")),
@@ -26,7 +26,7 @@ export const isAvatarTemplate = (template: string): boolean =>
   URL.canParse(fill(template, new URLSearchParams())) &&
   !/[{}]/.test(fill(template, new URLSearchParams()));
 
-/** A service by the template of its address. It is asked by us alone: no visitor's address reaches it. */
+/** A service given by the template of its URL. Only this server requests it, so visitors' addresses do not reach it. */
 export function chooseAvatarService(
   template: string | null,
   { clock, log }: Pick<Services, "clock" | "log">,

@@ -5,8 +5,8 @@ import { offlineGeocoder } from "./geocoder-offline.ts";
 import type { Geocoder } from "./geocoder.ts";
 
 /**
- * The geocoder of a process: our own table, or a service with the table behind it. A service that fails is
- * logged without what was asked, which says where somebody lives.
+ * Returns the process's geocoder: our own table, or a service with the table as a fallback. Failures of a service are
+ * logged without the question, which says where somebody lives.
  */
 export const chooseGeocoder = (
   service: Pick<HttpGeocoderOptions, "kind" | "url"> | null,

@@ -12,8 +12,8 @@ interface Sent {
 }
 
 /**
- * JSON from a service that the host's configuration names, as {@link fetchText} brings it. Rejects on what is no JSON;
- * its message quotes that: it is not for a log. With a form, it is a POST.
+ * Fetches JSON from a service named in the host's configuration, like {@link fetchText}. Rejects on invalid JSON, with
+ * a message that quotes it and so must not be logged. With a form, sends a POST.
  */
 export async function fetchJson(url: string, limits: Limits, form?: URLSearchParams): Promise<unknown> {
   const headers = { accept: "application/json" };
@@ -21,7 +21,7 @@ export async function fetchJson(url: string, limits: Limits, form?: URLSearchPar
   return JSON.parse(text) as unknown;
 }
 
-/** What a service answers that the host's configuration names, whole; it rejects as {@link fetchParts} does. */
+/** Fetches the whole answer of a service named in the host's configuration; rejects like {@link fetchParts}. */
 export async function fetchText(url: string, { timeout_ms, max_bytes }: Limits, sent: Sent): Promise<string> {
   const { parts } = await fetchParts(url, { signal: AbortSignal.timeout(timeout_ms), max_bytes }, sent);
   let text = "";
@@ -30,15 +30,15 @@ export async function fetchText(url: string, { timeout_ms, max_bytes }: Limits, 
 }
 
 interface Answer {
-  /** Of its contents: `text/event-stream`. */
+  /** The content type: `text/event-stream`. */
   type: string;
-  /** Its text as it comes. Whoever stops reading hangs up. */
+  /** Yields its text as it arrives. Stopping the iteration closes the connection. */
   parts: AsyncGenerator<string, void>;
 }
 
 /**
- * What a service answers that the host's configuration names, as it comes. Rejects on any status but 200, on a redirect
- * (it could lead into a network that strangers must not reach), beyond the given size and where the signal aborts it.
+ * Fetches an answer as a stream from a service named in the host's configuration. Rejects on any status but 200, on a
+ * redirect (it could lead into a private network), beyond the given size and if the signal aborts.
  */
 export async function fetchParts(
   url: string,

@@ -4,16 +4,16 @@ import type { Point } from "@tablee/domain/restaurants/distance";
 import * as z from "zod";
 import type { Place } from "./geocoder.ts";
 
-/** How one kind of service is asked, and what its answers mean. */
+/** How one kind of service is queried, and how its answers are read. */
 export interface GeocoderDialect {
-  /** Path and query below the service's address. */
+  /** Returns the path and query, relative to the service's URL. */
   search(query: string, near: Point, limit: number): string;
   reverse(point: Point): string;
-  /** Throws where the answer is not one of such a service. */
+  /** Throws if the answer is not one of such a service. */
   read(answer: unknown): Place[];
 }
 
-/** How far a point may be from the door: of a house, of a street, of anything larger. */
+/** How far a point may be from the door, in metres: for a house, a street, and anything larger. */
 const ACCURACY = { house: 30, street: 1_000, other: 3_000 } as const;
 const METRES_PER_DEGREE = 111_320;
 
@@ -37,7 +37,7 @@ const placeOf = ({ number, street, city = "", region, postal_code = "", type }: 
   return { formatted_address, address, city, postal_code, ...point, accuracy_m, type };
 };
 
-/** Canada's provinces as a line of an address has them. */
+/** Canadian provinces as they are abbreviated in an address. */
 const PROVINCES: Readonly<Record<string, string>> = { Québec: "QC", Quebec: "QC", Ontario: "ON" };
 const regionOf = (state: string | undefined): string | undefined => state && (PROVINCES[state] ?? state);
 
@@ -70,7 +70,7 @@ export const PHOTON: GeocoderDialect = {
   read: (answer) =>
     PhotonAnswer.parse(answer).features.map(({ geometry, properties }) => {
       const { housenumber, type, name, city, state, postcode, osm_key, osm_value } = properties;
-      // A street's own row has its name where a house's has it beside the number.
+      // A result for a street has its name where a result for a house has the house's.
       const street = properties.street ?? (type === "street" ? name : undefined);
       const [longitude, latitude] = geometry.coordinates;
       const parts = { number: housenumber, street, city: city ?? (street ? undefined : name) };
@@ -96,7 +96,7 @@ const NominatimRow = z.object({
     })
     .default({}),
 });
-/** A search answers a list, a reverse search one row or that there is none. */
+/** A search returns a list; a reverse search returns one row or an error if there is none. */
 const NominatimAnswer = z.union([
   z.array(NominatimRow).max(100),
   NominatimRow.transform((row) => [row]),

@@ -12,21 +12,23 @@ export type GeocoderKind = (typeof GEOCODER_KINDS)[number];
 
 export interface HttpGeocoderOptions {
   kind: GeocoderKind;
-  /** Of the service, without a slash at the end. */
+  /** The URL of the service, without a trailing slash. */
   url: string;
   clock: () => Date;
-  /** Milliseconds; 3 seconds unless told. */
+  /** In milliseconds; 3 seconds by default. */
   timeout_ms?: number;
 }
 
 const DIALECTS: Record<GeocoderKind, GeocoderDialect> = { photon: PHOTON, nominatim: NOMINATIM };
 const TIMEOUT_MS = 3_000;
-/** An answer of six addresses is some kilobytes. */
+/** An answer with six addresses is a few kilobytes. */
 const MAX_BYTES = 256 * 1_024;
-/** An address is asked again at every quote. */
+/** The same address is looked up with every quote. */
 const KEPT_MS = 60 * 60_000;
 
-/** A Photon or Nominatim service. Redirects are refused, answers are read up to 256 kB and through a schema. */
+/**
+ * Uses a Photon or Nominatim service. Redirects are refused; answers are limited to 256 kB and validated by a schema.
+ */
 export function httpGeocoder({ kind, url, clock, timeout_ms = TIMEOUT_MS }: HttpGeocoderOptions): Geocoder {
   const dialect = DIALECTS[kind];
   const ask = askedService({
@@ -41,20 +43,20 @@ export function httpGeocoder({ kind, url, clock, timeout_ms = TIMEOUT_MS }: Http
     suggest: async (query, near) => nearFirst(await search(query, near), near).slice(0, MAX_SUGGESTIONS),
     locate: async (address, near) => {
       const same = (await search(address, near)).filter((place) => isSameDoor(address, place));
-      // Who names no city means the one at hand (places §7); else the order is the service's.
+      // An address without a city means one nearby (places §7); otherwise the service's order is kept.
       return (namesCity(address) ? same : nearFirst(same, near))[0] ?? null;
     },
     reverse: (point) => ask(dialect.reverse(point)),
   };
 }
 
-/** The sort is stable: within near and far the order is the service's. */
+/** The sort is stable: among near and far places, the service's order is kept. */
 const nearFirst = (places: readonly Place[], near: Point): Place[] => {
   const far = (place: Place) => Number(!isWithin(near, SEARCH_BIAS_M, place));
   return places.toSorted((a, b) => far(a) - far(b));
 };
 
-/** To some hundred metres: whoever asks from the same block gets the same answer, and nobody's door is sent. */
+/** Rounds to about a kilometre, so that people nearby share cached answers and nobody's exact position is sent. */
 const rounded = ({ latitude, longitude }: Point): Point => ({
   latitude: Number(latitude.toFixed(2)),
   longitude: Number(longitude.toFixed(2)),

@@ -13,15 +13,15 @@ import {
 } from "./montreal/montreal-index.ts";
 import { streetsLike, streetsNear } from "./montreal/montreal-search.ts";
 
-/** Nine of ten addresses of the table lie within this of where they are, metres. */
+/** Nine of ten addresses from the table are this close to their real position, in metres. */
 const TABLE_ACCURACY = 400;
-/** A restaurant's own position is that of its door, or nearly. */
+/** A restaurant's own position is that of its door, or nearly, in metres. */
 const OWN_ACCURACY = 30;
 const CITY = "Montréal";
 
 /**
- * The embedded default: a table of Montréal's streets and the addresses of the restaurants in the database. It asks
- * nobody, knows the house numbers by reckoning, and says how far it may be off.
+ * The embedded default: a table of Montréal's streets, and the addresses of the restaurants in the database. It needs
+ * no service; it interpolates the positions of house numbers and states how far they may be off.
  */
 export const offlineGeocoder = (db: Db): Geocoder => ({
   async suggest(query, near) {
@@ -63,7 +63,7 @@ export const offlineGeocoder = (db: Db): Geocoder => ({
 
 const BEYOND_CITY = new Set(addressWords("Québec Canada"));
 
-/** The restaurant's address that is this one to the word, if it is one place only. */
+/** Returns the restaurant whose address matches word for word, if all matches are in one place. */
 const sameDoor = async (db: Db, written: WrittenAddress, near: Point): Promise<AddressRow | null> => {
   if (written.number === null || written.street.length === 0) return null;
   const words = [...written.street, ...written.after].filter((word) => !BEYOND_CITY.has(word));
@@ -72,7 +72,7 @@ const sameDoor = async (db: Db, written: WrittenAddress, near: Point): Promise<A
     const theirs = new Set(addressWords(`${row.address} ${row.city} ${row.postal_code}`));
     return readAddress(row.address).number === written.number && words.every((word) => theirs.has(word));
   });
-  // The same words without a city, near and far: the near one is meant.
+  // If the same words, without a city, occur near and far, the near one is meant.
   const close = same.filter((row) => isWithin(near, SEARCH_BIAS_M, row));
   const [row, ...others] = close.length > 0 ? close : same;
   return row && others.every((other) => isWithin(row, TABLE_ACCURACY, other)) ? row : null;
@@ -81,7 +81,7 @@ const sameDoor = async (db: Db, written: WrittenAddress, near: Point): Promise<A
 const line = (address: string, city: string, postal_code: string): string =>
   [address, city, ["QC", postal_code].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
-/** A number that a street does not have leaves the street: half of its length is then what it may be off. */
+/** A number that a street does not have yields the street itself, with an accuracy of half its length. */
 const placeOnStreet = (street: Street, number: number | null): Place | null => {
   const found = number === null ? null : pointOfNumber(street, number);
   const address = found ? `${number} ${street.name}` : street.name;
@@ -120,7 +120,7 @@ const placeOfRow = ({ address, city, postal_code, latitude, longitude }: Address
   type: "restaurant",
 });
 
-/** One door is offered once, the better known of the two. */
+/** Offers each door once, keeping the more accurate of two. */
 const withoutRepeats = (places: readonly Place[]): Place[] => {
   const seen = new Set<string>();
   return places.filter(({ address, city }) => {

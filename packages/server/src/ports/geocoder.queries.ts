@@ -13,10 +13,10 @@ export interface AddressRow {
   longitude: number;
 }
 
-/** Words beyond this number narrow nothing down any more. */
+/** Words beyond this number do not narrow the search any further. */
 const MAX_WORDS = 8;
 
-/** From this likeness on (0 to 1, pg_trgm) a name is taken for a slip of another. */
+/** The similarity (0 to 1, pg_trgm) above which a name counts as a misspelling of another. */
 const ALIKE = 0.5;
 
 const position = sql`geo_point(${restaurants.latitude}, ${restaurants.longitude})`;
@@ -38,14 +38,14 @@ const nearest = async (db: Db, condition: SQL | undefined, near: Point, limit: n
     .orderBy(sql`${position} <-> ${positionOnEarth(near)}::cube`)
     .limit(limit);
 
-/** address_words() writes out "St" alone: a word is found under everything that may be written for it. */
+/** address_words() expands only "St", so a word is searched in every form in which it may be written. */
 const has = (word: string, after: "%" | " %"): SQL | undefined =>
   or(...writtenFor(word).map((each) => sql`${words} like ${`% ${each}${after}`}`));
 const hasAll = (wanted: readonly string[], after: "%" | " %") => wanted.map((word) => has(word, after));
 
 /**
- * Addresses of restaurants whose words begin as the given ones (folded by `addressWords`: letters and digits alone),
- * in whatever order; where there are none, those with the number whose street is alike. Nearest first.
+ * Returns addresses of restaurants with words that begin with the given ones (folded by `addressWords` to letters and
+ * digits), in any order; if there are none, addresses with the number and a similar street. Nearest first.
  */
 export const readAddressesLike = async (
   db: Db,
@@ -58,7 +58,7 @@ export const readAddressesLike = async (
   const found = await nearest(db, and(given, ...hasAll(wanted, "%")), near, limit);
   if (found.length > 0) return found;
   const [numbers, names] = [wanted.filter(isNumber), wanted.filter((word) => !isNumber(word))];
-  // Without a number everything would have to be compared, for an address that nobody can be sent to.
+  // Without a number, every address would have to be compared, for a result that is useless for a delivery.
   if (numbers.length === 0) return [];
   const alike = sql`word_similarity(${names.join(" ")}, ${words}) > ${ALIKE}`;
   return nearest(db, and(given, ...hasAll(numbers, "%"), alike), near, limit);
@@ -66,10 +66,10 @@ export const readAddressesLike = async (
 
 const isNumber = (word: string): boolean => /^\d/.test(word);
 
-/** Addresses of restaurants that hold every one of the words whole, the first MAX_WORDS of them. Nearest first. */
+/** Returns addresses of restaurants that contain all of the words, up to MAX_WORDS of them. Nearest first. */
 export const readAddressesOf = (db: Db, asked: readonly string[], near: Point, limit: number): Promise<AddressRow[]> =>
   nearest(db, and(given, ...hasAll(asked.slice(0, MAX_WORDS), " %")), near, limit);
 
-/** Addresses of restaurants within some metres of a point, the nearest first. */
+/** Returns addresses of restaurants within some metres of a point, nearest first. */
 export const readAddressesNear = (db: Db, point: Point, metres: number): Promise<AddressRow[]> =>
   nearest(db, and(given, sql`${position} <-> ${positionOnEarth(point)}::cube <= ${chordOf(metres)}`), point, 3);

@@ -1,35 +1,38 @@
 import type { PlaceType } from "@tablee/domain/places/place-type";
 import type { Point } from "@tablee/domain/restaurants/distance";
 
-/** An address and where it lies. */
+/** An address and its position. */
 export interface Place {
-  /** The whole of it in one line. */
+  /** The whole address in one line. */
   formatted_address: string;
-  /** Number and street; empty where it is only known in which part of a city it lies. */
+  /** Number and street; empty if only the part of a city is known. */
   address: string;
   city: string;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   postal_code: string;
   latitude: number;
   longitude: number;
   /** How far the point may be from the door, in metres. */
   accuracy_m: number;
-  /** What is there; null where nobody says so. */
+  /** What is there; null if unknown. */
   type: PlaceType | null;
 }
 
-/** Addresses offered for what somebody types. */
+/** How many addresses are suggested while somebody types. */
 export const MAX_SUGGESTIONS = 6;
 
 /**
- * Where addresses lie. Texts are at most MAX_ADDRESS_QUERY long. All of them reject where the service cannot be
- * reached or answers nonsense.
+ * Locates addresses. Texts are at most MAX_ADDRESS_QUERY long. All methods reject if the service cannot be reached or
+ * returns nonsense.
  */
 export interface Geocoder {
-  /** Addresses that begin as somebody types, those within SEARCH_BIAS_M of `near` first; at most MAX_SUGGESTIONS. */
+  /**
+   * Suggests addresses that begin with what somebody types, those within SEARCH_BIAS_M of `near` first; at most
+   * MAX_SUGGESTIONS.
+   */
   suggest(query: string, near: Point): Promise<Place[]>;
-  /** Where an address lies, if it is that of one place only; null where that cannot be told. */
+  /** Returns the position of an address if it identifies only one place; otherwise null. */
   locate(address: string, near: Point): Promise<Place | null>;
-  /** Addresses at a point, the likeliest first. */
+  /** Returns addresses at a point, the most likely first. */
   reverse(point: Point): Promise<Place[]>;
 }

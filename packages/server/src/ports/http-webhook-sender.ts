@@ -12,16 +12,16 @@ interface Address {
 }
 
 export interface SenderOptions {
-  /** http and private networks too. */
+  /** Allows http and private networks too. */
   anywhere: boolean;
-  /** For all of it: name, connection, answer. */
+  /** The limit for everything: name resolution, connection, answer; in milliseconds. */
   timeout_ms?: number;
-  /** All addresses of a host. */
+  /** Returns all addresses of a host. */
   resolve?: (host: string) => Promise<Address[]>;
 }
 
 const TIMEOUT_MS = 10_000;
-/** What is read of an answer; nothing of it is kept. */
+/** How much of an answer's body is read before the connection is cut, in bytes; it is discarded. */
 const MAX_ANSWER = 64 * 1_024;
 
 class Fault extends Error {
@@ -33,9 +33,8 @@ class Fault extends Error {
 }
 
 /**
- * Posts over http(s). A name is resolved once and the connection goes to that very address, so that a name which
- * points elsewhere a moment later changes nothing; redirects are not followed; every host with one private address
- * among its own is refused.
+ * Posts over http(s). A name is resolved once, and the connection goes to that very address, so that a name that points
+ * elsewhere a moment later makes no difference; redirects are not followed; a host with any private address is refused.
  */
 export const httpWebhookSender = ({
   anywhere,
@@ -86,7 +85,7 @@ const statusOf = (
     const request: ClientRequest = send(url, {
       method: "POST",
       signal,
-      // A connection of its own: none that was opened for another address is taken up again.
+      // A connection of its own, so that none opened to another address is reused.
       agent: false,
       lookup: (_host, options, answer) =>
         options.all ? answer(null, [address]) : answer(null, address.address, address.family),
@@ -105,7 +104,7 @@ const statusOf = (
     request.end(asked.body);
   });
 
-/** The status has said everything; whoever writes on and on is cut off. */
+/** Discards the body, as only the status matters; a server that sends too much is cut off. */
 const discard = (response: IncomingMessage, request: ClientRequest): void => {
   let read = 0;
   response.on("error", () => {});

@@ -1,21 +1,21 @@
 import type { Language } from "@tablee/domain/language/text";
 
-/** A message, as text and as the same in HTML. */
+/** A message as plain text and as HTML. */
 export interface MailMessage {
   to: string;
   language: Language;
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer goes to, where that is not whoever sends it. */
+  /** Where replies go, if not to the sender. */
   reply_to?: string;
-  /** The route of the product that it leads to, whose address its words hold; null where it leads nowhere. */
+  /** The route of the product that its text links to; null if it links nowhere. */
   path: string | null;
 }
 
-/** Rejects where the message could not be handed on, with an error that names nobody. */
+/** `send` rejects if the message was not accepted, with an error that names nobody. */
 export interface Mail {
-  /** true: nothing is sent from here, and no step may depend on it. */
+  /** true: nothing is sent from here, and nothing may depend on it. */
   readonly off?: boolean;
   send(message: MailMessage): Promise<void>;
 }

@@ -1,20 +1,20 @@
 import { isIP } from "node:net";
 
 /**
- * One spelling for each address: `127.1`, `2130706433`, `0x7f000001`, `0177.0.0.1` and `::ffff:7f00:1` are `127.0.0.1`.
- * A name is in small letters and without the dot at its end.
+ * Returns the canonical spelling of an address: `127.1`, `2130706433`, `0x7f000001`, `0177.0.0.1` and `::ffff:7f00:1`
+ * are `127.0.0.1`. A name is in lower case and without a trailing dot.
  */
 export const spellHost = (host: string): string => {
   const written = host.toLowerCase().replace(/\.$/, "");
-  // A zone is no part of an address, and what has one is none that may be printed to.
+  // A zone is not part of an address, and an address with one is never allowed for printing.
   if (written.includes("%")) return written;
-  // The web's parser of addresses reads every spelling that a resolver reads, and writes each address in one way.
+  // The URL parser accepts every spelling that a resolver accepts, and produces one canonical form.
   const parsed = URL.parse(`http://${isIP(written) === 6 ? `[${written}]` : written}/`)?.hostname ?? written;
   const address = parsed.replace(/^\[(.*)\]$/, "$1");
   return isIP(address) === 0 ? written : (mapped(address) ?? address);
 };
 
-/** The IPv4 address that is written as an IPv6 one. */
+/** Returns the IPv4 address that is mapped into an IPv6 one. */
 const mapped = (address: string): string | null => {
   const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(address) ?? [];
   if (high === undefined || low === undefined) return null;

@@ -4,36 +4,36 @@ import { type PrintFault, RAW_PRINT_PORT } from "@tablee/domain/kitchen/printer"
 import { faultOf, type Located, type PrinterAddress, type PrintOutcome, type TicketPrinter } from "./printer.ts";
 import { spellHost } from "./printer-address.ts";
 
-/** What homes and shops number their own machines with (RFC 1918, RFC 4193). */
+/** The private networks of homes and shops (RFC 1918, RFC 4193). */
 export const PRIVATE_NETWORKS = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"] as const;
 
-/** The ports that a printer may have, unless the host says otherwise. */
+/** The ports that a printer may have by default. */
 export const PRINTER_PORTS = [RAW_PRINT_PORT] as const;
 
 export interface NetworkPrinterOptions {
   /** The networks in which printers may be, as address/prefix. */
   networks: readonly string[];
   ports: readonly number[];
-  /** Replaced in tests: the addresses of a name. */
+  /** Returns the addresses of a name; replaced in tests. */
   resolve?: (name: string) => Promise<readonly string[]>;
   connect_ms?: number;
-  /** Until the printer has taken all bytes. */
+  /** Until the printer has accepted all bytes, in milliseconds. */
   write_ms?: number;
 }
 
 const CONNECT_MS = 5_000;
 const WRITE_MS = 8_000;
 const RESOLVE_MS = 3_000;
-/** How long a printer that has taken everything may take to hang up. */
+/** How long a printer may take to close the connection after it has accepted everything, in milliseconds. */
 const LINGER_MS = 2_000;
 
 const resolveName = async (name: string): Promise<string[]> =>
   (await lookup(name, { all: true })).map(({ address }) => address);
 
 /**
- * Prints over TCP. Staff say where a printer is, so the server would connect to wherever they say: only addresses of
- * the given networks and only the given ports are connected to. A name is resolved for each ticket, all its addresses
- * must be allowed, and what is connected to is the address that was checked, never the name again.
+ * Prints over TCP. Staff enter the address of a printer, and the server would connect to anything they enter, so only
+ * addresses in the given networks and on the given ports are allowed. A name is resolved for each ticket, all its
+ * addresses must be allowed, and the connection goes to the address that was checked and never to the name again.
  */
 export const networkPrinter = (options: NetworkPrinterOptions): TicketPrinter => {
   const allowed = listOf(options.networks);
@@ -53,7 +53,7 @@ export const networkPrinter = (options: NetworkPrinterOptions): TicketPrinter =>
     refusalOf: async (address) => {
       const located = await locate(address);
       if (!("refusal" in located)) return null;
-      // Whoever asks does not learn which names of this network lead anywhere else.
+      // The caller must not learn which names of this network resolve to something else.
       const hidden = located.refusal === "address_forbidden" && isIP(spellHost(address.host)) === 0;
       return hidden ? "name_unknown" : located.refusal;
     },
@@ -75,13 +75,13 @@ const listOf = (networks: readonly string[]): BlockList => {
   return list;
 };
 
-/** A zone is no part of an address. */
+/** A zone is not part of an address. */
 const isAllowed = (list: BlockList, address: string): boolean => {
   const family = isIP(address);
   return family !== 0 && !address.includes("%") && list.check(address, family === 6 ? "ipv6" : "ipv4");
 };
 
-/** Whether a text is a network as `networks` has them. */
+/** Whether a text is a network in the form of `networks`. */
 export const isNetwork = (text: string): boolean => {
   const [address = "", prefix = "", ...rest] = text.split("/");
   const family = isIP(address);
@@ -97,8 +97,8 @@ const within = <T>(ms: number, work: Promise<T>): Promise<T> =>
   ]);
 
 /**
- * One connection for one ticket. It counts as printed once all bytes were taken and the printer has hung up, or has
- * been waited for: a raw printer has no other word for it.
+ * Sends one ticket over one connection. It counts as printed once all bytes were accepted and the printer has closed
+ * the connection or the wait for that is over: a raw printer gives no other confirmation.
  */
 const send = (
   to: { host: string; port: number },
@@ -111,7 +111,7 @@ const send = (
     const settle = (fault: PrintFault | null): void => {
       clearTimeout(timer);
       socket.removeAllListeners();
-      // What a printer still says when nobody listens any more must not end the process.
+      // A late error of the socket must not crash the process.
       socket.on("error", () => {});
       socket.destroy();
       resolve(fault === null ? { fault } : { fault, sent });
@@ -129,6 +129,6 @@ const send = (
     });
     socket.on("error", () => settle(flushed ? null : sent ? "cut_off" : "unreachable"));
     socket.on("close", () => settle(flushed ? null : sent ? "cut_off" : "unreachable"));
-    // A printer may answer with its state: read and forgotten, or the line would never end.
+    // A printer may send its status: it must be read, or the connection would never end.
     socket.on("data", () => {});
   });

@@ -1,12 +1,14 @@
 import { BlockList, isIP } from "node:net";
 
-/** Everything that is not the public internet: RFC 6890 and its kin, and what wraps an IPv4 address in an IPv6 one. */
+/**
+ * Everything that is not the public internet: RFC 6890 and related ranges, and IPv6 ranges that embed IPv4 addresses.
+ */
 const RANGES: readonly [network: string, prefix: number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
-  // Link-local, and with it the metadata services of clouds.
+  // Link-local, which includes the metadata services of clouds.
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
@@ -25,11 +27,13 @@ const RANGES: readonly [network: string, prefix: number][] = [
 
 const refused = new BlockList();
 for (const [network, prefix] of RANGES) refused.addSubnet(network, prefix, isIP(network) === 4 ? "ipv4" : "ipv6");
-/** What is public of IPv6 lies here; loopback, local, mapped, translated and multicast addresses do not. */
+/** Public IPv6 addresses are in this range; loopback, local, mapped, translated and multicast ones are not. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an IP address is one that strangers may not make this process talk to. What is no address is one too. */
+/**
+ * Whether an IP address is one that strangers must not make this process connect to. Also true if it is not an address.
+ */
 export const isPrivateAddress = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return refused.check(address, "ipv4");

@@ -6,194 +6,201 @@ export interface Limit {
   seconds: number;
 }
 
-/** What is limited, and how far unless the host says otherwise. */
+/** Everything that is limited, with the default limits. */
 export const LIMITS = {
-  /** Calls of one address: far above what a full table of diners behind one router does. */
+  /** Calls from one address: far more than a full table of diners behind one router makes. */
   calls: { points: 3_000, seconds: 60 },
-  /** Pages that had to be rendered for one address; those that are kept cost nothing and are not counted. */
+  /** Pages rendered for one address; cached pages cost nothing and are not counted. */
   pages: { points: 300, seconds: 60 },
-  /** Pictures of members that one address fetches: a full restaurant that scrolls. */
+  /** Members' pictures fetched from one address: a full restaurant that scrolls. */
   pictures: { points: 6_000, seconds: 60 },
-  /** Pictures of links that one address fetches: sites that show links ask for many, each for all its readers. */
+  /** Link preview pictures fetched from one address: sites that show links fetch many, each for all their readers. */
   previews: { points: 300, seconds: 60 },
-  /** Site maps that one address fetches: a search engine that reads all files of a large one. */
+  /** Sitemaps fetched from one address: a search engine that reads all files of a large one. */
   sitemaps: { points: 60, seconds: 60 },
-  /** Calls of one member that may bring a picture, begun though it may never arrive: faster than anybody edits. */
+  /** Calls of one member that may contain a picture, counted when they begin: faster than anybody edits. */
   upload_begins: { points: 60, seconds: 600 },
-  /** Pictures that one member sends to be read and made smaller. */
+  /** Pictures of one member that are decoded and resized. */
   uploads: { points: 60, seconds: 3_600 },
-  /**
-   * Connections for live events that one address opens: every guest of a full restaurant comes back at once, and again.
-   */
+  /** Live connections opened from one address: every guest of a full restaurant reconnects at once, and again. */
   connections: { points: 1_500, seconds: 60 },
-  /** Messages over live connections, and namespaces joined there, of one address: as many as calls. */
+  /** Messages over live connections, and namespaces joined there, from one address: as many as calls. */
   messages: { points: 3_000, seconds: 60 },
-  /** Of these apart, what diners are doing: told often, and missed by nobody. */
+  /** Counted separately from them: what diners are doing, which is sent often and may be lost. */
   doings: { points: 3_000, seconds: 60 },
-  /** Wrong codes of tables from one address: a few guests who mistype theirs. */
+  /** Wrong table codes from one address: a few guests who mistype theirs. */
   table_codes: { points: 60, seconds: 60 },
   /** Diners without an account who sit down at one table from one address: a long table on the restaurant's network. */
   table_seats: { points: 30, seconds: 600 },
   /** Wrong passwords for one e-mail from one address. */
   login: { points: 10, seconds: 900 },
-  /** Wrong passwords from one address, whatever the e-mail. */
+  /** Wrong passwords from one address, for any e-mail. */
   login_address: { points: 100, seconds: 900 },
   /**
-   * Wrong passwords for one e-mail from one wider network: many addresses are cheap to whoever has one. Twice what one
-   * address has, or a neighbour could shut a member out.
+   * Wrong passwords for one e-mail from one wider network, because whoever has one address can cheaply get many there.
+   * Twice the limit of one address, so that a neighbour cannot lock a member out.
    */
   login_near: { points: 20, seconds: 900 },
-  /** The same for a day: beyond it the network has `login_careful`. */
+  /** The same per day: beyond it, the network is limited by `login_careful`. */
   login_near_day: { points: 60, seconds: 86_400 },
-  /** Wrong passwords from one wider network, whatever the e-mail. */
+  /** Wrong passwords from one wider network, for any e-mail. */
   login_network: { points: 400, seconds: 900 },
-  /** Wrong passwords for one e-mail, wherever they come from: beyond it each network has `login_careful`. */
+  /** Wrong passwords for one e-mail, from anywhere: beyond it, each network is limited by `login_careful`. */
   login_account: { points: 50, seconds: 900 },
   /**
-   * Tries of one network for an e-mail that is being guessed: its member knows the password, whoever guesses does not.
+   * Tries of one network for an e-mail whose password is being guessed: its member knows the password, an attacker does
+   * not.
    */
   login_careful: { points: 2, seconds: 900 },
-  /** Wrong second steps of one account: three sign-ins that took all their tries. */
+  /** Wrong second steps of one account: three sign-ins that used up all their tries. */
   second_step: { points: 15, seconds: 900 },
-  /** Wrong passwords by which somebody with a member's token tries to confirm that they are the member. */
+  /** Wrong passwords when confirming, with a member's token, that one is the member. */
   confirm: { points: 10, seconds: 900 },
-  /** Changes of one member's account: somebody who goes through every page of it. Each may ask whether an e-mail is taken. */
+  /** Changes of one member's account: going through all of its pages. Each may reveal whether an e-mail is taken. */
   account_changes: { points: 60, seconds: 600 },
-  /** Files of all that is kept about one member. */
+  /** Downloads of all data stored about one member. */
   account_data: { points: 10, seconds: 3_600 },
-  /** Wrong current passwords of one member who wants another one. */
+  /** Wrong current passwords of one member who changes the password. */
   password_changes: { points: 10, seconds: 900 },
   /** Sign-ins with Google or Apple begun or finished from one address: each makes us ask the provider. */
   providers: { points: 60, seconds: 600 },
-  /** Codes of phones that were wrong, from one address: some people who mistype theirs. */
+  /** Wrong phone codes from one address: a few people who mistype theirs. */
   codes: { points: 30, seconds: 900 },
-  /** Accounts made from one address where no code of a phone holds their number down: a class that joins together. */
+  /** Accounts created from one address, if no phone code limits their number: a class that joins together. */
   registrations: { points: 40, seconds: 3_600 },
-  /** Questions from one address whether an e-mail is free: whoever types one asks a few times, a list is long. */
+  /**
+   * Checks from one address whether an e-mail is free: a person who types one causes a few, an attacker with a list
+   * many.
+   */
   emails: { points: 60, seconds: 900 },
-  /** Questions from one address whether strangers try a password first: whoever thinks of one asks a few times. */
+  /** Checks from one address whether a password is commonly guessed: a person who thinks of one causes a few. */
   passwords: { points: 60, seconds: 900 },
-  /** Invitations that nobody was sent, from one address. */
+  /** Unknown invitations opened from one address. */
   invitations: { points: 30, seconds: 900 },
-  /** Invitations to a staff, of one member and of one restaurant: a new one that hires everybody in an evening. */
+  /** Staff invitations by one member, and for one restaurant: a new one that hires everybody in an evening. */
   staff_invitations: { points: 30, seconds: 3_600 },
-  /** The same to one e-mail, wherever they come from: a mail that got lost, and a role that was mistaken. */
+  /** The same to one e-mail, from anywhere: a lost mail, and a wrong role. */
   staff_invitations_to: { points: 5, seconds: 86_400 },
-  /** Claims of places by one member, those that were taken back too. */
+  /** Claims of places by one member, including withdrawn ones. */
   claims: { points: 10, seconds: 86_400 },
   /**
-   * Files of menus that one member brings to be read, a call more for each 100 kB: somebody who sets forty columns, one
-   * after the other, each of which reads the file again.
+   * Menu files that one member uploads to be read, with one more call for each 100 kB: somebody who assigns forty
+   * columns one after another, each of which reads the file again.
    */
   menu_files: { points: 400, seconds: 600 },
-  /** Searches in menus that found nothing, from one address. */
+  /** Searches in menus without results, from one address. */
   menu_misses: { points: 60, seconds: 600 },
-  /** Places that one member makes, opened or not. */
+  /** Places that one member creates, opened or not. */
   new_places: { points: 5, seconds: 86_400 },
-  /** Codes to a place's domain: for one member, for one address, and to one e-mail. */
+  /** Codes sent to a place's domain: by one member, from one address, and to one e-mail. */
   claim_codes: { points: 5, seconds: 3_600 },
-  /** The same to all addresses of one domain: nobody's mail server is filled from here. */
+  /** The same to all addresses of one domain, so that nobody's mail server is flooded from here. */
   claim_codes_domain: { points: 10, seconds: 86_400 },
-  /** Wrong codes of claims by one member, of all codes that were sent. */
+  /** Wrong claim codes by one member, over all codes sent. */
   claim_tries: { points: 25, seconds: 86_400 },
-  /** Challenges for passkeys and answers to them, of one address: every sign-in page that opens asks for one. */
+  /** Passkey challenges and answers from one address: every sign-in page that opens requests one. */
   passkeys: { points: 300, seconds: 600 },
-  /** Mails with a link that one address asks for: a household that has forgotten everything. */
+  /** Mails with a link requested from one address: a household that has forgotten everything. */
   mails: { points: 10, seconds: 3_600 },
-  /** The same of one wider network. */
+  /** The same for one wider network. */
   mails_network: { points: 60, seconds: 3_600 },
-  /** Mails with a link to one e-mail, whoever asks: nobody's mailbox is filled from here. */
+  /** Mails with a link to one e-mail, whoever requests them, so that nobody's mailbox is flooded from here. */
   mails_to: { points: 5, seconds: 3_600 },
-  /** Links of mails from one address that are not good: somebody who tries an old one again. */
+  /** Invalid mail links from one address: somebody who tries an old one again. */
   links: { points: 30, seconds: 900 },
-  /** The same of one wider network. */
+  /** The same for one wider network. */
   links_network: { points: 120, seconds: 900 },
-  /** Messages to whoever runs the product, from one address: somebody who forgot a word, twice. */
+  /** Messages to the product's operator from one address: somebody who forgot something, twice. */
   contact: { points: 5, seconds: 3_600 },
-  /** The same of everybody: a mailbox that somebody reads. */
+  /** The same for everybody: as many as a person can read. */
   contact_all: { points: 200, seconds: 3_600 },
-  /** Questions from one address whether the process is ready: several balancers that ask every second. */
+  /** Readiness checks from one address: several balancers that check every second. */
   ready: { points: 600, seconds: 60 },
-  /** Likes of items and restaurants, and reactions to discoveries, by one member: more than a thumb can do. */
+  /** Likes of items and restaurants, and reactions to discoveries, by one member: more than a thumb can manage. */
   likes: { points: 120, seconds: 60 },
-  /** Members followed and no longer followed, by one member. */
+  /** Follows and unfollows by one member. */
   follows: { points: 120, seconds: 60 },
-  /** Members blocked and unblocked, by one member. */
+  /** Blocks and unblocks by one member. */
   blocks: { points: 60, seconds: 60 },
-  /** Discoveries begun by one member, each with its picture: a long evening's worth. */
+  /** Discoveries created by one member, each with its picture: a long evening's worth. */
   discoveries: { points: 20, seconds: 3_600 },
-  /** Changes of one member's discoveries, deletions and appeals. */
+  /** Changes, deletions and appeals of one member's discoveries. */
   discovery_changes: { points: 120, seconds: 3_600 },
-  /** Devices that one member registers for push notifications, and takes away. */
+  /** Devices that one member registers for push notifications, or removes. */
   push_devices: { points: 60, seconds: 3_600 },
-  /** Decisions of one moderator: with a key each, as fast as one can look. */
+  /** Decisions of one moderator: one key each, as fast as one can look. */
   moderation: { points: 120, seconds: 60 },
-  /** Comments written, deleted and reported by one member, refused ones too: what a hasty thumb sends. */
+  /** Comments written, deleted and reported by one member, including refused ones: what a hasty thumb sends. */
   comments: { points: 60, seconds: 60 },
-  /** Wrong codes of offers of one member, or of a visitor's address, at one restaurant: somebody who misreads theirs. */
+  /** Wrong offer codes of one member, or of a visitor's address, at one restaurant: somebody who misreads theirs. */
   offer_codes: { points: 10, seconds: 900 },
-  /** The same of one wider network, at all restaurants: guests of a few of them who misread theirs. */
+  /** The same for one wider network, at all restaurants: a few guests who misread theirs. */
   offer_codes_network: { points: 60, seconds: 900 },
-  /** The same of everybody at one restaurant, whose flyer has a code that many misread; each counts once for each caller. */
+  /**
+   * The same for everybody at one restaurant, whose flyer has a code that many misread; each code counts once per
+   * caller.
+   */
   offer_codes_restaurant: { points: 300, seconds: 900 },
-  /** One wrong code of one caller, that a basket goes on asking about. */
+  /** Repetitions of one wrong code by one caller, because a basket keeps sending it. */
   offer_codes_again: { points: 1, seconds: 900 },
-  /** Baskets begun and items added, of one member or one visitor's address: a whole table adds fewer. */
+  /** Baskets started and items added by one member or one visitor's address: a whole table adds fewer. */
   intents: { points: 120, seconds: 60 },
-  /** Links to things that are shared, of one member or one visitor's address; short links of one owner. */
+  /** Share links created by one member or one visitor's address; short links of one owner. */
   shares: { points: 120, seconds: 600 },
-  /** Webhooks sent again by one member: somebody who goes through a list of failures by hand. */
+  /** Webhook deliveries sent again by one member: somebody who goes through a list of failures by hand. */
   resends: { points: 60, seconds: 60 },
   /**
-   * Questions about addresses, and quotes of deliveries, from one caller; deliveries placed by one member. Somebody who
-   * types asks twice a second.
+   * Address lookups, and quotes of deliveries, by one caller; deliveries placed by one member. Somebody who types
+   * causes two lookups a second.
    */
   places: { points: 240, seconds: 60 },
   /**
-   * Lists and maps of restaurants that one caller asks for: a page asks for two at once, and who scrolls or moves a map
-   * for one after the other.
+   * Lists and maps of restaurants requested by one caller: a page requests two at once, and scrolling or moving a map
+   * requests more.
    */
   lists: { points: 300, seconds: 60 },
-  /** Questions of one caller where its network is: each page that is opened asks once. */
+  /** Requests of one caller for the position of its network: each page that is opened sends one. */
   positions: { points: 120, seconds: 60 },
   /** Questions of one member to the assistant (search §12). */
   assistant: { points: 20, seconds: 60 },
-  /** Lists of restaurants that a filter narrows, of one caller: a table of guests who type, scroll and choose. */
+  /** Filtered lists of restaurants by one caller: a table of guests who type, scroll and choose. */
   filtered_lists: { points: 240, seconds: 60 },
   /** Searches from one address (search §5). */
   searches: { points: 60, seconds: 60 },
-  /** Searches of one member. */
+  /** Searches by one member. */
   member_searches: { points: 120, seconds: 60 },
-  /** Searches of one caller at once: what somebody types while answers are on their way. */
+  /** Bursts of searches by one caller: what somebody types while answers are on their way. */
   search_bursts: { points: 10, seconds: 1 },
-  /** Trends, and what a search begins with, of one caller: a table of guests behind one router who look through them. */
+  /** Trends, and the start of a search, for one caller: a table of guests behind one router who browse them. */
   trends: { points: 240, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 
-/** Every limit turned off. */
+/** All limits turned off. */
 export const NO_LIMITS = Object.fromEntries(Object.keys(LIMITS).map((name) => [name, null]));
 
-/** Counts tries, in this process or for all processes together. */
+/** Counts tries, either in this process or across all processes. */
 export interface RateLimits {
-  /** Counts one try, of more points where it weighs more; null, or the seconds (at least 1) until the next one. */
+  /**
+   * Counts one try, with more points for a heavier one; returns null, or the seconds (at least 1) until the next try.
+   */
   take(name: LimitName, key: string, points?: number): Promise<number | null>;
-  /** How many points are counted at present. */
+  /** Returns the points counted at present. */
   taken(name: LimitName, key: string): Promise<number>;
-  /** The try that was counted last was a good one and does not count. */
+  /** Undoes the last try, because it was legitimate. */
   giveBack(name: LimitName, key: string): Promise<void>;
-  /** Starts again from nothing. */
+  /** Resets the counter. */
   forget(name: LimitName, key: string): Promise<void>;
 }
 
-/** What is asked of Redis: whether it is there again. The limiter's library knows the rest. */
+/** What we use of Redis directly: a check whether it is back. The limiter's library uses the rest. */
 export interface LimitStore {
   ping(): Promise<unknown>;
 }
 
 /**
- * Rate limits in this process, or in Redis where its connected client is given; a Redis that does not answer in time is
- * stood in for by this process. `own` changes or, with null, turns off single limits.
+ * Creates rate limits in this process, or in Redis if its connected client is given; if Redis does not answer in time,
+ * this process counts instead. `own` changes single limits or, with null, turns them off.
  */
 export function makeRateLimits(
   options: { redis?: LimitStore; own?: Partial<Record<LimitName, Limit | null>> } = {},
@@ -244,12 +251,12 @@ const makeLimiter = (name: LimitName, limit: Limit, redis?: LimitStore): Limiter
   return { here: new RateLimiterMemory(options), shared: redis ? new RateLimiterRedis(inRedis) : null };
 };
 
-/** Nobody's call waits longer than this for a counter. */
+/** How long a call may wait for a counter. */
 const PATIENCE_MS = 250;
 
 /**
- * Asks Redis, and this process where Redis fails or is late. Once it was, nobody asks it until it has answered one
- * question, so that only the calls of the first moment wait for it at all.
+ * Uses Redis, or this process's counters if Redis fails or is late. After that, Redis is not used again until it has
+ * answered a ping, so that only the first few calls wait for it.
  */
 const askInTime = (redis: LimitStore) => {
   let back: Promise<unknown> | null = null;

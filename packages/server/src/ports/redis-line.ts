@@ -4,12 +4,12 @@ import { Unreachable } from "./unreachable.ts";
 
 const CONNECT_MS = 5_000;
 const RETRY_MS = 500;
-/** A Redis that is silent for so long, though it is asked, is gone: the line is opened anew. */
+/** A Redis that does not answer pings for this long is considered gone, and the connection is reopened. */
 const PING_MS = 5_000;
 const SILENCE_MS = 15_000;
-/** What waits for a Redis that is away; beyond this, what is told to it is lost. */
+/** How many commands may be queued while Redis is away; further ones fail. */
 const MOST_WAITING = 5_000;
-/** How long closing waits for what is still to be told. */
+/** How long closing waits for commands in progress. */
 const CLOSE_MS = 1_000;
 
 const makeClient = ({ createClient }: typeof Redis, url: string, isKept: () => boolean) =>
@@ -27,17 +27,17 @@ type Client = ReturnType<typeof makeClient>;
 
 export interface RedisLine {
   client: Client;
-  /** Ends in time, whether or not Redis answers. */
+  /** Completes in limited time, whether or not Redis answers. */
   close(): Promise<void>;
 }
 
 /**
- * A line to Redis. Throws Unreachable at the start where none answers, be it away or silent; later the line is opened
- * anew as often as it breaks, and the log says so once for each time.
+ * Opens a connection to Redis. Throws Unreachable at start if none answers, whether it is down or silent; later, the
+ * connection is reopened whenever it breaks, and each break is logged once.
  */
 export async function openRedis(url: string, log: Logger): Promise<RedisLine> {
   let connected = false;
-  // One process alone needs none, and its memory none of eight hundred kilobytes of commands.
+  // Loaded lazily: a single process does not need the client, whose commands take eight hundred kilobytes of memory.
   const client = makeClient(await import("@redis/client"), url, () => connected);
   let broken = false;
   client.on("error", (error: Error) => {

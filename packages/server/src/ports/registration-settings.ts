@@ -1,11 +1,11 @@
-/** What the host says about registrations (accounts §23). */
+/** The host's settings for registrations (accounts §23). */
 export interface RegistrationSettings {
-  /** Whether a phone number is asked for, and verified. */
+  /** Whether a phone number is required and verified. */
   phone: boolean;
-  /** Countries that SMS go to, as ISO 3166-1 names them. */
+  /** Countries to which SMS are sent, as in ISO 3166-1. */
   sms_countries: readonly string[];
-  /** The name under which pages are reached: phones offer a code only to the site that it was sent for. */
+  /** The host name of the pages: phones suggest a code only to the site that it was sent for. */
   site: string;
-  /** false: codes are not counted by the hour and by address, as no call is (RATE_LIMIT). */
+  /** false: codes are not limited by hour and address, as no calls are limited (RATE_LIMIT). */
   limited: boolean;
 }

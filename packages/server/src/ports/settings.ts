@@ -1,16 +1,16 @@
-/** What whoever runs the server has chosen. */
+/** Settings chosen by the server's operator. */
 export interface Settings {
-  /** Where visitors reach the product, without a slash at the end: mails lead back to it. */
+  /** The URL at which visitors reach the product, without a trailing slash; mails link to it. */
   public_url: string;
-  /** Whether an e-mail has to be verified before its member signs in. */
+  /** Whether an e-mail must be verified before its member can sign in. */
   email_verification: boolean;
-  /** Who reads what the contact form brings; null: nobody. */
+  /** Where messages of the contact form go; null: nowhere. */
   contact_email: string | null;
-  /** The style that maps are drawn in, with its tiles; null: our own, without any. */
+  /** The style for drawing maps, with its tiles; null: our own, without tiles. */
   map_style_url: string | null;
 }
 
-/** Where nobody has set anything. */
+/** The defaults. */
 export const DEFAULT_SETTINGS: Settings = {
   public_url: "http://localhost:3000",
   email_verification: false,

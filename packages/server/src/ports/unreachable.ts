@@ -1,9 +1,9 @@
-/** Something that a variable names does not answer at the start. The message is for whoever starts the process. */
+/** A service named by a variable does not answer at start. The message is for the person who starts the process. */
 export class Unreachable extends Error {
   override name = "Unreachable";
 
   constructor(variable: string, what: string, url: string, cause: unknown) {
-    // Where a name has several addresses and none answers, only the code says why.
+    // If a name has several addresses and none answers, the error has only a code.
     const why = cause instanceof Error ? cause.message || ("code" in cause ? String(cause.code) : "") : "";
     const { host } = new URL(url);
     super(
@@ -13,5 +13,5 @@ export class Unreachable extends Error {
   }
 }
 
-/** PostgreSQL's own errors have a severity: it is there, and says why it lets nobody in. */
+/** PostgreSQL's own errors have a severity: the server is there, and says why it refuses. */
 const isWordOfServer = (cause: unknown): boolean => cause instanceof Error && "severity" in cause;

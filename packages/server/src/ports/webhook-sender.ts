@@ -7,24 +7,24 @@ export interface WebhookRequest {
 }
 
 export interface WebhookAnswer {
-  /** null: 2xx. */
+  /** null: the status is 2xx. */
   fault: DeliveryFault | null;
-  /** null: none came. */
+  /** null: no answer came. */
   status: number | null;
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: number;
-  /** For developers; never of what the other side wrote. */
+  /** For developers; never contains what the other side wrote. */
   error: string | null;
 }
 
-/** What posts to addresses that restaurants gave. It never throws. */
+/** Posts to addresses entered by restaurants. Never throws. */
 export interface WebhookSender {
-  /** Whether http and private networks may be reached: where the receivers stand beside this host. */
+  /** Whether http and private networks are allowed: for hosts whose receivers are in the same network. */
   anywhere: boolean;
   post(request: WebhookRequest): Promise<WebhookAnswer>;
 }
 
-/** The same for whatever is posted to an address that somebody else gave, as a browser that of its push service. */
+/** The same for posts to URLs given by others, such as a browser's push service. */
 export interface Poster {
   post(request: Omit<WebhookRequest, "body"> & { body: string | Uint8Array }): Promise<WebhookAnswer>;
 }

@@ -5,15 +5,15 @@ import type { Choice, DishChooser, Offer } from "./dish-chooser.ts";
 import { numbersNamed } from "./numbers-named.ts";
 
 export interface ChatOptions {
-  /** Of the chat itself: `https://example.org/v1/chat/completions`. */
+  /** The URL of the chat itself: `https://example.org/v1/chat/completions`. */
   url: string;
   key: string | null;
   model: string;
-  /** For all that it has to say: what it has not named by then comes by the rules. */
+  /** The time limit of the whole answer, in milliseconds: the rest of the order then comes from the rules. */
   patience_ms: number;
 }
 
-/** Questions under way at once; whoever comes on top has the order of the rules. */
+/** How many questions may be in progress; further ones use the order of the rules. */
 const AT_ONCE = 4;
 
 const SYSTEM = `You help somebody choose a meal. You get what they said and a list of dishes, each with a number.
@@ -37,9 +37,9 @@ class Nonsense extends Error {
 }
 
 /**
- * A chat service that speaks OpenAI's protocol (search §13), streaming or whole. Of what it answers numbers of the
- * offer are taken and nothing else is read, so that no text of a menu can make it do more than choose. What fails, is
- * late or without sense ends the choice; it is logged without what was said.
+ * Chooses with a chat service that speaks OpenAI's protocol (search §13), streaming or not. Of its answer, only numbers
+ * of the offer are used and nothing else is read, so that a text in a menu cannot make it do more than choose. An
+ * error, a timeout or nonsense ends the choice; it is logged without what was said.
  */
 export function chatChooser({ url, key, model, patience_ms }: ChatOptions, { log }: { log: Logger }): DishChooser {
   let asking = 0;
@@ -53,7 +53,7 @@ export function chatChooser({ url, key, model, patience_ms }: ChatOptions, { log
       said += words;
       const named = numbersNamed(said);
       if (!named) throw new Nonsense("Its answer is no choice");
-      // A choice that is made takes a number out, so that one which is named twice is given once.
+      // A chosen number is removed, so that a number named twice is yielded once.
       for (const number of named.numbers) if (left.delete(number)) yield number;
       if (named.ended) return left.size < offer.dishes.length;
     }

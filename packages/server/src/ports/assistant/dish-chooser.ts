@@ -1,6 +1,6 @@
-/** A dish as whoever chooses is told of it: what its menu says, and nothing by which it could be found elsewhere. */
+/** A dish as described to the chooser: what its menu says, and nothing that would identify it elsewhere. */
 export interface OfferedDish {
-  /** Its place among those offered, from 1. */
+  /** Its position in the offer, from 1. */
   number: number;
   name: string;
   restaurant: string;
@@ -9,21 +9,22 @@ export interface OfferedDish {
 }
 
 export interface Offer {
-  /** What the member said, in order; the last is the question. */
+  /** The member's messages, in order; the last one is the question. */
   messages: readonly string[];
-  /** All of them can be ordered and are what was wished: whatever is chosen is right. */
+  /** All of them can be ordered and match the wish, so that any choice is valid. */
   dishes: readonly OfferedDish[];
 }
 
 /**
- * Numbers of an offer, the best first, each once and as soon as it is named. It returns whether the choice was made to
- * its end: where it was cut off, or nothing was named, the order of the rules goes on from what was named. Never throws.
+ * Yields numbers of an offer, best first, each once and as soon as it is named. Returns whether the choice was
+ * completed: if it was cut off, or nothing was named, the order of the rules continues after the named ones. Never
+ * throws.
  */
 export type Choice = AsyncGenerator<number, boolean>;
 
-/** Chooses among dishes that answer already (search §13): it can put them into another order, and nothing else. */
+/** Chooses among dishes that already match (search §13): it can change their order, and nothing else. */
 export interface DishChooser {
-  /** An aborted signal ends the choice. */
+  /** Aborting the signal ends the choice. */
   choose(offer: Offer, signal: AbortSignal): Choice;
 }
 

@@ -1,17 +1,17 @@
-/** What a chat's answer begins with, spaces left aside. */
+/** How a chat's answer begins, ignoring whitespace. */
 const BEGINNING = '{"dishes":[';
-/** No offer has more; whoever names a longer number talks nonsense. */
+/** No offer has longer numbers; a longer one is nonsense. */
 const NUMBER = /^-?\d{1,4}$/;
 
 interface Named {
   numbers: number[];
-  /** Whether the list of them has ended. */
+  /** Whether the list of numbers is complete. */
   ended: boolean;
 }
 
 /**
- * The numbers in what a chat has said so far of `{"dishes":[3,1]}`. One after which no comma has come may go on and is
- * not among them. null: it says something else.
+ * Returns the numbers in what a chat has said so far of `{"dishes":[3,1]}`. A number not yet followed by a comma may be
+ * incomplete and is left out. null: the text is something else.
  */
 export function numbersNamed(said: string): Named | null {
   const beginning = said.replaceAll(/\s/g, "").slice(0, BEGINNING.length);

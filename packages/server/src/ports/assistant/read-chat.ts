@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { fetchParts } from "../fetch-json.ts";
 
-/** A streamed token comes in some 250 bytes of JSON. */
+/** A streamed token takes about 250 bytes of JSON. */
 const MOST_BYTES = 256 * 1_024;
 
 const Whole = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
@@ -11,8 +11,8 @@ const Piece = z.object({
 });
 
 /**
- * What a chat says, in the pieces in which it comes: of a stream of events each one's words, of a chat that does not
- * stream all at once. Throws on any other answer, and where the signal aborts it; who stops reading hangs up.
+ * Yields a chat's answer in pieces: the text of each event of a stream, or all at once if the chat does not stream.
+ * Throws on any other answer, and if the signal aborts; stopping the iteration closes the connection.
  */
 export async function* readChat(
   url: string,
@@ -41,7 +41,7 @@ export async function* readChat(
   }
 }
 
-/** The data of each event of a stream; comments and other fields say nothing here. */
+/** Yields the data of each event of a stream; comments and other fields are irrelevant here. */
 async function* eventsOf(parts: AsyncIterable<string>): AsyncGenerator<string, void> {
   let rest = "";
   for await (const part of parts) {

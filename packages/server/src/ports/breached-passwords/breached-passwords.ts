@@ -1,6 +1,6 @@
-/** Who knows which passwords strangers have found elsewhere (accounts §49). */
+/** Knows which passwords have been found in breaches elsewhere (accounts §49). */
 export interface BreachedPasswords {
-  /** Never rejects: where nobody answers, it is taken to be unknown. */
+  /** Never rejects: if the service does not answer, the password counts as not breached. */
   isBreached: (password: string) => Promise<boolean>;
 }
 

@@ -6,12 +6,15 @@ import { fetchText } from "../fetch-json.ts";
 import { type BreachedPasswords, noBreachedPasswords } from "./breached-passwords.ts";
 
 const PLACEHOLDER = "{prefix}";
-/** Somebody waits for it before the page that they are on. */
+/** A person waits for the answer. */
 const LIMITS = { timeout_ms: 2_000, max_bytes: 256 * 1024 };
 const KEPT_MS = 24 * 60 * 60_000;
-/** Of the forty digits of a hash: hundreds of passwords begin so, of which the service is not told which it is. */
+/**
+ * How many of the hash's forty digits are sent: hundreds of passwords share them, so the service does not learn which
+ * one is meant.
+ */
 const PREFIX = 5;
-/** Answers of one length for all, so that whoever sees lines alone learns nothing. */
+/** Pads all answers to a similar length, so that an observer of the encrypted connection learns nothing. */
 const PADDED = { "add-padding": "true" };
 
 export const isRangeTemplate = (template: string): boolean =>
@@ -19,7 +22,10 @@ export const isRangeTemplate = (template: string): boolean =>
   /^https?:\/\/[^/{@]+\//.test(template) &&
   URL.canParse(template.replace(PLACEHOLDER, "0"));
 
-/** A service that answers the endings of hashes that begin as told, a line each with how often it was found. */
+/**
+ * Uses a service that returns the endings of all hashes with a given beginning, one per line with how often it was
+ * found.
+ */
 export function chooseBreachedPasswords(
   template: string | null,
   { clock, log }: Pick<Services, "clock" | "log">,
@@ -44,7 +50,7 @@ export function chooseBreachedPasswords(
   };
 }
 
-/** Lines that were added for length alone were found no times. */
+/** Padding lines have a count of zero. */
 const readEndings = (text: string): ReadonlySet<string> =>
   new Set(
     [...text.matchAll(/^([\dA-F]{35}):(\d+)\s*$/gim)].flatMap(([, ending = "", count]) =>

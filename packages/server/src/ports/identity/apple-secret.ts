@@ -11,10 +11,13 @@ export interface AppleKey {
 
 const LIFETIME = "5m";
 
-/** Apple's clients have no lasting secret: they sign one, which is good for a few minutes, with the team's key. */
+/**
+ * Returns a function that creates a client secret: Apple's clients have no permanent one, and sign one that is valid
+ * for a few minutes with the team's key.
+ */
 export const appleSecret = ({ team_id, key_id, private_key, client_id, issuer }: AppleKey): (() => Promise<string>) => {
   const key = importPKCS8(private_key, "ES256");
-  // Whoever first needs it is told.
+  // An invalid key is reported to the first caller that needs it.
   key.catch(() => {});
   return async () =>
     new SignJWT()

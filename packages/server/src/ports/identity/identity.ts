@@ -1,29 +1,33 @@
 import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
 
-/** Somebody for whom a provider vouches. */
+/** A person whose identity a provider confirms. */
 export interface VouchedPerson {
-  /** The provider's own word for the person, which never changes. */
+  /** The provider's id of the person, which never changes. */
   subject: string;
   email: string | null;
-  /** The provider has seen that the e-mail is this person's. */
+  /** Whether the provider has verified that the e-mail is this person's. */
   email_verified: boolean;
   first_name: string;
   last_name: string;
-  /** Until when the provider's word is good. */
+  /** Until when the provider's confirmation is valid. */
   expires_at: Date;
 }
 
-/** Those who vouch for somebody's identity, by OpenID Connect. */
+/** Providers that confirm somebody's identity, by OpenID Connect. */
 export interface Identity {
-  /** Whom this host asks; empty: nobody. */
+  /** The providers that this host uses; may be empty. */
   offered: readonly IdentityProvider[];
-  /** Where a browser goes to be vouched for. It comes back to `/auth/<provider>` with a code and the state. */
+  /**
+   * Returns the URL at which a browser asks for a confirmation. It comes back to `/auth/<provider>` with a code and the
+   * state.
+   */
   address(provider: IdentityProvider, asked: { state: string; nonce: string; verifier: string }): Promise<string>;
-  /** The id_token for a code. Throws NotVouched where the provider does not take it. */
+  /** Exchanges a code for an id_token. Throws NotVouched if the provider does not accept it. */
   exchange(provider: IdentityProvider, brought: { code: string; verifier: string }): Promise<string>;
   /**
-   * The person of an id_token. Throws NotVouched unless the provider signed it, for us, and it is good still; with a
-   * `nonce` only the answer to that question is, with a `client_id` only what was made for that client of ours.
+   * Returns the person of an id_token. Throws NotVouched unless the provider signed it, for us, and it is still valid.
+   * With a `nonce`, only a token made for that request is accepted, with a `client_id` only one made for that client of
+   * ours.
    */
   verify(
     provider: IdentityProvider,
@@ -32,12 +36,12 @@ export interface Identity {
   ): Promise<VouchedPerson>;
 }
 
-/** Whoever it is, the provider's word is missing, or is not to be believed. */
+/** The provider's confirmation is missing or not credible. */
 export class NotVouched extends Error {
   override name = "NotVouched";
 }
 
-/** The provider does not answer, or nothing that one could read: nobody knows who it is. */
+/** The provider does not answer, or its answer is unreadable: the person remains unknown. */
 export class ProviderSilent extends Error {
   override name = "ProviderSilent";
 }
@@ -46,5 +50,5 @@ const none = async (): Promise<never> => {
   throw new NotVouched("There is no provider");
 };
 
-/** A host that asks nobody. */
+/** For a host without providers. */
 export const noIdentity: Identity = { offered: [], address: none, exchange: none, verify: none };

@@ -5,13 +5,13 @@ import * as z from "zod";
 import { fetchJson } from "../fetch-json.ts";
 import { type Identity, NotVouched, ProviderSilent, type VouchedPerson } from "./identity.ts";
 
-/** What a provider knows us as. */
+/** Our registration with a provider. */
 export interface OpenIdClient {
-  /** As its tokens name it, without a slash at the end. */
+  /** As named in its tokens, without a trailing slash. */
   issuer: string;
-  /** The web's first; those of native shells bring their tokens themselves. */
+  /** The web client first; the other ones are native shells, which bring their tokens themselves. */
   client_ids: readonly [string, ...string[]];
-  /** Made anew for each exchange where the provider wants it so. */
+  /** Created for each exchange, because some providers require that. */
   client_secret: () => Promise<string>;
 }
 
@@ -19,25 +19,25 @@ export type OpenIdClients = Partial<Record<IdentityProvider, OpenIdClient>>;
 
 export interface OpenIdOptions {
   clients: OpenIdClients;
-  /** Where visitors reach the product, without a slash at the end. */
+  /** The URL at which visitors reach the product, without a trailing slash. */
   publicUrl: string;
   clock: () => Date;
-  /** How long after its keys were read a provider is not asked for newer ones, in milliseconds. */
+  /** For how long after fetching a provider's keys newer ones are not requested, in milliseconds. */
   cooldown_ms?: number;
 }
 
-/** What differs between the providers. Apple answers with a form where names are asked for. */
+/** What differs between the providers. Apple answers with a form post if names are requested. */
 const ASKED: Record<IdentityProvider, Record<string, string>> = {
   google: { scope: "openid email profile", prompt: "select_account" },
   apple: { scope: "openid email name", response_mode: "form_post" },
 };
-/** Issuers whose tokens may name them otherwise too. */
+/** Issuers whose tokens may also use another name. */
 const OTHER_NAMES: Record<string, string> = { "https://accounts.google.com": "accounts.google.com" };
 
 const LIMITS = { timeout_ms: 8_000, max_bytes: 128 * 1024 };
 const KEPT_MS = 60 * 60_000;
 const COOLDOWN_MS = 30_000;
-/** By how much a provider's clock may differ from ours. */
+/** How far a provider's clock may differ from ours. */
 const CLOCK_TOLERANCE_S = 60;
 
 const Configuration = z.object({
@@ -48,7 +48,7 @@ const Configuration = z.object({
 });
 const Tokens = z.object({ id_token: z.string().max(10_000) });
 
-/** Providers of identities as OpenID Connect 1.0 describes them: authorization code with PKCE, state and nonce. */
+/** Identity providers as described by OpenID Connect 1.0: authorization code with PKCE, state and nonce. */
 export function openIdProviders({ clients, publicUrl, clock, cooldown_ms = COOLDOWN_MS }: OpenIdOptions): Identity {
   const clientOf = (provider: IdentityProvider): OpenIdClient => {
     const client = clients[provider];
@@ -134,7 +134,7 @@ function makeVerify({ clientOf, configurationOf, clock, cooldown_ms }: Verifying
   };
 }
 
-/** A token for several audiences is good only where we asked for it. */
+/** A token for several audiences is valid only if its authorized party is one of our clients. */
 const isForUs = ({ aud, azp }: JWTPayload, audience: readonly string[]): boolean =>
   !Array.isArray(aud) || aud.length === 1 || (typeof azp === "string" && audience.includes(azp));
 
@@ -143,7 +143,7 @@ const personOf = (payload: JWTPayload): VouchedPerson => {
   return {
     subject: payload.sub ?? "",
     email: text("email") || null,
-    // Apple writes its truths as words.
+    // Apple sends booleans as strings.
     email_verified: payload["email_verified"] === true || payload["email_verified"] === "true",
     first_name: text("given_name"),
     last_name: text("family_name"),
@@ -151,7 +151,7 @@ const personOf = (payload: JWTPayload): VouchedPerson => {
   };
 };
 
-/** What a provider says of itself, kept for an hour. */
+/** Returns a reader of providers' configurations, which are cached for an hour. */
 function keptConfiguration(clock: () => Date) {
   const kept = new Map<string, { read: z.infer<typeof Configuration>; until: number }>();
   return async (issuer: string): Promise<z.infer<typeof Configuration>> => {
@@ -165,21 +165,24 @@ function keptConfiguration(clock: () => Date) {
   };
 }
 
-/** A code that is wrong, spent or too old: 400. Anything else is a fault of the line or of our own settings. */
+/**
+ * A code that is wrong, used or expired is answered with 400. Anything else is an error of the network or of our own
+ * settings.
+ */
 const refusedCode = (error: unknown): never => {
   if (error instanceof Error && "code" in error && error.code === "HTTP_400")
     throw new NotVouched("The code is not good");
   throw error;
 };
 
-/** Keys that could not be fetched say nothing of the token. */
+/** Keys that could not be fetched say nothing about the token. */
 const refusedToken = (error: unknown): never => {
   const silent = error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError);
   if (silent || error.code === errors.JOSEError.code) throw error;
   throw new NotVouched(error.code);
 };
 
-/** What is no word about somebody is silence. */
+/** Turns every error other than a rejection of the person into ProviderSilent. */
 async function heard<Answer>(ask: Promise<Answer>): Promise<Answer> {
   try {
     return await ask;

@@ -4,8 +4,8 @@ import { httpIpGeolocation } from "./http-ip-geolocation.ts";
 import { type IpGeolocation, noIpGeolocation } from "./ip-geolocation.ts";
 
 /**
- * Who knows where network addresses are: a service by the template of its address, or nobody. One that fails is logged
- * without the address that it was asked for, which is somebody's.
+ * Returns the geolocation of network addresses: a service given by the template of its URL, or none. Failures are
+ * logged without the address in question, which is somebody's.
  */
 export function chooseIpGeolocation(
   template: string | null,

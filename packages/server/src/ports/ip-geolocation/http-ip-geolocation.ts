@@ -7,11 +7,11 @@ import { publicNetwork } from "./public-network.ts";
 const PLACEHOLDER = "{ip}";
 const TIMEOUT_MS = 2_000;
 const MAX_BYTES = 64 * 1_024;
-/** A network stays where it is. */
+/** Networks rarely move. */
 const KEPT_MS = 24 * 60 * 60_000;
 const MAX_STATE = 100;
 
-/** Whether this is the address of a service with a place for what it is asked. */
+/** Whether this is the URL of a service with a placeholder for the address. */
 export const isIpTemplate = (template: string): boolean =>
   template.split(PLACEHOLDER).length === 2 &&
   /^https?:\/\/[^/{@]+\//.test(template) &&
@@ -20,7 +20,7 @@ export const isIpTemplate = (template: string): boolean =>
 const number = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)]).transform(Number);
 const latitude = number.refine((value) => Math.abs(value) <= 90);
 const longitude = number.refine((value) => Math.abs(value) <= 180);
-/** Two figures in a text: "45.50,-73.58". */
+/** Two numbers in a text: "45.50,-73.58". */
 const pair = z
   .string()
   .transform((text): unknown[] => text.split(","))
@@ -29,7 +29,7 @@ const unless = <Type extends z.ZodType>(type: Type) => type.nullish().catch(null
 const text = unless(z.string());
 const names = unless(z.object({ iso_code: text, names: unless(z.object({ en: text })) }));
 
-/** The names by which such services call the same; what has another shape is as if it were not there. */
+/** The various names that such services use for the same fields; a field of another shape counts as missing. */
 const Answer = z.object({
   latitude: unless(latitude),
   lat: unless(latitude),
@@ -70,13 +70,13 @@ function read(json: unknown): IpPosition | null {
 interface HttpIpGeolocation {
   template: string;
   clock: () => Date;
-  /** Milliseconds; 2 seconds unless told. */
+  /** In milliseconds; 2 seconds by default. */
   timeout_ms?: number;
 }
 
 /**
- * Asks a service where the network of an address is, once a day for each. What is no address of the public internet is
- * never asked for. Rejects where the service cannot be reached, is left alone after failures, or answers nonsense.
+ * Asks a service for the position of an address's network, once a day for each. Addresses that are not public are never
+ * sent. Rejects if the service cannot be reached, is paused after failures, or returns nonsense.
  */
 export function httpIpGeolocation({ template, clock, timeout_ms = TIMEOUT_MS }: HttpIpGeolocation) {
   const ask = askedService({

@@ -1,17 +1,17 @@
 import type { Point } from "@tablee/domain/restaurants/distance";
 
-/** Where a network address is, no nearer than a city. */
+/** The position of a network address, no more precise than a city. */
 export interface IpPosition extends Point {
-  /** As ISO 3166-1 writes it; null where it is not known. */
+  /** As in ISO 3166-1; null if unknown. */
   country_code: string | null;
-  /** State, province or region; null where it is not known. */
+  /** State, province or region; null if unknown. */
   state: string | null;
 }
 
 export interface IpGeolocation {
-  /** Where an address is; null where nobody knows it, can be asked, or may be asked for it. Never rejects. */
+  /** Returns the position of an address; null if it is unknown, cannot be asked for, or must not be. Never rejects. */
   locate(address: string): Promise<IpPosition | null>;
 }
 
-/** Nobody is asked. */
+/** Uses no service. */
 export const noIpGeolocation: IpGeolocation = { locate: () => Promise.resolve(null) };

@@ -2,12 +2,12 @@ import { isIPv4 } from "node:net";
 import { networkKey } from "../../http/caller-address.ts";
 import { isPrivateAddress } from "../private-addresses.ts";
 
-/** An IPv4 address as a socket for both kinds writes it. */
+/** An IPv4 address as a dual-stack socket writes it. */
 const MAPPED = /^::ffff:(\d[\d.]*)$/i;
 
 /**
- * The network of an address, by its first one: the /24 of an IPv4 address, the /48 of an IPv6 one. It is in the same
- * city, and nobody's own. null where the address is none of the public internet, which nobody can locate.
+ * Returns the network of an address, as its first address: the /24 of an IPv4 address, the /48 of an IPv6 one. It is in
+ * the same city without identifying anybody. null for an address that is not public, which nobody can locate.
  */
 export function publicNetwork(written: string): string | null {
   const address = MAPPED.exec(written)?.[1] ?? written;

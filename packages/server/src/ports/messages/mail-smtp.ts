@@ -3,19 +3,19 @@ import type { Mail } from "../mail.ts";
 import { NotHandedOn } from "./not-handed-on.ts";
 
 export interface SmtpOptions {
-  /** smtp:// or smtps://, with user and password where the server wants them. */
+  /** smtp:// or smtps://, with user and password if the server requires them. */
   url: string;
   /** `Tablée <hello@tablee.example>` */
   from: string;
-  /** Milliseconds that any one step with the server may take; 10 seconds unless told. */
+  /** The limit of any single step with the server, in milliseconds; 10 seconds by default. */
   timeout_ms?: number;
 }
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * Hands mails to a server by SMTP. What a server answers quotes whom the mail was for: of its refusals only the numbers
- * are told.
+ * Sends mails to a server by SMTP. A server's responses quote the recipient, so only the codes of its refusals are
+ * reported.
  */
 export function smtpMail({ url, from, timeout_ms = TIMEOUT_MS }: SmtpOptions): Mail {
   let transport: Promise<Transporter> | undefined;
@@ -26,7 +26,7 @@ export function smtpMail({ url, from, timeout_ms = TIMEOUT_MS }: SmtpOptions): M
       connectionTimeout: timeout_ms,
       greetingTimeout: timeout_ms,
       socketTimeout: timeout_ms,
-      // A message is its words: nothing in it is ever a file or an address to read from.
+      // The content of a message is only text: it must never be treated as a file or URL to read from.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -39,13 +39,13 @@ export function smtpMail({ url, from, timeout_ms = TIMEOUT_MS }: SmtpOptions): M
           await transport
         ).sendMail({
           from,
-          // As an object: no sign in an address makes a second one of it.
+          // As an object, so that no character in an address can add a second one.
           to: { name: "", address: to },
           ...(reply_to === undefined ? {} : { replyTo: { name: "", address: reply_to } }),
           subject,
           text,
           html,
-          // Nobody's vacation answers it.
+          // Prevents vacation replies.
           headers: { "auto-submitted": "auto-generated" },
         });
       } catch (error) {

@@ -1,4 +1,4 @@
-/** A message that a service did not take. It says why in the service's codes alone: its words quote the recipient. */
+/** A message that a service did not accept. It contains only the service's codes: its texts quote the recipient. */
 export class NotHandedOn extends Error {
   override name = "NotHandedOn";
 

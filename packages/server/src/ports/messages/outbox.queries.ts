@@ -4,7 +4,7 @@ import { outbox } from "./outbox.table.ts";
 
 type OutboxRow = typeof outbox.$inferSelect;
 
-/** As many as anybody looks back; what is older is forgotten. */
+/** How many messages are stored; older ones are deleted. */
 const KEPT = 1_000;
 
 export const insertMessage = async (db: Queryable, message: Omit<OutboxRow, "id">): Promise<void> => {
@@ -12,7 +12,7 @@ export const insertMessage = async (db: Queryable, message: Omit<OutboxRow, "id"
   if (row) await db.delete(outbox).where(lte(outbox.id, row.id - KEPT));
 };
 
-/** The newest messages, newest first. */
+/** Returns the latest messages, newest first. */
 export const listMessages = (db: Queryable, limit: number): Promise<OutboxRow[]> =>
   db.select().from(outbox).orderBy(desc(outbox.id)).limit(limit);
 

@@ -4,7 +4,7 @@ import { oneOf } from "../../database/one-of.ts";
 
 export const OUTBOX_KINDS = ["push", "mail", "sms"] as const;
 
-/** What would have been sent, where no service is configured to send it (wire §37). */
+/** What would have been sent, if no service is configured for sending (wire §37). */
 export const outbox = pgTable(
   "outbox",
   {

@@ -11,7 +11,7 @@ interface Senders {
 }
 
 /**
- * The embedded default of what sends, where the outbox can be read: it keeps every message in a table, for
+ * The embedded default for sending on a host whose outbox can be read: stores every message in a table, for
  * /dev/outbox. Nothing leaves the process.
  */
 export const outboxPorts = (database: Database, clock: () => Date): Senders => {
@@ -21,7 +21,7 @@ export const outboxPorts = (database: Database, clock: () => Date): Senders => {
   return { push: keep("push"), mail: keep("mail"), sms: keep("sms") };
 };
 
-/** The same where nobody may read it: nothing is sent, and no text is kept. */
+/** The same on a host whose outbox nobody may read: nothing is sent, and no text is stored. */
 export const offPorts = (): Senders => {
   const off = { off: true, send: async () => {} };
   return { push: off, mail: off, sms: off };

@@ -4,20 +4,23 @@ import type { Sms } from "../sms.ts";
 export interface TwilioOptions {
   account_sid: string;
   auth_token: string;
-  /** A number of one's own (E.164), or a messaging service (`MG…`). */
+  /** A phone number of one's own (E.164), or a messaging service (`MG…`). */
   from: string;
-  /** Of the API, without a slash at the end; Twilio's own unless told. */
+  /** The URL of the API, without a trailing slash; Twilio's own by default. */
   url?: string;
-  /** Milliseconds; 10 seconds unless told. */
+  /** In milliseconds; 10 seconds by default. */
   timeout_ms?: number;
 }
 
 const URL = "https://api.twilio.com";
 const TIMEOUT_MS = 10_000;
-/** What Twilio says of a message it took or refused is a kilobyte. */
+/** Twilio's answer about an accepted or refused message is about a kilobyte. */
 const MAX_BYTES = 64 * 1_024;
 
-/** Hands text messages to Twilio. Of its refusals only the numbers are told: their words quote the phone. */
+/**
+ * Sends text messages through Twilio. Only the codes of its refusals are reported, because its texts quote the phone
+ * number.
+ */
 export function twilioSms({ account_sid, auth_token, from, url = URL, timeout_ms = TIMEOUT_MS }: TwilioOptions): Sms {
   const address = `${url}/2010-04-01/Accounts/${account_sid}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${account_sid}:${auth_token}`).toString("base64")}`;
@@ -28,7 +31,7 @@ export function twilioSms({ account_sid, auth_token, from, url = URL, timeout_ms
       try {
         answer = await fetch(address, {
           method: "POST",
-          // The message would follow to wherever it leads.
+          // The message would be sent on to wherever a redirect leads.
           redirect: "error",
           signal: AbortSignal.timeout(timeout_ms),
           headers: { authorization, accept: "application/json" },
@@ -49,7 +52,7 @@ const networkCode = (error: unknown): string => {
   return typeof cause?.code === "string" ? cause.code : "network";
 };
 
-/** Twilio's own number for why: https://www.twilio.com/docs/api/errors */
+/** Twilio's own code for the reason: https://www.twilio.com/docs/api/errors */
 const codeOf = async (answer: Response): Promise<string> => {
   if (Number(answer.headers.get("content-length") ?? 0) > MAX_BYTES) return "";
   try {

@@ -1,4 +1,4 @@
-/** The first half of a Montréal postal code, and about the middle of where it is used. */
+/** The first half of each Montréal postal code, with the approximate centre of its area. */
 export const POSTAL_PREFIXES = `
 H1V 45.550 -73.541, H1W 45.542 -73.546, H1X 45.558 -73.571, H1Y 45.549 -73.580
 H1Z 45.566 -73.617, H2A 45.562 -73.597, H2B 45.574 -73.650, H2C 45.561 -73.655
@@ -15,7 +15,7 @@ H4A 45.472 -73.613, H4B 45.462 -73.633, H4C 45.477 -73.586, H4E 45.456 -73.597
 H4G 45.463 -73.566, H4H 45.448 -73.578
 `;
 
-/** Other cities that somebody may name: about their middle, and how far from there they reach, in metres. */
+/** Other cities that somebody may name, with their approximate centre and radius, in metres. */
 export const OTHER_CITIES = `
 Laval 45.583 -73.725 9000
 Longueuil 45.531 -73.500 7000

@@ -11,22 +11,22 @@ interface NumberedPoint extends Point {
 export interface Street {
   name: string;
   words: string[];
-  /** Its name proper: without "rue", "du" or "Est". */
+  /** The proper name: without "rue", "du" or "Est". */
   core: string[];
   type: string | null;
   direction: string | null;
-  /** In the order of their numbers; two at least. */
+  /** Ordered by number; at least two. */
   points: NumberedPoint[];
 }
 
 export interface Area extends Point {
   name: string;
   words: string[];
-  /** Metres from its middle to its edge. */
+  /** The radius of the area, in metres. */
   reach: number;
 }
 
-/** A postal prefix stands for a few streets around. */
+/** A postal prefix covers a few streets; the radius is in metres. */
 const PREFIX_REACH = 1_500;
 
 const lines = (text: string): string[] => text.trim().split("\n");
@@ -63,10 +63,10 @@ const prefixes = new Map(
 );
 const cities = lines(OTHER_CITIES).map(readArea);
 
-/** How far before and after the points of a street its numbers may go on. */
+/** How far the numbers of a street may extend beyond its first and last point. */
 const BEYOND = 100;
 
-/** Where a number of a street lies; null where the street has no such number. */
+/** Returns the position of a number on a street; null if the street has no such number. */
 export const pointOfNumber = ({ points }: Street, number: number): Point | null => {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || number < first.number - BEYOND || number > last.number + BEYOND) return null;
@@ -84,7 +84,7 @@ export const pointOfNumber = ({ points }: Street, number: number): Point | null 
 const isWords = (words: readonly string[], at: number, wanted: readonly string[]): boolean =>
   wanted.every((word, index) => words[at + index] === word);
 
-/** Whether a street's name is written, and nothing else but what may stand around it. */
+/** Whether a street's name is written, with nothing else but what may accompany it. */
 const isNamed = (street: Street, written: readonly string[]): boolean => {
   const { core, type, direction } = street;
   const at = written.findIndex((_, index) => isWords(written, index, core));
@@ -93,7 +93,7 @@ const isNamed = (street: Street, written: readonly string[]): boolean => {
   const types = around.filter((word) => TYPES.has(word));
   const directions = around.filter((word) => DIRECTIONS.has(word));
   return (
-    // "Sherbrooke St. West": after a name, "St." is a street.
+    // "Sherbrooke St. West": after a name, "St." means street.
     around.every((word) => TYPES.has(word) || PARTICLES.has(word) || DIRECTIONS.has(word) || isAfter(word)) &&
     (types.length === 0 || type === null || types.includes(type) || written.includes("saint")) &&
     (directions.length === 0 || directions.includes(direction ?? ""))
@@ -101,7 +101,7 @@ const isNamed = (street: Street, written: readonly string[]): boolean => {
 };
 const isAfter = (word: string): boolean => word === "saint" || MONTREAL.has(word);
 
-/** The streets that an address may mean: one, where it is written out. */
+/** Returns the streets that an address may mean; only one if it is written in full. */
 export const streetsNamed = ({ street, after, postal_code }: WrittenAddress): Street[] => {
   if (!after.every((word) => MONTREAL.has(word))) return [];
   if (postal_code !== null && !prefixes.has(postal_code.slice(0, 3))) return [];
@@ -110,7 +110,7 @@ export const streetsNamed = ({ street, after, postal_code }: WrittenAddress): St
 
 export const areaOfPostalCode = (postal_code: string): Area | null => prefixes.get(postal_code.slice(0, 3)) ?? null;
 
-/** The city that an address names, where it is another than Montréal. Alone, "Québec" is the province. */
+/** Returns the city that an address names, if it is not Montréal. A single "Québec" means the province. */
 export const otherCity = ({ street, after }: WrittenAddress): Area | null => {
   const words = after.length > 0 ? after : street.slice(1);
   if (words.includes("montreal")) return null;

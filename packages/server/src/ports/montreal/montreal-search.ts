@@ -2,15 +2,15 @@ import { addressWords, type WrittenAddress } from "@tablee/domain/places/read-ad
 import { metresBetween, type Point } from "@tablee/domain/restaurants/distance";
 import { pointOfNumber, type Street, streets } from "./montreal-index.ts";
 
-/** From this likeness on (0 to 1, shared pairs of letters) a name is taken for a slip of another. */
+/** The similarity (0 to 1, shared pairs of letters) from which a name counts as a misspelling of another. */
 const ALIKE = 0.6;
-/** A street farther away than this is not where somebody stands, metres. */
+/** The greatest distance from a point to a street beside it, in metres. */
 const BESIDE = 700;
 const CITY_WORDS = new Set(addressWords("Montréal Québec Canada"));
 
 const pairsOf = (word: string): string[] => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
 
-/** Dice's coefficient of two words by their pairs of letters. */
+/** Returns Dice's coefficient of two words, by their pairs of letters. */
 const likeness = (a: string, b: string): number => {
   const [some, others] = [pairsOf(a), pairsOf(b)];
   if (some.length === 0 || others.length === 0) return 0;
@@ -33,7 +33,10 @@ const isAlike = (street: Street, words: readonly string[]): boolean =>
     words.filter((word) => !street.words.includes(word) || street.core.includes(word)).join(""),
   ) >= ALIKE;
 
-/** Streets whose words begin as those that somebody types, in whatever order; where there are none, those alike. */
+/**
+ * Returns streets with words that begin with those that somebody types, in any order; if there are none, streets with
+ * similar names.
+ */
 export const streetsLike = ({ number, street }: WrittenAddress, near: Point): Street[] => {
   const words = street.filter((word) => !CITY_WORDS.has(word));
   if (words.join("").length < 2) return [];
@@ -41,7 +44,7 @@ export const streetsLike = ({ number, street }: WrittenAddress, near: Point): St
   const found = beginning.length > 0 ? beginning : streets.filter((each) => isAlike(each, words));
   const rank = (each: Street): number => {
     const at = number === null ? null : pointOfNumber(each, number);
-    // A street that has the number comes before one that has not, then the nearer one.
+    // Streets that have the number come before those that do not, then the nearer ones first.
     return metresBetween(near, at ?? middleOf(each)) + (number !== null && at === null ? 1_000_000 : 0);
   };
   return found
@@ -52,7 +55,7 @@ export const streetsLike = ({ number, street }: WrittenAddress, near: Point): St
 
 const middleOf = ({ points }: Street): Point => points[Math.floor(points.length / 2)] ?? { latitude: 0, longitude: 0 };
 
-/** The streets beside a point with the number there, the nearest first. */
+/** Returns the streets beside a point, with the number there, nearest first. */
 export const streetsNear = (point: Point): { street: Street; number: number }[] =>
   streets
     .map((street) => ({ street, ...nearestOn(street, point) }))
@@ -61,7 +64,7 @@ export const streetsNear = (point: Point): { street: Street; number: number }[] 
     .slice(0, 3)
     .map(({ street, number }) => ({ street, number }));
 
-/** The place on a street that is nearest to a point. On so few kilometres the earth is flat. */
+/** Returns the nearest point on a street. Over so few kilometres the earth may be treated as flat. */
 const nearestOn = (street: Street, point: Point): { number: number; metres: number } => {
   const squeeze = Math.cos((point.latitude * Math.PI) / 180);
   let best = { number: 0, metres: Number.POSITIVE_INFINITY };

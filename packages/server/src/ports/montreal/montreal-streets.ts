@@ -1,8 +1,8 @@
 /**
- * Streets of Montréal as far as the product knows them without asking anybody: a name, then points on it as house
- * number, latitude and longitude, from the low numbers to the high ones. Written from general knowledge of the city's
- * numbering and rounded; taken from no map. Half of all addresses come out within 160 m of where they are, nine of
- * ten within 400 m. A street that runs both ways from boulevard Saint-Laurent is two.
+ * The streets of Montréal that the product knows without any service: each with a name, then points as house number,
+ * latitude and longitude, in ascending order of the numbers. Written from general knowledge of the city's numbering and
+ * rounded; not taken from any map. Half of all addresses are within 160 m of their real position, nine of ten within
+ * 400 m. A street that runs both ways from boulevard Saint-Laurent is listed as two.
  */
 export const MONTREAL_STREETS = `
 2e Avenue: 5200 45.5433 -73.5743, 6900 45.5524 -73.5969

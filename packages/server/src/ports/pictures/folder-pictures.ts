@@ -3,7 +3,7 @@ import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promis
 import { dirname, join } from "node:path";
 import { PicturesUnavailable, type PictureStore, requirePictureName, typeOfPicture } from "./pictures.ts";
 
-/** No file of a picture has such a name, so that what a killed process left half written is never read. */
+/** No picture has such a name, so a file half written by a killed process is never read. */
 const DRAFTS = "drafts";
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
@@ -13,7 +13,10 @@ const ignoreMissing = (error: unknown): null => {
   throw error;
 };
 
-/** Pictures as files below a folder, by the first two characters of their names. The folder is made when it is needed. */
+/**
+ * Stores pictures as files below a folder, in subfolders by the first two characters of their names. The folder is
+ * created on demand.
+ */
 export function folderPictures(folder: string): PictureStore {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
   return {
@@ -48,7 +51,7 @@ export function folderPictures(folder: string): PictureStore {
   };
 }
 
-/** Writes a file beside its place, sees to it that it is on the disk, and only then puts it there. */
+/** Writes a file elsewhere, makes sure that it is on the disk, and only then moves it into place. */
 async function writeWhole(path: string, drafts: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await mkdir(drafts, { recursive: true });
@@ -69,7 +72,9 @@ async function writeWhole(path: string, drafts: string, bytes: Uint8Array): Prom
   await syncFolder(dirname(path));
 }
 
-/** A name is as lasting as its folder; where a system cannot sync folders, it does so by itself. */
+/**
+ * Syncs the folder so that a file's name is as durable as its content; systems that cannot sync folders do not need it.
+ */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, "r").catch(() => null);
   await handle?.sync().catch(() => {});
@@ -81,7 +86,7 @@ async function* entriesOf(folder: string): AsyncGenerator<string> {
   if (entries) for await (const { name } of entries) yield name;
 }
 
-/** Drafts of processes that were killed while they wrote: what a living one writes is there within seconds. */
+/** Removes drafts of processes that were killed while writing: a running process finishes within seconds. */
 async function removeAbandoned(drafts: string, before: Date): Promise<void> {
   for await (const name of entriesOf(drafts)) {
     const path = join(drafts, name);

@@ -1,11 +1,11 @@
-/** Where members' pictures lie. What was once at a name is never replaced. */
+/** Stores members' pictures. A stored picture is never replaced under its name. */
 export interface PictureStore {
-  /** All of it or, where it throws PicturesUnavailable, nothing. */
+  /** All or nothing; throws PicturesUnavailable in the latter case. */
   put(name: string, bytes: Uint8Array, type: string): Promise<void>;
   get(name: string): Promise<StoredPicture | null>;
-  /** Names that nothing is at are passed over. */
+  /** Names without a picture are ignored. */
   remove(names: readonly string[]): Promise<void>;
-  /** Names older than the moment, for the sweep of what no row names. */
+  /** Lists names older than the moment, for the sweep of pictures that no row refers to. */
   list(prefix: string, olderThan: Date): AsyncIterable<string>;
 }
 
@@ -14,24 +14,24 @@ export interface StoredPicture {
   type: string;
 }
 
-/** The store cannot take or give anything just now: it is full, or does not answer. */
+/** The store is temporarily unavailable: it is full, or does not answer. */
 export class PicturesUnavailable extends Error {
   override name = "PicturesUnavailable";
 }
 
-/** By the ending of its name. */
+/** By the extension of the name. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ["webp", "image/webp"],
   ["avif", "image/avif"],
 ]);
 
-/** Names hold nothing that a file system or an address could read as a way to somewhere else. */
+/** Names cannot contain anything that a file system or URL could interpret as a path. */
 const NAME = /^[a-z\d]{1,64}(?:-[a-z\d]{1,16})?\.([a-z]{4})$/;
 
-/** The type of the picture at a name; null where no picture of ours can have that name. */
+/** Returns the type of the picture with this name; null if no picture of ours can have that name. */
 export const typeOfPicture = (name: string): string | null => TYPES.get(NAME.exec(name)?.[1] ?? "") ?? null;
 
-/** Throws for a name that no picture of ours can have, and for a type that is not its ending's. */
+/** Throws for a name that no picture of ours can have, and for a type that does not match its extension. */
 export function requirePictureName(name: string, type?: string): void {
   const own = typeOfPicture(name);
   if (own === null || (type !== undefined && type !== own)) throw new Error("Not a name of a picture of this type");

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import { PicturesUnavailable, type PictureStore, requirePictureName, typeOfPicture } from "./pictures.ts";
 
-/** A bucket of Amazon S3, or of anything that speaks as it does. */
+/** A bucket of Amazon S3, or of a compatible service. */
 export interface S3Options {
-  /** Without a slash at the end; the bucket is the first part of the path below it. */
+  /** Without a trailing slash; the bucket is the first part of the path below it. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -12,16 +12,17 @@ export interface S3Options {
   secret_access_key: string;
 }
 
-/** How long one question may take, and how often it is asked anew where the service says that it is busy. */
+/** The limit of one request in milliseconds, and how often it is repeated if the service says that it is busy. */
 const PATIENCE_MS = 20_000;
 const RETRIES = 2;
-/** Pictures share the bucket with whatever else is kept there. */
+/** The bucket may also contain other things. */
 const FOLDER = "pictures/";
-/** Questions at once where many names are removed. */
+/** How many requests are sent at once when many names are removed. */
 const AT_ONCE = 8;
 
 /**
- * Asks the service. An answer of another state than these is thrown, without the service's words: they can name keys.
+ * Returns a function that sends requests. It throws on a status other than success or the expected ones, without the
+ * service's message, which may name keys.
  */
 function asking(options: S3Options) {
   const client = new AwsClient({
@@ -43,7 +44,7 @@ function asking(options: S3Options) {
   };
 }
 
-/** Pictures in a bucket, which need not be public: the host reads them for whoever asks. */
+/** Stores pictures in a bucket, which need not be public: the host reads them for its clients. */
 export function s3Pictures(options: S3Options): PictureStore {
   const bucket = `${options.endpoint}/${options.bucket}`;
   const ask = asking(options);
@@ -52,7 +53,7 @@ export function s3Pictures(options: S3Options): PictureStore {
   return {
     put: async (name, bytes, type) => {
       requirePictureName(name, type);
-      // The service keeps nothing of a body that is not the one that was signed.
+      // The service rejects a body that does not match the signed hash.
       const sum = createHash("sha256").update(bytes).digest("hex");
       const headers = { "content-type": type, "x-amz-content-sha256": sum };
       const response = await ask(addressOf(name), { method: "PUT", headers, body: Buffer.from(bytes) });
@@ -93,7 +94,7 @@ export function s3Pictures(options: S3Options): PictureStore {
   };
 }
 
-/** What of a page of ListObjectsV2 is asked for. Names of ours hold nothing that XML would escape. */
+/** Extracts the entries from a page of ListObjectsV2. Our names contain nothing that XML would escape. */
 function* listed(page: string): Generator<{ name: string; at: Date }> {
   for (const [, entry = ""] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
     const key = textOf(entry, "Key") ?? "";

@@ -1,7 +1,7 @@
 import { NotHandedOn } from "../messages/not-handed-on.ts";
 import type { Push, PushAddress, PushMessage, PushOutcome, PushService } from "./push.ts";
 
-/** Where devices are known. */
+/** The registered devices. */
 export interface PushDevices {
   of(account_id: number): Promise<readonly (PushAddress & { id: number })[]>;
   forget(ids: readonly number[]): Promise<void>;
@@ -13,13 +13,13 @@ export interface DevicePushOptions {
   web: { key: string; service: PushService<"web"> } | null;
   /** null: native shells are not reached. */
   native: PushService<"native"> | null;
-  /** Told of messages that a service will never take, by its codes alone. */
+  /** Called for messages that a service will never accept, with its codes only. */
   onRefused: (why: string) => void;
 }
 
 /**
- * Sends a message to every device of its member and forgets those that are gone. Rejects where one may be reached
- * later, with codes and no address; those that took it show a second one in the place of the first.
+ * Sends a message to every device of its member and deletes those that are gone. Rejects if a device may be reached
+ * later, with codes and no addresses; devices that already have the message then show the repetition in its place.
  */
 export const devicePush = ({ devices, web, native, onRefused }: DevicePushOptions): Push => {
   const sendTo = (to: PushAddress, message: PushMessage): Promise<{ outcome: PushOutcome; why: string }> => {
@@ -43,5 +43,5 @@ export const devicePush = ({ devices, web, native, onRefused }: DevicePushOption
   };
 };
 
-/** Registered while there was a service for it. */
+/** For a device that was registered while there was a service for it. */
 const UNSENT = Promise.resolve({ outcome: "taken", why: "" } as const);

@@ -2,7 +2,7 @@ import { importPKCS8, SignJWT } from "jose";
 import * as z from "zod";
 import type { PushMessage, PushOutcome, PushService } from "./push.ts";
 
-/** A service account of Google's, as its JSON file names the three. */
+/** A Google service account, with the field names of its JSON file. */
 export interface FcmAccount {
   project_id: string;
   client_email: string;
@@ -12,24 +12,24 @@ export interface FcmAccount {
 
 export interface FcmOptions extends FcmAccount {
   clock: () => Date;
-  /** Google's own unless told, without slashes at the end. */
+  /** Google's own by default, without trailing slashes. */
   urls?: { token: string; fcm: string };
-  /** Milliseconds; 10 seconds unless told. */
+  /** In milliseconds; 10 seconds by default. */
   timeout_ms?: number;
 }
 
 const URLS = { token: "https://oauth2.googleapis.com/token", fcm: "https://fcm.googleapis.com" };
 const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 const TIMEOUT_MS = 10_000;
-/** A token is asked for anew so long before it ends. */
+/** How long before its expiry an access token is renewed. */
 const SPARE_MS = 60_000;
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 const Refusal = z.object({ error: z.object({ details: z.array(z.object({ errorCode: z.string().optional() })) }) });
 
 /**
- * Firebase Cloud Messaging by its HTTP v1 API, for the native shells. The access token is fetched by a signed assertion
- * of the service account (RFC 7523) and kept until shortly before it ends.
+ * Sends to native shells through the HTTP v1 API of Firebase Cloud Messaging. The access token is obtained with a
+ * signed assertion of the service account (RFC 7523) and cached until shortly before it expires.
  */
 export function fcmPush(options: FcmOptions): PushService<"native"> {
   const { project_id, urls = URLS, timeout_ms = TIMEOUT_MS } = options;
@@ -58,7 +58,7 @@ export function fcmPush(options: FcmOptions): PushService<"native"> {
   };
 }
 
-/** Android's channels are those of notifications §11; iOS knows sound and thread. */
+/** Android has the channels of notifications §11; iOS has a sound and a thread. */
 const messageOf = (token: string, message: PushMessage, at: Date) => {
   const { title, body, redirect, channel, tag, lifetime } = message;
   const aps = { "thread-id": channel, ...(channel === "silent" ? {} : { sound: "default" }) };
@@ -88,7 +88,7 @@ const drained = async (answer: Response): Promise<string> => {
   return "";
 };
 
-/** FCM's own word for why; never its sentence, which may quote the device. */
+/** Returns FCM's code for the reason; never its text, which may quote the device. */
 const codeOf = async (answer: Response): Promise<string> => {
   const read = Refusal.safeParse(await answer.json().catch(() => null));
   return read.data?.error.details.find(({ errorCode }) => errorCode !== undefined)?.errorCode ?? "";
@@ -96,15 +96,15 @@ const codeOf = async (answer: Response): Promise<string> => {
 
 const outcomeOf = (status: number, code: string): PushOutcome => {
   if (status === 404 || code === "UNREGISTERED" || code === "SENDER_ID_MISMATCH") return "gone";
-  // What is wrong with our account is mended by whoever runs this, and the message may still be in time.
+  // A problem with our account can be fixed by the operator, and the message may still be in time.
   return status === 400 ? "refused" : "later";
 };
 
-/** One token for all messages; those that come together wait for one answer. */
+/** Returns a cache of the one access token for all messages; simultaneous messages share one request. */
 function accessTokens({ clock, client_email, private_key, urls, timeout_ms }: Required<FcmOptions>) {
   let known: { token: Promise<string>; until: number } | null = null;
   const key = importPKCS8(private_key, "RS256");
-  // Whoever first needs it is told.
+  // An invalid key is reported to the first caller that needs it.
   key.catch(() => {});
   const ask = async (): Promise<string> => {
     const now = Math.floor(clock().getTime() / 1_000);

@@ -1,10 +1,10 @@
 import { urgencyOf } from "@tablee/domain/notifications/push";
-// Its names cannot be told from outside: it is CommonJS.
+// A default import, because named exports of this CommonJS library cannot be detected.
 import library from "web-push";
 import type { Poster } from "../webhook-sender.ts";
 import type { PushMessage, PushOutcome, PushService } from "./push.ts";
 
-/** The pair of keys by which push services know who sends (RFC 8292), and whom they write to. */
+/** The key pair by which push services recognize the sender (RFC 8292), and the sender's contact address. */
 export interface VapidKeys {
   /** 65 bytes, base64url. */
   public_key: string;
@@ -13,13 +13,13 @@ export interface VapidKeys {
   subject: string;
 }
 
-/** What the worker of packages/web/src/worker/push.ts reads. */
+/** What the service worker in packages/web/src/worker/push.ts reads. */
 const payloadOf = ({ title, body, redirect, channel, tag, language }: PushMessage): string =>
   JSON.stringify({ title, body, redirect, channel, tag, language });
 
 /**
- * Web Push: encrypted for the browser alone (RFC 8291) and posted to whatever service it named. That address comes
- * from a stranger, so `sender` is one that reaches no private network and follows nobody elsewhere.
+ * Sends Web Push: encrypted for the browser (RFC 8291) and posted to the service that it named. That URL comes from a
+ * stranger, so `sender` must be one that reaches no private network and follows no redirects.
  */
 export const webPush = (
   { public_key: publicKey, private_key: privateKey, subject }: VapidKeys,
@@ -35,7 +35,7 @@ export const webPush = (
         vapidDetails: { subject, publicKey, privateKey },
       });
     } catch {
-      // Keys on no curve: nobody can read what is sealed with them.
+      // The keys are not on the curve: nobody could read what is encrypted with them.
       return { outcome: "gone", why: "keys" };
     }
     const { body, headers } = request;
@@ -46,7 +46,7 @@ export const webPush = (
 
 const outcomeOf = (status: number | null, fault: string | null): PushOutcome => {
   if (fault === null) return "taken";
-  // No address of a push service: nothing that is sent there ever arrives.
+  // A private address is no push service: nothing sent there ever arrives.
   if (status === 404 || status === 410 || fault === "private_address") return "gone";
   return status === null || status === 429 || status >= 500 ? "later" : "refused";
 };
