@@ -21,7 +21,7 @@ describe.runIf(real)("a database that cannot answer just now", () => {
   });
   afterAll(() => database?.close());
 
-  /** With connections of its own, and less patience. */
+  /** Runs work with separate connections and shorter time limits. */
   const on = async <T>(patience: Patience, work: (own: Database) => Promise<T>, at = address, pool = 1): Promise<T> => {
     const own = await openPostgres(at, pool, patience);
     try {
@@ -37,7 +37,7 @@ describe.runIf(real)("a database that cannot answer just now", () => {
     );
   const question = sql`select 1`;
   const inTransaction = ({ db }: Database) => db.transaction((tx) => tx.execute(question));
-  /** Also where it is asked within a transaction. */
+  /** Also within a transaction. */
   const expectBusy = async (own: Database): Promise<void> => {
     for (const ask of [() => own.db.execute(question), () => inTransaction(own)]) {
       const fault = await faultOf(ask());

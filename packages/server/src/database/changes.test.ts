@@ -46,7 +46,7 @@ describe.each(everyDatabase())("changes on %s", ({ open, kind }) => {
     );
     await database.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'");
     await vi.waitFor(() => expect(lost).toBe(1));
-    // Told once more when it listens again: what changed in between was not heard.
+    // `onLost` is called again once it listens again: changes in between were not received.
     await vi.waitFor(() => expect(lost).toBe(2), 5_000);
     await database.db.transaction((tx) => notifyChange(tx, "restaurant:9"));
     await vi.waitFor(() => expect(heard).toEqual(["restaurant:9"]));

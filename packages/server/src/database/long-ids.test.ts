@@ -12,7 +12,7 @@ import { everyDatabase } from "../testing/test-database.ts";
 import { webhooksRouter } from "../webhooks/webhooks.router.ts";
 import type { Database } from "./open-database.ts";
 
-/** More than 32 bits count. */
+/** An id that needs more than 32 bits. */
 const BEYOND = 5_000_000_000;
 const EVERY_LONG_SEQUENCE = `
   select format('alter sequence %s restart with ${BEYOND}', seqrelid::regclass) as statement

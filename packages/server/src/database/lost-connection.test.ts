@@ -16,7 +16,7 @@ const TIMES = Array.from({ length: POOL * 2 }, (_, at) => at);
 describe.runIf(real)("a connection that is lost", () => {
   let database: Database;
   let line: TcpLine;
-  /** The same database, over a line that breaks. */
+  /** The same database, over a connection that breaks. */
   let far: Database;
   let address: string;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.runIf(real)("a connection that is lost", () => {
     const transaction = database.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
       await database.query(END_WHOEVER_IS_IN_A_TRANSACTION);
-      // The word of it comes while nothing is asked.
+      // The server's message arrives while no statement is running.
       await pause(50);
       await tx.execute(sql`select 2`);
     });
@@ -63,7 +63,7 @@ describe.runIf(real)("a connection that is lost", () => {
     );
     for (const [n, end] of (await Promise.allSettled(asked)).entries()) {
       expect(end).toMatchObject({ status: "rejected" });
-      // Whoever was refused hears why, whatever became of the connection.
+      // A caller whose work was refused gets that error, whatever became of the connection.
       if (word === "rollback") expect(end).toMatchObject({ reason: { message: `Refused ${n}` } });
     }
     line.cutAt(null);

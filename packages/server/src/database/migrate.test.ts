@@ -62,7 +62,7 @@ describe.each(everyDatabase())("migrations on %s", ({ open }) => {
 
   it("leave nothing behind when one fails", async () => {
     const database = await open();
-    // Its first migration finds its extensions; its second finds its tables already there and fails.
+    // Its first migration finds its extensions; its second finds that its tables already exist, and fails.
     await database.query("delete from drizzle.__drizzle_migrations where id >= 2");
     await expect(migrateDatabase(database)).rejects.toThrow(/already exists|Failed query/);
     const { rows } = await database.query("select count(*)::int as n from drizzle.__drizzle_migrations");

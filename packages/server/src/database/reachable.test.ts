@@ -12,11 +12,11 @@ import { asRefusedEntry, expectAnswer } from "./reachable.ts";
 const URL_OF_IT = "postgres://tablee:secret@db.example:5432/tablee";
 const hasPostgres = testDatabases().some(({ kind }) => kind === "postgresql");
 
-/** As pg has it. */
+/** An error as pg reports it. */
 const saidByServer = (code: string, message: string): Error =>
   Object.assign(new Error(message), { severity: "FATAL", code });
 
-/** What a start on this address comes to. */
+/** Returns the result of a start with this URL. */
 const startOn = async (url: string, patienceMs?: number): Promise<unknown> => {
   const database = await openPostgres(url, 1);
   try {

@@ -129,7 +129,7 @@ const said = (own: Partial<Demo["comments"][number]>) => ({
   comments: [{ ref: "x", member: "ines", discovery: "first", parent: null, text: "Miam", hours_ago: 1, ...own }],
 });
 
-/** How many of each there are. */
+/** Returns how many of each there are. */
 const countsOf = async (database: Database) => {
   const { rows } = await database.query(
     `select (select count(*)::int from accounts) as accounts, (select count(*)::int from restaurants) as restaurants,
@@ -228,7 +228,7 @@ describe.each(everyDatabase())("the demo on %s", ({ open }) => {
   });
 });
 
-// What leaves nothing behind needs no database of its own.
+// These leave nothing behind, so they can share one database.
 describe.each(everyDatabase())("a demo with a mistake on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;

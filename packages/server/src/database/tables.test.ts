@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testDatabases } from "../testing/test-database.ts";
 import type { Database } from "./open-database.ts";
 
-/** Foreign keys whose columns no index begins with; one that leaves out NULL alone is as good. */
+/** Foreign keys whose columns are not a prefix of any index; an index that only excludes NULL counts too. */
 const UNINDEXED = `
   select c.conrelid::regclass::text || '.' || string_agg(a.attname, ',' order by k.at) as key
   from pg_constraint c
@@ -20,7 +20,7 @@ const UNINDEXED = `
   )
   order by 1`;
 
-/** Ids that run out after 2^31 rows: of tables that grow by what people make, and not by what they do. */
+/** Ids that run out after 2^31 rows, in tables whose growth is limited by what people create. */
 const BOUNDED = [
   "accounts.id",
   "articles.id",
@@ -42,7 +42,7 @@ const SHORT_IDS = `
   select table_name || '.' || column_name as key from information_schema.columns
   where table_schema = 'public' and data_type = 'integer' and column_default like 'nextval(%' order by 1`;
 
-/** Columns that are narrower than what they refer to, and sequences that end before their column does. */
+/** Columns narrower than what they refer to, and sequences that end before their column does. */
 const NARROWED = `
   select c.conrelid::regclass::text || '.' || a.attname as key
   from pg_constraint c
@@ -61,10 +61,10 @@ const CHECKED = `
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
   where c.contype = 'c' and pg_get_constraintdef(c.oid) ~ ('\\m' || a.attname || '\\M (= ANY|= ''|WHEN)|CASE ' || a.attname)`;
 
-/** A log holds words of builds before and after: a list of now would refuse what the next build does. */
+/** A log also contains words of other builds: a CHECK with today's list would refuse those of the next build. */
 const UNCHECKED = ["audit_log.action"];
 
-/** `table.column` of what the sources store as text and type as something narrower. */
+/** Returns the columns, as `table.column`, that the sources store as text but type more narrowly. */
 const textsOfAList = (): string[] =>
   globSync("**/*.table.ts", { cwd: fileURLToPath(new URL("..", import.meta.url)) }).flatMap((file) => {
     const source = readFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), "utf8");

@@ -9,7 +9,7 @@ import { testDatabases } from "../testing/test-database.ts";
 
 const KB = 1024;
 
-/** Sends a body without saying how long it is. */
+/** Sends a body without declaring its length. */
 const sendChunked = (origin: string, path: string, bytes: number, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const request = httpRequest(origin + path, {
@@ -198,9 +198,9 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
     const chunked = await sendChunked(api.origin, path, 3 * KB * KB);
     expect(chunked.status).toBe(413);
     expect(JSON.parse(chunked.body)).toMatchObject(tooLarge);
-    // Only an admin may send an import's 64 MB.
+    // Only an administrator may send the 64 MB of an import.
     expect((await sendChunked(api.origin, "/api/client/account/login", 60 * KB)).status).toBe(400);
-    // The process is as well as before.
+    // The process still works.
     expect((await api.fetch("/api/health")).status).toBe(200);
   });
 

@@ -98,7 +98,7 @@ describe("a path in the log", () => {
         "/api/client/account/email-available/[e-mail]/x",
       );
     }
-    // Long paths of nothing, which one expression over all of it would read for a second each.
+    // Long, empty paths, on each of which one expression over the whole path would take a second.
     expect(loggablePath(`/api/${"%25".repeat(5_000)}`)).toHaveLength(200);
     expect(loggablePath(`/api/${"%25".repeat(5_000)}40x`)).toBe("/api/[e-mail]");
     expect(loggablePath("/api/kitchen/table/12/rotate")).toBe("/api/kitchen/table/12/rotate");

@@ -41,7 +41,7 @@ describe.each(testDatabases())("the calls in process on %s", ({ open }) => {
       defined: true,
     });
     await expect(calls().discoveries.get({ id: 0 })).rejects.toMatchObject({ code: "invalid_input", defined: true });
-    // No HTTP has looked at the characters here: the contract itself refuses what no database keeps.
+    // No HTTP layer has checked the characters here: the contract itself refuses what cannot be stored.
     for (const text of ["\0", "\ud800"]) {
       const refused = { code: "invalid_input", defined: true };
       await expect(calls().restaurants.byPlace({ google_place_id: text })).rejects.toMatchObject(refused);

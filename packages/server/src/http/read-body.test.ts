@@ -8,7 +8,7 @@ import { bytesOf } from "./forms/sent-file.ts";
 const server = createServer();
 afterEach(() => void server.close());
 
-/** What is read of a request of which `said` is all that arrives. */
+/** Returns what is read from a request of which only `said` arrives. */
 async function readOf(said: string, within_ms = 10_000, stays = false, least?: BodyLimits["least"]): Promise<unknown> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const read = new Promise<unknown>((resolve, reject) => {

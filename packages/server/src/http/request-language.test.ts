@@ -13,7 +13,7 @@ describe("the language of a request", () => {
     ["en", "language=de", "en"],
     ["en", "own_language=fr; member=1", "fr"],
     ["en", "own_language=fr; member=1; language=en", "en"],
-    // Of a member who has signed out.
+    // A member who has signed out.
     ["en", "own_language=fr", "en"],
   ])("%s with cookie %s is %s", (accepted, cookie, language) => {
     expect(languageOfRequest({ "accept-language": accepted, cookie })).toBe(language);

@@ -17,7 +17,7 @@ describe("a fair queue", () => {
         () => done.push(key),
         (error: unknown) => done.push(`${key} ${error instanceof QueueFull ? "refused" : String(error)}`),
       );
-  /** Ends what is under way, one after the other, until nothing is. */
+  /** Ends the work in progress, one piece after another, until none is left. */
   const finish = async (): Promise<void> => {
     for (let gate = gates.shift(); gate; gate = gates.shift()) {
       gate();

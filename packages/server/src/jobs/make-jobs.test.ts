@@ -16,7 +16,7 @@ interface Note {
 }
 let made = 0;
 const queueOf = (work: (data: Note) => Promise<void>, own: Partial<JobQueue<Note>> = {}): JobQueue<Note> => ({
-  // One database serves all tests, and each has its own queue.
+  // One database serves all tests, so each has its own queue.
   name: `notes-${++made}`,
   expire_seconds: 10,
   retries: 2,

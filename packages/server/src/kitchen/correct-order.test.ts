@@ -15,7 +15,7 @@ describe.each(testDatabases())("correcting an order on %s", ({ open }) => {
   let world: OrderWorld;
   const orderUpdated = vi.fn<Realtime["orderUpdated"]>();
   const send = vi.fn<(message: object) => Promise<void>>(async () => {});
-  /** The diner's messages that the queue was given. */
+  /** The messages to the diner that were queued. */
   let messages: Parameters<typeof correctionQueue.work>[1][];
 
   beforeAll(async () => {

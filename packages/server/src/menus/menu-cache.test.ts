@@ -4,7 +4,7 @@ import type { RestaurantRow } from "../restaurants/stored/restaurant.queries.ts"
 import { makeKeptMenus, type MenuEntry } from "./menu-cache.ts";
 
 const MOST = 24 * 1024 * 1024;
-/** A menu whose words take so many bytes. */
+/** A menu whose texts take this many bytes. */
 const entryOf = (bytes: number): MenuEntry => ({
   revision: 1,
   row: { street_name: "x".repeat(bytes) } as unknown as RestaurantRow,

@@ -49,7 +49,7 @@ it("draws for as long as it does; else we draw, which does not last", async () =
     expect(own.svg.plain.toString()).toMatch(/^<svg /);
     expect(own.lasting).toBe(false);
   }
-  // Nothing that we would not draw is asked for.
+  // A config that we would not draw is not requested.
   asked = [];
   await expect(draw("eyes=../admin")).rejects.toMatchObject({ code: "invalid_input" });
   expect(asked).toEqual([]);

@@ -17,7 +17,7 @@ const clock = () => new Date("2026-11-20T17:00:00Z");
 it("asks our own table where there is no service, or none that answers, and logs no address", async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
-  // Port 9 takes no connection.
+  // Port 9 accepts no connections.
   const down = chooseGeocoder({ kind: "photon", url: "http://127.0.0.1:9" }, { database, clock, log });
   const own = chooseGeocoder(null, { database, clock, log });
   expect(await down.suggest("5241 rue Fabre", NEAR)).toEqual(await own.suggest("5241 rue Fabre", NEAR));

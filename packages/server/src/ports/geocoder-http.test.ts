@@ -36,7 +36,7 @@ const nominatimOf = ([number, street, city, postcode, lat, lon]: Row) => {
   const row = nominatimRow(number, street, lat, lon);
   return { ...row, address: { ...row.address, city, postcode } };
 };
-/** The far one first, as a service may have it. */
+/** The far one first, as a service may return it. */
 const TWO = {
   photon: {
     type: "FeatureCollection",
@@ -89,7 +89,7 @@ const status =
     void response.writeHead(code, headers).end("{}");
 
 let now = new Date("2026-11-20T17:00:00Z");
-// Whoever answers is waited for, however busy the machine.
+// A long time limit, so that an answer is awaited however busy the machine is.
 const geocoder = (kind: GeocoderKind, timeout_ms = 20_000) => httpGeocoder({ kind, url, clock: () => now, timeout_ms });
 
 describe.each(["photon", "nominatim"] as const)("a %s service", (kind) => {
@@ -125,7 +125,7 @@ describe.each(["photon", "nominatim"] as const)("a %s service", (kind) => {
     expect(await cityOf("100 rue Fleury Chicoutimi")).toBe("Chicoutimi");
     expect(await cityOf("100 rue Fleury, G7H 2B1")).toBe("Chicoutimi");
     expect(await cityOf("100 rue Fleury, Longueuil")).toBeUndefined();
-    // Who names no city means the one at hand.
+    // An address without a city means the one nearby.
     expect(await cityOf("100 rue Fleury Ouest")).toBe("Repentigny");
   });
 

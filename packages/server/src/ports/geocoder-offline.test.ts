@@ -44,7 +44,7 @@ describe.each(testDatabases())("addresses without a network, on %s", ({ open }) 
     expect(await locate("99, boulevard Rosemont Est, Montréal")).toMatchObject(row);
     expect(await locate("99 boul Rosemont E")).toMatchObject(row);
     expect((await suggest("99 boulevard rosem"))[0]).toMatch(/^99 boul\. Rosemont E\./);
-    // However many words a stranger sends, the database is asked for some of them.
+    // However many words a client sends, the database is searched for only some of them.
     expect(await locate(`99 ${"boulevard Rosemont ".repeat(15)}`)).toMatchObject(row);
   });
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { httpWebhookSender } from "./http-webhook-sender.ts";
 import { isPrivateAddress } from "./private-addresses.ts";
 
-/** A certificate that vouches for itself; its key guards nothing. */
+/** A self-signed certificate; its key protects nothing. */
 const OWN_WORD = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg1kzfcQ2izIdswVxR
@@ -41,7 +41,7 @@ const serve = async (answer: RequestListener, server: Server = createServer()): 
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-// Whoever answers is waited for, however busy the machine; whoever never does, not for long.
+// A long time limit where an answer comes, however busy the machine is, and a short one where none ever does.
 const anywhere = httpWebhookSender({ anywhere: true, timeout_ms: 20_000 });
 const impatient = httpWebhookSender({ anywhere: true, timeout_ms: 400 });
 const strict = (resolve?: (host: string) => Promise<{ address: string; family: number }[]>, timeout_ms = 20_000) =>
@@ -144,7 +144,7 @@ describe("private networks", () => {
     const at = await serve(heard);
     const answers = ["192.0.0.1", "127.0.0.1"];
     const resolve = vi.fn(async () => [{ address: answers.shift() ?? "127.0.0.1", family: 4 }]);
-    // The first answer passes as public: what is connected to is that one, and nobody is asked again.
+    // The first answer counts as public: the connection goes to that address, and the name is not resolved again.
     const sender = httpWebhookSender({ anywhere: true, timeout_ms: 300, resolve });
     const { fault } = await sender.post(asked(`http://rebinding.example:${at.split(":")[1]}`));
     expect(["timeout", "connection"]).toContain(fault);

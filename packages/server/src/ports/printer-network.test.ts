@@ -5,7 +5,7 @@ import { isNetwork, networkPrinter, type NetworkPrinterOptions, PRIVATE_NETWORKS
 const HERE = { networks: ["127.0.0.0/8"], connect_ms: 300, write_ms: 300 };
 let servers: Server[] = [];
 
-/** A printer of this machine; answers its port and what it was sent. */
+/** Starts a printer on this machine; returns its port and what it received. */
 const listen = async (on: (socket: Socket) => void = () => {}) => {
   const received: Buffer[] = [];
   const server = createServer((socket) => {

@@ -37,7 +37,7 @@ describe("rate limits", () => {
     expect([await one.take("login", key), await other.take("login", key)]).toEqual([null, null]);
     expect(await one.take("login", key)).toBeGreaterThan(0);
     redis.destroy();
-    // Redis is gone: each process counts for itself rather than letting everything or nothing through.
+    // Redis is gone: each process then counts for itself, rather than allowing everything or nothing.
     expect([await one.take("login", key), await one.take("login", key)]).toEqual([null, null]);
     expect(await one.take("login", key)).toBeGreaterThan(0);
   });
@@ -59,7 +59,7 @@ describe("rate limits", () => {
     await near.forget("login", key);
     expect(await near.take("login", key)).toBeNull();
     line.hush(false);
-    // What was asked of Redis and not waited for is counted there: a fresh key shows that it is asked again.
+    // Commands that timed out were still counted in Redis: a fresh key shows that it is used again.
     const fresh = `${key}-again`;
     await vi.waitFor(async () => {
       await near.forget("login", fresh);

@@ -55,7 +55,8 @@ describe.each(testDatabases())("sockets of a member's activity on %s", ({ open, 
   };
 
   it("bring each notification and the count to every device of the member, whichever host it is on", async () => {
-    // What was announced before must have gone out on both hosts, or a device that comes late might still hear it.
+    // Earlier announcements must have been delivered on both hosts, or a device that connects later might still receive
+    // them.
     const witnesses = await Promise.all(
       [here, there].map(async (host) => {
         const heard = vi.fn<(event: string, given: unknown) => void>();

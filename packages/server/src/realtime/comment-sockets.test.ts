@@ -40,7 +40,7 @@ describe.each(testDatabases())("sockets of comments on %s", ({ open, kind }) => 
   let n = 0;
   const write = (by: Member, id = world.discovery.id, parent_id: number | null = null) =>
     commentsAs(here.services, by).create({ id, text: `Text ${++n}`, parent_id });
-  /** A reader on the other host whom what is said here has reached. */
+  /** A reader on the other host who has already received something said here. */
   const reader = async (member: Member | null) => {
     const client = await openFor(there, member);
     expect(await joins(client, world.discovery.id)).toEqual({ ok: true });
@@ -94,7 +94,7 @@ describe.each(testDatabases())("sockets of comments on %s", ({ open, kind }) => 
     await write(world.ines, id);
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
 
-    // Friends no more: the socket is still open, and hears nothing.
+    // No longer friends: the socket is still open, and receives nothing.
     await database.query("delete from follows where follower_id = $1 and followed_id = $2", [
       world.author.id,
       world.ines.id,
@@ -118,7 +118,7 @@ describe.each(testDatabases())("sockets of comments on %s", ({ open, kind }) => 
     const seen = nextComment(witness, "new_comment");
     const said = await write(world.ines);
     await seen;
-    // Nor what others answer to them, which carries their words.
+    // Nor what others answer to them, because the event contains their words.
     const answered = nextComment(witness, "new_comment");
     await write(world.author, world.discovery.id, said.id);
     await answered;

@@ -17,7 +17,7 @@ describe("connections of one address", () => {
   afterAll(() => database.close());
   afterEach(() => host.close());
 
-  /** A visitor at the tables from an address, as a proxy tells it; null where the door is shut. */
+  /** Connects a visitor from an address, as a proxy reports it; null if the connection is refused. */
   const come = async (from: string, transports: ["websocket"] | ["polling"] = ["websocket"]) => {
     const extraHeaders = { "x-forwarded-for": `203.0.113.9, ${from}` };
     const client = io(`${host.url}/tables`, { transports, extraHeaders, reconnection: false, forceNew: true });

@@ -20,8 +20,8 @@ describe.each(testDatabases().slice(0, 1))("a connection that nobody means well 
   afterEach(() => host.close());
 
   /**
-   * Speaks socket.io's protocol by hand: sends the packets, and again `answer` to each that came. Answers what came
-   * until the connection was ended, or for three seconds.
+   * Speaks socket.io's protocol by hand: sends the packets, and again `answer` to each one received. Returns what was
+   * received until the connection was ended, or for three seconds.
    */
   const speak = async (packets: string[], answer: (came: string) => string[] = () => []) => {
     const address = `${host.url.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket&token=${"A".repeat(43)}`;
@@ -31,7 +31,7 @@ describe.each(testDatabases().slice(0, 1))("a connection that nobody means well 
     socket.addEventListener("message", ({ data }) => {
       const came = String(data);
       if (heard.length === 0) for (const packet of packets) socket.send(packet);
-      // Who leaves is out a moment later, and who joins before that breaks the protocol.
+      // Leaving takes a moment, and joining before it is done would break the protocol.
       else for (const [at, packet] of answer(came).entries()) setTimeout(() => socket.send(packet), at * 40);
       heard.push(came);
     });

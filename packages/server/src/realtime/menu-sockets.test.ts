@@ -20,7 +20,7 @@ describe.each(testDatabases())("sockets of an open menu on %s", ({ open, kind })
   afterAll(() => database.close());
   beforeEach(async () => {
     here = await listen(database);
-    // The embedded database belongs to one process; two on PostgreSQL need no Redis for this.
+    // The embedded database belongs to one process; two processes on PostgreSQL need no Redis for this.
     there = kind === "postgresql" ? await listen(database) : here;
     world = await makeOrderWorld(database.db);
     elsewhere = await makeOrderWorld(database.db);
@@ -62,7 +62,7 @@ describe.each(testDatabases())("sockets of an open menu on %s", ({ open, kind })
   it("hear of a change that came between the reading of their menu and their listening", async () => {
     const { id } = world.restaurant;
     await setStock(here.services, cook(), { id: world.fries.id, stock_status: "out_of_stock" });
-    // What the other process has not heard of yet it tells its room of when it does.
+    // If the other process has not received the change yet, it notifies its room when it does.
     for (const host of [here, there]) {
       const { heard } = await watch(host, id);
       await vi.waitFor(() => expect(heard.mock.calls).toEqual([["menu_changed", { restaurant_id: id }]]));

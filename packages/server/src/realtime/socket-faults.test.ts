@@ -14,7 +14,7 @@ describe.each(testDatabases())("sockets where something fails, on %s", ({ open }
   let database: Database;
   let host: Listening;
   let world: TableWorld;
-  /** What the counting of this name does instead of counting. */
+  /** The limit whose counter fails, if any. */
   let broken: string | null = null;
   const lines: string[] = [];
   const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });

@@ -133,7 +133,7 @@ describe.each(testDatabases().slice(-1))("sockets of strangers on %s", (kind) =>
     };
     const clients = await visitors(4);
     const first = await join(clients[0]!, "Sam");
-    // Whoever comes back takes no seat, however often.
+    // Somebody who comes back takes no new seat, however often.
     for (let at = 0; at < 5; at += 1) expect(await join(clients[0]!, "", first.key)).toMatchObject({ code: "ok" });
     expect([await join(clients[1]!, "Zoé"), await join(clients[2]!, "Max")]).toMatchObject([
       { code: "ok" },

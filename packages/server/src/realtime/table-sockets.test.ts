@@ -280,7 +280,7 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
       for (let round = 0; round < 8; round += 1) {
         const input = add(friesLine(world, { notes: randomUUID() }));
         const sending = phone.client.emitWithAck("update", input);
-        // Half of those that drop off do so before they have an answer, and send the same again.
+        // Half of those that disconnect do so before they have an answer, and send the same again.
         if (chance(3) === 0) {
           phone.client.disconnect();
           sending.catch(() => {});

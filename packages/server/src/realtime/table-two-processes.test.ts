@@ -63,7 +63,7 @@ describe.runIf(redisUrl && real)("one table on two hosts through Redis", () => {
     expect(order.items).toHaveLength(2);
     const placed = { id: order.id, number: order.number, user_id: diner.user_id };
     for (const event of taken) expect((await event).table.order).toEqual(placed);
-    // What came twice would have come by now.
+    // A duplicate would have arrived by now.
     expect(heard).toEqual({ here: 2, there: 2 });
   });
 

@@ -36,7 +36,7 @@ describe.runIf(redisUrl && real)("sockets of two hosts through Redis", () => {
 
   const signIn = (who: { account_id: number }) => openSession(here.services, who.account_id, {});
 
-  /** A cook on the other host, when the line through Redis is up: something that one host said was heard there. */
+  /** Connects a cook to the other host, once an event from one host has arrived on the other through Redis. */
   const hearingCook = async () => {
     const cook = await there.connect(await signIn(world.cook));
     await cook.emitWithAck("join_kitchen", { restaurant_id: world.restaurant.id });
@@ -66,7 +66,7 @@ describe.runIf(redisUrl && real)("sockets of two hosts through Redis", () => {
     const viewer = { ...world.cook, session_id: 0, admin: false, moderator: false };
     await setOrderStatus(there.services, viewer, { id: order.id, status: "confirmed" });
     expect(await shown).toMatchObject({ id: order.id, status: "confirmed" });
-    // What came twice would have come by the time that the next change has gone there and back.
+    // A duplicate would have arrived by the time the next change has gone there and back.
     const last = next(diner, "order_updated");
     await setOrderStatus(there.services, viewer, { id: order.id, status: "preparing" });
     await last;

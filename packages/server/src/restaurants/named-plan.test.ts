@@ -7,9 +7,9 @@ import { testDatabases } from "../testing/test-database.ts";
 import { restaurantsRouter } from "./restaurants.router.ts";
 
 const RESTAURANTS = 20_000;
-/** So many by one statement: a busy machine takes no more of them within a statement's time. */
+/** How many rows one statement inserts: more could exceed a statement's time limit on a busy machine. */
 const AT_ONCE = 2_000;
-/** Everywhere around the world, one of ten is a "Pizzeria"; the last alone, the furthest away, is called otherwise. */
+/** Around the world, one in ten is a "Pizzeria"; only the last one, the furthest away, has a different name. */
 const LOADED = [
   ...Array.from(
     { length: RESTAURANTS / AT_ONCE },
@@ -20,7 +20,7 @@ const LOADED = [
    from generate_series(${part * AT_ONCE + 1}, ${(part + 1) * AT_ONCE}) n, (select '{"en":"A","fr":"B","default":null}'::jsonb as words) w`,
   ),
   `update restaurants set name = '{"en":null,"fr":"L’Œuf à la Coque","default":null}', latitude = -45, longitude = 106 where ref = '${RESTAURANTS}'`,
-  // Hundreds that share a part of their name, all at the other end of the world.
+  // Hundreds that share a part of their name, all on the other side of the world.
   `update restaurants set name = '{"en":"Marée","fr":null,"default":null}', latitude = -50, longitude = 100 + id % 7 where id % 30 = 7 and ref <> '${RESTAURANTS}'`,
   "vacuum analyze restaurants",
 ];

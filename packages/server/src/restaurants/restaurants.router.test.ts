@@ -135,7 +135,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
       [nowhere.id, null],
     ]);
     expect(page.continuation).toBeNull();
-    // Whether what has no position lies within a distance, nobody knows (restaurants §31).
+    // Nobody knows whether a restaurant without a position lies within a distance (restaurants §31).
     expect(await ids({ ...here, radius: 500 })).toEqual([nearer.id]);
     expect(await ids({ ...here, worldwide: true })).toEqual([nearer.id, near.id, far.id, nowhere.id]);
     expect((await call().list({})).restaurants.map((row) => row.distance_km)).toEqual([null, null, null]);
@@ -248,7 +248,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
     await expect(call().list({ continuation: other, open_first: true })).rejects.toMatchObject({
       code: "invalid_input",
     });
-    // One that means all there is, and a moment that there never was.
+    // One that covers everything there is, and an impossible moment.
     const far = (at: number) => forged("restaurants-open-first", 45.5, -73.6, -1, 0, 20_040_002, 0, at, 0, -1, 0);
     await makeRestaurant(database.db);
     expect((await call().list({ continuation: far(0), open_first: true })).restaurants).toHaveLength(1);

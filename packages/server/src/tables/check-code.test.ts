@@ -54,7 +54,7 @@ describe("the check of a table's code", () => {
     for (let at = 0; at < 50; at += 1) expect(await check(forged(7), "a")).toEqual({ code: "too_many" });
     expect(read).not.toHaveBeenCalled();
     expect(await check(codeOf(7), "b")).toEqual({ table_id: 7 });
-    // Whoever sits in the same restaurant with a code that is known to be good is not kept out.
+    // A guest at the same address with a code already known to be valid is not affected.
     expect(await check(codeOf(9), "a")).toEqual({ table_id: 9 });
   });
 

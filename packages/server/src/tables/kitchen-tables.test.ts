@@ -173,7 +173,7 @@ describe.each(testDatabases())("a restaurant's tables on %s", ({ open }) => {
         calls.create({ restaurant_id: restaurant_id(), name: "Mine" }),
       ];
       expect(await codesOf(own)).toEqual(new Set([caller ? "forbidden" : "unauthorized"]));
-      // An id says nothing to a stranger: another's table is one that is not there.
+      // Ids reveal nothing to strangers: somebody else's table looks like one that does not exist.
       for (const id of [world.table.id, 2_147_483_647]) {
         const one = [
           calls.rotate({ id }),

@@ -61,7 +61,7 @@ describe.each(testDatabases())("whoever has photographed a table's code, on %s",
     const user = expect.objectContaining({ id: sam.seat.diner_id, name: "Sam", left: true });
     expect(tableChanged.mock.calls).toEqual([["leave_table", { user, table }]]);
     expect(await refusalOf(change(services, sam, add(friesLine(world))))).toMatchObject({ code: "not_joined" });
-    // As the device does that still has the key: the same name, another seat.
+    // Like a device that still has the key: the same name, but a new seat.
     expect((await asGuest("Sam", { key: sam.key! })).key).not.toBeNull();
     expect(await namesAt(diner)).toEqual(["Inès", "Sam"]);
   });

@@ -8,7 +8,7 @@ import { newWebhookSecret, signatureHeader } from "./signature.ts";
 
 type Check = (header: string, body: string, secret: string, now?: number) => boolean;
 
-/** The receiver's code is the documentation's own, so that what is documented is what works. */
+/** Runs the receiver's code from the documentation, so that what is documented works. */
 describe("the receiver of docs/webhooks.md", () => {
   let folder: string;
   let isFromTablee: Check;

@@ -23,7 +23,7 @@ describe.each(testDatabases())("webhooks after a process has died, on %s", ({ op
     const webhooks = { anywhere: false, post };
     const first = makeJobs(database, log);
     await first.start(makeServices(database), [deliveriesQueue]);
-    // Until it has surely stopped: what it would still take, it would deliver with services of its own.
+    // Until it has certainly stopped: otherwise it would deliver further jobs with its own services.
     await first.stop(10_000);
 
     // It takes orders and dies before it has delivered anything.

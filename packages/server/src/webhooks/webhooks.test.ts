@@ -41,7 +41,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
   beforeAll(async () => {
     database = await open();
     jobs = makeJobs(database, makeServices(database).log);
-    // Nobody is told by push and mail, so that no other queue is needed.
+    // Without push and mail, so that no other queue is needed.
     const off = { off: true, send: async () => {} };
     services = makeServices(database, {
       jobs,
@@ -141,7 +141,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     await staff().resend({ id });
     await arrived(endpoint.id, "failed");
     expect((await shown(endpoint.id))[0]).toMatchObject({ tries: 12, next_try: null });
-    // Not answered before both have pressed: who presses after it has arrived asks for one more.
+    // Answered only after both requests: one that comes after the delivery would send it once more.
     const { promise, resolve } = Promise.withResolvers<WebhookAnswer>();
     post.mockReturnValue(promise);
     const [one, two] = await Promise.all([staff().resend({ id }), staff().resend({ id })]);
@@ -161,7 +161,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     const id = (await shown(endpoint.id))[0]?.id ?? 0;
     const pressed = await Promise.all([staff().resend({ id }), staff().resend({ id })]);
     expect(pressed.map((one) => one.id)).toEqual([id, id]);
-    // A try that was to come later anyway comes just now.
+    // A try that had been planned for later runs at this very moment.
     await expect(deliveriesQueue.work(services, { delivery_id: id, tries: 0 })).rejects.toThrow("by another job");
     resolve(ok);
     await arrived(endpoint.id, "delivered");
@@ -233,7 +233,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     ];
     for (const call of calls) expect((await refusalOf(call())).code).toBe("forbidden");
     expect((await refusalOf(as(null).list({ restaurant_id }))).code).toBe("unauthorized");
-    // An id says nothing to a stranger: another's endpoint is one that is not there.
+    // Ids reveal nothing to strangers: somebody else's endpoint looks like one that does not exist.
     for (const one of [id, 2_000_000_000]) {
       const answers = [
         stranger.change({ id: one, active: false }),
@@ -247,7 +247,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     await place();
     await sent(1);
     const [delivery] = await shown(id);
-    // What was sent tells of orders: to a stranger a delivery of somebody else's is one that is not there.
+    // Deliveries contain orders: to a stranger, somebody else's delivery looks like one that does not exist.
     for (const delivery_id of [delivery?.id ?? 0, 2_000_000_000]) {
       expect((await refusalOf(stranger.delivery({ id: delivery_id }))).code).toBe("not_found");
       expect((await refusalOf(stranger.resend({ id: delivery_id }))).code).toBe("not_found");

@@ -71,7 +71,7 @@ describe.each(everyDatabase())("what is kept until it changes, on %s", ({ open }
       return { n: -1 };
     });
     tellChange(database.db, "recommendation:1");
-    // Whoever asks after the change does not join the read that began before it.
+    // A caller after the change does not share the read that began before it.
     expect(await get(1)).toEqual({ n: 1 });
     go();
     expect(await slow).toEqual({ n: -1 });

@@ -16,7 +16,7 @@ const part = (head: string, text = "x") => `--b\r\n${head}\r\n\r\n${text}\r\n`;
 const read = (text: string, type = TYPE) => readForm(Buffer.from(text), type);
 const NAMED = 'Content-Disposition: form-data; name="a"';
 
-/** What is in a form, each entry in a form of its own that can be compared. */
+/** Returns the entries of a form in a form that can be compared. */
 const entriesOf = (form: unknown) =>
   form instanceof FormData
     ? Promise.all(
@@ -53,7 +53,7 @@ describe("a form in a body", () => {
     const bytes = await bytesOf(image);
     expect(bytes).toEqual(Buffer.alloc(100, 7));
     expect(bytes.buffer).toBe(body.buffer);
-    // What did not come in a body is read as any file.
+    // A file that did not come in a body is read like any other.
     expect(await bytesOf(new Blob(["abc"]))).toEqual(Buffer.from("abc"));
   });
 

@@ -49,7 +49,7 @@ describe("the outbox", () => {
     const response = await fetch(origin + path, { headers: { ...BROWSER, ...headers } });
     return { status: response.status, headers: response.headers, html: await response.text() };
   };
-  /** As it stands: fetch writes the header Host itself. */
+  /** Uses the Host header as given, because fetch sets its own. */
   const statusWith = (headers: Record<string, string>) =>
     new Promise<number>((resolve, reject) => {
       const asked = httpRequest(`${origin}/dev/outbox`, { headers }, (response) => {

@@ -16,7 +16,7 @@ describe.each(testDatabases())("printers of other restaurants on %s", ({ open })
   let server: Server;
   let port: number;
   let papers: number;
-  /** Where names lead; a test has them lead elsewhere. */
+  /** The addresses that names resolve to; tests change them. */
   let names: Record<string, string[]>;
   beforeAll(async () => {
     database = await open();

@@ -7,7 +7,7 @@ describe("printableText", () => {
     for (const text of ["Crème brûlée", "œufs à la neige", "12,50 €", "“Extra crisp” – please…", "½ Ñandú"]) {
       expect(printableText(text)).toBe(text);
     }
-    // Written with a letter and an accent of its own, as some keyboards do.
+    // Written as a letter and a combining accent, as some keyboards do.
     expect(printableText("cre\u0300me")).toBe("crème");
   });
 

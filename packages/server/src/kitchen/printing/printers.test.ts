@@ -28,7 +28,7 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
   let server: Server;
   let port: number;
   let papers: Buffer[];
-  /** What the queue was given, by the id of the ticket. */
+  /** The ids of the tickets that were queued. */
   let queued: number[];
 
   beforeAll(async () => {
@@ -93,7 +93,7 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
     expect(text).toContain(`#${order.number} À emporter`);
     expect(text).toContain("ALLERGIE: Allergie : [arachides/peanuts], merci");
     expect(text).toContain("2 x ");
-    // ESC t 16 chooses Windows-1252, in which è and û are one byte each; GS V cuts.
+    // ESC t 16 selects Windows-1252, in which è and û are one byte each; GS V cuts.
     expect(paper?.includes(Buffer.from([0x1b, 0x74, 16]))).toBe(true);
     expect(paper?.includes(Buffer.from("Crème brûlée", "latin1"))).toBe(true);
     expect(paper?.subarray(-8).includes(Buffer.from([0x1d, 0x56]))).toBe(true);
@@ -179,14 +179,14 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
     const { id: printer } = await add();
     const order = await place();
     const job = await printersAs(world.cook).print({ id: printer, order_id: order.id });
-    // The process is killed after the first byte: the queue gives the ticket out again.
+    // The process was killed after the first byte: the queue gives out the job again.
     await database.query("update print_jobs set state = 'sending', attempts = 1, started_at = now() where id = $1", [
       job.id,
     ]);
     await printTicket(services, job.id);
     expect(papers).toEqual([]);
     expect(await stateOf(job.id)).toMatchObject({ state: "unsure" });
-    // Staff have it printed again, and the paper says that it may be the second.
+    // Staff print it again, and the paper says that it may be the second copy.
     const again = await printersAs(world.server).print({ id: printer, order_id: order.id });
     const twice = await printersAs(world.cook).print({ id: printer, order_id: order.id });
     expect(twice.id).toBe(again.id);
@@ -261,7 +261,7 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
       const codesOf = (refused: Promise<unknown>[]) =>
         Promise.all(refused.map(async (call) => (await refusalOf(call)).code));
       expect(new Set(await codesOf(calls))).toEqual(new Set(["forbidden"]));
-      // An id says nothing to a stranger: another's printer is one that is not there.
+      // Ids reveal nothing to strangers: somebody else's printer looks like one that does not exist.
       for (const one of [id, id + 1_000]) {
         const known = [
           own.change({ ...settings, id: one }),
@@ -270,7 +270,7 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
         ];
         expect(new Set(await codesOf(known))).toEqual(new Set(["not_found"]));
       }
-      // A ticket is as hidden as the order that is on it.
+      // A ticket is as hidden as its order.
       for (const ticket of [test.id, test.id + 1_000]) {
         expect((await refusalOf(own.settle({ id: ticket }))).code).toBe("not_found");
       }

@@ -13,7 +13,7 @@ describe.each(testDatabases())("what is swept on %s", ({ open }) => {
     await ordersAs(makeServices(database), world.diner, "x").place(makeRequest(world));
     const at = new Date("2026-11-18T17:00:00Z");
     const scans = await database.db.transaction(async (tx) => {
-      // A table of a test has so few rows that reading them all is cheapest.
+      // A test's tables have so few rows that the planner would prefer a sequential scan.
       await tx.execute(sql`set local enable_seqscan = off`);
       await deleteIntents(tx, at, 10);
       await deleteOldJobs(tx, at, 10);

@@ -28,19 +28,19 @@ interface Stage {
   /** Another restaurant, with another menu. */
   elsewhere: OrderWorld;
 }
-/** What somebody asks for, and the line that its problem is about. */
+/** A request, and the line that its problem is about. */
 interface Asked {
   own: Input;
   line: number | null;
-  /** What a quote says; the same where it says nothing else. */
+  /** The problems of a quote, if they differ from those of placing. */
   quoted?: ProblemCode[];
-  /** Where others have been counted before. */
+  /** Limits that have already counted other callers. */
   limits?: RateLimits;
 }
 type Case = (stage: Stage) => Promise<Asked> | Asked;
 
 const good = ({ world }: Stage): Line => friesLine(world);
-/** After a line that is in order, so that the place of the other one shows. */
+/** Puts the line after a valid one, so that its index shows in the problem. */
 const second = (stage: Stage, line: Line): Asked => ({ own: { items: [good(stage), line] }, line: 1 });
 const whole = (own: Input): Asked => ({ own, line: null });
 const set = (database: Database, id: number, change: string): Promise<unknown> =>
@@ -54,7 +54,7 @@ const offers = (database: Database, id: number, own: object): Promise<unknown> =
 };
 
 const filled = (item_id: number, slot_id: number) => ({ item_id, slot_id, modifier_group_id: null, selection: [] });
-/** A combo of fries, or of fries and a drink of one's choice, and what fills its slots. */
+/** Builds a combo of fries, or of fries and a drink of one's choice, and the entries for its slots. */
 const comboLine = async (
   { database, world }: Stage,
   fill: (slot_id: number) => ReturnType<typeof filled>[],
@@ -64,7 +64,7 @@ const comboLine = async (
   const combo = await makeCombo(database.db, world.restaurant.id, [[world.fries.id]], rest);
   return { type: "combo", combo_id: combo.id, modifiers: fill(combo.slots[0]!.id), quantity, notes: "" };
 };
-/** An item with a group of two modifiers, of which one may be chosen; the second can be hidden by the first. */
+/** Adds an item with a group of two modifiers, of which one may be chosen; the second can be hidden by the first. */
 const chosen = async (
   { database, world }: Stage,
   own: Parameters<typeof makeGroup>[4],
@@ -85,11 +85,11 @@ const chosen = async (
 };
 const each = (ids: number[]) => ids.map((modifier_id) => ({ modifier_id, quantity: 1 }));
 
-/** A burger as it should be, and one modifier besides. */
+/** A valid burger, with one additional modifier. */
 const withAlso = ({ world }: Stage, modifier_id: number): Line =>
   burgerLine(world, { selection: each([world.cooking.modifiers[0]!.id, modifier_id]) });
 
-/** For each code, every way to come by it that a client has. A new code without any does not compile. */
+/** For each code, every way in which a client can cause it. A new code without a case does not compile. */
 const CASES: Record<ProblemCode, Record<string, Case>> = {
   item_gone: {
     "an item that never was": (stage) => second(stage, { ...friesLine(stage.world), item_id: 2_147_483_647 }),

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { inTurn } from "./kitchen-turns.ts";
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function work() {
   let end: (how: { fails: boolean }) => void = () => undefined;
   const ended = new Promise<void>((resolve, reject) => {
@@ -11,7 +11,7 @@ function work() {
   return { ended, end };
 }
 
-/** So many pieces of work at one restaurant, and which of them have begun. */
+/** Starts several pieces of work at one restaurant, and records which of them have begun. */
 function crowd(restaurant_id: number, size: number) {
   const begun: number[] = [];
   const works = Array.from({ length: size }, () => work());

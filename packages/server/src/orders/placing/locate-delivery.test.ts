@@ -63,7 +63,7 @@ describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
     const unknown = { address: "12 ruelle sans nom" };
     expect(await problemsOf({ ...unknown, ...QUEBEC })).toEqual(["address_too_far"]);
     expect(await problemsOf({ ...unknown, ...FALLBACK_POSITION })).toEqual([]);
-    // Nobody has checked that position: it is not written down.
+    // Nobody has checked that position, so it is not stored.
     expect((await place({ ...unknown, ...FALLBACK_POSITION })).delivery).toEqual(unknown);
   });
 
@@ -137,7 +137,7 @@ describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
     locate.mockResolvedValue({ ...placeAt(30), ...QUEBEC });
     const problems = [{ code: "address_too_far" }];
     expect(await quoteOrder(context, known)).toMatchObject({ quote: { problems } });
-    // By what the client itself says.
+    // Judged by the client's own claim.
     expect(await quoteOrder(context, known)).toMatchObject({ quote: { problems } });
     expect(locate).toHaveBeenCalledTimes(2);
   });
@@ -163,7 +163,7 @@ describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
     });
     expect(await placed("4420 rue Saint-Denis", "limited-1")).toEqual(first);
     expect(locate).toHaveBeenCalledTimes(2);
-    // Another member at the same address is somebody else, and who takes out asks about no address.
+    // Another member at the same address has a limit of their own, and a take-out order looks up no address.
     const other = { ...world.other, session_id: 0, admin: false, moderator: false };
     expect(await placed("4420 rue Saint-Denis", "limited-1", other)).toMatchObject({ order: { status: "new" } });
     const takeOut = { ...OrderRequest.parse(makeRequest(world)), source: "tablee" };

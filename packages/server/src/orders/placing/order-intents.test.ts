@@ -50,7 +50,7 @@ describe.each(testDatabases())("what a basket is begun with, on %s", ({ open }) 
     const refused = ["too_many_requests", { retry_after: expect.any(Number) as number }];
     expect(await codeOf(visitor.addItem(body))).toEqual(refused);
     expect(await codeOf(as(null, "192.0.2.8").addItem(body))).toBe("ok");
-    // A member behind the same address has an allowance of her own, wherever she goes.
+    // A member behind the same address has her own limit, wherever she goes.
     expect(await codeOf(as(world.diner, "192.0.2.7").start(body))).toBe("ok");
     expect(await codeOf(as(world.diner, "192.0.2.9").start(body))).toBe("ok");
     expect(await codeOf(as(world.diner, "192.0.2.10").start(body))).toEqual(refused);

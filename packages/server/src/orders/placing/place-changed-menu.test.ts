@@ -12,7 +12,7 @@ import {
 } from "../../testing/order-world.ts";
 import { testDatabases } from "../../testing/test-database.ts";
 
-// One connection at a time is all that the embedded database has: nothing can come in between there.
+// The embedded database has only one connection, so nothing can happen in between there.
 const real = testDatabases().filter(({ kind }) => kind === "postgresql");
 
 describe.runIf(real.length > 0)("a menu that changes while an order is placed", () => {
@@ -28,7 +28,7 @@ describe.runIf(real.length > 0)("a menu that changes while an order is placed", 
     world = await makeOrderWorld(database.db);
   });
 
-  /** Waits until some statement of this database waits for a lock. */
+  /** Waits until some statement in this database waits for a lock. */
   const someoneWaits = async () => {
     for (;;) {
       const { rows } = await database.query(
@@ -39,7 +39,7 @@ describe.runIf(real.length > 0)("a menu that changes while an order is placed", 
     }
   };
 
-  /** Begins a change of the menu, has an order placed meanwhile, and commits only when that waits for the change. */
+  /** Begins a change of the menu, places an order meanwhile, and commits only when the order waits for the change. */
   const placeDuring = async (change: string, id: number) => {
     let placing: Promise<unknown> = Promise.resolve();
     await database.db.transaction(async (tx) => {

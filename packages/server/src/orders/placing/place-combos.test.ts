@@ -47,7 +47,7 @@ describe.each(testDatabases())("combos and choices that cannot be, on %s", ({ op
     modifier_group_id,
     selection,
   });
-  /** The combo as it should be: a pink burger and fries. */
+  /** A valid combo: a pink burger and fries. */
   const filled = () => [
     fill(combo.slots[0]!.id, world.burger.id),
     choose(combo.slots[0]!.id, world.burger.id, world.cooking.id, pink()),
@@ -68,7 +68,7 @@ describe.each(testDatabases())("combos and choices that cannot be, on %s", ({ op
     notes: "",
   });
 
-  /** The codes with which it is refused, each with its line; a quote says the same. */
+  /** Returns the codes with which it is refused, each with its line; a quote must return the same. */
   const codesOf = async (items: OrderRequest["items"]) => {
     const request = makeRequest(world, { items });
     const { code, data } = await refusalOf(ordersAs(services, world.diner, "k").place(request));

@@ -6,7 +6,7 @@ import { makeServices, type TestServices } from "../../testing/make-services.ts"
 import { friesLine, makeOrderWorld, makeRequest, type OrderWorld, ordersAs } from "../../testing/order-world.ts";
 import { testDatabases } from "../../testing/test-database.ts";
 
-/** Every dish costs a dollar more at the table. */
+/** Makes every dish cost a dollar more at the table. */
 const dearerInside = async (database: Database, id: number) => {
   await database.query(
     `update menu_items set mode_prices = jsonb_build_object('dine_in', price + 100) where restaurant_id = $1 and price is not null`,

@@ -101,7 +101,7 @@ describe.each(testDatabases())("what offers take off on %s", ({ open }) => {
       code: "order_refused",
       data: { problems: [{ code: "code_used", line: null }] },
     });
-    // The same key is the same order, whatever was used up by it; what is cancelled was not used.
+    // The same key returns the same order, even if it used up the code; a cancelled order frees it.
     const again = await place({ code: "noel-26" }, "first");
     await ordersAs(services, world.diner).cancel({ id: again.id });
     expect(await problems({ code: "noel-26" })).toEqual([]);
@@ -113,7 +113,7 @@ describe.each(testDatabases())("what offers take off on %s", ({ open }) => {
     const { subtotal, problems } = await quote({ code: "NOEL-26" });
     expect(problems).toMatchObject([{ code: "code_without_effect", line: null, data: { from: 1000 } }]);
     expect(problems[0]?.data["missing"]).toBeCloseTo(1000 - subtotal, 5);
-    // Of one that another sum beats nothing is missing.
+    // If another offer takes off more anyway, the problem does not say what is missing.
     await set(database, world.restaurant.id, [
       offer({ ...FIVE_OFF, ref: "b", code: "NOEL-26" }),
       offer({ ...FIVE_OFF, ref: "a", amount: 600, from: 600 }),
@@ -124,7 +124,7 @@ describe.each(testDatabases())("what offers take off on %s", ({ open }) => {
   });
 
   describe("whose code is guessed", () => {
-    /** Two hosts that count in the same place, as they do by Redis. */
+    /** Two hosts with common counters, as with Redis. */
     const hosts = () => {
       const limits = makeRateLimits({ own: { offer_codes: { points: 3, seconds: 60 } } });
       return [services, makeServices(database)].map((host) => (who: Caller, address = "192.0.2.1") => {
@@ -140,7 +140,7 @@ describe.each(testDatabases())("what offers take off on %s", ({ open }) => {
     it("is soon told nothing more, at neither host, by the right code neither; others still are", async () => {
       const [one, other] = hosts() as [ReturnType<typeof hosts>[0], ReturnType<typeof hosts>[0]];
       const { diner } = world;
-      // Two at once and one after; a basket that asks again about the same counts once.
+      // Two at once and one after; a basket that repeats one counts once.
       await Promise.all([one(diner).quoted("AAA"), other(diner).quoted("BBB")]);
       for (let again = 0; again < 5; again += 1) expect(await one(diner).quoted("bbb ")).toEqual(["code_unknown"]);
       expect(await other(diner).quoted("NOEL-26")).toEqual([]);

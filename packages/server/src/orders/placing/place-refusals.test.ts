@@ -35,7 +35,7 @@ describe.each(testDatabases())("an order that cannot be, on %s", ({ open }) => {
       )
     ).rows[0];
 
-  /** The problems with which it is refused; a quote names the same, and nothing is written. */
+  /** Returns the problems with which it is refused; a quote must name the same, and nothing may be written. */
   const problemsOf = async (own: Parameters<typeof makeRequest>[1]): Promise<OrderProblem[]> => {
     const request = makeRequest(world, own);
     const before = await counts();

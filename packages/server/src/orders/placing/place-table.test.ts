@@ -30,7 +30,7 @@ describe.each(testDatabases())("a table's order on %s", ({ open }) => {
 
   const place = (own: Parameters<typeof makeRequest>[1] = {}, key = "k", caller = world.diner) =>
     ordersAs(services, caller, key).place(makeRequest(world, { mode: "dine_in", table: world.code, ...own }));
-  /** Two at the table: the diner with fries, Sam with two burgers. */
+  /** Seats two at the table: the diner with fries, Sam with two burgers. */
   const seated = async () => {
     const diner = await sit(services, { code: world.code }, world.diner);
     const sam = await sit(services, { code: world.code, nickname: "Sam" });
@@ -304,7 +304,7 @@ describe.runIf(real)("a table on two hosts that is edited while it is placed", (
       const placed = [a, b].filter((order) => order !== null && order !== undefined);
       expect(placed).toHaveLength(1);
       const notes = placed[0]!.items.map((item) => item.notes);
-      // Where nobody had added anything yet, the order is what the request brought.
+      // If nobody had added anything yet, the order contains the lines of the request.
       if (kept.size === 0) expect(notes).toEqual(["", ""]);
       else expect(notes.toSorted()).toEqual([...kept].sort());
     }

@@ -32,7 +32,7 @@ describe.each(testDatabases())("when an order is for, on %s", ({ open }) => {
   });
   afterAll(() => database.close());
 
-  /** What quote and place say of a moment, which is the same; "placed" where there is an order of it. */
+  /** Returns what quote and place both say about a moment; "placed" if it was ordered. */
   const say = async (date: string, time: string, of = world) => {
     const request = makeRequest(of, { date, time });
     const { problems } = await ordersAs(services, null).quote(request);
@@ -85,7 +85,7 @@ describe.each(testDatabases())("when an order is for, on %s", ({ open }) => {
       makeRequest(world, { date: "2026-11-01", time: "01:30" }),
     );
     expect(twice.min_time).toBe("2026-11-01T05:30:00.000Z");
-    // In the second of the two hours the first is past, and so is what stands for both.
+    // In the second of the two hours the first is past, and so is the ambiguous time, which means the first.
     services.setTime("2026-11-01T06:10:00Z");
     expect(await say("2026-11-01", "01:30")).toBe("time_unavailable");
     expect(await say("2026-11-01", "02:00")).toBe("placed");
@@ -137,7 +137,7 @@ describe.each(testDatabases())("when an order is for, on %s", ({ open }) => {
     });
     expect(await say("2026-12-24", "12:00", resting)).toBe("time_unavailable");
     expect(await say("2026-12-24", "22:30", resting)).toBe("placed");
-    // The night of the day before goes on into the closed one.
+    // The previous day's night extends into the closed day.
     expect(await say("2026-12-25", "01:00", resting)).toBe("placed");
     expect(await say("2026-12-25", "12:00", resting)).toBe("time_unavailable");
     expect(await say("2026-12-26", "12:00", resting)).toBe("placed");

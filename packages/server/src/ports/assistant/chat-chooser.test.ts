@@ -10,7 +10,7 @@ import type { Choice } from "./dish-chooser.ts";
 let server: Server;
 let url: string;
 let asked: { body: string; authorization: string | undefined }[] = [];
-/** What a chat answers: whole, or piece by piece when it is told to go on; null: never. */
+/** What a chat answers: all at once, or in pieces when the test continues; null: never. */
 type Answer = { status: number; body: string } | ((response: ServerResponse) => void) | null;
 let answer: Answer;
 let hungUp: Promise<unknown>;
@@ -43,7 +43,7 @@ const never = new AbortController().signal;
 const begin = (patience_ms = 5_000, signal = never) =>
   chatChooser({ url, key: "secret", model: "small", patience_ms }, { log }).choose(offer, signal);
 
-/** All that is named, and whether the choice was made to its end. */
+/** Returns all numbers named, and whether the choice was completed. */
 async function chosenOf(choice: Choice): Promise<{ numbers: number[]; made: boolean }> {
   const numbers: number[] = [];
   for (;;) {
@@ -85,7 +85,7 @@ describe("a chat service", () => {
     };
     const choice = begin();
     expect(await choice.next()).toEqual({ done: false, value: 3 });
-    // What follows is said only now: the first did not wait for it.
+    // The rest is sent only now: the first number did not wait for it.
     line?.end(`${event("9,1]}")}data: {"choices":[]}\r\n\r\ndata: [DONE]\n\n`);
     expect(await chosenOf(choice)).toEqual({ numbers: [1], made: true });
   });

@@ -35,7 +35,7 @@ it("tells five digits of a password's hash and no more, and finds it among the a
   expect(asked.map(({ url }) => url)).toEqual([`/range/${FOUND.slice(0, 5)}`]);
   expect(asked[0]?.headers["add-padding"]).toBe("true");
   expect(JSON.stringify(asked)).not.toContain(FOUND.slice(5, 15));
-  // Asked once a day, whoever chooses it.
+  // The service is asked once a day, whoever chooses the password.
   expect(await isBreached("Grenoble7cafe")).toBe(true);
   expect(asked).toHaveLength(1);
   now = new Date(now.getTime() + 25 * 60 * 60_000);

@@ -78,7 +78,7 @@ describe.each(STORES)("pictures in %s", (_where, open) => {
 
 describe("a folder that cannot be written", () => {
   it("is told as such, and has nothing half written in it", async () => {
-    // A file where the folder should be: as with a full disk, the write fails on its way.
+    // A file where the folder should be: as with a full disk, the write fails halfway.
     const blocked = join(folder, "blocked");
     await writeFile(blocked, "");
     const store = folderPictures(blocked);
@@ -88,7 +88,7 @@ describe("a folder that cannot be written", () => {
     await writeFile(join(folder, "x"), "");
     const other = folderPictures(half);
     await other.put("dd44.webp", bytesOf("x"), WEBP);
-    // A folder stands where the file should go: the last step fails.
+    // A folder where the file should be: the last step fails.
     await rm(join(half, "dd", "dd44.webp"));
     await folderPictures(join(half, "dd", "dd44.webp")).put("ee.webp", bytesOf("y"), WEBP);
     await expect(other.put("dd44.webp", bytesOf("x"), WEBP)).rejects.toThrow(PicturesUnavailable);

@@ -39,7 +39,10 @@ const hours: fc.Arbitrary<WeekHours> = fc
   })
   .map((days) => Object.fromEntries(WEEKDAYS.map((day, index) => [day, days[index]])) as unknown as WeekHours);
 
-/** A menu of the domain as a file has it: what no file may say (dead references, impossible minimums) is put right. */
+/**
+ * Converts a menu of the domain into a file, correcting what no file may contain (dead references, impossible
+ * minimums).
+ */
 function menuAsFile(menu: Menu): TableeMenu {
   const items = new Set(menu.items.map(({ id }) => id));
   const groups = menu.modifier_groups.filter((group) => group.modifiers.length > 0);
@@ -169,7 +172,7 @@ describe.each(testDatabases())("our own format on %s", ({ open, kind }) => {
         const out = await exportTablee(database.db, id);
         const again = await bring(empty, out);
         expect(await exportTablee(empty.db, again)).toEqual(out);
-        // It is a file as the schema has it, and the menu that diners see is the same but for its ids.
+        // It is valid by the schema, and diners see the same menu apart from its ids.
         expect(TableeFile.parse(JSON.parse(JSON.stringify(out)))).toEqual(out);
         const namesOf = async (db: Database, of: number) =>
           JSON.stringify((await readMenu(db.db, of)).items.map(({ name, price }) => [name, price]));

@@ -43,7 +43,7 @@ describe.each(testDatabases())("importing a file on %s", ({ open }) => {
         async (table) => (await database.query(`select * from ${table} order by id`)).rows,
       ),
     );
-  /** Refuses a file, and has changed nothing. */
+  /** Expects that a file is refused and nothing has changed; returns the errors. */
   const refused = async (format: ImportFormat, text: string | Uint8Array, own: Partial<FileToImport> = {}) => {
     const before = await everything();
     const { errors, ...report } = await bring(format, text, own);
@@ -211,7 +211,7 @@ describe.each(testDatabases())("importing a file on %s", ({ open }) => {
           revision: 2,
         },
       ]);
-      // The map comes again and knows of no menu.
+      // The map is imported again and contains no menu.
       expect(await bring("osm", JSON.stringify({ elements: [place] }))).toMatchObject({
         restaurants: { unchanged: 1 },
       });

@@ -75,7 +75,7 @@ describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
     database = await open();
     services = makeServices(database);
   });
-  // A source of its own for each test, so that none sees another's restaurants.
+  // Each test has a source of its own, so that it does not see the restaurants of others.
   beforeEach(() => void (source = `test-${++tests}`));
   afterAll(() => database.close());
 
@@ -252,7 +252,7 @@ describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
   it("leaves nothing behind when the database refuses half way", async () => {
     const before = await everything();
     const many = Array.from({ length: 900 }, (_, index) => restaurant({ ref: `r${index}`, menu: null }));
-    // The table's own check is the last to know; no file gets this far.
+    // Only the table's own check refuses this; no file gets this far.
     many[899] = { ...restaurant({ ref: "last" }), preparation_minutes: 0 };
     await expect(bring(...many)).rejects.toThrow("Failed query");
     expect(await everything()).toEqual(before);
@@ -286,7 +286,7 @@ describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
     const heard: string[] = [];
     const stop = await database.listen(
       "changes",
-      // What a search found is told apart.
+      // Not what the search announces.
       (topic) => topic.startsWith("restaurant") && heard.push(topic),
       () => {},
     );

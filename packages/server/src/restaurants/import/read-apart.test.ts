@@ -6,7 +6,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const at = new Date("2026-11-23T12:00:00Z");
 const osm = (bytes: Uint8Array): FileToRead => ({ format: "osm", bytes, owner: { ref: "", name: "" }, at });
 
-/** Which share of the work that reading takes is done in this thread, where calls would wait for it. */
+/** Measures which share of the CPU time is spent in this thread, where it would delay calls. */
 const shareHere = async <T>(work: () => Promise<T>): Promise<{ answer: T; share: number }> => {
   const [here, all] = [process.threadCpuUsage(), process.cpuUsage()];
   const answer = await work();
@@ -27,7 +27,7 @@ describe("reading in a thread of its own", { timeout: 120_000 }, () => {
     const apart = await readApart(file);
     expect(apart.restaurants).toHaveLength(450);
     expect(apart).toEqual(await readFile(file));
-    // What was given stays with whoever gave it.
+    // The given bytes remain usable for the caller.
     expect(file.bytes.length).toBeGreaterThan(0);
   });
 

@@ -17,7 +17,7 @@ import { testDatabases } from "../../testing/test-database.ts";
 import { exportTablee } from "./export-tablee.ts";
 import { type FileToImport, importFile } from "./import-file.ts";
 
-/** Real files, which are not part of the product: the tests that need them are passed over where they are not. */
+/** Real files, which are not part of the product: tests that need them are skipped if they are missing. */
 const FOLDER = fileURLToPath(new URL("../../../../../../shared/data/", import.meta.url));
 const there = existsSync(FOLDER);
 const bytesOf = (path: string): Uint8Array => readFileSync(FOLDER + path);
@@ -74,7 +74,7 @@ describe.skipIf(!there).each(testDatabases())("the real files on %s", { timeout:
     });
     const rows = async () => (await database.query("select * from restaurants order by id")).rows;
     const before = await rows();
-    // In the same month: hours are kept for so many days from its first on.
+    // In the same month, because hours are sampled from its first day on.
     services.setTime(`${services.clock().toISOString().slice(0, 8)}28T00:00:00Z`);
     expect(await bring("osm")).toMatchObject({ restaurants: counted(0, 0, 4_341), skipped: 80, errors: [] });
     expect(await rows()).toEqual(before);
@@ -120,7 +120,7 @@ describe.skipIf(!there).each(testDatabases())("the real files on %s", { timeout:
       modifier_groups: counted(84, 0, 0),
       errors: [],
     });
-    // Eight discounts have no place on a menu.
+    // Our menus cannot represent its eight discounts.
     expect(tally(report.warnings)).toEqual({ not_carried_over: 8 });
     expect(report.warnings.map(({ loss, name }) => `${loss} ${name}`).slice(0, 3)).toEqual([
       "discount fam+friend",
@@ -134,7 +134,7 @@ describe.skipIf(!there).each(testDatabases())("the real files on %s", { timeout:
     expect(menu.modifier_groups.filter(({ price_display }) => price_display === "total")).toHaveLength(63);
     const pint = menu.items.find(({ name }) => textIn(name, "en") === "banana pint");
     expect(pint).toMatchObject({ price: 1_000, tags: ["pint"] });
-    // Its categories but the one without a dish.
+    // All its categories except the one without a dish.
     expect(menu.sections).toHaveLength(15);
     expect(menu.sections.find(({ id }) => id === pint?.section_id)?.name.default).toBe("pint");
   });
@@ -180,7 +180,7 @@ describe.skipIf(!there).each(testDatabases())("the real files on %s", { timeout:
 
   it("515 naughty strings are kept as names, letter by letter", async () => {
     const naughty = JSON.parse(new TextDecoder().decode(bytesOf("vectors/blns.json"))) as string[];
-    // NUL and what is nothing but blanks are refused, as they must be.
+    // NUL and blank texts are refused, as they must be.
     const names = naughty.filter((text) => text.trim() !== "" && !text.includes("\0"));
     const items = names.map((name, index) => ({
       ref: String(index),
@@ -220,7 +220,10 @@ describe.skipIf(!there).each(testDatabases())("the real files on %s", { timeout:
   });
 });
 
-/** Orders a product in each of its variants with no, one and two toppings more; answers how many it has priced. */
+/**
+ * Prices a product in each of its variants with no, one and two additional toppings; returns how many prices it
+ * checked.
+ */
 function checkPrices(menu: Menu, item: MenuItem, file: DominosMenu, ref: string): number {
   const groups = menu.modifier_groups.filter((group) => group.items.includes(item.id));
   const choice = groups.find(({ price_display }) => price_display === "total");

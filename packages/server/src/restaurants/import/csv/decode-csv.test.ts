@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decodeCsv } from "./decode-csv.ts";
 
-/** The bytes of an encoding by what they say: what the platform reads, turned about. */
+/** Returns an encoder, made by inverting the platform's decoder. */
 const bytesOf = (encoding: "windows-1252" | "macintosh") => {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const byLetter = new Map([...new TextDecoder(encoding).decode(all)].map((letter, byte) => [letter, byte]));
@@ -56,7 +56,7 @@ describe.each(EITHER)("letters in %s", (_, bytesIn) => {
   });
 });
 
-/** Real names of foods in two languages, which are not part of the product: passed over where they are not. */
+/** Real names of foods in two languages, which are not part of the product: skipped if they are missing. */
 const FOODS = fileURLToPath(
   new URL("../../../../../../../shared/data/foods-en-fr/cnf2015_food_name_utf8.csv", import.meta.url),
 );

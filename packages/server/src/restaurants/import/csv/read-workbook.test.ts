@@ -54,7 +54,7 @@ describe.each(KINDS)("a workbook of %s kind", (_kind, write) => {
   });
 
   it("reads as the same cells do as a CSV, whatever they hold", { timeout: 60_000 }, async () => {
-    // What XML cannot hold is in no workbook; a return becomes a line's end there.
+    // Without characters that XML, and so a workbook, cannot contain; there, a carriage return becomes a line feed.
     const words = fc
       .string({ unit: "grapheme", maxLength: 12 })
       .map((text) => text.replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, ""));
@@ -96,7 +96,7 @@ it("a hidden sheet is none that its people see", async () => {
   expect(readMenuCsv(rows).dishes).toHaveLength(2);
 });
 
-/** A packed file of one part, which says of itself whatever it is told to. */
+/** Builds a ZIP archive with one entry, which declares whatever sizes and flags it is given. */
 function packed(name: string, content: Uint8Array, says: { unpacked?: number; packed?: number; flags?: number } = {}) {
   const body = deflateRawSync(content);
   const sizes = [says.packed ?? body.length, says.unpacked ?? content.length];

@@ -5,7 +5,7 @@ import { readDominos } from "./read-dominos.ts";
 const named = (code: string, tags: object = {}) => ({ code, name: code, description: "", tags });
 const SAUCE = { sauce: true, ignoreQty: true, exclusiveGroup: "Sauce" };
 
-/** A pizza of two sizes, dearer toppings on the large one, a dip, a coupon. */
+/** A pizza of two sizes with dearer toppings on the large one, a dip, and a coupon. */
 const menu = () => ({
   categories: {
     food: {
@@ -82,7 +82,7 @@ describe("a menu of Domino's", () => {
     expect(items).toMatchObject([
       { ref: "S_PIZZA", price: 9.49, type: "plate", tags: ["pizza", "build your own"], use_wizard: true },
       { ref: "F_RANCH", price: 0.75, type: "accompaniment", tags: ["extras"], use_wizard: false },
-      // 13.99 and its crust's 1.50, with two toppings more at 1.89 that no listed price tells.
+      // 13.99 and 1.50 for its crust, plus two additional toppings at 1.89, for which no price is listed.
       { ref: "preconfigured:PP_14", name: "Pepperoni Pizza, Large", price: 19.27, tags: ["popular items"] },
     ]);
   });

@@ -47,7 +47,7 @@ describe("the line of a path", () => {
         const text = JSON.stringify(value, null, 2);
         const read: unknown = JSON.parse(text);
         const lines = findLines(text, placesOf(read));
-        // Pretty-printed, every place begins a line of its own, in this very order, but an empty list or object's end.
+        // When pretty-printed, every place begins a line of its own, in this very order, except for closing brackets.
         const starts = text.split("\n").flatMap((line, index) => (/^\s*[\]}],?$/.test(line) ? [] : [index + 1]));
         expect(lines).toEqual(starts);
       }),

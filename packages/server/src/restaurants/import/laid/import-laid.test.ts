@@ -110,7 +110,7 @@ describe.each(everyDatabase().filter(({ kind }) => kind === "embedded"))(
       const over = new AbortController();
       let answered = 0;
       const others = (async () => {
-        // Of itself the embedded database gives nobody else a turn.
+        // The embedded database itself never yields.
         for (; !over.signal.aborted; answered++) await database.query("select 1").then(() => turn());
       })();
       await run({ price: 5 });
@@ -133,7 +133,7 @@ describe.each(everyDatabase().filter(({ kind }) => kind === "embedded"))(
 
     it("names nothing that is not there, though no row is checked by itself", async () => {
       await run({ price: 5 });
-      // A dish that a choice names goes while the menu is laid, which the revision does not tell.
+      // A dish that a group refers to disappears while the menu is staged, without a change of the revision.
       const unhurried: Database["unhurried"] = async (work, config) => {
         await database.query("update laid_modifier_group_items set item_id = -item_id");
         return database.unhurried(work, config);
@@ -142,7 +142,7 @@ describe.each(everyDatabase().filter(({ kind }) => kind === "embedded"))(
         "modifier_group_items_item_id_menu_items_id_fk",
       );
       expect(await dishes()).toEqual([{ price: 500, listed: true, stock_status: "available", count: MANY }]);
-      // What others write is checked as ever.
+      // Writes of others are checked as usual.
       const lost = "insert into modifier_group_items (modifier_group_id, item_id, position) values (-1, -1, 0)";
       await expect(database.query(lost)).rejects.toThrow("foreign key");
     });
@@ -171,7 +171,7 @@ describe.each(everyDatabase().filter(({ kind }) => kind === "embedded"))(
     it("changes nothing where it is refused in the end; what a process left for the search is entered at the next start", async () => {
       await expect(run({ price: 5 }, database, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
       expect([await dishes(), await left()]).toEqual([[], 0]);
-      // The process ends as soon as the menu is true.
+      // The process ends as soon as the menu is published.
       const gone: Database["unhurried"] = async (work, config) => {
         await database.unhurried(work, config);
         throw new Error("killed");

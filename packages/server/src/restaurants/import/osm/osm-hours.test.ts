@@ -16,7 +16,7 @@ const weekdays = (intervals: WeekHours["monday"]): WeekHours => ({
   sunday: [],
 });
 
-/** A Monday of November. */
+/** A Monday in November. */
 const AT = new Date("2026-11-23T12:00:00Z");
 const read = (text: string) => {
   const { hours, losses } = readOsmHours(text, null, AT);
@@ -46,7 +46,7 @@ describe("a typical week from an opening_hours text", () => {
     ["Mo off; Tu-Su 12:00-21:00", { ...everyDay([12, 21]), monday: [] }],
     ["Mo-Fr 06:00-24:00; Sa,Su 00:00-24:00", { ...weekdays([[6, 24]]), saturday: [[0, 24]], sunday: [[0, 24]] }],
   ])("%s", (text, hours) => {
-    // The library reads "Fr 10:00-Sa 04:00" as a fault of its language; everything else here is read without loss.
+    // The library considers "Fr 10:00-Sa 04:00" a syntax error; everything else here is read without loss.
     const { codes, hours: found } = read(text);
     expect(found).toEqual(hours);
     expect(codes).toEqual(text.includes("-Sa 04") ? ["hours_unreadable"] : []);
@@ -138,7 +138,7 @@ describe("days that differ from the week (restaurants §3)", () => {
   it("the sun of the place is asked, on its own clock, in whatever timezone the process runs", () => {
     for (const timezone of ["UTC", "America/Toronto", "Asia/Kathmandu"]) {
       vi.stubEnv("TZ", timezone);
-      // Sunrise at 5:06 and sunset at 20:46; in January at 7:33 and 16:26.
+      // Sunrise is at 5:06 and sunset at 20:46; in January at 7:33 and 16:26.
       expect(dates("sunrise-sunset").on("2027-06-21")).toEqual([[5.25, 20.75]]);
       expect(dates("sunrise-sunset").on("2027-01-04")).toEqual([[7.75, 16.25]]);
     }

@@ -19,7 +19,7 @@ const restaurants = (price: number): TableeRestaurant[] =>
     }),
   );
 
-/** A process that is gone as soon as it begins its transaction of this number. */
+/** A process that dies when it begins its transaction with this number. */
 const dyingAt = (database: Database, number: number): Database => {
   let begun = 0;
   const unhurried: Database["unhurried"] = (work, config) =>
@@ -73,7 +73,7 @@ describe.each(testDatabases())("importing in steps on %s", ({ open }) => {
 
   it("has changed nothing where its process ends before it is decided, and everything where it ends later", async () => {
     await run(database, 5);
-    // Its first transaction looks for what is left of others, its second is the first step.
+    // The first transaction looks for remains of other imports; the second is the first step.
     let steps = 0;
     for (let dying = 3, is = false; !is; dying++) {
       await expect(run(dyingAt(database, dying), 6)).rejects.toThrow("killed");
@@ -109,7 +109,8 @@ describe.each(testDatabases())("importing in steps on %s", ({ open }) => {
 
   it("sets aside what cannot be written any more, with a report, and goes on with the rest and with later imports", async () => {
     await run(database, 5);
-    // Decided, and never written: the process ended. By the next start a rule of the tables has changed.
+    // Decided but never written, because the process ended. Before the next start, a constraint of the tables has
+    // changed.
     const given = restaurants(6).map((one, index) => (index === 2 ? { ...one, delivery_fee: -1 } : one));
     await database.query(
       `insert into import_steps (import_id, source, restaurants, decided, at) values (gen_random_uuid(), $1, $2, true, $3)`,

@@ -58,7 +58,7 @@ const fileOf = (...restaurants: unknown[]) => ({ format: "tablee", version: 1, r
 
 const CLEAN = JSON.stringify(fileOf(restaurant()));
 
-/** What is changed in a file, by dotted path; undefined takes it away. `M` is the first restaurant's menu. */
+/** Changes to a file, by dotted path; undefined deletes the field. `M` is the first restaurant's menu. */
 type Changes = Record<string, unknown>;
 const spoilt = (changes: Changes) => {
   const file: unknown = JSON.parse(CLEAN);

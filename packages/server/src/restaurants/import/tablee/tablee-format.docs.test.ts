@@ -20,7 +20,7 @@ import { readTablee } from "./read-tablee.ts";
 const path = (name: string): string => fileURLToPath(new URL(`../../../../../../docs/${name}`, import.meta.url));
 const read = (name: string): string => readFileSync(path(name), "utf8");
 
-/** The pages about our own format, held true: `vitest -u` writes the schema anew when the contract changes. */
+/** Checks the pages about our own format: `vitest -u` rewrites the schema when the contract changes. */
 describe("docs/tablee-format", () => {
   it("the schema is that of the contract", async () => {
     const names = z.registry<{ id: string }>();

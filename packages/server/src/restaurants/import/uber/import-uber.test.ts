@@ -54,7 +54,7 @@ describe.each(testDatabases())("importing a menu of Uber Eats on %s", ({ open })
       .replace('"end_time": "22:30"', '"end_time": "23:00"')
       .replace(/,\s*\{\s*"id": "rice-pudding",\s*"type": "ITEM"\s*\}/, "");
     const report = await bring(changed);
-    // The price, the dish that left, and the seven behind it that moved up.
+    // The price, the dish that left, and the seven after it that moved up.
     expect(report).toMatchObject({ restaurants: counted(0, 1, 0), items: counted(0, 9, 13) });
     expect(report.warnings.some(({ message }) => message.includes("no category and no group"))).toBe(true);
     expect((await restaurant())?.["hours"]).toMatchObject({ monday: [[11, 23]] });

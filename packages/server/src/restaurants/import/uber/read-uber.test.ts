@@ -35,7 +35,7 @@ const group = (id: string, options: string[], quantity: object = {}, own: object
   ...own,
 });
 const opens = (...ids: string[]) => ({ modifier_group_ids: { ids } });
-/** One menu with one category that has these dishes; everything else stands beside. */
+/** One menu with one category of these dishes; everything else is outside of it. */
 const fileOf = (dishes: { id: string }[], groups: object[] = [], others: object[] = [], menu: object = {}) => ({
   menus: [{ id: "m", title: en("m"), category_ids: ["c"], ...menu }],
   categories: [{ id: "c", title: en("Mains"), entities: dishes.map(({ id }) => ({ id, type: "ITEM" })) }],
@@ -95,7 +95,7 @@ describe("a menu of Uber Eats", () => {
       { ref: "noon-c", hours: { monday: [[11, 15]] } },
       { ref: "late-c", hours: null },
     ]);
-    // What is had at noon and late stands where it is had longest.
+    // A dish served both at noon and late is in the section in which it is available longest.
     expect(both.items.map(({ section_id }) => section_id)).toEqual(["noon-c", "late-c"]);
     expect(both.losses).toHaveLength(1);
   });
@@ -213,7 +213,7 @@ describe("a menu of Uber Eats", () => {
     const under = Object.fromEntries(
       groups.map(({ ref, modifiers }) => [ref, modifiers.map(({ modifier_groups }) => modifier_groups.join())]),
     );
-    // Both can be taken: each asks for itself.
+    // Both can be taken, so each has its own copy.
     expect(under).toEqual({
       top: ["top:x:must", "top:y:must"],
       "top:x:must": ["top:x:must:z:deep"],
@@ -296,7 +296,7 @@ describe("any menu of Uber Eats", () => {
         const own = (n: number) => opens(...new Set((opened[n] ?? []).filter((one) => there.has(one))));
         const items = ids.map((one, n) => item(one, { ...own(n), price_info: { price: n * 100 } }));
         const { groups: made, errors, items: dishes } = await read(fileOf(items.slice(0, 3), groups, items.slice(3)));
-        // What nobody could ever fill is refused, never imported.
+        // Groups that nobody could ever fill are refused, never imported.
         expect(errors.every((error) => /minimum_(above_maximum|unreachable)/.test(error))).toBe(true);
         if (errors.length > 0) return;
         expect(dishes.map(({ ref }) => ref)).toEqual(["a", "b", "c"]);

@@ -26,7 +26,7 @@ describe.each(everyDatabase())("a menu of a thousand dishes on %s", ({ open }) =
   });
   afterAll(() => database.close());
 
-  /** How often others had a turn while something was done: on the embedded database it is work of this process. */
+  /** Counts how often other work had a turn meanwhile: the embedded database runs in this process. */
   async function turnsDuring(act: () => Promise<unknown>): Promise<number> {
     const over = new AbortController();
     let turns = 0;
