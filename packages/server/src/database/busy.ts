@@ -44,7 +44,10 @@ export function isDatabaseFull(error: unknown): boolean {
   return cause !== null && FULL.has(codeOf(cause));
 }
 
-/** Only errors of a statement are considered: a network code alone may have come from anything. */
+/**
+ * Returns the cause of a failed statement. Other errors are ignored, because a network code alone may have come from
+ * anything.
+ */
 const causeOf = (error: unknown): Error | null =>
   error instanceof DrizzleQueryError && error.cause instanceof Error ? error.cause : null;
 

@@ -68,7 +68,7 @@ function toldOf(demo: Demo, refs: Refs, idOf: ReadonlyMap<string, number>): Happ
 
 /**
  * Checks every comment against the rule. Throws, naming the comment, if one is refused. Profanity is left to the demo's
- * own test: checking for it takes longer than all of the seeding.
+ * own test, because checking for it takes longer than all of the seeding.
  */
 function checkComments({ discoveries, follows, members, comments }: Demo): void {
   const byRef = new Map(discoveries.map((one) => [one.ref, one]));

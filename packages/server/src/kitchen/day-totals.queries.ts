@@ -25,7 +25,7 @@ const inDay = ({ restaurant_id, starts, ends }: DayOfOrders): SQL | undefined =>
     or(ne(orders.status, "refunded"), eq(orders.status, "refunded")),
   );
 
-/** What counts as sold: everything except refused, cancelled and unpaid orders. */
+/** Selects what counts as sold: everything except refused, cancelled and unpaid orders. */
 const sold = (day: DayOfOrders): SQL | undefined =>
   and(
     eq(orders.restaurant_id, day.restaurant_id),

@@ -182,7 +182,8 @@ export const NO_LIMITS = Object.fromEntries(Object.keys(LIMITS).map((name) => [n
 /** Counts tries, either in this process or across all processes. */
 export interface RateLimits {
   /**
-   * Counts one try, with more points for a heavier one; returns null, or the seconds (at least 1) until the next try.
+   * Counts one try, with more points for a heavier one; returns null, or the seconds (at least 1) until the next try is
+   * allowed.
    */
   take(name: LimitName, key: string, points?: number): Promise<number | null>;
   /** Returns the points counted at present. */

@@ -14,7 +14,7 @@ describe.each(testDatabases())("sockets where something fails, on %s", ({ open }
   let database: Database;
   let host: Listening;
   let world: TableWorld;
-  /** The limit whose counter fails, if any. */
+  /** The name of the limit whose counter fails, if any. */
   let broken: string | null = null;
   const lines: string[] = [];
   const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });

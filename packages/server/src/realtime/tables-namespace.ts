@@ -55,7 +55,7 @@ interface Strangers {
 /** Events whose loss does not matter, because the screen soon sends the next one. */
 const FLEETING: ReadonlySet<string> = new Set(["doing"]);
 
-/** Work at one table is done in turn, so that a crowd there uses one database connection and not all of them. */
+/** Runs work at one table in turn, so that a crowd there uses one database connection and not all of them. */
 const atTable = makeTurns<number>(1);
 const inTurnAt = <Result>(table_id: number, work: () => Promise<Result>): Promise<Result> =>
   atTable(table_id, () => forSockets(work));
@@ -157,7 +157,10 @@ interface Arrival {
   table_id: number;
 }
 
-/** A socket that brings more diners than a family, or an address that fills a table, would take the seats of others. */
+/**
+ * Seats a diner within the limits: a socket that brings more diners than a family, or an address that fills a table,
+ * would take the seats of others.
+ */
 const takeSeat = async (
   socket: TablesSocket,
   services: Services,
@@ -249,8 +252,8 @@ const read = async (socket: TablesSocket, services: Services): Promise<ReadTable
 };
 
 /**
- * The process that placed the order may have died before notifying: a diner who knows of the order has everybody
- * notified.
+ * Notifies everybody at the table of its order: the process that placed it may have died before doing so, and this
+ * diner knows of it.
  */
 const taken = async (socket: TablesSocket, services: Services): Promise<OrderTakenAnswer> => {
   const { seat } = socket.data;

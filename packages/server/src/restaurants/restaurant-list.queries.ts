@@ -55,9 +55,9 @@ const FILTERS: Record<keyof ListFilter, SQL> = {
 const FILTER_NAMES = ["cuisine", "tag", "diet", "named", "ids"] as const satisfies readonly (keyof ListFilter)[];
 
 /**
- * The index can walk outward only by distance, so the nearest are fetched together with all at the same distance as the
- * last of them; those few are then sorted by distance and id. There is no condition on the radius: the caller stops at
- * the edge.
+ * Builds the walk outward. The index can walk only by distance, so the nearest are fetched together with all at the
+ * same distance as the last of them; those few are then sorted by distance and id. There is no condition on the radius:
+ * the caller stops at the edge.
  */
 const walkOutward = (more: SQL[], count: SQL, out_of: SQL = sql`${restaurants}`): SQL => sql`(
     select ${restaurants.id} as id, ${chord} as chord from ${out_of}
@@ -85,7 +85,7 @@ const nearest = (db: Db, name: string, more: SQL[]) => {
 /** How many restaurants of the walk are examined first; the matches of a common filter are found among them. */
 const AHEAD = 1_000;
 
-/** Returns the matches within the next part of the walk. */
+/** The statement for the matches within the next part of the walk. */
 const ahead = (db: Db, name: string, more: SQL[]) =>
   db
     .select({ id: sql<number>`walked.id`, chord: sql<number>`walked.chord` })
@@ -97,8 +97,8 @@ const ahead = (db: Db, name: string, more: SQL[]) =>
     .prepare(`ahead_${name}`);
 
 /**
- * Returns the matches in a box around the point. Reading all of them is less work than walking to the other side of the
- * earth.
+ * The statement for the matches in a box around the point. Reading all of them is less work than walking to the other
+ * side of the earth.
  */
 const boxed = (db: Db, name: string, more: SQL[]) =>
   nearest(db, `boxed_${name}`, [
@@ -106,7 +106,7 @@ const boxed = (db: Db, name: string, more: SQL[]) =>
     sql`cube_enlarge(${slot("from")}::cube, ${slot("reach")}::float8, 3) @> ${position}`,
   ]);
 
-/** Returns restaurants without a position, by id. */
+/** The statement for restaurants without a position, by id. */
 const unplaced = (db: Db, name: string, more: SQL[]) =>
   db
     .select({ id: restaurants.id })

@@ -15,7 +15,7 @@ export const endSitting: Hear<"order.placed"> = async (services, tx, { order, at
   return record && (() => announceTaken(services, record, order.diner.account_id));
 };
 
-/** The order exists whether or not the notification succeeds. */
+/** Notifies the table that its order was placed. The order exists whether or not this succeeds. */
 const announceTaken = async (services: Services, record: SittingRecord, account_id: number): Promise<void> => {
   try {
     const table = await stateOf(services, record);

@@ -21,7 +21,10 @@ export const printByItself: Hear<"order.placed" | "order.moved"> =
   () =>
     void printReached(services, order);
 
-/** Never throws. A ticket that is lost because the process dies is found by `sweepTickets`. */
+/**
+ * Prints the order where printers want it at this state. Never throws. A ticket that is lost because the process dies
+ * is found by `sweepTickets`.
+ */
 export const printReached = async (services: Services, order: Order): Promise<void> => {
   const { id, restaurant_id, status } = order;
   if (services.printer.ports.length === 0 || (status !== "new" && status !== "confirmed")) return;

@@ -116,9 +116,9 @@ const audited = (services: Services, { account_id }: Viewer, { id, restaurant_id
 });
 
 /**
- * Nobody may print in another restaurant's kitchen, by any spelling or name. Restaurants with common staff may share a
- * printer. This resolves names, so it runs outside a transaction. If two printers are added at once, or a name is
- * pointed elsewhere later, the ticket is withheld instead (print-ticket.ts).
+ * Refuses an address at which another restaurant prints, by any spelling or name: nobody may print in another kitchen.
+ * Restaurants with common staff may share a printer. This resolves names, so it runs outside a transaction. If two
+ * printers are added at once, or a name is pointed elsewhere later, the ticket is withheld instead (print-ticket.ts).
  */
 const refusedAsTaken = async (
   { database: { db }, printer }: Services,

@@ -31,7 +31,6 @@ export const placeOrder = async (
 ): Promise<{ order: Order } | PlaceRefusal> => {
   // The total shown to the diner is not part of the order: a retry that has seen a new total is the same order.
   const { expected_total: _shown, ...asked } = request;
-  // Addresses are looked up before the transaction, so that nobody waits for a geocoder while a lock is held.
   const kept = keptMenu(services, request.restaurant_id);
   const entry = kept ?? (await menuOf(services, request.restaurant_id));
   const placer = { services, viewer, key, hash: requestHash(asked) };
@@ -43,6 +42,7 @@ export const placeOrder = async (
   if (tried.problem !== null) {
     return (await orderOfBefore(placer)) ?? { refused: "order_refused", problems: [tried.problem] };
   }
+  // Before the transaction, so that nobody waits for a geocoder while a lock is held.
   const located = await locateDelivery(services, request, entry?.row ?? null);
   const placing: Placing = { ...placer, ...located };
   const attempt = await placeByMenus(placing, entry, kept === null);

@@ -123,7 +123,8 @@ const offeredLine = ({ item_id, unit_price, quantity, tax_bases }: Unoffered): O
 });
 
 /**
- * If a code takes nothing off because the basket is too small, the problem says what is missing (`from` and `missing`).
+ * Returns the problem of an order's code, if any. If the code takes nothing off because the basket is too small, the
+ * problem says what is missing (`from` and `missing`).
  */
 function codeProblems(offers: ReturnType<typeof offersFor>, offered: Offered): OrderProblem[] {
   const code = codeProblem(offers, offered);

@@ -73,7 +73,8 @@ async function writeWhole(path: string, drafts: string, bytes: Uint8Array): Prom
 }
 
 /**
- * Syncs the folder so that a file's name is as durable as its content; systems that cannot sync folders do not need it.
+ * Syncs the folder, so that a file's name is as durable as its content; systems that cannot sync folders do not need
+ * it.
  */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, "r").catch(() => null);

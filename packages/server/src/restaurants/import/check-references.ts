@@ -70,7 +70,7 @@ function checkDates({ special_hours }: TableeRestaurant, path: JsonPath, remarks
   }
 }
 
-/** An offer may name a dish that has left the menu: that is not a fault of the file. */
+/** Checks the offers. One may name a dish that has left the menu: that is not a fault of the file. */
 function checkOffers({ offers }: TableeRestaurant, path: JsonPath, remarks: Remarks): void {
   checkUnique(placesOf(offers, path), remarks);
   const told = offers.map((offer) => ({
@@ -82,7 +82,7 @@ function checkOffers({ offers }: TableeRestaurant, path: JsonPath, remarks: Rema
   if (wrong) remarks.error([...path, wrong.at], wrong.code, "No restaurant can offer this");
 }
 
-/** Items named by a rate must be in the menu that comes with it. */
+/** Checks the tax rates: the items that they name must be in the menu that comes with them. */
 function checkTax(tax: TableeRestaurant["tax"], menu: TableeMenu, path: JsonPath, remarks: Remarks): void {
   const items = new Set(menu.items.map(({ ref }) => ref));
   for (const [index, { name, item_ids }] of (tax?.rates ?? []).entries()) {
@@ -205,7 +205,7 @@ function checkNesting(groups: readonly TableeModifierGroup[], path: JsonPath, re
   }
 }
 
-/** A group that nobody could ever fill would prevent its items from being ordered. */
+/** Checks that a group can be filled; otherwise its items could never be ordered. */
 function checkLimits(group: TableeModifierGroup, path: JsonPath, remarks: Remarks): void {
   const { min_selected_amount: min, max_selected_amount: max, selections_per_item: each } = group;
   const grows = group.size_link === "linked";
@@ -251,7 +251,7 @@ function checkCombo(combo: TableeCombo, items: ReadonlySet<string>, path: JsonPa
 
 type Slot = TableeCombo["slots"][number];
 
-/** An item may appear at several prices, each under its own variant. */
+/** Checks the entries of a slot, in which an item may appear at several prices, each under its own variant. */
 function checkEntries(slot: Slot, items: ReadonlySet<string>, path: JsonPath, remarks: Remarks): void {
   const seen = new Set<string>();
   for (const [index, { item, variant }] of slot.items.entries()) {
@@ -262,7 +262,7 @@ function checkEntries(slot: Slot, items: ReadonlySet<string>, path: JsonPath, re
   }
 }
 
-/** A slot that nobody could ever fill would prevent its combo from being ordered. */
+/** Checks that a slot can be filled; otherwise its combo could never be ordered. */
 function checkPortions(slot: Slot, path: JsonPath, remarks: Remarks): void {
   const { min, max, items } = slot;
   if (min > max) return remarks.error([...path, "min"], "minimum_above_maximum", `At least ${min} of at most ${max}`);
@@ -271,7 +271,7 @@ function checkPortions(slot: Slot, path: JsonPath, remarks: Remarks): void {
   remarks.error([...path, "min"], "minimum_unreachable", `At least ${min}, but only ${reachable} can be`);
 }
 
-/** A hidden dish that is in no combo cannot be ordered at all. */
+/** Warns of hidden dishes that are in no combo, because they cannot be ordered at all. */
 function warnOfLostParts({ items, combos }: TableeMenu, path: JsonPath, remarks: Remarks): void {
   const parts = new Set(combos.flatMap(({ slots }) => slots.flatMap((slot) => slot.items.map(({ item }) => item))));
   for (const [index, { hidden, ref }] of items.entries()) {
@@ -280,7 +280,7 @@ function warnOfLostParts({ items, combos }: TableeMenu, path: JsonPath, remarks:
   }
 }
 
-/** A required slot without any priced item prevents its combo from ever being ordered. */
+/** Warns of required slots without any priced item, because their combo can never be ordered. */
 function warnOfUnorderable(combo: TableeCombo, priced: ReadonlySet<string>, path: JsonPath, remarks: Remarks): void {
   for (const [index, { optional, items }] of combo.slots.entries()) {
     if (optional || items.some(({ item, use_base_price }) => !use_base_price || priced.has(item))) continue;

@@ -67,7 +67,7 @@ export async function importFile(
   };
 }
 
-/** Which restaurants are new is left out of the audit: their rows show it. */
+/** Records the import. Which restaurants are new is left out: their rows show it. */
 const audit = (
   services: Services,
   tx: Queryable,
@@ -100,7 +100,7 @@ interface Writing {
   at: Date;
 }
 
-/** On the embedded database a transaction blocks everybody, so several restaurants are written one after the other. */
+/** Writes several restaurants one after the other, because on the embedded database a transaction blocks everybody. */
 async function writeInSteps(
   { services, file, remarks, say, at }: Writing,
   given: readonly TableeRestaurant[],
@@ -120,7 +120,7 @@ async function writeInSteps(
   );
 }
 
-/** On the embedded database one menu is staged before the transaction that publishes it (page 013). */
+/** Writes one menu on the embedded database, staged before the transaction that publishes it (page 013). */
 async function writeLaid(writing: Writing, given: TableeRestaurant, onProgress: OnProgress): Promise<ImportCounts> {
   const { services, file, say, at } = writing;
   const { format } = file;

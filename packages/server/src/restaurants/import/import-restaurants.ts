@@ -119,7 +119,7 @@ export function count(counts: ImportCounts, { created, changed, menu, id, pair }
   tally(counts.combos, menu.combos, menu.changed_combos);
 }
 
-/** What has left the menu counts as updated, because its row changes. */
+/** Adds the rows of one kind to the counts. What has left the menu counts as updated, because its row changes. */
 function tally(
   counts: ImportCounts["items"],
   { ids, created, removed }: Pick<RowPlan<unknown>, "ids" | "created" | "removed">,

@@ -52,7 +52,7 @@ export async function rowsOfWorkbook(bytes: Uint8Array): Promise<SheetRead> {
   return { rows: taken.rows, sheet: held.length > 1 ? taken.name.slice(0, 60) : null };
 }
 
-/** The workbook reader is loaded only when it is needed. */
+/** Reads the sheets of a workbook. The library for it is loaded only when it is needed. */
 async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   const options: ReadOptions = {
     maxRows: MOST_LINES,

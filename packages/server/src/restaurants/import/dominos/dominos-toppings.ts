@@ -25,7 +25,10 @@ const modifierOf = (topping: Topping, price: number): ModifierInput => ({
   description: topping.description,
 });
 
-/** Sauces are free. If one is required, it must be chosen; otherwise another may replace the included one. */
+/**
+ * The group for sauces, which are free. If one is required, it must be chosen; otherwise another may replace the
+ * included one.
+ */
 function sauceGroups(dish: Dish): GroupInput[] {
   const required = dish.product.tags.sauceRequired === true;
   const sauces = dish.toppings.filter((topping) => topping.sauce && (required || topping.included === 0));
@@ -72,7 +75,7 @@ function tierGroups(dish: Dish, tier: ToppingTier, index: number): GroupInput[] 
   });
 }
 
-/** What is included is part of the price; some of it can be left out. */
+/** The group for leaving out toppings. What is included is part of the price; some of it can be left out. */
 function leaveOutGroups(dish: Dish): GroupInput[] {
   const included = dish.toppings.filter((topping) => topping.included > 0);
   const optional = included.filter((topping) => topping.optional && dish.product.tags.sauceRequired !== true);

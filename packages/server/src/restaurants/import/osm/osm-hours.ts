@@ -73,7 +73,8 @@ function readYear(text: string, place: HoursPlace, at: Date, lose: Lose): DatedW
 const OVERWRITES = "overwrites parts of the previous rule";
 
 /**
- * Exceptions are written as rules that overwrite each other, so that warning is reported only if a night is lost by it.
+ * Reports the library's warnings. Exceptions are written as rules that overwrite each other, so that warning is
+ * reported only if a night is lost by it.
  */
 function tellDoubts(rules: OpeningHours, lost: boolean, lose: Lose): void {
   const doubts = rules.getWarnings().filter((warning) => lost || !warning.includes(OVERWRITES));
@@ -90,7 +91,10 @@ const rulesOf = (text: string, { lat, lon }: { lat: number; lon: number }, { cou
     address: { country_code: country.toLowerCase(), state: state ?? "" },
   } as never);
 
-/** If the country's holidays are unknown, rules about holidays use those of Québec, with a warning. */
+/**
+ * Returns the calendar for the holidays. If those of the country are unknown, rules about holidays use those of Québec,
+ * with a warning.
+ */
 function calendarOf(text: string, place: HoursPlace, at: Date, lose: Lose): Calendar {
   if (!/\b[PS]H\b/.test(text)) return place;
   try {

@@ -133,7 +133,10 @@ function hoursPlace(
 
 const SUN = /sun|dawn|dusk/i;
 
-/** Caches the results: most texts occur more than once, and only those with sun times depend on the position. */
+/**
+ * Returns a reader that caches results: most texts occur more than once, and only those with sun times depend on the
+ * position.
+ */
 const makeHoursReader = (at: Date) => {
   const known = new Map<string, OsmHours>();
   return (tags: Tags, place: HoursPlace | null, path: JsonPath, remarks: Remarks): DatedWeek => {

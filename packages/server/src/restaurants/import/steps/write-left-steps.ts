@@ -52,7 +52,7 @@ export async function writeLeftSteps(database: Database, writing: Writing): Prom
   }
 }
 
-/** Only one of them may be at fault, so each is written separately. */
+/** Writes each restaurant of a step separately, because only one of them may be at fault. */
 async function writeApart(database: Database, step: ImportStep, error: unknown, writing: Writing): Promise<void> {
   const [only, ...others] = step.restaurants;
   const aside: SetAside[] = [];
@@ -89,7 +89,7 @@ const writeOf = (
     return plans;
   });
 
-/** No account is recorded, because whoever started the import may be long gone. */
+/** Records what was set aside. No account is recorded, because whoever started the import may be long gone. */
 const noteAside = (tx: Queryable, { source }: ImportStep, after: SetAside[], date: Date): Promise<void> =>
   writeAudit(tx, {
     account_id: null,

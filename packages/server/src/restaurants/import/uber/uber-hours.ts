@@ -47,7 +47,10 @@ const decimalHour = (time: string): number => {
   return hours + minutes / 60;
 };
 
-/** 23:59 and 00:00 both mean the end of a day; an end before the start is on the next day. */
+/**
+ * Converts a period into hours of the day. 23:59 and 00:00 both mean the end of a day; an end before the start is on
+ * the next day.
+ */
 function rangeOf(start_time: string, end_time: string): Range {
   const start = decimalHour(start_time) % 24;
   const end = end_time === "23:59" ? 24 : decimalHour(end_time);

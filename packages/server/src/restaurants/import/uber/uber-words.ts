@@ -5,8 +5,8 @@ import type { UberWords } from "./uber.schema.ts";
 type Words = { en: string | null; fr: string | null; default: string | null };
 
 /**
- * `fr_CA`, `fr-ca` and `fr` are French; the first text of a language is used. Other languages are used only if there is
- * neither English nor French.
+ * Reads words by language. `fr_CA`, `fr-ca` and `fr` are French; the first text of a language is used. Other languages
+ * are used only if there is neither English nor French.
  */
 export function wordsOf(given: UberWords | null | undefined, path: JsonPath, losses: Losses): Words {
   const words: Words = { en: null, fr: null, default: null };
@@ -25,6 +25,6 @@ export function wordsOf(given: UberWords | null | undefined, path: JsonPath, los
   return words;
 }
 
-/** A tag is the same word in both languages. */
+/** Returns the words as a tag, which is the same in both languages. */
 export const tagOf = ({ en, fr, default: other }: Words): string =>
   (en ?? fr ?? other ?? "").trim().toLowerCase().slice(0, 60);

@@ -142,7 +142,7 @@ export async function reserveIds(tx: Queryable, kind: Numbered, count: number): 
  */
 export const ROWS = 50;
 
-/** Leaves out generated columns. */
+/** Returns the columns of a table, without generated ones. */
 export const columnsOf = (table: PgTable): SQL[] =>
   Object.values(getTableColumns(table))
     .filter(({ generated }) => generated === undefined)

@@ -225,7 +225,7 @@ function planCombos(
 const changedOf = <Row>(plan: RowPlan<Row>, touched: readonly number[]): Set<number> =>
   new Set([...plan.updated, ...touched]).difference(plan.created).difference(plan.removed);
 
-/** Links have no ids: if any link of a parent differs, all of its links are replaced. */
+/** Compares links, which have no ids: if any link of a parent differs, all of its links are replaced. */
 function planLinks<Row extends { position: number }>(
   wanted: readonly { of: number; rows: Row[] }[],
   stored: readonly Row[],
