@@ -7,7 +7,7 @@ import { isPlainText } from "../validation/plain-text.ts";
 import { isPostalCode } from "../validation/postal-code.ts";
 import type { Gender } from "./gender.ts";
 
-/** What a member may change of an account by themselves (accounts §40). */
+/** The fields of an account that its member may change (accounts §40). */
 export interface AccountFields {
   first_name: string;
   last_name: string;
@@ -26,10 +26,10 @@ export interface AccountFields {
 }
 export type AccountField = keyof AccountFields;
 
-/** What somebody may mean to eat in a day, in calories. */
+/** The range of a member's daily calorie target. */
 export const TARGET_CALORIES = { min: 500, max: 10_000 } as const;
 
-/** Characters that each line of an address has room for. */
+/** Maximum length of each address line, in characters. */
 export const ADDRESS_LENGTHS = {
   address: 255,
   address_complement: 100,
@@ -37,7 +37,7 @@ export const ADDRESS_LENGTHS = {
   state: 50,
 } as const;
 
-/** Countries that are offered first; any other that exists is kept as well. */
+/** Countries that are offered first; any other existing country is accepted too. */
 export const COUNTRIES = ["CA", "US", "FR", "GB", "BE", "CH"] as const;
 
 const TIDY: Partial<Record<AccountField, (text: string) => string>> = {
@@ -46,10 +46,10 @@ const TIDY: Partial<Record<AccountField, (text: string) => string>> = {
   email: tidyEmail,
   postal_code: (text) => text.trim().toUpperCase(),
 };
-/** These an account cannot be without. */
+/** Fields that an account cannot be without. */
 const NEEDED: ReadonlySet<AccountField> = new Set(["first_name", "last_name", "email"]);
 
-/** As it is stored: without spaces around, and what is empty is nothing. */
+/** The value as it is stored: trimmed, with an empty optional field stored as null. */
 const tidied = (field: AccountField, value: AccountFields[AccountField]): AccountFields[AccountField] => {
   if (typeof value !== "string") return value;
   const text = TIDY[field]?.(value) ?? value.trim();
@@ -57,8 +57,8 @@ const tidied = (field: AccountField, value: AccountFields[AccountField]): Accoun
 };
 
 /**
- * What of the given fields is another than what is stored: what somebody sends back as they got it is no change, and is
- * not judged anew. An e-mail ignores case.
+ * Returns the given fields that differ from what is stored. A field that is sent back unchanged is not a change and is
+ * not validated again. E-mails are compared without case.
  */
 export function changesOf(stored: Readonly<AccountFields>, given: Partial<AccountFields>): Partial<AccountFields> {
   const changed = Object.entries(given).flatMap(([name, value]) => {
@@ -93,7 +93,7 @@ const RIGHT: { [Field in AccountField]: (value: NonNullable<AccountFields[Field]
   country: isCountry,
 };
 
-/** The fields whose new value cannot be kept, in the order in which a form has them; none: all are right. */
+/** The fields whose new value is invalid, in the order of the form; empty if all are valid. */
 export const wrongFields = (changes: Partial<AccountFields>): AccountField[] =>
   (Object.keys(RIGHT) as AccountField[]).filter((field) => {
     const value = changes[field];

@@ -1,6 +1,6 @@
 /**
- * Every use of a right that changes something, as the audit list names it. Orders are not among them: their own history
- * tells who moved and corrected them, from what, to what and when.
+ * Every act that needs a right and changes something, as the audit list names it. Orders are not in the list: an
+ * order's own history records who moved or corrected it, from what to what, and when.
  */
 export const AUDIT_ACTIONS = [
   "stock.set",
@@ -69,7 +69,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What a use of a right can be done to, beside `everybody`: `item 12` names its kind and which one. */
+/** The kinds of thing that an act can apply to, besides `everybody`. A subject is a kind and an id: `item 12`. */
 export type AuditSubjectKind =
   | "item"
   | "modifier"
@@ -93,7 +93,10 @@ export type AuditSubjectKind =
   | "draft";
 export type AuditSubject = `${AuditSubjectKind} ${string | number}` | "everybody";
 
-/** What is noted as it was and as it is, beside a restaurant's settings, by the name that it has in calls. */
+/**
+ * Fields whose old and new values the audit list records, besides a restaurant's settings. Each has the name that it
+ * has in the API.
+ */
 export type AuditField =
   | "name"
   | "host"

@@ -10,12 +10,12 @@ import {
 type ColourField = (typeof AVATAR_COLOURS)[number];
 export type AvatarField = AvatarVariantField | ColourField;
 
-/** What a drawn avatar is made of (accounts §43). null: none. */
+/** What a drawn avatar consists of (accounts §43). `null` means that the avatar has no such part. */
 export type AvatarConfig = Record<ColourField, string> & {
   [Field in AvatarVariantField]: Field extends (typeof AVATAR_OPTIONAL)[number] ? string | null : string;
 };
 
-/** In this order in every address, so that one config has one address and is cached once. */
+/** Every address lists the fields in this order, so that a config has exactly one address and is cached once. */
 const FIELDS = [
   "skinColor",
   "top",
@@ -34,7 +34,7 @@ const FIELDS = [
 
 const PATH = "/api/avatar.svg";
 
-/** The address under which the host draws an avatar (wire §40); a field that is none is left out. */
+/** The address at which the host draws an avatar (wire §40). Fields that are null are left out. */
 export function avatarAddress(config: AvatarConfig): string {
   const query = new URLSearchParams();
   for (const field of FIELDS) {
@@ -44,7 +44,7 @@ export function avatarAddress(config: AvatarConfig): string {
   return `${PATH}?${query.toString()}`;
 }
 
-/** A face that says nothing of anybody, to begin with. */
+/** The neutral face that the editor starts from. */
 export const FIRST_AVATAR: AvatarConfig = {
   skinColor: "edb98a",
   top: "shortFlat",
@@ -61,7 +61,10 @@ export const FIRST_AVATAR: AvatarConfig = {
   backgroundColor: "f6e3cf",
 };
 
-/** What an address draws; null: it is none of a drawn avatar. What it does not say is as in FIRST_AVATAR, or none. */
+/**
+ * The avatar that an address draws, or null if it is not the address of a drawn avatar. A missing optional field is
+ * null; any other missing field is as in FIRST_AVATAR.
+ */
 export function avatarOf(address: string | null): AvatarConfig | null {
   if (address === null || !address.startsWith(`${PATH}?`)) return null;
   const query = new URLSearchParams(address.slice(PATH.length));
@@ -84,7 +87,7 @@ const HAIR = ["2c1b18", "4a312c", "724133", "a55728", "c93305", "b58143", "d6b37
 const CLOTH = ["262e33", "3c4f5c", "25557c", "5199e4", "65c9ff", "b1e2ff", "a7ffc4", "929598", "e6e6e6", "ffffff"];
 const WARM = ["ff5c5c", "ff488e", "ffafb9", "ffdeb5", "ffffb1"];
 
-/** The colours that the editor offers; an address may have any. */
+/** The colours that the editor offers; an address may contain any colour. */
 export const AVATAR_PALETTES: Readonly<Record<ColourField, readonly string[]>> = {
   skinColor: ["ffdbb4", "edb98a", "d08b5b", "ae5d29", "614335", "f8d25c", "fd9841"],
   hatColor: [...CLOTH, ...WARM],
@@ -94,14 +97,14 @@ export const AVATAR_PALETTES: Readonly<Record<ColourField, readonly string[]>> =
   backgroundColor: ["f6e3cf", "f3d5c0", "ebe2d3", "dfe4d3", "e9cdbb", "efdcdc", "dde4e4"],
 };
 
-/** What one may choose for a field; null stands for none. */
+/** The values that can be chosen for a field; null means none. */
 export function avatarChoices(field: AvatarField): readonly (string | null)[] {
   const offered = field in AVATAR_VARIANTS ? AVATAR_VARIANTS[field as AvatarVariantField] : null;
   const values = offered ?? AVATAR_PALETTES[field as ColourField];
   return isOptional(field) ? [null, ...values] : values;
 }
 
-/** Whether choosing this would change the drawing: the colour of what a face goes without shows nowhere. */
+/** Whether a field affects the drawing: a colour has no effect if the avatar lacks the part that it colours. */
 export function fieldShows({ top, facialHair }: AvatarConfig, field: AvatarField): boolean {
   const hasHat = (HATS as readonly (string | null)[]).includes(top);
   if (field === "hatColor") return hasHat;
@@ -109,10 +112,12 @@ export function fieldShows({ top, facialHair }: AvatarConfig, field: AvatarField
   return field !== "facialHairColor" || facialHair !== null;
 }
 
-/** Fields that many faces go without: a chance face has them one time in three. */
+/** Fields that many faces lack: a random face has each of them one time in three. */
 const RARE: readonly AvatarField[] = ["accessories", "facialHair"];
 
-/** A face by chance, whose beard has the colour of its hair. `chance` answers from 0 up to 1, as Math.random does. */
+/**
+ * A random face, whose beard has the colour of its hair. `chance` returns a number from 0 up to 1, like Math.random.
+ */
 export function randomAvatar(chance: () => number): AvatarConfig {
   const made = FIELDS.map((field): [string, string | null] => {
     if (RARE.includes(field) && chance() > 1 / 3) return [field, null];

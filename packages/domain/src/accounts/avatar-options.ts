@@ -1,7 +1,7 @@
 /**
- * What an avatar can be made of (accounts §43): the values of the avataaars style that we offer, under
- * the names of the wire. Its library passes over a name that it does not know in silence, so whoever draws
- * or edits an avatar checks against these lists.
+ * What an avatar can consist of (accounts §43): the values of the avataaars style that we offer, under their names on
+ * the wire. The avataaars library silently ignores a name that it does not know, so code that draws or edits an avatar
+ * checks against these lists.
  */
 export const AVATAR_VARIANTS = {
   top: [
@@ -99,7 +99,7 @@ export const AVATAR_VARIANTS = {
 } as const;
 export type AvatarVariantField = keyof typeof AVATAR_VARIANTS;
 
-/** What is worn in the place of hair: it covers all of it. */
+/** Tops that replace the hair and cover all of it. */
 export const HATS = [
   "hat",
   "hijab",
@@ -110,7 +110,7 @@ export const HATS = [
   "winterHat1",
 ] as const satisfies readonly (typeof AVATAR_VARIANTS)["top"][number][];
 
-/** Colours are six hexadecimal digits. The ground is ours: the style has none. */
+/** Each colour is six hexadecimal digits. The background colour is our addition; the style has none. */
 export const AVATAR_COLOURS = [
   "skinColor",
   "hatColor",
@@ -122,5 +122,5 @@ export const AVATAR_COLOURS = [
 
 export const isAvatarColour = (text: string): boolean => /^[\da-f]{6}$/.test(text);
 
-/** Fields that an avatar may be without: left out, they are none. */
+/** Fields that an avatar may lack. If the address leaves one out, it is none. */
 export const AVATAR_OPTIONAL = ["top", "accessories", "facialHair"] as const satisfies readonly AvatarVariantField[];

@@ -1,2 +1,2 @@
-/** Whoever signs in within these days of asking for deletion has the account back as it was (accounts §41). */
+/** Signing in within this many days of asking for deletion restores the account as it was (accounts §41). */
 export const DAYS_TO_RETURN = 14;

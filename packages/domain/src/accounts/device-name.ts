@@ -1,4 +1,4 @@
-/** Browsers by the word that `device_model` begins with. */
+/** Browsers, by the word that `device_model` starts with. */
 const BROWSERS = new Map([
   ["Chrome", "Chrome"],
   ["Edg", "Edge"],
@@ -17,7 +17,7 @@ const SYSTEMS = new Map([
 const MODEL_LENGTH = 40;
 
 export interface DeviceName {
-  /** The browser, or what a native app says that it runs on; null: it said nothing. */
+  /** The browser, or for a native app the device's model; null if it did not report one. */
   what: string | null;
   /** The system; null: unknown. */
   system: string | null;
@@ -26,7 +26,7 @@ export interface DeviceName {
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
-/** A device in the words that its member knows it by, from what it said of itself when somebody signed in on it. */
+/** The name of a device as its member would recognise it, from what the device reported at sign-in. */
 export function deviceName(facts: Readonly<Record<string, unknown>> | null): DeviceName {
   const native = facts?.["native"] === true;
   const model = textOf(facts?.["device_model"]);

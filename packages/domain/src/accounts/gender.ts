@@ -1,3 +1,3 @@
-/** Seen by the member alone (members §4). */
+/** Only the member sees their own gender (members §4). */
 export const GENDERS = ["male", "female", "other"] as const;
 export type Gender = (typeof GENDERS)[number];

@@ -1,6 +1,9 @@
 const DEFAULT_TIMEZONE = "America/Toronto";
 
-/** Of the provinces whose clocks differ from Toronto's, by their codes. Of one with several clocks: its largest city's. */
+/**
+ * Timezones of the provinces that differ from Toronto's, by province code. A province with several timezones has that
+ * of its largest city.
+ */
 const PROVINCES: Readonly<Record<string, string>> = {
   NL: "America/St_Johns",
   NS: "America/Halifax",
@@ -28,15 +31,15 @@ const STATES: Readonly<Record<string, string>> = Object.fromEntries([
   ["HI", "Pacific/Honolulu"],
 ]);
 
-/** Countries with one clock, or nearly. */
+/** Countries with one timezone, or nearly so. */
 const COUNTRIES: Readonly<Record<string, string>> = { FR: "Europe/Paris", GB: "Europe/London", US: "America/New_York" };
 
 const found = (zones: Readonly<Record<string, string>>, key: string): string | null =>
   Object.hasOwn(zones, key) ? (zones[key] ?? null) : null;
 
 /**
- * The clock of where a member lives, as far as the address tells; else that of where Tablée is at home (accounts §50).
- * A state is what somebody wrote: anything but its code tells no more than the country.
+ * The timezone of a member's address, as far as the address determines it; otherwise Tablée's home timezone
+ * (accounts §50). The state is free text: anything but a known code is ignored, and the country decides.
  */
 export function homeTimezone({ country, state }: { country: string | null; state: string | null }): string {
   const land = (country ?? "CA").trim().toUpperCase();

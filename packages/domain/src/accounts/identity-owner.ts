@@ -1,16 +1,16 @@
-/** What is known of somebody for whom a provider vouches. */
+/** What is known about a person whose identity a provider has confirmed. */
 export interface IdentityFacts {
-  /** The account that came through this provider before, as this person; null: none. */
+  /** The account that has signed in with this provider identity before; null if there is none. */
   known: number | null;
-  /** The account that has the same e-mail; null: none. */
+  /** The account that has the same e-mail; null if there is none. */
   same_email: {
     account_id: number;
-    /** Somebody has followed a link to that address, or a provider has vouched for it. */
+    /** Somebody has followed a link sent to that address, or a provider has confirmed it. */
     verified: boolean;
-    /** That account comes in through this provider as somebody else. */
+    /** That account is already connected to a different identity at this provider. */
     has_other: boolean;
   } | null;
-  /** The provider says that the e-mail is this person's. */
+  /** The provider states that the e-mail belongs to this person. */
   email_verified: boolean;
 }
 
@@ -20,10 +20,10 @@ export type IdentityOwner =
   | { code: "connect_needed"; account_id?: never };
 
 /**
- * Whose account an identity of a provider is: the one that it came to before, or the one that has verified the same
- * e-mail, or a new one (accounts §14). An account whose e-mail nobody has verified is joined by nobody: whoever made
- * it with somebody else's address would share what that person does there, and a stranger at a provider that checks
- * nothing would walk in.
+ * Decides which account a provider's identity belongs to: the one that used it before, the one that has verified the
+ * same e-mail, or a new one (accounts §14). An identity never joins an account whose e-mail is unverified. Otherwise
+ * somebody could register another person's address and share the account with them later. A stranger could also get in
+ * through a provider that does not verify addresses.
  */
 export function ownerOfIdentity({ known, same_email, email_verified }: IdentityFacts): IdentityOwner {
   if (known !== null) return { account_id: known, joins: false };

@@ -1,3 +1,3 @@
-/** Those who vouch for somebody's identity (accounts §13 `login-social`). */
+/** Services that confirm a person's identity (accounts §13 `login-social`). */
 export const IDENTITY_PROVIDERS = ["google", "apple"] as const;
 export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number];

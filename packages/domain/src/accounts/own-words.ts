@@ -1,20 +1,20 @@
 import { fold } from "../language/fold.ts";
 
-/** Whose password it is to be: what everybody who knows the member would try. */
+/** The person whose password it will be: everybody who knows the member would try these words. */
 export interface Named {
   first_name: string;
   last_name: string;
-  /** null: an account that has none any more. */
+  /** null if the account no longer has an e-mail. */
   email: string | null;
 }
 
-/** What whoever guesses tries at this product before anything else. */
+/** The first word that anybody guessing a password for this product would try. */
 const PRODUCT = "tablee";
-/** Shorter ones are in too many words by chance. */
+/** Shorter names occur by chance in too many words. */
 const SHORTEST = 3;
-/** What a password must hold besides own words, in letters. */
+/** The number of letters that a password must contain besides these words. */
 const LETTERS_BESIDES = 4;
-/** How letters are disguised, which whoever guesses knows as well. */
+/** Common substitutions for letters, which attackers know as well. */
 const DISGUISES: Readonly<Record<string, string>> = {
   0: "o",
   1: "i",
@@ -29,8 +29,8 @@ const DISGUISES: Readonly<Record<string, string>> = {
 const unmask = (folded: string): string => folded.replace(/[013457@$]/g, (sign) => DISGUISES[sign] ?? sign);
 
 /**
- * Whether a password is little more than the product's name, the member's names or the member's e-mail, with figures
- * and signs around them or in the place of letters (accounts §49).
+ * Whether a password is little more than the product's name, the member's names or the member's e-mail, with digits and
+ * symbols around them or in the place of letters (accounts §49).
  */
 export function isOwnWords(password: string, { first_name, last_name, email }: Named): boolean {
   const [before = ""] = (email ?? "").split("@");
@@ -43,7 +43,7 @@ export function isOwnWords(password: string, { first_name, last_name, email }: N
   return besides.length < LETTERS_BESIDES;
 }
 
-/** The places of a password that belong to one of the words, however it is read. */
+/** The positions in a password that belong to one of the words, in any reading. */
 function coverage(readings: readonly string[], words: readonly string[]): ReadonlySet<number> {
   const covered = new Set<number>();
   for (const reading of readings)

@@ -2,23 +2,25 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Digits of a code that is sent to a phone. */
+/** Number of digits in a code sent to a phone. */
 export const CODE_DIGITS = 6;
-/** How long a code can be given. */
+/** How long a code can be entered. */
 export const CODE_MS = 10 * MINUTE_MS;
-/** How long a registration may use a code that was given in time. */
+/** How long a registration may use a code that was entered in time. */
 export const CHECKED_CODE_MS = 15 * MINUTE_MS;
-/** Wrong codes after which the right one is wrong too. */
+/** After this many wrong codes, the correct one is refused too. */
 export const CODE_TRIES = 5;
-/** After this the next code can be asked for. */
+/** How long before another code can be requested. */
 export const CODE_PAUSE_MS = 30 * SECOND_MS;
 
-/** Codes in an hour to one number, and for one address. */
+/** Maximum number of codes an hour, to one number and from one address. */
 const HOURLY = 5;
-/** For the wider network around an address: many households, or one caller with many addresses. */
+/**
+ * The limit for the wider network around an address. It may contain many households, or one caller with many addresses.
+ */
 const HOURLY_NETWORK = 50;
 
-/** Whether this may be a code: whoever types fewer digits has not finished. */
+/** Whether a text has the form of a code. If it has fewer digits, the person is still typing. */
 export const isCode = (text: string): boolean => new RegExp(`^\\d{${CODE_DIGITS}}$`).test(text);
 
 /** When codes were sent in the last hour, in any order. */
@@ -39,14 +41,16 @@ const wait = (code: SendingVerdict["code"], ms: number): SendingVerdict => ({
   retry_after: Math.max(1, Math.ceil(ms / SECOND_MS)),
 });
 
-/** How long until fewer than `most` of these moments lie in the last hour; 0: that is so. */
+/** Milliseconds until fewer than `most` of these moments are in the last hour; 0 if that is already so. */
 const untilFewer = (sent: readonly Date[], most: number, now: Date): number => {
   const times = sent.map((at) => at.getTime()).toSorted((one, other) => other - one);
   const last = times[most - 1];
   return last === undefined ? 0 : Math.max(0, last + HOUR_MS - now.getTime());
 };
 
-/** Whether another code may be sent now: one each half minute, five an hour, to a number and for an address. */
+/**
+ * Whether another code may be sent now: to each number and from each address one every half minute and five an hour.
+ */
 export const checkSending = ({ number, address, network }: CodesSent, now: Date): SendingVerdict | null => {
   const full = Math.max(
     untilFewer(number, HOURLY, now),

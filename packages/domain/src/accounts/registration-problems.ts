@@ -4,12 +4,12 @@ import { personNameProblem, type PersonNameProblem } from "../validation/person-
 import { isRegistrationPhone } from "../validation/phone.ts";
 import { isOwnWords } from "./own-words.ts";
 
-/** What makes an account. */
+/** The fields from which an account is created. */
 export interface NewMember {
   first_name: string;
   last_name: string;
   email: string;
-  /** null where no phone is asked for. */
+  /** null where the form does not ask for a phone number. */
   phone_number: string | null;
   password: string;
 }
@@ -33,7 +33,7 @@ const passwordProblem = (password: string): NewMemberProblems["password"] => {
   return isGoodPassword(password) ? null : "invalid";
 };
 
-/** What is wrong with each field of a new member; all null where nothing is (accounts §19). */
+/** What is wrong with each field of a new member; all null if nothing is (accounts §19). */
 export const newMemberProblems = (member: NewMember): NewMemberProblems => ({
   first_name: personNameProblem(member.first_name),
   last_name: personNameProblem(member.last_name),
@@ -42,16 +42,19 @@ export const newMemberProblems = (member: NewMember): NewMemberProblems => ({
   password: passwordProblem(member.password),
 });
 
-/** What is asked of whoever fills in the form, and is not sent. */
+/** The whole form, including the fields that are not sent. */
 export interface RegistrationForm extends NewMember {
   password_confirmation: string;
   terms: boolean;
-  /** null where no phone is asked for. */
+  /** null where the form does not ask for a phone number. */
   sms_consent: boolean | null;
 }
 
 export interface RegistrationProblems extends Omit<NewMemberProblems, "password"> {
-  /** Both are said before a code is sent (accounts §49). own: little more than the member's own words. known: the server says so. */
+  /**
+   * `own` (little more than the member's own words) and `known` (the server has found it in a list) are shown before a
+   * code is sent (accounts §49).
+   */
   password: NewMemberProblems["password"] | "own" | "known";
   password_confirmation: "different" | null;
   terms: "required" | null;
@@ -60,7 +63,7 @@ export interface RegistrationProblems extends Omit<NewMemberProblems, "password"
 
 const ownWordsProblem = (form: RegistrationForm): "own" | null => (isOwnWords(form.password, form) ? "own" : null);
 
-/** The same of the whole form. */
+/** The same for the whole form. */
 export const registrationProblems = (form: RegistrationForm): RegistrationProblems => ({
   ...newMemberProblems(form),
   password: passwordProblem(form.password) ?? ownWordsProblem(form),
@@ -69,6 +72,5 @@ export const registrationProblems = (form: RegistrationForm): RegistrationProble
   sms_consent: form.sms_consent === false ? "required" : null,
 });
 
-/** Whether nothing is wrong. */
 export const hasNoProblem = (problems: NewMemberProblems | RegistrationProblems): boolean =>
   Object.values(problems).every((problem) => problem === null);

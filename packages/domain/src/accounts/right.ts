@@ -1,36 +1,39 @@
-/** Rights in one restaurant, the least first: each may what the ones before it may (accounts §44). */
+/** Rights in one restaurant, weakest first: each includes the rights of those before it (accounts §44). */
 export const STAFF_ROLES = ["kitchen", "manager", "owner"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** What is done in a restaurant, each with the least role that may. */
+/** What can be done in a restaurant, each with the weakest role that may do it. */
 export const RESTAURANT_ACTS = {
-  /** See orders and what is in the kitchen; move and correct them, print their tickets. */
+  /** See the orders and the kitchen's screens; move and correct orders, print their tickets. */
   orders: "kitchen",
-  /** Sell out, bring back. */
+  /** Mark items as sold out, and make them available again. */
   stock: "kitchen",
-  /** Stop orders for a while, ask for more time: what a full pass cannot wait for. */
+  /** Pause orders, or ask for more time: a full kitchen cannot wait for a manager. */
   pause: "kitchen",
-  /** How many orders a half hour takes, and one member. */
+  /** How many orders a half hour and a single member may have. */
   capacity: "manager",
   printers: "manager",
   tables: "manager",
   menu: "manager",
   hours: "manager",
-  /** What a restaurant says of itself: its words, pictures, place, ways of ordering. */
+  /** How a restaurant describes itself: its words, pictures, place and ways of ordering. */
   settings: "manager",
-  /** Totals and figures; what is charged beside the menu: fee, tax. */
+  /** Totals and figures; what is charged besides the menu's prices: fee, tax. */
   money: "owner",
   webhooks: "owner",
   staff: "owner",
   audit: "owner",
-  /** Answer, for the place, what is said under discoveries of it. */
+  /** Reply, on the restaurant's behalf, to comments under discoveries of it. */
   answers: "owner",
-  /** Hosts of its own, and how they look. */
+  /** The restaurant's own domains, and the look of their pages. */
   domains: "owner",
 } as const satisfies Record<string, StaffRole>;
 export type RestaurantAct = keyof typeof RESTAURANT_ACTS;
 
-/** Somebody before a restaurant: an administrator may everything anywhere; `role` null is no role there. */
+/**
+ * What somebody is to a restaurant. An administrator may do everything anywhere; `role` is null for somebody with no
+ * role there.
+ */
 export interface Standing {
   admin: boolean;
   role: StaffRole | null;
@@ -43,8 +46,9 @@ export const checkRight = ({ admin, role }: Standing, act: RestaurantAct): { cod
 };
 
 /**
- * The same of a part of a restaurant that is asked for by its own id (a printer, an endpoint, a table, an item): to whoever has
- * no role there it is not there, so that nobody counts a stranger's by asking (kitchen §2).
+ * The same check for a part of a restaurant that is requested by its own id (a printer, an endpoint, a table, an item).
+ * Anybody without a role there gets `not_found`, so that nobody can count another restaurant's parts by trying ids
+ * (kitchen §2).
  */
 export const checkPartRight = (
   standing: Standing,
@@ -52,10 +56,13 @@ export const checkPartRight = (
 ): { code: "not_found" } | { code: "forbidden" } | null =>
   checkRight(standing, act) && { code: standing.role === null ? "not_found" : "forbidden" };
 
-/** The same of an order or its ticket: to everybody else there is none, so that nobody counts another's by asking. */
+/**
+ * The same check for an order or its ticket. Everybody else gets `not_found`, so that nobody can count orders by trying
+ * ids.
+ */
 export const checkOrderRight = (standing: Standing): { code: "not_found" } | null =>
   checkRight(standing, "orders") && { code: "not_found" };
 
-/** Whether somebody may judge what members write, and their standing (accounts §44). */
+/** Whether somebody may moderate what members write, and members' standing (accounts §44). */
 export const checkModeration = (rights: { admin: boolean; moderator: boolean }): { code: "forbidden" } | null =>
   rights.admin || rights.moderator ? null : { code: "forbidden" };

@@ -1,10 +1,10 @@
 import type { StaffRole } from "./right.ts";
 
-/** With what a sign-in goes on after a right password. */
+/** What a sign-in may require after the correct password. */
 export const SECOND_STEPS = ["code", "passkey"] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];
 
-/** How many wrong codes a sign-in that has begun takes. */
+/** How many wrong codes one sign-in accepts before it fails. */
 export const SECOND_STEP_TRIES = 5;
 export const RECOVERY_CODES = 10;
 
@@ -13,25 +13,27 @@ export interface SecondStepFacts {
   moderator: boolean;
   roles: readonly StaffRole[];
   email: string;
-  /** An authenticator app whose first code has come back. */
+  /** Whether an authenticator app is set up: its first code has been entered. */
   has_authenticator: boolean;
   has_passkey: boolean;
 }
 
 type Rights = Pick<SecondStepFacts, "admin" | "moderator" | "roles">;
 
-/** Whose account opens more than their own: administrators, moderators, owners of restaurants. */
+/** Whether the account gives access to more than its own data: administrators, moderators, owners of restaurants. */
 export const hasMuchToLose = ({ admin, moderator, roles }: Rights): boolean =>
   admin || moderator || roles.includes("owner");
 
 /**
- * The demo's accounts sign in by their password alone: everybody can read it. Nobody's real address ends so (RFC 2606).
+ * The demo's accounts sign in with a password alone, because the password is public. No real address ends in `.test`
+ * (RFC 2606).
  */
 const isOfDemo = (email: string): boolean => email.endsWith("@tablee.test");
 
 /**
- * What a right password, or a provider's word, has to be followed by (accounts §45): an authenticator app wherever
- * there is one, and for whoever has much to lose a passkey does as well. Empty: nothing.
+ * The second steps that a correct password or a provider's sign-in requires (accounts §45). An authenticator app is
+ * required wherever one is set up. For members with much to lose a passkey also counts. Empty if no second step is
+ * required.
  */
 export function secondStepsOf(facts: SecondStepFacts): SecondStep[] {
   const { has_authenticator, has_passkey } = facts;
@@ -39,6 +41,6 @@ export function secondStepsOf(facts: SecondStepFacts): SecondStep[] {
   return SECOND_STEPS.filter((step) => (step === "code" ? has_authenticator : has_passkey));
 }
 
-/** Whether this member has to make a second step and has none yet. */
+/** Whether this member must have a second step and has not set one up yet. */
 export const isSecondStepDue = (facts: SecondStepFacts): boolean =>
   hasMuchToLose(facts) && !isOfDemo(facts.email) && !facts.has_authenticator && !facts.has_passkey;

@@ -1,7 +1,7 @@
 import { isPlainText } from "../validation/plain-text.ts";
 import { lengthOf } from "../validation/text-length.ts";
 
-/** Longest reason of a suspension, in code points, and the longest time that one lasts. */
+/** Maximum length of a suspension's reason, in code points, and its maximum duration. */
 export const MAX_SUSPENSION_REASON = 300;
 export const MAX_SUSPENSION_DAYS = 365;
 
@@ -13,14 +13,14 @@ export interface Suspension {
   reason: string;
 }
 
-/** The suspension that holds at a moment; null where there is none, or it is over. */
+/** The suspension in force at a moment; null if there is none or it has ended. */
 export const suspensionAt = (
   { suspended_until, suspension_reason }: { suspended_until: Date | null; suspension_reason: string | null },
   at: Date,
 ): Suspension | null =>
   suspended_until !== null && suspended_until > at ? { until: suspended_until, reason: suspension_reason ?? "" } : null;
 
-/** Whether a moderator may suspend somebody so: with an end that is to come, within a year, and a reason. */
+/** Whether a suspension is valid: it ends in the future, within a year, and has a reason. */
 export const checkSuspension = (
   { until, reason }: Suspension,
   at: Date,
@@ -32,7 +32,10 @@ export const checkSuspension = (
   return isSaid ? null : { code: "reason_required" };
 };
 
-/** Whether a moderator may act on a member: nobody on oneself, and on moderators and administrators only these last. */
+/**
+ * Whether a moderator may act on a member. Nobody may act on themselves, and only administrators may act on moderators
+ * and other administrators.
+ */
 export const checkActOn = (
   by: { account_id: number; admin: boolean },
   whom: { account_id: number; admin: boolean; moderator: boolean },

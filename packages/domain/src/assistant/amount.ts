@@ -10,7 +10,7 @@ const BARE = new RegExp(String.raw`(?:\$\s*${AMOUNT}|${AMOUNT}\s*(?:\$|dollars?|
 const amountOf = (whole: string | undefined, part = ""): Minor | null =>
   whole === undefined ? null : minor(Number(whole) * 100 + Number(part.padEnd(2, "0")));
 
-/** "under 20 $", "moins de 20 $", "$15 max"; of "for 4" no amount. */
+/** Reads "under 20 $", "moins de 20 $" or "$15 max". "For 4" is not an amount. */
 export function readMost(text: string): Minor | null {
   const under = UNDER.exec(text);
   if (under && !(/^(for|pour)/.test(under[0]) && !/[$]|dollar|bucks|piastres|cad/.test(under[0]))) {
@@ -22,5 +22,5 @@ export function readMost(text: string): Minor | null {
 
 const MONEY = new RegExp(`${AMOUNT}\\s*\\$|\\$\\s*${AMOUNT}`, "g");
 
-/** A text without its amounts: their figures are no words. */
+/** Removes the amounts from a text, so that their digits are not read as words. */
 export const withoutAmounts = (text: string): string => text.replaceAll(MONEY, " ");

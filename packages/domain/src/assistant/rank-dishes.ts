@@ -9,11 +9,11 @@ import { type Query, type QueryPart, readQuery, withKnownWords } from "../search
 import { CHEAP, type Wishes } from "./read-wishes.ts";
 import { servedAs } from "./served-as.ts";
 
-/** A dish that can be ordered, as wishes are held against it. */
+/** A dish that can be ordered, with what wishes are matched against. */
 export interface OrderableDish {
   id: number;
   restaurant_id: number;
-  /** Folded, one for each language. */
+  /** Folded names, one for each language. */
   names: readonly string[];
   /** Its other folded words: cuisines, tags, the restaurant's name. */
   words: readonly string[];
@@ -24,24 +24,30 @@ export interface OrderableDish {
   price: Minor;
   calories: number | null;
   popularity: number;
-  /** Metres from whoever asks; null: its restaurant is nowhere. */
+  /** Distance in metres from the person who asks; null if the restaurant's position is unknown. */
   metres: number | null;
-  /** Whether its restaurant is open at this moment; else the order is for later. */
+  /** Whether its restaurant is open now; otherwise the order is for later. */
   open: boolean;
-  /** In which modes it reaches whoever asks. */
+  /** The modes in which the person who asks can get it. */
   modes: readonly OrderMode[];
 }
 
-/** How far "near me" goes, metres. */
+/** What "near me" means, in metres. */
 const NEAR = 3_000;
-/** More is not light, kilocalories. */
+/** The most that a "light" dish may have, in kilocalories. */
 const LIGHT = 450;
-/** What is a meal by itself or goes before one; what is beside it, is drunk or comes after is asked for by name or kind. */
+/**
+ * Types that are a meal or a first course. Sides, drinks and desserts are suggested only when asked for by name or
+ * type.
+ */
 const MEALS: readonly ItemType[] = ["plate", "appetizer"];
-/** Whole trays and boxes are nobody's meal: they are answered where they are named, or shared. */
+/**
+ * The price above which a dish is a tray or box for several people, in minor units. Such a dish is suggested only if it
+ * is asked for by name or by type.
+ */
 const FOR_MANY = 5_000;
 
-/** Whether a dish is all that is wished of it, whatever it is called. What is avoided is never served. */
+/** Whether a dish meets every wish except its name. A dish that contains something to avoid never does. */
 export function fitsWishes(dish: OrderableDish, wishes: Wishes): boolean {
   const { without, diets, tags, type, most, open, near, mode, served, light, cheap, sober } = wishes;
   return (
@@ -64,7 +70,7 @@ const isMeal = ({ type }: OrderableDish): boolean => MEALS.includes(type);
 const favoured = ({ tags }: OrderableDish): number => (tags.includes("favourite") ? 1 : 0);
 const kind = ({ type }: OrderableDish): number => (type === "plate" ? 0 : 1);
 
-/** A part of what is asked for is said by words that are worth this beside it, and by no others. */
+/** A word stands for a part of the query if its match is worth at least this much. */
 const SAID = 0.5;
 
 const standsIn = (words: readonly string[], { words: typed, known, others }: QueryPart): boolean =>
@@ -78,7 +84,7 @@ const standsIn = (words: readonly string[], { words: typed, known, others }: Que
 
 const nameOf = ({ names }: OrderableDish): string[] => names.flatMap((name) => name.split(" "));
 
-/** Those that say most parts of a query, if they say any, in the order of the search. */
+/** The dishes that match the most parts of a query, if any part matches, in search order. */
 function saying(query: Query, dishes: readonly OrderableDish[], wordsOf: (dish: OrderableDish) => readonly string[]) {
   const said = dishes.map((dish) => ({
     dish,
@@ -92,16 +98,22 @@ function saying(query: Query, dishes: readonly OrderableDish[], wordsOf: (dish: 
   return { found, parts: found.length > 0 ? most : 0 };
 }
 
-/** Where so many times as many are cooked by such a kitchen as are called so, the kitchen is what is meant: "Korean". */
+/**
+ * If the matching kitchens have this many times as many plates as there are dishes with the name, the kitchen is meant:
+ * "Korean".
+ */
 const RATHER_KITCHEN = 4;
 
-/** What is called so; where that is little, or other words are said by the kitchen, the meals of such kitchens. */
+/**
+ * Dishes with the given name. If there are few, or if only the kitchen matches some of the words, plates of matching
+ * kitchens.
+ */
 function calledSo(typed: readonly string[], dishes: readonly OrderableDish[]): OrderableDish[] {
   const read = readQuery(typed.join(" "));
   if (!read) return [];
   const known = new Set(dishes.flatMap((dish) => [...nameOf(dish), ...dish.words]));
   const learned = withKnownWords(read, known);
-  // What says something to eat is no slip of anything else.
+  // A word that names food is not treated as a typing error of another word.
   const parts = learned.parts.map((part) => ({ ...part, known: part.known || part.others.length > 0 }));
   const query = { ...learned, parts };
   const named = saying(query, dishes, nameOf);
@@ -122,7 +134,10 @@ function calledSo(typed: readonly string[], dishes: readonly OrderableDish[]): O
   return first.length + more.length > 0 ? [...first, ...more] : kitchens("dessert").found;
 }
 
-/** Open ones first, then plates, favourites of their house, the most liked. */
+/**
+ * Compares dishes when no name was asked for: open restaurants first, then plates, favourites of the house, the most
+ * popular.
+ */
 const byItself = (one: OrderableDish, other: OrderableDish): number =>
   Number(other.open) - Number(one.open) ||
   kind(one) - kind(other) ||
@@ -130,7 +145,7 @@ const byItself = (one: OrderableDish, other: OrderableDish): number =>
   other.popularity - one.popularity ||
   one.id - other.id;
 
-/** So many of one restaurant; others have something too. */
+/** At most this many dishes of one restaurant come first, so that others are shown too. */
 const OF_ONE = 2;
 
 function varied(dishes: readonly OrderableDish[], most: number): OrderableDish[] {
@@ -146,13 +161,13 @@ function varied(dishes: readonly OrderableDish[], most: number): OrderableDish[]
 }
 
 export interface Answered {
-  /** The best first. */
+  /** The best match first. */
   dishes: OrderableDish[];
-  /** Whether these are called what was asked for; not, where nothing that fits is. */
+  /** Whether the dishes match the name that was asked for; false if no dish with that name fits. */
   named: boolean;
 }
 
-/** The dishes that answer wishes best (search §12). */
+/** The dishes that best answer the wishes (search §12). */
 export function answerWishes(wishes: Wishes, dishes: readonly OrderableDish[], most: number): Answered {
   const fitting = dishes.filter((dish) => fitsWishes(dish, wishes));
   const isNamed = wishes.words.length > 0;

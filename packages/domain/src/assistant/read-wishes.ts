@@ -20,16 +20,16 @@ import {
   WARM_WORDS,
 } from "./wish-words.ts";
 
-/** What somebody wishes to eat, as rules read it out of a sentence in either language (search §12). */
+/** What somebody wishes to eat, as the rules understand a sentence in either language (search §12). */
 export interface Wishes {
-  /** What is looked for by its name: folded words that say nothing else. */
+  /** What is looked for by name: the folded words that express no other wish. */
   words: string[];
-  /** Never served with these. */
+  /** Allergens that the dish must not contain. */
   without: Allergen[];
   diets: Diet[];
   tags: MenuTag[];
   type: ItemType | null;
-  /** Minor units; null: whatever it costs. */
+  /** The highest price, in minor units; null if any. */
   most: Minor | null;
   open: boolean;
   near: boolean;
@@ -37,7 +37,7 @@ export interface Wishes {
   served: "warm" | "cold" | null;
   light: boolean;
   cheap: boolean;
-  /** Nothing with alcohol. */
+  /** Whether the dish must contain no alcohol. */
   sober: boolean;
 }
 
@@ -57,9 +57,9 @@ export const NO_WISHES: Wishes = {
   sober: false,
 };
 
-/** Of a message, in code units; beyond it nothing is read. */
+/** How much of a message is read, in code units. */
 export const MOST_READ = 500;
-/** What "cheap" means where no amount is said. */
+/** The highest price that counts as "cheap" if no amount is given, in minor units. */
 export const CHEAP = 1_500;
 
 const table = <Key extends string>(lists: Partial<Record<Key, string>>): [Key, string[][]][] =>
@@ -83,10 +83,10 @@ const [LIGHT, CHEAPLY, LIKED, SOBER] = [
   phrasesOf(SOBER_WORDS),
 ];
 
-/** What holds some, and is looked for by its own name as well. */
+/** Words that imply alcohol and are also searched for as names. */
 const ALCOHOL = new Set("beer beers biere bieres wine wines vin vins cocktail cocktails".split(" "));
 
-/** Before what is not wanted; a list goes on over "and" and "or". */
+/** Words that introduce what to avoid. The list that follows may continue over "and" and "or". */
 const NOT = new Set([
   "no",
   "without",
@@ -128,7 +128,7 @@ const GOES_ON = new Set([
   "contains",
 ]);
 
-/** The allergens that a phrase at this place names, and how many words it has. */
+/** The allergens that the longest phrase at this position names, and its length in words. */
 function allergensAt(sentence: Sentence, at: number): { named: Allergen[]; length: number } {
   let length = 0;
   let named: Allergen[] = [];
@@ -141,7 +141,7 @@ function allergensAt(sentence: Sentence, at: number): { named: Allergen[]; lengt
   return { named, length };
 }
 
-/** What follows a "no", over "and" and "or". */
+/** Reads the allergens after a negation, continuing over "and" and "or". */
 function takeAfterNot(sentence: Sentence, from: number, found: Set<Allergen>): void {
   for (let at = from; at < sentence.words.length;) {
     const { named, length } = allergensAt(sentence, at);
@@ -184,15 +184,15 @@ const first = <Key extends string>(sentence: Sentence, lists: [Key, string[][]][
 const all = <Key extends string>(sentence: Sentence, lists: [Key, string[][]][]): Key[] =>
   lists.filter(([, phrases]) => sentence.takes(phrases)).map(([key]) => key);
 
-/** Words that are others without their accents: "thé" would be an article, "pâtes" a dough. */
+/** Replaces words that mean something else without their accents: folded, "thé" is an article and "pâtes" a dough. */
 const withoutTwins = (message: string): string =>
   message.replaceAll(/(?<!\p{L})thés?(?!\p{L})/giu, "tea").replaceAll(/(?<!\p{L})pâtes(?!\p{L})/giu, "pasta");
 
-/** Reads what a sentence wishes; whatever it holds, it is answered with wishes. */
+/** Reads the wishes in a sentence. Any text gives a result, which may contain no wish. */
 export function readWishes(message: string): Wishes {
   const text = fold(withoutTwins(message.slice(0, MOST_READ))).replaceAll(/[’‘`´]/g, "'");
   const sentence = new Sentence(withoutAmounts(text));
-  // "No gluten" is a diet; what is left after it is avoided by its allergens.
+  // "No gluten" is a diet. It is taken first, and the remaining negations are read as allergens.
   const diets = all(sentence, DIET_TABLE);
   const without = readAllergens(sentence, text);
   const mode = first(sentence, MODE_TABLE);
@@ -213,8 +213,8 @@ const either = <Value>(later: Value | null, before: Value | null): Value | null 
 const both = <Value>(later: readonly Value[], before: readonly Value[]): Value[] => [...new Set([...before, ...later])];
 
 /**
- * What a conversation wishes by now: what is avoided stays avoided, and what is said later stands in the place of what
- * was said before.
+ * Combines the wishes of a conversation: everything to avoid accumulates; otherwise a later wish replaces an earlier
+ * one.
  */
 export const laterWishes = (before: Wishes, later: Wishes): Wishes => ({
   words: later.words.length > 0 ? later.words : before.words,

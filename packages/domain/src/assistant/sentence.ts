@@ -1,7 +1,7 @@
 import { foldedWords } from "../language/folded-words.ts";
 import { LONGEST_PHRASE, otherWordsFor } from "../search/food-words.ts";
 
-/** Words that say nothing of what somebody wishes. */
+/** Words that express no wish. */
 const FILLERS = new Set(
   `a about ai aime aimerais allergic allergie allergique allergy also am an and any anything as at au aujourd
   aussi aux avec avez avoid avoir be below bien bit bol bon bonjour bonne bowl bucks budget but by cad can ce
@@ -21,7 +21,7 @@ const FILLERS = new Set(
     .filter((word) => word !== ""),
 );
 
-/** A sentence whose words are taken one after the other: what says one thing says nothing else. */
+/** A sentence whose words are consumed one by one: a word that has expressed one wish expresses no other. */
 export class Sentence {
   readonly words: readonly string[];
   readonly #taken: boolean[];
@@ -29,14 +29,14 @@ export class Sentence {
     this.words = foldedWords(text);
     this.#taken = this.words.map(() => false);
   }
-  /** Whether a phrase stands at a place that nothing has taken. */
+  /** Whether a phrase occurs at a position where no word has been taken. */
   stands(phrase: readonly string[], at: number): boolean {
     return phrase.every((word, on) => this.words[at + on] === word && !this.#taken[at + on]);
   }
   take(at: number, length: number): void {
     this.#taken.fill(true, at, at + length);
   }
-  /** Takes every phrase of a list that stands somewhere; whether one did. */
+  /** Takes every occurrence of the phrases; returns whether there was one. */
   takes(phrases: readonly string[][]): boolean {
     let found = false;
     for (const phrase of phrases) {
@@ -48,7 +48,10 @@ export class Sentence {
     }
     return found;
   }
-  /** What nothing has taken; a word that says nothing stays where it is part of what is eaten ("fruits de mer"). */
+  /**
+   * The words that were not taken, without the fillers. A filler stays where it is part of a dish's name ("fruits de
+   * mer").
+   */
   left(): string[] {
     const left: string[] = [];
     for (let at = 0; at < this.words.length; at++) {

@@ -10,17 +10,17 @@ const phrases = (list: string): string[][] =>
 
 const [WARM, COLD] = [phrases(SERVED_WARM), phrases(SERVED_COLD)];
 const [SAYS_SO_WARM, SAYS_SO_COLD] = [phrases(SAYS_WARM), phrases(SAYS_COLD)];
-/** Kitchens whose plates are warm unless their name says otherwise. */
+/** Kitchens whose plates are served warm unless the name indicates otherwise. */
 const WARM_KITCHENS = new Set(["ramen", "poutine", "pizza", "indian", "haitian", "moroccan", "korean", "noodle"]);
 
 const holds = (name: readonly string[], phrase: readonly string[]): boolean =>
   name.some((_, at) => phrase.every((word, on) => name[at + on] === word));
 
-/** How many letters of a name say so: "hot chocolate" says more than "cold". */
+/** How many letters of a name indicate it. The longer phrase counts for more: "hot chocolate" outweighs "cold". */
 const told = (name: readonly string[], list: readonly string[][]): number =>
   list.reduce((sum, phrase) => (holds(name, phrase) ? sum + phrase.join("").length : sum), 0);
 
-/** Whether a dish comes warm or cold, by its name and its kitchen; null where nobody can tell. */
+/** Whether a dish is served warm or cold, judged by its name and its kitchen; null if neither tells. */
 export function servedAs({
   names,
   cuisines,

@@ -1,9 +1,9 @@
 import type { Allergen, ItemType } from "../menus/menu.ts";
 import type { MenuTag } from "../menus/menu-constants.ts";
 
-/** Each list is what people write for a thing in either language: folded phrases, parted by commas. */
+/** Each list contains what people write for a thing in either language: folded phrases, separated by commas. */
 
-/** After "no", "without", "sans", or before "free"; and, where somebody says to be allergic to it. */
+/** Read after "no", "without" or "sans", before "free", and anywhere in a message that mentions an allergy. */
 export const ALLERGEN_WORDS: Record<Allergen, string> = {
   gluten: "gluten, wheat, ble",
   crustaceans:
@@ -49,13 +49,13 @@ export const CHEAP_WORDS = "cheap, not expensive, inexpensive, affordable, pas c
 export const LIKED_WORDS =
   "popular, best, favourite, favorite, populaire, meilleur, meilleure, favori, coup de coeur, recommended, recommande";
 
-/** What is served warm, and what cold, by a word of its name or text. */
+/** Words of a dish's name that indicate that it is served warm, or cold. */
 export const SERVED_WARM =
   "soup, soupe, ramen, pho, chowder, chaudree, bouillon, stew, ragout, curry, kari, tagine, tajine, couscous, lasagna, lasagne, spaghetti, pasta, macaroni, makaroni, gratin, pizza, margherita, funghi, napoli, burger, cheeseburger, poutine, galvaude, fries, frites, roast, roti, rotie, grilled, grille, grillee, grilles, grillees, fried, frit, frite, frits, frites, braised, braisee, braise, dumplings, gyoza, gyozas, noodles, nouilles, biryani, dal, dosa, moussaka, souvlaki, souvlakis, taouk, shawarma, kafta, kefta, tourtiere, chinois, baked, steamed, vapeur, bouilli, boiled, mapo, tofu, chicken, poulet, tassot, griot, legim, joumou, pozole, tacos, burrito, tamales, shakshuka, chakchouka, harira, parmigiana, orecchiette, arancini, knish, latkes, matzo, brisket, smoked meat, crepes, pancakes, galettes, omelette, oeufs, eggs, breakfast, dejeuner, grilled cheese, quiche, coffee, cafe, latte, flat white, cortado, cappuccino, macchiato, americano, galao, sencha, oolong, theiere, matcha latte, verveine, masala chai, espresso, tea, the, tisane, chai, chocolat chaud, hot chocolate, warm, chaud, tiedes, tteokbokki, bibimbap, jjigae, stuffed, farcie, farcis, mujaddara, moujaddara, moilee, lamb, agneau, bavette, samosas, pastilla, banh mi, bun bo, riz brise, broken rice, hot dog, hot dogs, steamies, steames, wings, ailes, caldo, fish and chips, lobster pasta";
 export const SERVED_COLD =
   "salad, salade, ice cream, creme glacee, glacee, gelato, sorbet, cone, cornet, milkshake, frappe, smoothie, soda, lemonade, limonade, iced, glace, juice, jus, cold, froid, froide, sushi, sashimi, nigiri, maki, makis, tartare, oysters, huitres, poke, kulfi, lassi, cucumber, concombre, beer, biere, lager, wine, vin, spritz, kombucha, summer rolls, rouleaux de printemps, guacamole, hummus, hoummos, tabbouleh, taboule, coleslaw, salade de chou, aguachile, burrata, watermelon, melon, snow cone, sloche, ceviche, cider, cidre, spruce, gaspacho, lox, tzatziki, raita, yogurt, yogourt, flan, cake, gateau, tart, tarte, cookie, biscuit, scoops, boules, chotto, che";
 export const SOBER_WORDS =
   "without alcohol, no alcohol, alcohol free, non alcoholic, sans alcool, pas d alcool, virgin, mocktail, mocktails";
-/** These decide, whatever else a name says. */
+/** These decide on their own, whatever else the name contains. */
 export const SAYS_WARM = "warm, hot chocolate, chaud, chaude, chauds, chaudes";
 export const SAYS_COLD = "iced, cold, froid, froide, glace, glacee, ice cream, creme glacee";

@@ -4,10 +4,10 @@ import quebecois from "naughty-words/fr-CA-u-sd-caqc.json" with { type: "json" }
 import { skeletonOf } from "../language/letter-skeleton.ts";
 import { ACCENTED_BUT_FINE, ALSO_BAD, FINE_PHRASES, FINE_WORDS } from "./fine-words.ts";
 
-/** Longest word of the text that is looked at: nobody curses in more letters, and folding costs by the letter. */
+/** How much of a long word is examined, in characters. No curse is longer, and folding costs time per letter. */
 const MAX_WORD = 40;
 
-/** What is written for a letter so that a list does not find the word. */
+/** Symbols that people write for a letter to get past the word list. */
 const SWAPS = new Map(
   Object.entries({
     "0": "o",
@@ -23,16 +23,16 @@ const SWAPS = new Map(
     "+": "t",
   }),
 );
-/** These stand for an i as well as for an l. */
+/** These can stand for an i or an l. */
 const I_OR_L = /[1!|¡]/g;
 
-/** Light letters on dark rounds and squares, which no normal form knows: "🅕🅤🅝", "🅵🆄🅽". */
+/** White letters on black circles and squares, which NFKD does not decompose: "🅕🅤🅝", "🅵🆄🅽". */
 const ON_DARK = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
 const asLetter = (sign: string): string => String.fromCharCode(97 + (((sign.codePointAt(0) ?? 0) - 0x1f150) % 32));
 
 const fold = (text: string): string =>
   skeletonOf(text.replace(ON_DARK, asLetter))
-    // What is seen by nobody is no letter of a word, though some of it counts as one.
+    // Invisible characters are not part of a word, although some of them count as letters.
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
     .replace(/œ/g, "oe")
     .replace(/æ/g, "ae");
@@ -57,38 +57,41 @@ const badPhrases = Map.groupBy(
 interface Word {
   /** As it was written. */
   written: string;
-  /** What it may be meant to be read as. */
+  /** The words that it may stand for. */
   readings: readonly string[];
 }
 
-/** A letter that is drawn out is read as one, or as two, where a phrase is looked for. */
+/** Reads a letter repeated three times or more as one letter and as two, since phrases are compared exactly. */
 const collapse = (word: string): string[] =>
   /(.)\1\1/u.test(word) ? [word.replace(/(.)\1{2,}/gu, "$1"), word.replace(/(.)\1{2,}/gu, "$1$1")] : [word];
 
 const readingsOf = (written: string): string[] => {
   const folded = fold(written);
   const letters = folded.replace(/[^\p{L}]/gu, "").length;
-  // A number is a number: "455 g" insults nobody.
+  // A number with a unit is not a disguised word: "455 g" is no insult.
   if (letters < 2 || !/[^\p{L}]/u.test(folded)) return collapse(folded);
   const swapped = Array.from(folded, (sign) => SWAPS.get(sign) ?? sign).join("");
   const read = ["i", "l"].map((letter) => swapped.replace(I_OR_L, letter));
-  // Also somebody who is called by such a name.
+  // Without a leading @, for usernames.
   return [...new Set([folded, folded.replace(/^@/, ""), ...read])].flatMap(collapse);
 };
 
-/** A letter that is covered up: "m*rde". */
+/** Whether letters of the word are masked: "m*rde". */
 const isMasked = (word: string): boolean => /^\p{L}+[*#]+\p{L}+$/u.test(word);
 const unmask = (masked: string): string | undefined => {
   const pattern = new RegExp(`^${masked.replace(/[*#]/g, "\\p{L}")}$`, "u");
   return badWords.values().find((word) => word.length > 3 && pattern.test(word));
 };
 
-/** How often each letter of a word follows itself: "hello" is [1, 1, 2, 1]. */
+/** How often each letter of a word is repeated in a row: "hello" is [1, 1, 2, 1]. */
 const runsOf = (word: string): number[] => Array.from(word.matchAll(/(.)\1*/gu), ([run]) => run.length);
 const squeeze = (word: string): string => word.replace(/(.)\1+/gu, "$1");
 const squeezed = Map.groupBy(badWords, squeeze);
 
-/** Whether a word is a bad one of which letters are drawn out: "fuuck". One of which a letter is missing is another word. */
+/**
+ * Whether a word is a bad word with letters drawn out: "fuuck". A word with fewer letters than the bad word is a
+ * different word.
+ */
 const isDrawnOut = (word: string): boolean => {
   const runs = runsOf(word);
   return (squeezed.get(squeeze(word)) ?? []).some((bad) => runsOf(bad).every((run, at) => (runs[at] ?? 0) >= run));
@@ -101,9 +104,12 @@ const isBad = (word: string): boolean => {
   return !fine.has(one) && isDrawnOut(one);
 };
 
-/** "f u c k" and "f.u.c.k" are words of which each letter stands alone, on one line or below each other. */
+/** Matches "f u c k" and "f.u.c.k": words whose letters stand alone, on one line or on several. */
 const LONE_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:[\s.·_-]{1,2}\p{L}){2,}(?![\p{L}\p{N}])/gu;
-/** "en-cu-lé" and "fu_ck" are words that are broken into bits; a bit is shorter than most words that are joined so. */
+/**
+ * Matches "en-cu-lé" and "fu_ck": words broken into pieces. A piece is at most three letters, shorter than most words
+ * in a real compound.
+ */
 const BITS = /(?<![\p{L}\p{N}])\p{L}{1,3}(?:[-_·]\p{L}{1,3})+(?![\p{L}\p{N}])/gu;
 
 const split = (text: string): Word[] =>
@@ -112,7 +118,7 @@ const split = (text: string): Word[] =>
     return { written, readings: written ? readingsOf(written) : [] };
   }).filter(({ written }) => written !== "");
 
-/** Marks the words of phrases that are fine as a whole: "coq au vin", "chili con carne", "cul de poule". */
+/** The positions of words in phrases that are harmless as a whole: "coq au vin", "chili con carne", "cul de poule". */
 const finePlaces = (words: readonly Word[]): Set<number> => {
   const places = new Set<number>();
   words.forEach((_, at) => {
@@ -141,7 +147,10 @@ const badAt = (words: readonly Word[], at: number): string | null => {
   return null;
 };
 
-/** The bad words of a text as they were written, each once (comments §14); whole words, in English and in French. */
+/**
+ * The bad words of a text as they were written, each once (comments §14). Matches whole words, in English and in
+ * French.
+ */
 export const badWordsOf = (text: string): string[] => {
   const words = split(text);
   const skipped = finePlaces(words);

@@ -1,4 +1,4 @@
-/** First comments of a page, and answers loaded at once; a page with fewer is the last (comments §7). */
+/** Page size of top-level comments, and of replies loaded at once; a shorter page is the last one (comments §7). */
 export const COMMENTS_PAGE = 20;
-/** In the short list beside a discovery (comments §6). */
+/** Number of comments in the short list beside a discovery (comments §6). */
 export const COMMENTS_PREVIEW = 3;

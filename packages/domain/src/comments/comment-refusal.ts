@@ -1,19 +1,25 @@
 import type { TextRefusal } from "./comment-text.ts";
 
-/** What a comment needs to be known of it before it stands; all but the text is read in the transaction that writes it. */
+/**
+ * What must be known before a comment is accepted. Everything but the text is read in the transaction that writes the
+ * comment.
+ */
 export interface CommentFacts {
   phone_verified: boolean;
-  /** What speaks against the text, `contains_url` and bad words included. */
+  /** Why the text is refused, including `contains_url` and `bad_words`. */
   text: TextRefusal | "contains_url" | "bad_words" | null;
-  /** Whether there is such a discovery, and the member sees it. */
+  /** Whether the discovery exists and the member may see it. */
   discovery: boolean;
-  /** What is answered: `null` where nothing is, `blocked` where its author is, by the discovery's. */
+  /**
+   * The comment that is replied to: `null` if there is none, `blocked` if the discovery's author has blocked its
+   * author.
+   */
   parent: "fine" | "missing" | "blocked" | null;
   /** The discovery's author blocked the member. */
   blocked: boolean;
   /** The member follows the discovery's author, or is the author. */
   follows: boolean;
-  /** An owner of the discovery's restaurant answers what is said there (comments §29). */
+  /** Whether the member is an owner of the discovery's restaurant, who may reply to comments there (comments §29). */
   for_the_place: boolean;
   spam: boolean;
 }
@@ -28,7 +34,7 @@ export type CommentRefusal =
   | "follow_required"
   | "anti_spam";
 
-/** The first thing that keeps a member from writing a comment, in the order of comments §5. */
+/** The first reason why a member may not write a comment, in the order of comments §5. */
 export const commentRefusal = (facts: CommentFacts): CommentRefusal | null => {
   if (!facts.phone_verified) return "phone_validation_required";
   if (facts.text !== null) return facts.text;
@@ -40,7 +46,7 @@ export const commentRefusal = (facts: CommentFacts): CommentRefusal | null => {
   return facts.spam ? "anti_spam" : null;
 };
 
-/** From so many comments of a member within a minute on the next one is spam (comments §17). */
+/** A member with this many comments in the last minute is refused the next one as spam (comments §17). */
 export const COMMENTS_A_MINUTE = 5;
-/** For so long a member does not say the same thing twice, in minutes. */
+/** How long a member may not post the same text again, in minutes. */
 export const SAME_TEXT_MINUTES = 10;

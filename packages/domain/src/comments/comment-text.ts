@@ -5,16 +5,16 @@ export const MAX_COMMENT = 500;
 
 export type TextRefusal = "text_wrong_type" | "text_empty" | "text_too_long" | "illegal_char";
 
-/** Spaces, joiners, fillers: what a text may consist of without anything to be seen. */
+/** Matches a text with nothing visible in it: only spaces, joiners and fillers. */
 const NOTHING_TO_SEE = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /**
- * Control characters but for the line break, what turns the direction of writing round (an override, embedding or
- * isolate, which can make a text look like another one), halves of characters, and code points that mean nothing.
+ * Control characters other than the line feed, characters that change the direction of text (overrides, embeddings and
+ * isolates, which can make one text look like another), lone surrogates, and unassigned code points.
  */
 const ILLEGAL = /[[\p{Cc}--\n]\p{Cs}\p{Cn}\u202a-\u202e\u2066-\u2069]/v;
 
-/** A comment's text as it is judged, counted and stored: line ends are one character, tabs are spaces. */
+/** A comment's text as it is checked, counted and stored: line endings are a single character, tabs are spaces. */
 export const tidyComment = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
@@ -24,7 +24,10 @@ export const tidyComment = (text: string): string =>
 
 export const isBlank = (text: string): boolean => NOTHING_TO_SEE.test(text);
 
-/** What is known of a text without any list (comments §5): the first of type, emptiness, length and characters. */
+/**
+ * Why a text is refused, as far as no word list is needed (comments §5): the first of type, emptiness, length and
+ * characters.
+ */
 export const textRefusal = (text: unknown): TextRefusal | null => {
   if (typeof text !== "string") return "text_wrong_type";
   const tidy = tidyComment(text);

@@ -3,13 +3,13 @@ import tlds from "tlds" with { type: "json" };
 
 const links = new LinkifyIt({ fuzzyLink: true, fuzzyIP: true, fuzzyEmail: true, tlds });
 
-/** Dots that a browser reads as one in an address. */
+/** Full stops of other scripts, which browsers read as a dot in an address. */
 const DOTS = /[\u3002\uff61]/g;
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 
 /**
- * Words of two letters that begin a sentence and are a country's ending too: "So tasty.It was gone" has lost a space
- * and names no site in Italy. Written small they are an ending.
+ * Two-letter words that start a sentence and are also a country's domain: "So tasty.It was gone" lacks a space and does
+ * not name a site in Italy. In lower case they count as a domain.
  */
 const SENTENCE_STARTS = new Set(["Am", "As", "At", "Be", "By", "De", "Do", "In", "Is", "It", "Je", "La", "Ma", "Me"]);
 for (const word of ["My", "No", "Ne", "Et", "Sa", "So", "Tu", "To", "Us"]) SENTENCE_STARTS.add(word);
@@ -17,10 +17,10 @@ const LOST_SPACE = /^[\p{L}'’]+\.(\p{Lu}\p{Ll})$/u;
 
 const isLostSpace = (link: string): boolean => SENTENCE_STARTS.has(LOST_SPACE.exec(link)?.[1] ?? "");
 
-/** Whether a browser or a reader's program would make a link of any part of a text (comments §15). */
+/** Whether a browser or a mail program would make a link of any part of a text (comments §15). */
 export const containsUrl = (text: string): boolean => {
   const plain = text.replace(UNSEEN, "").normalize("NFKC").replace(DOTS, ".");
-  // What stands before or behind a host keeps one program from making a link of it, and not another.
+  // A sign before or after a host stops some programs from making it a link, but not others.
   const bare = plain.replace(/[@:/]+/g, " ");
   return [plain, bare].some((each) =>
     (links.match(each) ?? []).some(({ schema, raw }) => schema !== "" || !isLostSpace(raw)),

@@ -1,9 +1,9 @@
 /**
- * What the lists call bad and people say at table, or in any company: a comment about a dish must be able to name it.
- * Folded as the texts are, without accents.
+ * Words on the bad-word lists that people use when they talk about food, or in any company: a comment about a dish must
+ * be able to name it. They are folded like the texts, without accents.
  */
 export const FINE_WORDS: readonly string[] = [
-  // English: food, and what is said of it.
+  // English: food, and words about it.
   "alabama hot pocket",
   "annal",
   "annals",
@@ -76,7 +76,7 @@ export const FINE_WORDS: readonly string[] = [
   "genitals",
   "s m",
   "s&m",
-  // French: what is harmless, a tool, a fish or a name where it has an accent.
+  // French: harmless words, or words that with an accent are a tool, a fish or a name.
   "baiser",
   "bander",
   "bigornette",
@@ -111,19 +111,19 @@ export const FINE_WORDS: readonly string[] = [
   "calice",
 ];
 
-/** What dishes come with, in Spanish and Italian. */
+/** Spanish and Italian words that follow "con" in the names of dishes. */
 const COME_WITH = [
   "carne queso leche pollo arroz huevo huevos todo limon churros mole tomate ajo salsa sugo le la el los las funghi vongole panna crema",
   "gelato patatas papas chile pesto burrata prosciutto pomodoro verdure verduras tonno chocolate cioccolato miel nata gambas chorizo jamon frijoles fagioli almejas melanzane gamberi salsiccia",
   "ricotta speck carciofi zucchine mariscos camarones cerdo pescado cebolla pimientos coco habichuelas fresas noci basilico aguacate peperoni pancetta guanciale cozze piselli spinaci",
 ].flatMap((words) => words.split(" "));
 
-/** To fuck, as it is conjugated; folded, "niqué" is "nique". */
+/** The forms of "niquer" (to fuck); folded, "niqué" is "nique". */
 const NIQUER = "nique niquer niquee niquons niquez niquent niquait niquaient niquera niqueront niquerait niquant".split(
   " ",
 );
 
-/** Phrases of which a word alone is bad. */
+/** Harmless phrases that contain a word which is bad on its own. */
 export const FINE_PHRASES: readonly string[] = [
   "coq au vin",
   "sex on the beach",
@@ -145,7 +145,7 @@ export const FINE_PHRASES: readonly string[] = [
   "rape oil",
   "rape seed",
   "cime di rape",
-  // Grated, by whoever types no accents.
+  // Grated, typed without accents.
   "carottes rapes",
   "carotte rape",
   "fromage rape",
@@ -199,7 +199,7 @@ export const FINE_PHRASES: readonly string[] = [
   "les retards",
   "des retards",
   "retard de",
-  // What one eats in a park, and thumbing one's nose.
+  // Picnics (the forms with "pique"), and thumbing one's nose ("la nique").
   ...NIQUER.map((form) => `pique ${form}`),
   "pique niques",
   "piques niques",
@@ -208,7 +208,7 @@ export const FINE_PHRASES: readonly string[] = [
   "moby dick",
 ];
 
-/** Words that are bad without their accents: grated cheese is no crime. */
+/** Words that are bad only without their accents, such as grated cheese. */
 export const ACCENTED_BUT_FINE: readonly string[] = [
   "râpe",
   "râpes",
@@ -222,10 +222,10 @@ export const ACCENTED_BUT_FINE: readonly string[] = [
   "bâtards",
 ];
 
-/** What the lists leave out: other forms, and what is shouted in Montréal. */
+/** Words missing from the lists: other forms, and curses heard in Montréal. */
 export const ALSO_BAD: readonly string[] = [
   "biatch",
-  // A v for an u.
+  // A v for a u.
   "fvck",
   "fvcker",
   "fvcking",

@@ -1,10 +1,13 @@
 import { isSentence, MAX_REASON } from "../discoveries/deciding.ts";
 
-/** What a moderator makes of a reported comment (moderation §11). */
+/** A moderator's judgement of a reported comment (moderation §11). */
 export const JUDGEMENTS = ["deleted", "dismissed"] as const;
 export type Judgement = (typeof JUDGEMENTS)[number];
 
-/** Whether a moderator may decide so: on what is reported and not judged yet, not on one's own, and not without saying why. */
+/**
+ * Whether a moderator may make this judgement: the comment has an open report and is not their own. Deletion needs a
+ * reason.
+ */
 export const checkJudgement = (
   facts: { isOpen: boolean; own: boolean },
   { judgement, reason }: { judgement: Judgement; reason: string | null },

@@ -2,15 +2,15 @@ import { isPlainText } from "../validation/plain-text.ts";
 import { lengthOf } from "../validation/text-length.ts";
 import type { DiscoveryStatus } from "./discovery.ts";
 
-/** What a moderator makes of a discovery (discoveries §26). */
+/** A moderator's decision on a discovery (discoveries §26). */
 export const DECISIONS = ["approved", "rejected"] as const satisfies DiscoveryStatus[];
 export type Decision = (typeof DECISIONS)[number];
 
-/** Longest reason of a moderator, and longest sentence of an appeal; code points. */
+/** Maximum length of a moderator's reason and of an appeal, in code points. */
 export const MAX_REASON = 300;
 export const MAX_APPEAL = 300;
 
-/** Why discoveries are mostly rejected: said to each reader in their own language, where a moderator's words are not. */
+/** The common reasons for a rejection. Each reader sees them in their own language, unlike a moderator's own words. */
 export const REJECTION_KINDS = [
   "unclear_picture",
   "not_the_dish",
@@ -22,17 +22,17 @@ export const REJECTION_KINDS = [
 ] as const;
 export type RejectionKind = (typeof REJECTION_KINDS)[number];
 
-/** Whether words stand there, no longer than they may be, without HTML (wire §25). */
+/** Whether a text is non-empty, within its maximum length and without HTML (wire §25). */
 export const isSentence = (words: string, max: number): boolean => {
   const said = words.trim();
   return said !== "" && lengthOf(said) <= max && isPlainText(said);
 };
 
-/** Whether a rejection says why: by its kind, by words, or by both (discoveries §26). */
+/** Whether a rejection gives a reason: a kind, words, or both (discoveries §26). */
 export const saysWhy = ({ kind, reason }: { kind: RejectionKind | null; reason: string | null }): boolean =>
   isSentence(reason ?? "", MAX_REASON) || (kind !== null && (reason ?? "").trim() === "");
 
-/** A discovery as whoever decides on it finds it. */
+/** The state of a discovery when somebody decides on it. */
 export interface DecisionFacts {
   status: DiscoveryStatus;
   /** Reports that no moderator has closed. */
@@ -40,17 +40,18 @@ export interface DecisionFacts {
   revision: number;
 }
 
-/** Whether a moderator has something to decide: what was handed in or appealed, and what was reported. */
+/** Whether a discovery is waiting for a moderator: it was submitted or appealed, or it was reported. */
 export const isWaiting = ({ status, open_reports }: Pick<DecisionFacts, "status" | "open_reports">): boolean =>
   status === "pending" || (status === "approved" && open_reports > 0);
 
-/** Nobody decides on one's own, but administrators, above whom there is nobody (moderation §3). */
+/** Nobody decides on their own discovery, except administrators, who have nobody above them (moderation §3). */
 export const mayDecideOn = (by: { account_id: number; admin: boolean }, author: number): boolean =>
   by.admin || by.account_id !== author;
 
 /**
- * Whether a moderator may decide so. `revision` is the one that the moderator looked at: where another moderator or the
- * author was first, nothing is decided on what nobody has seen. Without it only what waits can be decided.
+ * Whether a moderator may make this decision. `revision` is the revision that the moderator saw: if another moderator
+ * or the author has changed the discovery since, the decision is refused. Without it only a waiting discovery can be
+ * decided on.
  */
 export const checkDecision = (
   facts: DecisionFacts,
@@ -67,7 +68,7 @@ export const checkDecision = (
   return null;
 };
 
-/** Whether an author may ask a moderator to look again: once, at what was rejected (discoveries §26). */
+/** Whether an author may appeal: once, against a rejection (discoveries §26). */
 export const checkAppeal = (
   facts: { status: DiscoveryStatus; appealed: boolean },
   text: string,

@@ -1,22 +1,20 @@
 import type { DiscoveryStatus, Visibility } from "./discovery.ts";
 
-/** What decides whether somebody sees a discovery. */
+/** The facts that decide whether somebody may see a discovery. */
 export interface DiscoveryViewFacts {
   status: DiscoveryStatus;
   visibility: Visibility;
-  /** The viewer wrote it. */
+  /** The viewer is the author. */
   own: boolean;
-  /** Author and viewer follow each other. */
+  /** The author and the viewer follow each other. */
   friends: boolean;
-  /** The viewer moderates. */
+  /** The viewer is a moderator. */
   moderator: boolean;
-  /** Somebody reported it, and no moderator has closed that. */
+  /** It has a report that no moderator has closed. */
   reported?: boolean;
 }
 
-/**
- * Before whom a discovery is besides its author and the moderators: `nobody` while it is not approved, or private.
- */
+/** Who sees a discovery besides its author and the moderators: `nobody` while it is private or not approved. */
 export const audienceOf = ({
   status,
   visibility,
@@ -26,9 +24,9 @@ export const audienceOf = ({
 };
 
 /**
- * Whether a viewer sees a discovery at all (discoveries §4): its author always does; private ones
- * nobody else; those for friends, friends. What is not approved only moderators see besides, and of the others' approved
- * ones that are not for everybody those that were reported.
+ * Whether a viewer may see a discovery at all (discoveries §4). Its author always may. A private one is seen by nobody
+ * else, and one for friends by friends only. Moderators also see discoveries that are not approved, and approved ones
+ * of any visibility that were reported.
  */
 export const maySeeDiscovery = (facts: DiscoveryViewFacts): boolean => {
   const { status, visibility, own, friends, moderator, reported = false } = facts;
@@ -37,8 +35,6 @@ export const maySeeDiscovery = (facts: DiscoveryViewFacts): boolean => {
   return audience === "everybody" || (audience === "friends" && friends);
 };
 
-/**
- * Whether a member may like, dislike, report or put aside a discovery: one that is approved, and seen by that member.
- */
+/** Whether a member may like, dislike, report or hide a discovery: it is approved and the member may see it. */
 export const mayInteract = (facts: Omit<DiscoveryViewFacts, "moderator">): boolean =>
   facts.status === "approved" && maySeeDiscovery({ ...facts, moderator: false });

@@ -3,7 +3,7 @@ import { LANGUAGES, type Text } from "../language/text.ts";
 import { isPlainText } from "../validation/plain-text.ts";
 import { lengthOf } from "../validation/text-length.ts";
 
-/** Shortest and longest words of a discovery, in code points and in each language (discoveries §19). */
+/** Minimum and maximum lengths of a discovery's words, in code points, for each language (discoveries §19). */
 export const DISCOVERY_WORDS = {
   name: { min: 2, max: 80 },
   short_description: { min: 0, max: 160 },
@@ -14,7 +14,7 @@ export const DISCOVERY_FIELDS = ["name", "short_description", "description"] as 
 
 export type DiscoveryWords = Record<DiscoveryField, Text>;
 
-/** What is wrong with the words of one field in one language; `default` is a text whose language nobody told. */
+/** What is wrong with one field in one language; `default` is text whose language is unknown. */
 export interface WordsProblem {
   field: DiscoveryField;
   language: keyof Text;
@@ -23,7 +23,7 @@ export interface WordsProblem {
 
 const PARTS = [...LANGUAGES, "default"] as const;
 
-/** Everything that is wrong with a discovery's words, field by field; the name alone is required, in any language. */
+/** Everything that is wrong with a discovery's words, field by field. Only the name is required, in any language. */
 export const wordsProblems = (words: DiscoveryWords): WordsProblem[] =>
   DISCOVERY_FIELDS.flatMap((field) => {
     const text = words[field];

@@ -2,21 +2,24 @@ import { hasText } from "../language/text-in.ts";
 import type { Text } from "../language/text.ts";
 import type { DiscoveryStatus } from "./discovery.ts";
 
-/** What a discovery must have before others see it (discoveries §19), in the order in which one is asked for it. */
+/**
+ * What a discovery must have before others can see it (discoveries §19), in the order in which the author is asked for
+ * it.
+ */
 export const PUBLISHING_NEEDS = ["picture", "name", "place"] as const;
 export type PublishingNeed = (typeof PUBLISHING_NEEDS)[number];
 
-/** What of a discovery decides whether it can be published. */
+/** The facts that decide whether a discovery can be published. */
 export interface PublishingFacts {
   has_picture: boolean;
   name: Text;
-  /** One of our restaurants. */
+  /** The id of one of our restaurants. */
   restaurant_id: number | null;
-  /** A mapped place is known by its name. */
+  /** The name of a place on the map. */
   google_place_name: string | null;
 }
 
-/** What is missing before a discovery can be published; nothing: it can be. A draft needs the name alone. */
+/** What is missing before a discovery can be published; empty if it can be. A draft needs only a name. */
 export const missingToPublish = (facts: PublishingFacts): PublishingNeed[] => {
   const has: Record<PublishingNeed, boolean> = {
     picture: facts.has_picture,
@@ -26,25 +29,27 @@ export const missingToPublish = (facts: PublishingFacts): PublishingNeed[] => {
   return PUBLISHING_NEEDS.filter((need) => !has[need]);
 };
 
-/** Whose discoveries nobody looks through first: any badge but amateur (discoveries §24). */
+/** Whether a member's discoveries are published without review: any badge except amateur (discoveries §24). */
 export const isCertified = (certification: string | null): boolean =>
   certification !== null && certification !== "amateur";
 
 /** What an author saves. */
 export interface Saving {
-  /** As it stands; null: a new one. */
+  /** The current status; null for a new discovery. */
   status: DiscoveryStatus | null;
-  /** The author's badge; one that this version does not know is one. */
+  /** The author's badge; a badge that this version does not know counts as a badge. */
   certification: string | null;
-  /** It is to be kept to oneself for now. Nothing that was handed in before goes back to being a draft. */
+  /**
+   * Whether the author wants to keep it as a draft. A discovery that was submitted before cannot become a draft again.
+   */
   draft: boolean;
-  /** Its picture, words or place are others than before; a visibility is none of them. */
+  /** Whether its picture, words or place have changed; a change of visibility does not count. */
   changed: boolean;
 }
 
 /**
- * The status that follows when an author saves a discovery (discoveries §23, discoveries §24). What a moderator
- * rejected, or reports sent back, is for moderators to decide, however certified its author is.
+ * The status after an author saves a discovery (discoveries §23, discoveries §24). A discovery that a moderator
+ * rejected, or that reports sent back, waits for a moderator even if its author is certified.
  */
 export const statusAfterSaving = ({ status, certification, draft, changed }: Saving): DiscoveryStatus => {
   if (status === null || status === "draft") {
@@ -55,6 +60,9 @@ export const statusAfterSaving = ({ status, certification, draft, changed }: Sav
   return status === "approved" && changed && !isCertified(certification) ? "pending" : status;
 };
 
-/** Whether saving takes an approved discovery away from its readers, which is said before (discoveries §23). */
+/**
+ * Whether saving hides an approved discovery from its readers until a moderator approves it. The author is warned
+ * before (discoveries §23).
+ */
 export const goesBackToModerators = (saving: Saving): boolean =>
   saving.status === "approved" && statusAfterSaving(saving) === "pending";

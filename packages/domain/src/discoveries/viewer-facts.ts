@@ -1,33 +1,38 @@
 import type { DiscoveryStatus, Interaction, Visibility } from "./discovery.ts";
 import { maySeeDiscovery } from "./discovery-visibility.ts";
 
-/** What a viewer has to do with a discovery and its author: all that a list of discoveries differs by for them. */
+/**
+ * A viewer's relation to a discovery and its author: everything in a list of discoveries that depends on the viewer.
+ */
 export interface ViewerFacts {
-  /** What they pressed. */
+  /** The viewer's interactions with it. */
   done: readonly Interaction[];
-  /** They follow its author. */
+  /** The viewer follows the author. */
   follows: boolean;
-  /** Its author follows them. */
+  /** The author follows the viewer. */
   followed: boolean;
-  /** They blocked its author. */
+  /** The viewer has blocked the author. */
   blocks: boolean;
-  /** Its author blocked them. */
+  /** The author has blocked the viewer. */
   blocked: boolean;
-  /** How many of its comments they do not meet because they blocked who wrote them, and how many of those are first ones. */
+  /**
+   * How many comments are hidden from the viewer, who has blocked their authors, and how many of those are top-level.
+   */
   unmet_comments: readonly [all: number, first: number];
 }
 
-/** What one does not want to meet again, or has reported. */
+/** Interactions after which a discovery is no longer offered to the member. */
 export const UNWANTED: readonly Interaction[] = ["dislike", "not-interested", "report"];
 
-/** Author and viewer are friends where each follows the other. */
+/** Author and viewer are friends if each follows the other. */
 export const areFriends = ({ follows, followed }: Pick<ViewerFacts, "follows" | "followed">): boolean =>
   follows && followed;
 
 /**
- * Whether a list offers a discovery to its viewer (`facts` null: a visitor): an approved one that they may see and have
- * not turned away, of nobody whom they blocked (members §12). Moderators are offered no more than others. Who was
- * blocked goes on being offered what is public (members §13); what is for friends ended with the follows.
+ * Whether a list offers a discovery to its viewer (`facts` is null for a visitor). It must be approved, and the viewer
+ * must be allowed to see it, must not have turned it away and must not have blocked its author (members §12).
+ * Moderators are offered no more than others. A viewer whom the author has blocked is still offered public discoveries
+ * (members §13); those for friends are no longer visible, because blocking ends the follows.
  */
 export const isOffered = (
   row: { status: DiscoveryStatus; visibility: Visibility; own: boolean },

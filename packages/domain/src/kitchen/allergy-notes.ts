@@ -1,10 +1,10 @@
 import { fold } from "../language/fold.ts";
 import type { Allergen } from "../menus/menu.ts";
 
-/** What a diner writes when a mistake would hurt. */
+/** What diners write when a mistake would be dangerous. */
 const ALLERGY = /allerg|intol[eé]ran|anaphyl|epi-?pen|c(?:œ|oe)liaque|c(?:o)?eliac/i;
 
-/** How diners name an allergen, folded: beginnings of words, so that plurals and forms are found. */
+/** How diners name an allergen, folded. Each is the start of a word, so that plurals and other forms match. */
 const NAMES: Record<Allergen, readonly string[]> = {
   gluten: ["gluten", "wheat", "ble", "bles"],
   crustaceans: ["crustac", "shellfish", "shrimp", "prawn", "crab", "lobster", "crevette", "homard"],
@@ -21,7 +21,9 @@ const NAMES: Record<Allergen, readonly string[]> = {
   lupin: ["lupin"],
   molluscs: ["mollus", "oyster", "huitre", "mussel", "moule", "clam", "palourde", "squid", "calmar", "octopus"],
 };
-/** Too short to stand for the words that begin with them: "ble" is no "bleu", "nut" no "nutmeg". */
+/**
+ * Names that must match a whole word, because other words start with them: "ble" is not "bleu", "nut" is not "nutmeg".
+ */
 const WHOLE = new Set(["ble", "bles", "nut", "nuts"]);
 
 const names = (word: string, name: string): boolean => (WHOLE.has(name) ? word === name : word.startsWith(name));
@@ -39,8 +41,8 @@ interface Noted {
 }
 
 /**
- * Notes that stand above the dishes: those that speak of an allergy, whatever dish they were written to, and those that
- * name what their own dish contains, "sans gluten svp" to a sandwich (kitchen §13). Each once.
+ * The notes that are shown above the dishes, each once: notes that mention an allergy, on any dish, and notes that name
+ * an allergen of their own dish, such as "sans gluten svp" on a sandwich (kitchen §13).
  */
 export const allergyNotes = ({ items }: { items: readonly Noted[] }): string[] => [
   ...new Set(

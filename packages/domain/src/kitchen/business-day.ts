@@ -1,7 +1,7 @@
 import { intervalsOnDay, type OpeningFacts } from "../restaurants/dated-hours.ts";
 import { addDays, DAY_MS, dayOf, instantOfWall, localMoment } from "../restaurants/local-time.ts";
 
-/** From one moment up to another, that one not included. */
+/** A half-open interval: `starts` is included, `ends` is not. */
 export interface BusinessDay {
   /** YYYY-MM-DD */
   date: string;
@@ -10,31 +10,33 @@ export interface BusinessDay {
 }
 
 /**
- * When a business day begins, in minutes since midnight of its date: at midnight, or, where the evening before runs
- * past midnight, when that evening is over. The night of a bar belongs to the day on which it opened.
+ * When a business day starts, in minutes since midnight of its date: at midnight, or, if the evening before runs past
+ * midnight, when that evening ends. A bar's night thus belongs to the day on which it opened.
  */
 const beginsAt = (facts: OpeningFacts, date: string): number => {
   const before = intervalsOnDay(facts, (dayOf(date) ?? 0) - 1);
   const over = Math.max(0, ...before.map(([, end]) => end - 24));
-  // Around the clock, or nearly: there is no end of the evening, and the calendar decides.
+  // Open around the clock, or nearly: the evening has no end, so the day starts at midnight.
   return over >= LATEST_END ? 0 : Math.round(over * 60);
 };
 
-/** An evening that ends later than this is none: the restaurant is open through the night and the morning. */
+/** If an evening would end after this hour, the restaurant is open through the night and the morning. */
 const LATEST_END = 12;
 
-/** An instant of the wall clock; of an hour that spring leaves out, the first one after it. */
+/**
+ * The instant of a local time. For a local time that is skipped in spring, the first valid quarter of an hour after it.
+ */
 const instantAt = (date: string, minutes: number, timezone: string): number => {
   const day = dayOf(date) ?? 0;
   for (let later = 0; later <= 180; later += 15) {
     const instant = instantOfWall(day, minutes + later, timezone);
     if (instant !== null) return instant;
   }
-  // A timezone that nobody knows is UTC, as everywhere.
+  // An unknown timezone counts as UTC, as everywhere.
   return day * DAY_MS + minutes * 60_000;
 };
 
-/** The business day of a date, in the restaurant's timezone: 23 or 25 hours long where the clock is moved. */
+/** The business day of a date in the restaurant's timezone. It has 23 or 25 hours when the clocks change. */
 export const businessDay = (facts: OpeningFacts, date: string): BusinessDay => {
   const next = addDays(date, 1);
   return {
@@ -44,7 +46,7 @@ export const businessDay = (facts: OpeningFacts, date: string): BusinessDay => {
   };
 };
 
-/** The business day that a moment lies in. */
+/** The business day that contains a moment. */
 export const businessDayAt = (facts: OpeningFacts, at: Date): BusinessDay => {
   const { date } = localMoment(at, facts.timezone);
   const today = businessDay(facts, date);

@@ -4,9 +4,9 @@ import { SLOT_MINUTES } from "../restaurants/slots-by-hours.ts";
 import { DAY_MS, MINUTE_MS, localMoment, wallOf } from "../restaurants/local-time.ts";
 import { isOpenOnDay } from "../restaurants/opening-hours.ts";
 
-/** A half hour of the restaurant's wall clock. */
+/** A half hour in the restaurant's local time. */
 export interface ComingSlot {
-  /** ms */
+  /** Epoch milliseconds. */
   start: number;
   date: string;
   /** HH:MM */
@@ -22,8 +22,8 @@ const slotAt = (start: number, timezone: string): ComingSlot & { minutes: number
 };
 
 /**
- * The half hours that a kitchen looks ahead at: those of its opening hours from the running one on, for so many hours,
- * and every later or other one for which something is ordered (`taken`, in ms). In order.
+ * The half hours that a kitchen looks ahead at, in order: the current one and those within opening hours for the next
+ * `ahead_hours`, plus every later or other one with an order (`taken`, epoch milliseconds).
  */
 export const comingSlots = (
   facts: OpeningFacts,

@@ -10,7 +10,7 @@ import { countedQuantity, isQuantity } from "../orders/line/line-quantity.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { mayCancel } from "../orders/order-transitions.ts";
 
-/** A line of a placed order, as far as a correction is about it. */
+/** A line of a placed order, with what a correction needs. */
 export interface CorrectableLine {
   id: string;
   type: "item" | "combo";
@@ -19,23 +19,23 @@ export interface CorrectableLine {
   quantity: number;
   unit_price: Minor;
   price: Minor;
-  /** What one unit bears tax on. */
+  /** The taxable amounts of one unit. */
   tax_bases: readonly TaxBase[];
   substitution: string | null;
-  /** Of a combo, one without a group for each slot that is filled. */
+  /** For a combo, the entry without a group stands for a filled slot. */
   modifiers: readonly { modifier_group_id: number | null }[];
 }
 
-/** What staff wish of one line. Lines that are not named stay as they are. */
+/** What staff want for one line. Lines that are not named stay as they are. */
 export interface LineWish {
   line_id: string;
-  /** 0 takes the line off. */
+  /** 0 removes the line. */
   quantity: number;
-  /** What is given in its place, in the kitchen's words; null or blank: what was ordered. */
+  /** What is given instead, in the kitchen's words; null or blank means that the dish is as ordered. */
   substitution: string | null;
 }
 
-/** One changed line, as it was and as it is. Amounts in minor units. */
+/** One changed line, before and after. Amounts are in minor units. */
 export interface CorrectedLine {
   line_id: string;
   name: Text;
@@ -51,50 +51,50 @@ export interface CorrectableOrder {
   status: OrderStatus;
   lines: readonly CorrectableLine[];
   totals: OrderTotals;
-  /** As it was when the order was placed. */
+  /** The tax rules at the time of the order. */
   tax: Tax;
-  /** What was off, as the order keeps it. */
+  /** The offers that applied, as the order stores them. */
   offers: readonly OfferRule[];
   mode: OrderMode;
-  /** How many times it was corrected before. */
+  /** How many times it has been corrected already. */
   corrections: number;
 }
 
-/** Each sends its diner a message, and may come out of a printer. */
+/** Each correction sends the diner a message, and may print a ticket. */
 export const MAX_CORRECTIONS = 20;
 
-/** What an order is once it is corrected. */
+/** The order after its correction. */
 export interface CorrectedOrder {
-  /** Those that are left, in their order. */
+  /** The remaining lines, in their order. */
   lines: { id: string; quantity: number; price: Minor; substitution: string | null; discount: Minor }[];
   changes: CorrectedLine[];
-  /** What is still off. */
+  /** The discounts that still apply. */
   discounts: Discount[];
   totals: TaxedTotals;
-  /** How many items the kitchen still has to make. */
+  /** How many items the kitchen has to prepare. */
   dishes: number;
 }
 
 export type CorrectionVerdict =
-  /** It has been confirmed, cancelled or refused: what was agreed to is agreed to. */
+  /** The order has been confirmed, cancelled or refused, and can no longer change. */
   | { code: "correction_too_late"; status: OrderStatus }
   | { code: "line_gone"; line_id: string }
-  /** No quantity, or more than was ordered: nobody is served, or asked to pay for, what they did not order. */
+  /** Not a quantity, or more than was ordered: nobody is served or charged for more than they ordered. */
   | { code: "quantity_invalid"; line_id: string }
   | { code: "nothing_changed" }
   | { code: "too_many_corrections" }
-  /** An order of nothing is refused instead, with a reason. */
+  /** An order with nothing left must be refused instead, with a reason. */
   | { code: "nothing_left" }
-  /** The diner would have to pay more than was agreed to. */
+  /** The diner would have to pay more than they agreed to. */
   | { code: "correction_dearer" };
 
-/** Staff may correct what the diner may still cancel: nobody has promised anything yet (kitchen §6). */
+/** Staff may correct an order for as long as the diner may cancel it: until it is confirmed (kitchen §6). */
 export const mayCorrect = (status: OrderStatus): boolean => mayCancel(status);
 
 const wishedWords = (words: string | null): string | null => words?.trim() || null;
 
 /**
- * The tip keeps its share of the subtotal, rounded down: nobody tips for what is not served. It never rises.
+ * Keeps the tip's share of the subtotal, rounded down, since nobody tips for what is not served. The tip never rises.
  */
 const tipAfter = ({ tip, subtotal }: OrderTotals, left: Minor): Minor =>
   left >= subtotal || subtotal === 0 ? tip : minor(Number((BigInt(tip) * BigInt(left)) / BigInt(subtotal)));
@@ -103,9 +103,9 @@ const dishesOf = ({ type, modifiers }: CorrectableLine): number =>
   type === "item" ? 1 : modifiers.filter(({ modifier_group_id }) => modifier_group_id === null).length;
 
 /**
- * An order as staff correct it before it is confirmed, or why it cannot be. Prices are those of the day on which it
- * was placed; the delivery fee stays, the tax is worked out anew, and neither a quantity nor the total is ever above
- * what it was.
+ * Applies a correction that staff make before they confirm an order, or returns why it is not possible. Prices are
+ * those at which the order was placed and the delivery fee stays. The tax is recalculated. No quantity rises, and
+ * neither does the total.
  */
 export const correctOrder = (
   order: CorrectableOrder,

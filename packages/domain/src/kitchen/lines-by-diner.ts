@@ -3,12 +3,12 @@ interface Ordered {
 }
 
 export interface DinersLines<Line extends Ordered> {
-  /** null: the order is not of a shared table, or a line is nobody's. */
+  /** null if the order is not from a shared table, or if the line belongs to nobody. */
   diner: Line["diner"];
   lines: Line[];
 }
 
-/** The lines of an order by who at the table had them, in the order in which each first ordered. */
+/** The lines of an order grouped by diner at the table, in the order in which each diner first appears. */
 export const linesByDiner = <Line extends Ordered>(lines: readonly Line[]): DinersLines<Line>[] => {
   const groups = new Map<string | null, DinersLines<Line>>();
   for (const line of lines) {

@@ -1,23 +1,26 @@
-/** When a printer prints an order's ticket by itself. */
+/** When a printer prints an order's ticket automatically. */
 export const AUTO_PRINTS = ["never", "new", "confirmed"] as const;
 export type AutoPrint = (typeof AUTO_PRINTS)[number];
 
-/** Characters on a line: paper of 58 mm, and of 80 mm with the wide and the narrow font. */
+/** Characters on a line: 58 mm paper, and 80 mm paper with the wide and the narrow font. */
 export const PRINTER_COLUMNS = [32, 42, 48] as const;
 export type PrinterColumns = (typeof PRINTER_COLUMNS)[number];
 
-/** Why a ticket is printed: by itself when an order came or was confirmed, because staff asked, or to try a printer. */
+/**
+ * Why a ticket is printed: automatically when an order arrives or is confirmed, on request by staff, or as a printer
+ * test.
+ */
 export const PRINT_REASONS = ["new", "confirmed", "asked", "test"] as const;
 export type PrintReason = (typeof PRINT_REASONS)[number];
 
 /**
- * `unsure`: bytes were sent and nobody knows whether they are on paper (the process died, the printer hung up). Such a
- * ticket is never printed again by itself.
+ * `unsure`: data was sent, but nobody knows whether it was printed (the process died, or the printer closed the
+ * connection). Such a ticket is never reprinted automatically.
  */
 export const PRINT_STATES = ["waiting", "sending", "printed", "failed", "unsure"] as const;
 export type PrintState = (typeof PRINT_STATES)[number];
 
-/** What kept a ticket from the paper. */
+/** What prevented a ticket from being printed. */
 export const PRINT_FAULTS = ["name_unknown", "address_forbidden", "unreachable", "timeout", "cut_off", "off"] as const;
 export type PrintFault = (typeof PRINT_FAULTS)[number];
 

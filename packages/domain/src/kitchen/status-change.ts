@@ -1,6 +1,6 @@
 import type { OrderStatus } from "../orders/order-status.ts";
 
-/** What staff give when they move an order. */
+/** What staff provide when they change the state of an order. */
 export interface StatusChange {
   status: OrderStatus;
   /** Minutes. */
@@ -9,7 +9,9 @@ export interface StatusChange {
   reason?: string | null;
 }
 
-/** What a change lacks (kitchen §5): a delay says by how many minutes, a refusal or cancellation why. */
+/**
+ * What a change lacks (kitchen §5): a delay needs a number of minutes, and a refusal or cancellation needs a reason.
+ */
 export const missingDetail = ({ status, delay, reason }: StatusChange): "delay" | "reason" | null => {
   if (status === "delayed" && delay == null) return "delay";
   if (status === "refunded" && (reason == null || reason.trim() === "")) return "reason";
@@ -19,8 +21,8 @@ export const missingDetail = ({ status, delay, reason }: StatusChange): "delay" 
 const MINUTE_MS = 60_000;
 
 /**
- * What is promised after a delay of some minutes: as much later as was said, counted from now where the promised
- * time has already passed. The window stays as long as it was.
+ * The promised window after a delay in minutes. The delay is added to the promised time, or to now if that has already
+ * passed. The window keeps its length.
  */
 export const delayedWindow = (
   promised: { min_time: Date; max_time: Date },

@@ -4,11 +4,11 @@ import { LANGUAGES, type Language } from "./text.ts";
 export const isLanguage = (x: unknown): x is Language => LANGUAGES.some((language) => language === x);
 
 /**
- * The language of the product for somebody (language §2): the choice that was
- * stored; else the member's own; else French where the browser's first language starts with fr; else English.
+ * Chooses the product's language for somebody (language §2): the stored choice, else the member's own language, else
+ * French if the browser's first language starts with fr, else English.
  *
- * `browser` is navigator.languages, navigator.language or an Accept-Language header as it came: its first
- * entry decides. A stored or member's value that is no language of ours counts as absent.
+ * `browser` is navigator.languages, navigator.language or a raw Accept-Language header; its first entry decides. A
+ * stored or member's value that is not one of our languages is ignored.
  */
 export const chooseLanguage = (known: {
   stored?: string | null;

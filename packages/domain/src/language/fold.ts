@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes apart, as `unaccent` writes them. */
+/** Letters that NFKD does not decompose, as PostgreSQL's `unaccent` writes them. */
 const WRITTEN: Readonly<Record<string, string>> = {
   œ: "oe",
   æ: "ae",
@@ -10,7 +10,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   þ: "th",
 };
 
-/** Lower case and without accents (search §4): "Crêpe Œuf" is "crepe oeuf". */
+/** Lower case, without accents (search §4): "Crêpe Œuf" becomes "crepe oeuf". */
 export const fold = (text: string): string =>
   text
     .normalize("NFKD")

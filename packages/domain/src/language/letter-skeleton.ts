@@ -1,4 +1,4 @@
-/** Letters of other scripts, and small capitals, that look like the Latin ones beside them. */
+/** Letters of other scripts, and small capitals, that look like the Latin letter they are listed under. */
 const LOOKS_LIKE = new Map(
   Object.entries({
     a: "аαᴀɑ",
@@ -29,7 +29,7 @@ const LOOKS_LIKE = new Map(
   }).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
 );
 
-/** A name as it looks: without case, accents and the script that its letters are of. Two of one skeleton look alike. */
+/** How a name looks, without case, accents or script. Two names with the same skeleton look alike. */
 export const skeletonOf = (name: string): string =>
   Array.from(name.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, ""), (sign) => LOOKS_LIKE.get(sign) ?? sign).join(
     "",

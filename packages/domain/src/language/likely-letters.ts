@@ -1,4 +1,4 @@
-/** French letters beyond the alphabet as words have them: those that are frequent, and those of a few words. */
+/** French letters outside ASCII as they occur in words: frequent ones, and those of only a few words. */
 const FREQUENT = /^[éèêàâçôîûù]$/;
 const SELDOM = /^[ëïüæÿ]$/;
 
@@ -6,13 +6,13 @@ const LETTER = /^\p{L}$/u;
 const UPPER = /^\p{Lu}$/u;
 const LOWER = /^\p{Ll}$/u;
 
-/** Whether a sign stands where a pair of quotation marks would have it. */
+/** Whether a sign stands where an opening or a closing quotation mark would. */
 const opens = (before: string, after: string): boolean => !LETTER.test(before) && /^[\p{L}\p{N}\p{Zs}]$/u.test(after);
 const closes = (before: string, after: string): boolean => /^[^\s,;"]$/.test(before) && !LETTER.test(after);
 
-/** What a sign that is no letter says where it stands. */
+/** The weight of a sign that is not a letter, given the characters around it. */
 function signWeight(sign: string, before: string, after: string): number {
-  // Assigned to nothing but the steering of teletypes.
+  // C1 control characters and the replacement character: no text contains them.
   if (/^[\u0080-\u009F\uFFFD]$/.test(sign)) return -8;
   const isWithin = LETTER.test(before) && LETTER.test(after);
   if (sign === "’") return isWithin ? 2 : 0;
@@ -23,26 +23,27 @@ function signWeight(sign: string, before: string, after: string): number {
   return sign === "°" && /^\d$/.test(before) ? 1 : 0;
 }
 
-/** What a letter says where it stands. */
+/** The weight of a letter, given the characters around it. */
 function letterWeight(letter: string, before: string, after: string): number {
   const plain = letter.toLowerCase();
   if (UPPER.test(letter) && LOWER.test(before)) return -4;
   if (LOWER.test(letter) && UPPER.test(after)) return -4;
   if (!LETTER.test(before) && !LETTER.test(after)) return plain === "à" ? 2 : -1;
-  // "cœur", "œil": never before any other vowel or consonant.
+  // "cœur", "œil": no other letter follows œ.
   if (plain === "œ") return /^[ui]$/i.test(after) ? 3 : 0;
-  // "NOËL" and not "NOÀL": within a word it is another's.
+  // "NOËL" and not "NOÀL": À stands only at the start or the end of a word.
   if (letter === "À" && LETTER.test(before) && LETTER.test(after)) return 0;
   if (FREQUENT.test(plain)) return 2;
   return SELDOM.test(plain) ? 1 : 0;
 }
 
-/** So many signs tell it: a file may hold millions. */
+/** At most this many non-ASCII characters are weighed, because a file may contain millions. */
 const MOST_WEIGHED = 4_000;
 
 /**
- * How much the letters of a text look like those that people write in French and English, by where they stand: of two
- * ways of reading the same bytes the likelier has more. "Crème" is 2, "CrÃ¨me" below nothing; plain letters say nothing.
+ * Rates how much the non-ASCII characters of a text look like French or English, judged by their positions. Of two
+ * decodings of the same bytes, the more likely one has the higher weight: "Crème" is 2, "CrÃ¨me" is negative. ASCII
+ * text weighs nothing.
  */
 export function likelyLetters(text: string): number {
   let weight = 0;

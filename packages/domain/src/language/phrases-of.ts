@@ -1,6 +1,6 @@
 import { foldedWords } from "./folded-words.ts";
 
-/** A list of phrases that commas part, each in its folded words, the longest first. */
+/** Reads a comma-separated list of phrases. Each becomes its folded words; the longest come first. */
 export const phrasesOf = (list: string): string[][] =>
   list
     .split(",")

@@ -10,7 +10,7 @@ const KEYS = new Set(["en", "fr", "default"]);
 
 const isWords = (x: unknown): boolean => x === undefined || x === null || typeof x === "string";
 
-/** Whether `x`, as it came from outside, is one of the three shapes. An object with any other key is not. */
+/** Whether an untrusted value has one of the three shapes. An object with any other key does not. */
 export const isTextInput = (x: unknown): x is TextInput => {
   if (typeof x === "string") return true;
   if (Array.isArray(x)) return x.length === 2 && x.every((words) => typeof words === "string");
@@ -21,11 +21,11 @@ export const isTextInput = (x: unknown): x is TextInput => {
 const tidy = (words: string | null | undefined): string | null => words?.trim() || null;
 
 /**
- * Reads a translatable text of any of the three shapes: an "English|French" pair, a two-item list, or an
- * object with en, fr and default. Each part is trimmed and an empty part is null.
+ * Reads a translatable text in any of the three shapes: an "English|French" pair, a two-item list, or an object with
+ * en, fr and default. Each part is trimmed and an empty part is null.
  *
- * A string without "|" has no language and becomes `default`. Only the first "|" separates: what follows it
- * is French whole, so that "a|b|c" is English "a" and French "b|c" and no word is lost.
+ * A string without "|" has no language and becomes `default`. Only the first "|" separates, so that no word is lost:
+ * "a|b|c" is English "a" and French "b|c".
  */
 export const readText = (input: TextInput): Text => {
   if (typeof input === "string") {

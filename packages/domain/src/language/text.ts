@@ -3,8 +3,8 @@ export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /**
- * A translatable text as it travels and as it is stored (language §8).
- * A missing language is null; `default` serves when the asked language is missing.
+ * A translatable text, on the wire and in storage (language §8). A missing language is null; `default` is shown when
+ * the requested language is missing.
  */
 export interface Text {
   en: string | null;

@@ -7,11 +7,11 @@ const isText = (value: object): value is Text =>
   });
 
 /**
- * The same, with every text in it that says no language taken as written in this one: a till knows one language, and
- * does not say which.
+ * Returns the value with every text of unknown language in it marked as written in this language. A point-of-sale
+ * system uses one language and does not say which.
  */
 export function writtenIn<Value>(value: Value, language: Language): Value {
-  // What is built anew below has the shape of what it was.
+  // The casts are safe because what is rebuilt below keeps its shape.
   if (Array.isArray(value)) return value.map((one: unknown) => writtenIn(one, language)) as Value;
   if (typeof value !== "object" || value === null) return value;
   if (isText(value)) {

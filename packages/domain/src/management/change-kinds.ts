@@ -1,10 +1,10 @@
 import { ADDED, isSame, MENU_LISTS, type MenuChange, type MenuLines, type MenuList, ORDER } from "./menu-draft.ts";
 
-/** What becomes of a line in a draft, in the order in which a summary tells it. */
+/** What happens to a line in a draft, in the order in which a summary lists it. */
 export const CHANGE_KINDS = ["added", "archived", "back", "priced", "worded", "changed", "moved"] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** All changes of one line; those of the order of a list have no ref. */
+/** All changes of one line. A change of a list's order has an empty ref. */
 export interface ChangedLine {
   readonly list: MenuList;
   readonly ref: string;
@@ -20,7 +20,7 @@ export interface ChangesOfKind {
 const isPrice = (field: string): boolean => /^(base_)?price$|^mode_prices\./.test(field);
 const isWords = (field: string): boolean => /^(name|description|promotion)\./.test(field);
 
-/** A line is told once: by what happens to the whole of it, else by what all of its changes are about. */
+/** Each line is listed once: by what happens to the whole line, else by what all of its changes have in common. */
 const kindOf = (changes: readonly MenuChange[]): ChangeKind => {
   const listed = changes.find(({ field }) => field === "listed");
   if (changes.some(({ field }) => field === ADDED)) return "added";
@@ -30,7 +30,7 @@ const kindOf = (changes: readonly MenuChange[]): ChangeKind => {
   return changes.every(({ field }) => isWords(field)) ? "worded" : "changed";
 };
 
-/** Whether what stands on the live menu stands in the same order in this one. */
+/** Whether the lines of the live menu keep their order in this one. */
 const keepsOrder = (live: MenuLines, { list, field, after }: MenuChange): boolean => {
   if (field !== ORDER || !Array.isArray(after)) return false;
   const there = live[list].map(({ ref }) => ref);
@@ -42,9 +42,9 @@ const keepsOrder = (live: MenuLines, { list, field, after }: MenuChange): boolea
 };
 
 /**
- * The changes of a draft by list and by what becomes of each line: hundreds of them are looked through by kind
- * ("23 dishes added"), and one kind is taken back at once. An order in which only new lines have found their places
- * moves nothing that is there.
+ * Groups the changes of a draft by list and kind, so that hundreds of them can be reviewed ("23 dishes added") and one
+ * kind can be undone at once. If an order differs only in where new lines were inserted, no existing line counts as
+ * moved.
  */
 export function changesByKind(live: MenuLines, changes: readonly MenuChange[]): ChangesOfKind[] {
   const told = changes.filter((change) => !keepsOrder(live, change));

@@ -1,27 +1,27 @@
 import { emailProblem, tidyEmail } from "../validation/email.ts";
 
-/** What becomes of a claim of a place (management §38). */
+/** The states of a claim of a place (management §38). */
 export const CLAIM_STATES = ["open", "approved", "refused"] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
-/** Why a claim is refused; the last by itself, because somebody else's was approved. */
+/** Why a claim is refused. `somebody_else` is set automatically, when another member's claim is approved. */
 export const CLAIM_REFUSALS = ["not_shown", "not_theirs", "gone", "somebody_else"] as const;
 export type ClaimRefusal = (typeof CLAIM_REFUSALS)[number];
-/** Those that administrators choose from. */
+/** The reasons that administrators can choose. */
 export const GIVEN_REFUSALS = ["not_shown", "not_theirs", "gone"] as const satisfies readonly ClaimRefusal[];
 
-/** Claims of one member that may be open at once. */
+/** How many open claims one member may have. */
 export const MOST_OPEN_CLAIMS = 3;
-/** Longest line to whoever decides, in code points. */
+/** Maximum length of the note to the administrator who decides, in code points. */
 export const MAX_CLAIM_NOTE = 300;
 
 export interface ClaimFacts {
   phone_verified: boolean;
-  /** Somebody owns the place. */
+  /** The place already has an owner. */
   owned: boolean;
-  /** The member's own claim of this place waits. */
+  /** The member already has an open claim of this place. */
   claimed: boolean;
-  /** How many claims of the member wait. */
+  /** How many open claims the member has. */
   open: number;
 }
 
@@ -29,7 +29,7 @@ export type ClaimVerdict = {
   code: "phone_validation_required" | "place_owned" | "already_claimed" | "too_many_claims";
 };
 
-/** What keeps a member from claiming a place, or null. */
+/** Why a member may not claim a place, or null. */
 export const checkClaim = ({ phone_verified, owned, claimed, open }: ClaimFacts): ClaimVerdict | null => {
   if (!phone_verified) return { code: "phone_validation_required" };
   if (owned) return { code: "place_owned" };
@@ -38,8 +38,8 @@ export const checkClaim = ({ phone_verified, owned, claimed, open }: ClaimFacts)
 };
 
 /**
- * Domains under which everybody may have a mailbox or a page: who gets mail there need not be the place. With all that
- * is below them.
+ * Domains where anybody may have a mailbox or a page, and all their subdomains. Receiving mail there does not prove
+ * that somebody belongs to the place.
  */
 const EVERYBODYS = new Set(
   `gmail.com googlemail.com google.com business.site outlook.com hotmail.com hotmail.fr live.com live.ca live.fr msn.com
@@ -62,7 +62,10 @@ const EVERYBODYS = new Set(
   foursquare.com pagesjaunes.fr pagesjaunes.ca yellowpages.ca openstreetmap.org ueat.io tablee.ca`.split(/\s+/),
 );
 
-/** The front of a site, in one of its languages: what lies deeper is a page on somebody else's site, or of a chain. */
+/**
+ * Matches the home page of a site, in one of its languages. A deeper path is a page on somebody else's site, or of a
+ * chain.
+ */
 const FRONT = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:index\.(?:html?|php))?$/i;
 
 const isEverybodys = (host: string): boolean => {
@@ -70,7 +73,7 @@ const isEverybodys = (host: string): boolean => {
   return labels.some((_label, index) => EVERYBODYS.has(labels.slice(index).join(".")));
 };
 
-/** The domain at which a place gets its mail, as its website tells; null where there is none that is its own alone. */
+/** The domain where a place receives mail, derived from its website; null if the place has no domain of its own. */
 export const mailDomain = (website: string | null): string | null => {
   const url = website === null ? null : URL.parse(website);
   if (!url || !FRONT.test(url.pathname)) return null;
@@ -78,7 +81,10 @@ export const mailDomain = (website: string | null): string | null => {
   return emailProblem(`info@${host}`) === null && !isEverybodys(host) ? host : null;
 };
 
-/** The address to which a code goes, null where this is none: what stands before the @ is the claimant's, never the domain. */
+/**
+ * The address to which a code is sent, or null if it is invalid. The claimant chooses only the part before the @, never
+ * the domain.
+ */
 export const claimAddress = (local: string, domain: string): string | null => {
   const email = tidyEmail(`${local.trim()}@${domain}`);
   return local.includes("@") || emailProblem(email) !== null ? null : email;

@@ -1,16 +1,16 @@
 import type { Text } from "../language/text.ts";
 import type { WeekHours } from "../restaurants/week-hours.ts";
 
-/** What a restaurant needs before somebody can order there well, in the order in which it is done (management §36). */
+/** What a restaurant needs so that people can order there, in the order in which it is done (management §36). */
 export const FIRST_STEPS = ["place", "hours", "ordering", "menu", "words", "cover"] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-/** What is known of a restaurant: its settings, and the menu that diners see. */
+/** What is known about a restaurant: its settings, and the menu that diners see. */
 export interface FirstFacts {
   address: string;
   position: object | null;
   hours: WeekHours;
-  /** Some way of ordering is offered. */
+  /** At least one way of ordering is offered. */
   offered: boolean;
   cover: string | null;
   name: Text;
@@ -19,7 +19,7 @@ export interface FirstFacts {
 
 export const isSaidInBoth = ({ en, fr }: Text): boolean => Boolean(en?.trim()) && Boolean(fr?.trim());
 
-/** Which of the first steps are done. */
+/** The first steps that are done. */
 export const doneSteps = (facts: FirstFacts): FirstStep[] => {
   const { address, position, hours, offered, cover, name, dishes } = facts;
   const done: Record<FirstStep, boolean> = {

@@ -10,13 +10,13 @@ import {
   ORDER,
 } from "./menu-draft.ts";
 
-/** What the kitchen changes during the day is not brought back with an older menu. */
+/** Fields that the kitchen changes during the day; an older menu does not restore them. */
 const OF_THE_DAY = new Set(["stock_status"]);
 
 /**
- * The changes that make a live menu what another one lists (management §8): what that one does not list is archived,
- * never deleted, and what sells out during the day stays as it is. A list that it did not know when it was kept, and a
- * field of a line, stay as they are.
+ * Returns the changes that turn the live menu into another one (management §8). Lines that the other menu lacks are
+ * archived, never deleted, and what is sold out today stays sold out. A list or a field that did not exist when the
+ * other menu was stored stays as it is.
  */
 export const changesBetween = (live: MenuLines, wanted: Partial<MenuLines>): MenuChange[] =>
   MENU_LISTS.flatMap((list) => {

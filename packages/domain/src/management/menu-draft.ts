@@ -2,7 +2,7 @@
 export const MENU_LISTS = ["sections", "items", "modifier_groups", "combos"] as const;
 export type MenuList = (typeof MENU_LISTS)[number];
 
-/** A section, a dish, a group of choices or a combo; `listed` false: archived. */
+/** A section, a dish, a group of choices or a combo. If `listed` is false, it is archived. */
 export interface MenuLine {
   readonly ref: string;
   readonly listed: boolean;
@@ -10,15 +10,15 @@ export interface MenuLine {
 export type MenuLines = Readonly<Record<MenuList, readonly MenuLine[]>>;
 
 /**
- * One thing in which a draft differs from the live menu (management §2): a field by its path (`name.fr`), a whole new
- * line (`ADDED`), or the order of a list (`ORDER`, its refs).
+ * One difference between a draft and the live menu (management §2): a field by its path (`name.fr`), a whole new line
+ * (`ADDED`), or the order of a list (`ORDER`, with its refs).
  */
 export interface MenuChange {
   readonly list: MenuList;
-  /** Of the line; empty for the order of the list. */
+  /** The ref of the line; empty for the order of the list. */
   readonly ref: string;
   readonly field: string;
-  /** What the live menu said when the change was begun. */
+  /** The value in the live menu when the change was first made. */
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -29,7 +29,7 @@ export const ORDER = "order";
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A line's values by their paths: a text is one for each language, a list is one. */
+/** The values of a line by path: a text has one for each language, a list is a single value. */
 export function fieldsOf(line: object, path = ""): Map<string, unknown> {
   const found = new Map<string, unknown>();
   for (const [name, value] of Object.entries(line)) {
@@ -40,7 +40,7 @@ export function fieldsOf(line: object, path = ""): Map<string, unknown> {
   return found;
 }
 
-/** The same line with another value at a path that `fieldsOf` tells. */
+/** The same line with another value at a path that `fieldsOf` returns. */
 export function withField<Line extends object>(line: Line, field: string, value: unknown): Line {
   const [first = "", ...rest] = field.split(".");
   if (rest.length === 0) return { ...line, [first]: value };
@@ -48,7 +48,7 @@ export function withField<Line extends object>(line: Line, field: string, value:
   return isFields(inner) ? { ...line, [first]: withField(inner, rest.join("."), value) } : line;
 }
 
-/** Whether two values of a menu say the same, whatever the order of their keys. */
+/** Whether two values of a menu are equal, whatever the order of their keys. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -63,8 +63,8 @@ export const isSame = (one: unknown, other: unknown): boolean => {
 };
 
 /**
- * The order that was asked for, of the lines that are there: those that it does not know stay behind the line that
- * they follow.
+ * The existing lines in the requested order. A line that the order does not contain stays behind the line that it
+ * follows now.
  */
 export function orderedRefs(there: readonly string[], asked: readonly string[]): string[] {
   const known = new Set(there);
@@ -84,18 +84,19 @@ export function orderedRefs(there: readonly string[], asked: readonly string[]):
 const isRefs = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === "string");
 
-/** New lines without an asked order stand at the end, for everybody in the same one. */
+/** New lines without a requested position come at the end, in the same order for everybody. */
 const byRef = (one: MenuChange, other: MenuChange): number => (one.ref < other.ref ? -1 : 1);
 
-/** A draft's menu, and those of its changes whose field meanwhile says something else in the live menu. */
+/** A draft's menu, and those of its changes whose field has changed in the live menu since. */
 interface Drafted<Menu> {
   menu: Menu;
   overtaken: MenuChange[];
 }
 
 /**
- * The live menu with a draft's changes. Where the live one changed meanwhile in the same field (an import, a
- * publication), the draft's value is shown and the change told as overtaken: its owner decides (management §5).
+ * Applies a draft's changes to the live menu. If the same field has changed in the live menu since (by an import or a
+ * publication), the draft's value is shown and the change is reported as overtaken, for the owner to decide
+ * (management §5).
  */
 export function draftedMenu<Menu extends MenuLines>(live: Menu, changes: readonly MenuChange[]): Drafted<Menu> {
   const menu: Record<MenuList, readonly MenuLine[]> = { ...live };
@@ -118,6 +119,6 @@ export function draftedMenu<Menu extends MenuLines>(live: Menu, changes: readonl
     const order = orderedRefs([...lines.keys()], isRefs(asked) ? asked : []);
     menu[list] = order.flatMap((ref) => lines.get(ref) ?? []);
   }
-  // The lines are those of `live`, or were added by somebody who had them checked (menu-edits.ts).
+  // The cast is safe: the lines are those of `live`, or were validated when they were added (menu-edits.ts).
   return { menu: menu as Menu, overtaken };
 }

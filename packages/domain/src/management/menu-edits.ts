@@ -12,20 +12,20 @@ import {
   withField,
 } from "./menu-draft.ts";
 
-/** What somebody does to a draft. `after`: the line behind which it goes; null: the first place. */
+/** An edit of a draft. `after` is the ref of the line that it goes behind; null means the first place. */
 export type MenuEdit =
   | { kind: "set"; list: MenuList; ref: string; field: string; seen: unknown; value: unknown }
   | { kind: "add"; list: MenuList; line: MenuLine; after: string | null }
-  /** Only of what the draft itself has added: everything else is archived. */
+  /** Only for lines that the draft itself has added; all others are archived instead. */
   | { kind: "remove"; list: MenuList; ref: string }
   | { kind: "move"; list: MenuList; ref: string; after: string | null };
 
-/** A field that says something else by now than whoever set it had seen. */
+/** A field whose value has changed since the person who edits it saw it. */
 export interface EditConflict {
   list: MenuList;
   ref: string;
   field: string;
-  /** What it says by now; undefined where the line is gone. */
+  /** The current value; undefined if the line is gone. */
   theirs: unknown;
   mine: unknown;
 }
@@ -36,7 +36,7 @@ export type EditRefusal =
 
 const keyOf = ({ list, ref, field }: Pick<MenuChange, "list" | "ref" | "field">): string => `${list}\n${ref}\n${field}`;
 
-/** A draft while edits are laid over it. */
+/** A draft to which edits are being applied. */
 class Draft {
   readonly #live: MenuLines;
   readonly #changes: Map<string, MenuChange>;
@@ -66,7 +66,7 @@ class Draft {
       return null;
     }
     if (kind === "set") return this.#set(edit, line);
-    // Gone is what it was to be: a removal whose answer was lost is asked for again.
+    // Removing a line that is gone succeeds, because a client repeats a removal whose answer was lost.
     if (!line) return kind === "remove" ? null : { code: "line_unknown", list, ref };
     if (kind === "move") this.#place(list, ref, edit.after);
     else if (this.#changes.has(keyOf({ list, ref, field: ADDED }))) this.#remove(list, ref);
@@ -74,7 +74,7 @@ class Draft {
     return null;
   }
 
-  /** What the draft is then; the order of a list only where it is not the live one's. */
+  /** The changes of the resulting draft. The order of a list is included only if it differs from the live one. */
   changes(): MenuChange[] {
     for (const list of MENU_LISTS) {
       const order = this.#order[list];
@@ -92,7 +92,7 @@ class Draft {
     if (!isSame(this.#changes.get(key), change)) this.#changes.set(key, change);
   }
 
-  /** Whether the draft has added just this line: the answer was lost on its way, and it is asked for again. */
+  /** Whether the draft has already added this very line: a client repeats an addition whose answer was lost. */
   #hasAdded({ list, line }: Extract<MenuEdit, { kind: "add" }>): boolean {
     return isSame(this.#changes.get(keyOf({ list, ref: line.ref, field: ADDED }))?.after, line);
   }
@@ -128,7 +128,7 @@ class Draft {
     this.#changes.delete(keyOf({ list, ref, field: ADDED }));
   }
 
-  /** At the end where the line that it is to follow is gone. */
+  /** Moves a line behind another, or to the end if the other is gone. */
   #place(list: MenuList, ref: string, after: string | null): void {
     const order = this.#order[list].filter((one) => one !== ref);
     const at = after === null ? 0 : order.indexOf(after) + 1;
@@ -138,8 +138,8 @@ class Draft {
 }
 
 /**
- * What a draft is after some edits, all or none of them (management §4): a field is set only over the value that was
- * seen, so that two people who edit one dish never overwrite each other.
+ * Applies edits to a draft, all or none of them (management §4). A field is set only if it still has the value that the
+ * editor saw, so that two people who edit one dish never overwrite each other.
  */
 export function editDraft(
   live: MenuLines,
@@ -155,7 +155,7 @@ export function editDraft(
   return { changes: draft.changes() };
 }
 
-/** What takes an edit of this menu back, as an edit of its own; null where there is nothing to take back. */
+/** The edit that undoes this one, which was made on `menu`; null if there is nothing to undo. */
 export function inverseOf(menu: MenuLines, edit: MenuEdit): MenuEdit | null {
   const { kind, list } = edit;
   if (kind === "add") return { kind: "remove", list, ref: edit.line.ref };

@@ -1,14 +1,14 @@
 import { foldedWords } from "../language/folded-words.ts";
 
-/** Searched for long enough to be meant, in code points. */
+/** Minimum and maximum length of a search that is recorded, in code points. */
 const LEAST = 3;
 const MOST = 60;
-/** So many digits are a number of somebody. */
+/** A text with this many digits may be somebody's number. */
 const DIGITS = 5;
 
 /**
- * What is kept of a search in a menu that found nothing (management §26): its folded words; null where it is too short
- * to be meant, too long for a dish, or may name somebody.
+ * What is recorded of a menu search without results (management §26): its folded words; null if it is too short to be
+ * intentional, too long for a dish, or may identify somebody.
  */
 export const keptMiss = (query: string): string | null => {
   if (query.includes("@") || query.replaceAll(/\D/g, "").length >= DIGITS) return null;

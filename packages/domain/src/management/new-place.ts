@@ -1,6 +1,6 @@
 import type { FirstStep } from "./first-steps.ts";
 
-/** Places of one member that wait to be opened. */
+/** How many places that are not open yet one member may have. */
 export const MOST_UNOPENED = 3;
 
 export interface NewPlaceFacts {
@@ -8,7 +8,7 @@ export interface NewPlaceFacts {
   name: string;
   address: string;
   city: string;
-  /** Words of the name that nobody wants to read. */
+  /** Offensive words in the name. */
   bad_words: readonly string[];
   /** How many places of the member are not open yet. */
   unopened: number;
@@ -23,7 +23,7 @@ export const NEW_PLACE_REFUSALS = [
 ] as const;
 export type NewPlaceRefusal = (typeof NEW_PLACE_REFUSALS)[number];
 
-/** What keeps a member from making a place that is not there yet, or null (management §41). */
+/** Why a member may not create a new place, or null (management §41). */
 export const checkNewPlace = (facts: NewPlaceFacts): { code: NewPlaceRefusal } | null => {
   if (!facts.phone_verified) return { code: "phone_validation_required" };
   if (facts.name.trim() === "") return { code: "name_missing" };
@@ -32,10 +32,10 @@ export const checkNewPlace = (facts: NewPlaceFacts): { code: NewPlaceRefusal } |
   return facts.unopened >= MOST_UNOPENED ? { code: "too_many_places" } : null;
 };
 
-/** Without these nobody can order: the other first steps may follow (management §42). */
+/** The steps without which nobody can order. The other first steps may follow later (management §42). */
 export const OPENING_STEPS = ["place", "hours", "ordering", "menu"] as const satisfies readonly FirstStep[];
 export type OpeningStep = (typeof OPENING_STEPS)[number];
 
-/** What a place lacks before it can be opened. */
+/** The steps that are missing before a place can be opened. */
 export const missingSteps = (done: readonly FirstStep[]): OpeningStep[] =>
   OPENING_STEPS.filter((step) => !done.includes(step));

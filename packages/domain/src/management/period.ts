@@ -1,9 +1,9 @@
 import { addDays, dayOf } from "../restaurants/local-time.ts";
 
-/** The longest that figures are asked for at once. */
+/** The longest period for which figures can be requested, in days. */
 export const MOST_DAYS = 400;
 
-/** The days from one to another, both included; null where they are reversed, too many, or no dates. */
+/** The days from one date to another, both included; null if they are reversed, too many, or invalid. */
 export function daysOf(from: string, to: string): string[] | null {
   const [first, last] = [dayOf(from), dayOf(to)];
   if (first === null || last === null || last < first || last - first >= MOST_DAYS) return null;

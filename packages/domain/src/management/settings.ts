@@ -14,7 +14,7 @@ import { inputProblem } from "../validation/input-problem.ts";
 import { hasTranslation } from "../validation/translated-text.ts";
 import { isSame } from "./menu-draft.ts";
 
-/** What of a restaurant its people set, each with the act that it takes (management §16). */
+/** The settings of a restaurant, each with the act whose right it needs (management §16). */
 export const SETTINGS = {
   name_en: "settings",
   name_fr: "settings",
@@ -51,14 +51,14 @@ export const SETTINGS = {
 export type Setting = keyof typeof SETTINGS;
 export const SETTING_NAMES = Object.keys(SETTINGS) as Setting[];
 
-/** The acts that a change of these settings takes, each once. */
+/** The acts that a change of these settings needs, each once. */
 export const actsOf = (names: readonly Setting[]): RestaurantAct[] => [...new Set(names.map((name) => SETTINGS[name]))];
 
-/** A way of ordering: there, there but disabled with its words, or not there at all (restaurants §17). */
+/** The state of a way of ordering: offered, shown as not available with a text, or hidden (restaurants §17). */
 export const MODE_CHOICES = ["offered", "refused", "hidden"] as const;
 export type ModeChoice = (typeof MODE_CHOICES)[number];
 
-/** The two columns that each way of ordering has. */
+/** The two columns of each way of ordering. */
 export const MODE_FIELDS = {
   take_out: ["take_out_offered", "hide_take_out"],
   dine_in: ["dine_in_offered", "hide_dine_in"],
@@ -80,7 +80,7 @@ export const modeFacts = (mode: OrderMode, choice: ModeChoice): Partial<ModeFact
 
 export const isMode = (name: Setting): name is OrderMode => (ORDER_MODES as readonly string[]).includes(name);
 
-/** A value that somebody else set meanwhile. */
+/** A value that somebody else has changed since. */
 export interface SettingConflict {
   setting: Setting;
   theirs: unknown;
@@ -88,8 +88,8 @@ export interface SettingConflict {
 }
 
 /**
- * What is otherwise after a change, or where it meets somebody else's (management §17): a setting is set only over the
- * value that was seen. What somebody else set to the same value is no conflict.
+ * The settings that a change modifies, or its conflicts with somebody else's change (management §17). A setting is
+ * changed only if it still has the value that was seen. It is no conflict if somebody else has set the same value.
  */
 export function changedSettings<Settings extends Record<Setting, unknown>>(
   now: Settings,
@@ -103,15 +103,15 @@ export function changedSettings<Settings extends Record<Setting, unknown>>(
 }
 
 /**
- * Hours of a week as they are kept: each day's in order, those that meet or overlap as one. [24, 0] is no time at all,
- * and written in order it would read as a whole day.
+ * A week's hours as they are stored: each day's intervals in order, merged where they touch or overlap. [24, 0] has no
+ * duration, and is dropped first, because in order it would be a whole day.
  */
 export const tidyWeek = (hours: WeekHours): WeekHours =>
   Object.fromEntries(
     WEEKDAYS.map((day) => [day, joined(inOrder(hours[day]).filter(([start, end]) => start < end))]),
   ) as WeekHours;
 
-/** What the rules ask of the values. */
+/** The values that the rules check. */
 export interface SettingFacts {
   name_en?: string | null | undefined;
   name_fr?: string | null | undefined;
@@ -150,7 +150,7 @@ export const SETTING_PROBLEMS = [
 ] as const;
 export type SettingProblem = (typeof SETTING_PROBLEMS)[number];
 
-/** Settings of one line that are judged by the type of their field (wire §26). */
+/** Single-line settings that are checked by the type of their field (wire §26). */
 const TYPED = [
   ["phone_number", "tel", "phone_invalid"],
   ["website", "url", "website_invalid"],
@@ -170,8 +170,9 @@ export interface WrongSetting {
 }
 
 /**
- * What keeps settings from being kept, one for each setting that is wrong; none: all are right. Asked of the whole as
- * it would stand afterwards; what stands there already and is not touched keeps nobody from the rest (management §18).
+ * The problems of settings that are to be saved, one for each invalid setting; empty if all are valid. Checks the
+ * settings as they would be afterwards. A problem of an untouched setting does not prevent others from being saved
+ * (management §18).
  */
 export function settingProblems(facts: SettingFacts): WrongSetting[] {
   const { name_en = null, name_fr = null, name_default = null, special_hours = [], tax, offers = [] } = facts;

@@ -1,8 +1,8 @@
 import { STAFF_ROLES, type StaffRole } from "../accounts/right.ts";
 
 /**
- * Whether somebody's role in a restaurant may become another, or none (management §23): a restaurant that has an owner
- * keeps one. `owners` counts those that there are before.
+ * Whether somebody's role in a restaurant may change or be removed (management §23): a restaurant with an owner must
+ * keep one. `owners` is the number before the change.
  */
 export const checkStaffChange = (change: {
   from: StaffRole | null;
@@ -11,6 +11,6 @@ export const checkStaffChange = (change: {
 }): { code: "last_owner" } | null =>
   change.from === "owner" && change.to !== "owner" && change.owners <= 1 ? { code: "last_owner" } : null;
 
-/** The higher of two roles: whoever takes an invitation to less than they are stays what they are. */
+/** The higher of two roles: somebody who accepts an invitation to a lower role keeps their own. */
 export const higherRole = (one: StaffRole | null, other: StaffRole): StaffRole =>
   one !== null && STAFF_ROLES.indexOf(one) > STAFF_ROLES.indexOf(other) ? one : other;

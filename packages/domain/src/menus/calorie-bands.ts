@@ -1,6 +1,6 @@
 import type { ItemType } from "./menu.ts";
 
-/** menus §5, in kcal: up to the first is low, up to the second medium, up to the third high, beyond it very high. */
+/** Upper limits of the bands low, medium and high, in kcal (menus §5); above the last is very high. */
 export const CALORIE_THRESHOLDS = {
   plate: [400, 550, 700],
   accompaniment: [150, 200, 250],
@@ -12,10 +12,10 @@ export const CALORIE_THRESHOLDS = {
 export const CALORIE_BANDS = ["low", "medium", "high", "very_high"] as const;
 export type CalorieBand = (typeof CALORIE_BANDS)[number];
 
-/** menus §6, kcal a day: adults, and children of 4 to 12. */
+/** Daily guidance in kcal, for adults and for children aged 4 to 12 (menus §6). */
 export const CALORIE_GUIDANCE = { adults: 2000, children: 1500 } as const;
 
-/** null: no colour, because the calories are unknown or the type has no thresholds (menus §5). */
+/** The calorie band of an item; null if the calories are unknown or the type has no thresholds (menus §5). */
 export const calorieBand = (type: ItemType, kcal: number | null): CalorieBand | null => {
   if (kcal === null || type === "other") return null;
   const [low, mid, high] = CALORIE_THRESHOLDS[type];

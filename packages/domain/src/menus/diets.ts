@@ -1,6 +1,6 @@
 import type { MenuTag } from "./menu-constants.ts";
 
-/** The tags that say for whom a dish is, and by which a menu is filtered. */
+/** The tags that state whom a dish suits, by which a menu can be filtered. */
 export const DIETS = [
   "vegetarian",
   "vegan",

@@ -3,15 +3,15 @@ import type { Diet } from "./diets.ts";
 import type { Allergen, MenuItem } from "./menu.ts";
 import { canHoldEnough, type SlotCounts } from "./slot-portions.ts";
 
-/** A vegan dish is a vegetarian one, and has no milk; kitchens rarely write all three. */
+/** A vegan dish is also vegetarian and lactose-free, although kitchens rarely declare all three. */
 const IMPLIED: Partial<Record<string, readonly Diet[]>> = { vegan: ["vegetarian", "lactose-free"] };
 
 export interface DishFilter {
-  /** Nothing that declares one of these. */
+  /** Items that declare one of these are excluded. */
   without: readonly Allergen[];
-  /** All of them at once. */
+  /** All of them must fit. */
   diets: readonly Diet[];
-  /** Only these items; null: whatever is liked. */
+  /** Only these items; null if the filter does not ask for favourites. */
   liked: ReadonlySet<number> | null;
 }
 
@@ -22,13 +22,13 @@ export const fitsDiets = (tags: readonly string[], diets: readonly Diet[]): bool
 
 type Filtered = Pick<MenuItem, "id" | "tags" | "allergens">;
 
-/** By what the item itself declares: a modifier that adds an allergen says so where it is chosen. */
+/** Judged by what the item itself declares. An allergen of a modifier is shown where the modifier is chosen. */
 export const fitsFilter = (item: Filtered, { without, diets, liked }: DishFilter): boolean =>
   avoidedOf(item.allergens, without).length === 0 &&
   fitsDiets(item.tags, diets) &&
   (liked === null || liked.has(item.id));
 
-/** Whether a combo can be put together from items that fit; combos themselves are not liked. */
+/** Whether a combo can be filled with items that fit. A combo cannot be a favourite. */
 export const comboFitsFilter = (
   menu: { items: readonly Filtered[] },
   combo: { slots: readonly (SlotCounts & { items: readonly { item_id: number; limit: number | null }[] })[] },

@@ -2,20 +2,20 @@ import type { OrderMode } from "../restaurants/order-mode.ts";
 import { localMoment } from "../restaurants/local-time.ts";
 import { isOfferOn, type Offer, type OfferKind } from "./offer.ts";
 
-/** As much of an offer as says on which dishes it is. */
+/** The part of an offer that determines which dishes it covers and when. */
 export type DishOffer = Pick<Offer, "kind" | "item_ids" | "modes" | "hours" | "starts" | "ends">;
 
-/** What an offer of dishes does. */
+/** The kinds of offer that apply to dishes. */
 export type DishOfferKind = Exclude<OfferKind, "amount_off">;
 
-/** When and how one orders; null: that is not known yet. */
+/** How and when the diner orders; null if not known yet. */
 interface Ordering {
   timezone: string;
   mode: OrderMode | null;
   moment: { date: string; time: string } | null;
 }
 
-/** Those of some offers that are on dishes and on for such an order (menus §43), in any mode where none is chosen. */
+/** The dish offers that apply to such an order (menus §43); in any mode if none is chosen. */
 export const dishOffersOn = <Known extends DishOffer>(
   offers: readonly Known[],
   { timezone, mode, moment }: Ordering,
@@ -28,7 +28,10 @@ export const dishOffersOn = <Known extends DishOffer>(
   });
 };
 
-/** What offers do on a dish, each once. `named`: only those that name it, not those on every dish. */
+/**
+ * The kinds of offer on a dish, each once. If `named` is true, only offers that name the dish count, not those on every
+ * dish.
+ */
 export const kindsOnDish = (
   offers: readonly Pick<DishOffer, "kind" | "item_ids">[],
   item_id: number,

@@ -1,2 +1,5 @@
-/** How many items, and how many restaurants, one member may like: more than anybody reads, and a current user stays light. */
+/**
+ * How many items, and how many restaurants, one member may like: more than anybody needs, and few enough to keep the
+ * current-user answer small.
+ */
 export const MOST_FAVORITES = 1_000;

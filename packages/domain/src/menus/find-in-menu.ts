@@ -11,8 +11,8 @@ export const groupOf = (menu: Pick<Menu, "modifier_groups">, id: number): Modifi
   menu.modifier_groups.find((group) => group.id === id);
 
 /**
- * The groups that customise an item, in menu order: the order in which they are asked. Those that a choice opens stand
- * behind it, chosen or not (menus §46).
+ * The groups of an item, in the order in which they are asked. Groups that a choice opens come after it, whether it is
+ * chosen or not (menus §46).
  */
 export const groupsOfItem = (menu: Pick<Menu, "modifier_groups">, itemId: number): ModifierGroup[] => [
   ...withNestedGroups(
@@ -21,7 +21,7 @@ export const groupsOfItem = (menu: Pick<Menu, "modifier_groups">, itemId: number
   ),
 ];
 
-/** `groupsOfItem` of every item that has any, at once. */
+/** `groupsOfItem` for every item that has groups, computed at once. */
 export const groupsByItem = (groups: readonly ModifierGroup[]): ReadonlyMap<number, readonly ModifierGroup[]> => {
   const own = new Map<number, ModifierGroup[]>();
   for (const group of groups) {

@@ -8,12 +8,12 @@ interface FirstTax {
 const VAT: FirstTax = { included: true, rates: [{ name: { en: "VAT", fr: "TVA", default: null }, rate: 10 }] };
 const NONE: FirstTax = { included: false, rates: [] };
 
-/** Codes of Québec begin with one of these. */
+/** Québec's postal codes start with one of these letters. */
 const OF_QUEBEC = /^[GHJ]/i;
 
 /**
- * The tax that a new place begins with, by where it lies; null is Québec's (orders §16). Elsewhere than there and in
- * France none: a wrong one would be charged, none is seen at once.
+ * The initial tax of a new place, by location; null means Québec's (orders §16). Outside Québec and France it has no
+ * tax: a wrong tax would be charged unnoticed, but a missing one is noticed at once.
  */
 export const firstTax = (country: string | null, postal_code: string): FirstTax | null => {
   if (country === "FR") return VAT;

@@ -1,9 +1,9 @@
 /**
- * The words by which menus and restaurants are sorted (menus §3); docs/words.md lists them. What they
- * are called in English and French is the affair of whoever shows them. A restaurant may carry others of its own.
+ * The words by which menus and restaurants are classified (menus §3), listed in docs/words.md. Their names in English
+ * and French belong to the code that shows them. A restaurant may have others of its own.
  */
 
-/** Kitchens, by OpenStreetMap's names, which imports bring along. */
+/** Cuisines, by their OpenStreetMap names, which imports bring along. */
 export const CUISINES = [
   "bagel",
   "bakery",
@@ -67,7 +67,7 @@ export const CUISINES = [
 ] as const;
 export type Cuisine = (typeof CUISINES)[number];
 
-/** What is said of a dish. */
+/** Tags of a dish. */
 export const MENU_TAGS = [
   "vegetarian",
   "vegan",
@@ -87,7 +87,7 @@ export const MENU_TAGS = [
 ] as const;
 export type MenuTag = (typeof MENU_TAGS)[number];
 
-/** Moods in which people look for something to eat. */
+/** Profiles of people who look for something to eat. */
 export const PERSONAS = [
   "night-owl",
   "family",

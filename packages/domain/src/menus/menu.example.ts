@@ -4,8 +4,8 @@ import type { Combo, ComboSlot, ComboSlotItem, Menu, MenuItem, MenuSection, Modi
 import { QUEBEC_TAX } from "./tax.ts";
 
 /**
- * Makers of small menus for tests: each takes what the test is about and fills in the rest.
- * No product code imports this file.
+ * Builders of small menus for tests: each takes what the test is about and fills in the rest. No product code imports
+ * this file.
  */
 export const text = (en: string, fr: string = en): Text => ({ en, fr, default: null });
 
@@ -61,7 +61,7 @@ export const makeModifier = (given: Partial<Modifier> & { id: number }): Modifie
 export const hiddenBy = (id: number, ...references: string[]): Modifier =>
   makeModifier({ id, conditional_display: "hide-when-select", conditional_modifiers: references });
 
-/** `modifiers` may be plain ids. Without limits given: any number of choices up to three, each once. */
+/** `modifiers` may be plain ids. By default up to three choices, each once. */
 export const makeGroup = (
   given: Omit<Partial<ModifierGroup>, "modifiers"> & { id: number; modifiers?: (number | Modifier)[] },
 ): ModifierGroup => ({
@@ -81,7 +81,7 @@ export const makeGroup = (
   ),
 });
 
-/** A slot of one portion, of items at no extra price, their own price not added; `given` overrides. */
+/** By default a slot for one portion, whose items have no extra price and do not add their own price. */
 export const makeSlot = (
   id: number,
   itemIds: number[],

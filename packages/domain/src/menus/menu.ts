@@ -11,28 +11,28 @@ import type { Tax } from "./tax.ts";
  */
 export interface Menu {
   welcome_url: string | null;
-  /** The restaurant's own, or Québec's where it says nothing (orders §16 and orders §17). */
+  /** The restaurant's own, or Québec's if it has set none (orders §16 and orders §17). */
   tax: Tax;
-  /** What it has on offer, those by code among them; none that is paused (menus §39). */
+  /** Its offers, including those with a code; paused ones are excluded (menus §39). */
   offers: Offer[];
-  /** The owner's own, in their order; empty where dishes stand by their types alone (menus §31). */
+  /** The owner's sections in order; empty if the dishes are grouped by type alone (menus §31). */
   sections: MenuSection[];
   items: MenuItem[];
   combos: Combo[];
   modifier_groups: ModifierGroup[];
 }
 
-/** A part of the menu as its owner names it (menus §31). */
+/** A section that the owner has named (menus §31). */
 export interface MenuSection {
   id: number;
   name: Text;
   image_url: string | null;
-  /** When its dishes can be had, by the restaurant's clock; null: whenever it is open. */
+  /** When its dishes can be ordered, in the restaurant's local time; null means whenever it is open. */
   hours: WeekHours | null;
 }
 
 export const ITEM_TYPES = ["plate", "accompaniment", "appetizer", "dessert", "beverage", "other"] as const;
-/** The first five carry calorie thresholds (menus §5); `other` has none. */
+/** The first five have calorie thresholds (menus §5); `other` has none. */
 export type ItemType = (typeof ITEM_TYPES)[number];
 
 export const ALLERGENS = [
@@ -51,10 +51,10 @@ export const ALLERGENS = [
   "lupin",
   "molluscs",
 ] as const;
-/** Declared allergens of the kitchen's data: data, not a comment, so that diners can filter by them. */
+/** An allergen that the kitchen declares. It is data rather than a remark, so that diners can filter by it. */
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** The hottest of the four steps of menus §35. */
+/** The highest of the heat levels of menus §35. */
 export const MOST_HEAT = 3;
 
 export const ORIENTATIONS = ["portrait", "landscape", "square"] as const;
@@ -66,7 +66,7 @@ export interface MenuItem {
   description: Text;
   /** null: not yet orderable (menus §1). */
   price: Minor | null;
-  /** In place of its price in some ways of ordering (menus §44). */
+  /** Prices that replace it in some ways of ordering (menus §44). */
   mode_prices: ModePrices<Minor>;
   unit_price: Minor | null;
   calories: number | null;
@@ -77,16 +77,16 @@ export interface MenuItem {
   tags: string[];
   allergens: Allergen[];
   type: ItemType;
-  /** Only a part of combos: shown nowhere by itself, and never ordered alone (menus §33). */
+  /** Only available as a part of combos: never shown or ordered on its own (menus §33). */
   hidden: boolean;
-  /** How hot it is, from 0 to 3 (menus §35). */
+  /** Heat level, from 0 to 3 (menus §35). */
   heat: number;
-  /** The section that it stands in; null: that of its type. */
+  /** The section that it is in; null means the section of its type. */
   section_id: number | null;
   restaurant_id: number;
   modifier_size: number;
   use_wizard: boolean;
-  /** Hours of notice that this item asks for, beyond the restaurant's. */
+  /** Hours of notice that this item needs, in addition to the restaurant's. */
   settings: { min_order_delay: number };
 }
 
@@ -102,26 +102,26 @@ export type PriceDisplay = (typeof PRICE_DISPLAYS)[number];
 export interface Modifier {
   id: number;
   name: Text;
-  /** `text` and `separator` are shown and never selected. */
+  /** `text` and `separator` are displayed but cannot be selected. */
   type: ModifierType;
-  /** Below nothing: it takes off, though never more than its line costs (menus §45). */
+  /** If negative, it reduces the price, but never below zero for its line (menus §45). */
   price: Minor;
-  /** As of an item. */
+  /** As for an item. */
   mode_prices: ModePrices<Minor>;
-  /** Chosen once when its dish is opened; whoever orders may take it back (menus §37). */
+  /** Selected when the dish is opened; the diner may deselect it (menus §37). */
   preselected: boolean;
   size: number;
   description: Text;
   description_variant: string | null;
-  /** A web address where a diner reads more, or null. */
+  /** A web address with more information for the diner, or null. */
   link: string | null;
   conditional_display: ConditionalDisplay;
   /** Each "groupId|modifierId"; with hide-when-select, any of them selected hides this modifier. */
   conditional_modifiers: string[];
   allergens: Allergen[];
-  /** As of an item: anything but "available" cannot be selected. */
+  /** As for an item: it can be selected only if this is "available". */
   stock_status: string;
-  /** Ids of the groups that are asked once this is chosen, in menu order (menus §46). */
+  /** Ids of the groups that are asked after this is chosen, in menu order (menus §46). */
   modifier_groups: number[];
 }
 
@@ -135,26 +135,26 @@ export interface ModifierGroup {
   max_selected_amount: number;
   /** -1: equal to the maximum (menus §7). */
   selections_per_item: number;
-  /** How many choices of the group cost nothing, the dearest first (menus §36). */
+  /** How many choices of the group are free, the most expensive first (menus §36). */
   free_amount: number;
   size_link: SizeLink | null;
   price_display: PriceDisplay;
   /**
-   * Ids of the items that this group customises; none where only choices open it. A menu's groups are in the order in
-   * which they are asked.
+   * Ids of the items that have this group; empty if only choices open it. A menu's groups are in the order in which
+   * they are asked.
    */
   items: number[];
   modifiers: Modifier[];
 }
 
-/** An entry of a slot: a dish, and what it adds to the combo's price. */
+/** An entry of a slot: an item, and what it adds to the combo's price. */
 export interface ComboSlotItem {
   item_id: number;
-  /** Tells the entries of one dish apart, where a slot has it at several prices; 0 for its first. */
+  /** Distinguishes entries of the same item at several prices; 0 for the first. */
   variant: number;
-  /** What such an entry is called beside its dish ("large"); null: nothing more. */
+  /** What the entry is called in addition to its item ("large"); null for nothing. */
   name: Text | null;
-  /** How many portions of the slot may be of this entry; null: all of them. */
+  /** How many portions of the slot this entry may fill; null means all of them. */
   limit: number | null;
   extra_price: Minor;
   /** true: the item's own price is added to the combo's. */
@@ -164,9 +164,9 @@ export interface ComboSlotItem {
 export interface ComboSlot {
   id: number;
   name: Text;
-  /** Nothing need fill it: its minimum is 0. */
+  /** Whether the slot may stay empty: its minimum is 0. */
   optional: boolean;
-  /** How many portions fill it, at least and at most. */
+  /** The minimum and maximum number of portions that fill it. */
   minimum: number;
   maximum: number;
   items: ComboSlotItem[];
@@ -177,11 +177,11 @@ export interface Combo {
   name: Text;
   description: Text;
   base_price: Minor;
-  /** In place of its base price. */
+  /** Prices that replace the base price. */
   mode_prices: ModePrices<Minor>;
   promotion: Text | null;
   limit_per_order: number | null;
-  /** The slot that the item from which the combo was opened fills. */
+  /** The slot that is filled by the item from which the combo was opened. */
   primary_slot_id: number | null;
   slots: ComboSlot[];
   image_url: string | null;

@@ -1,9 +1,9 @@
 import { ORDER_MODES, type OrderMode } from "../restaurants/order-mode.ts";
 
-/** What something costs in some ways of ordering, in place of its own price (menus §44); empty: everywhere the same. */
+/** Prices in some ways of ordering that replace the thing's own price (menus §44); empty if it has none. */
 export type ModePrices<Amount extends number = number> = Readonly<Partial<Record<OrderMode, Amount | undefined>>>;
 
-/** The same as it is edited: each way has its place, null where it has no price of its own. */
+/** The same for editing: every way of ordering has an entry, null if it has no price of its own. */
 export type EveryModePrice = Record<OrderMode, number | null>;
 
 export const everyModePrice = (prices: ModePrices): EveryModePrice => {
@@ -14,7 +14,7 @@ export const everyModePrice = (prices: ModePrices): EveryModePrice => {
 export const givenModePrices = (prices: Readonly<EveryModePrice>): ModePrices =>
   Object.fromEntries(ORDER_MODES.flatMap((mode) => (prices[mode] === null ? [] : [[mode, prices[mode]]])));
 
-/** As much of a menu as has prices, whatever their unit: minor units of the domain, decimals of the wire. */
+/** The parts of a menu that have prices, in any unit: minor units in the domain, decimals on the wire. */
 interface PricedMenu {
   readonly items: readonly { readonly price: number | null; readonly mode_prices: ModePrices }[];
   readonly combos: readonly { readonly base_price: number; readonly mode_prices: ModePrices }[];
@@ -27,14 +27,14 @@ const NONE: ModePrices<never> = Object.freeze({});
 
 const hasOwn = ({ mode_prices }: { readonly mode_prices: ModePrices }): boolean => Object.keys(mode_prices).length > 0;
 
-/** Whether anything of a menu costs otherwise in one way of ordering than in another. */
+/** Whether anything on a menu has different prices in different ways of ordering. */
 export const hasModePrices = ({ items, combos, modifier_groups }: PricedMenu): boolean =>
   items.some(hasOwn) || combos.some(hasOwn) || modifier_groups.some(({ modifiers }) => modifiers.some(hasOwn));
 
 /**
- * The menu as it is priced in one way of ordering (menus §44): what shows or charges a price asks this one first. A dish
- * without a price has none in any. Priced in one it has no other prices left, so that asking again changes nothing; with
- * no way of ordering (null), and where nothing has another price, it is the menu itself.
+ * The menu with the prices of one way of ordering (menus §44). Code that shows or charges a price calls this first. An
+ * item without a price has none in any mode. The result has no mode prices left, so that calling this again changes
+ * nothing. If the mode is null, or if nothing has mode prices, the menu itself is returned.
  */
 export function menuIn<Menu extends PricedMenu>(menu: Menu, mode: OrderMode | null): Menu {
   if (mode === null || !hasModePrices(menu)) return menu;

@@ -1,6 +1,9 @@
 import type { ModifierGroup } from "./menu.ts";
 
-/** How deep groups may be asked in one another: that of a dish, one of its choices', one of that one's (menus §46). */
+/**
+ * How many levels deep groups may be nested: a dish's group, a group that one of its choices opens, and a group that a
+ * choice of that one opens (menus §46).
+ */
 export const MOST_NESTED = 3;
 
 /** A choice that opens a group. */
@@ -9,7 +12,7 @@ export interface Opener {
   modifier_id: number;
 }
 
-/** The choices among these groups that open each of them; a group that none opens has no entry. */
+/** For each group that choices of these groups open, those choices. A group that no choice opens has no entry. */
 export const openersIn = (groups: readonly ModifierGroup[]): ReadonlyMap<number, readonly Opener[]> => {
   const openers = new Map<number, Opener[]>();
   for (const { id: group_id, modifiers } of groups) {
@@ -26,8 +29,8 @@ export const openersIn = (groups: readonly ModifierGroup[]): ReadonlyMap<number,
 };
 
 /**
- * These groups with those that their choices open, each once: a group stands behind every choice that opens it, as
- * near to the first as that lets it. What opens itself in a circle, which no menu that is stored does, is left there.
+ * These groups and all that their choices open, each once: a group comes after every group with a choice that opens it,
+ * and as early as that allows. A cycle, which no stored menu contains, is tolerated.
  */
 export const withNestedGroups = (
   all: readonly ModifierGroup[],
@@ -39,7 +42,7 @@ export const withNestedGroups = (
   const byId = new Map(all.map((group) => [group.id, group]));
   const seen = new Set<ModifierGroup>();
   const backwards: ModifierGroup[] = [];
-  // What is left last stands first: so no group comes before one that opens it.
+  // Depth-first postorder, reversed: no group comes before one that opens it.
   const leave = (group: ModifierGroup): void => {
     if (seen.has(group)) return;
     seen.add(group);
@@ -55,7 +58,7 @@ export const withNestedGroups = (
   return backwards.toReversed();
 };
 
-/** A group as it is written before it is stored: everything named by its ref. */
+/** A group before it is stored, with refs instead of ids. */
 interface WrittenGroup {
   readonly ref: string;
   readonly items: readonly string[];
@@ -66,17 +69,17 @@ interface WrittenGroup {
 
 export interface NestingFault {
   code: "choices_circle" | "choices_too_deep" | "choices_twice";
-  /** Index of the group, and of the choice in it, that opens what it may not. */
+  /** Indexes of the group, and of its choice that opens what it may not. */
   group: number;
   modifier: number;
-  /** Ref of what it opens. */
+  /** The ref of the opened group. */
   opened: string;
 }
 
 /**
- * What is wrong with how groups open one another (menus §46): in a circle, deeper than `MOST_NESTED`, or one group that
- * a diner could be asked twice for one dish, because two choices that open it can both be taken: then one answer would
- * stand for both.
+ * What is wrong with how groups open one another (menus §46): they form a cycle, are nested deeper than `MOST_NESTED`,
+ * or open a group that a diner could be asked twice for one dish, because two choices that open it can both be
+ * selected. One answer would then count for both.
  */
 export const nestingFaults = (groups: readonly WrittenGroup[]): NestingFault[] => {
   const byRef = new Map(groups.map((group) => [group.ref, group]));
@@ -127,7 +130,7 @@ const reaches = (out: Out, from: WrittenGroup, to: WrittenGroup): boolean => {
   return false;
 };
 
-/** How many groups stand above one at most, itself counted; without circles. */
+/** The depth of each group: the longest chain of groups that ends with it, itself included. There must be no cycles. */
 const depths = (groups: readonly WrittenGroup[], edges: readonly Edge[]): ReadonlyMap<WrittenGroup, number> => {
   const into = Map.groupBy(edges, ({ to }) => to);
   const known = new Map<WrittenGroup, number>();
@@ -142,7 +145,7 @@ const depths = (groups: readonly WrittenGroup[], edges: readonly Edge[]): Readon
   return known;
 };
 
-/** Whether some dish could ask for a group more than once at a time. Of a group of one choice its choices exclude each other. */
+/** Whether a dish could ask the same group more than once. In a single-choice group the choices exclude each other. */
 const isAskedTwice = (groups: readonly WrittenGroup[], out: Out, asked: WrittenGroup): boolean => {
   const known = new Map<WrittenGroup, number>();
   const most = (group: WrittenGroup): number => {
@@ -167,6 +170,6 @@ const isAskedTwice = (groups: readonly WrittenGroup[], out: Out, asked: WrittenG
       perItem.set(item, sum);
     }
   }
-  // Groups that no dish asks yet: what they open twice they would open twice for any.
+  // For groups that no dish uses yet: a group that they open twice would be opened twice for any dish.
   return groups.some((group) => most(group) > 1);
 };

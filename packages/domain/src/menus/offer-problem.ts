@@ -1,7 +1,7 @@
 import type { Text } from "../language/text.ts";
 import { OFFER_CODE, type OfferKind } from "./offer.ts";
 
-/** What its owner writes of an offer, in decimals or cents alike. */
+/** An offer as its owner writes it; amounts may be decimals or cents. */
 interface WrittenOffer {
   ref: string;
   name: Text;
@@ -23,7 +23,10 @@ export const OFFER_PROBLEMS = [
 ] as const;
 type OfferProblem = (typeof OFFER_PROBLEMS)[number];
 
-/** The first that no restaurant can offer, and why (menus §39): a sum above the amount that it is off would pay the diner. */
+/**
+ * The first offer that cannot be saved, and why (menus §39). An amount off that exceeds the minimum order would pay the
+ * diner.
+ */
 export function offerProblem(offers: readonly WrittenOffer[]): { at: number; code: OfferProblem } | null {
   const codes = new Set<string>();
   for (const [at, { name, kind, amount, from, starts, ends, code }] of offers.entries()) {

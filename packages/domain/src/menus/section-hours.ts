@@ -6,11 +6,14 @@ import type { Menu, MenuItem, MenuSection } from "./menu.ts";
 
 type Hours = Pick<MenuSection, "hours">;
 
-/** Whether a section's dishes can be had at a moment (menus §32), by its own hours: the restaurant's are asked apart. */
+/**
+ * Whether a section's dishes are served at a moment (menus §32), by its own hours. The restaurant's hours are checked
+ * separately.
+ */
 export const isServedAt = ({ hours }: Hours, timezone: string, at: Date): boolean =>
   hours === null || isOpenAt({ hours, timezone }, at);
 
-/** The same for when an order is for; a date or time that is none is no time of any section with hours. */
+/** The same for the time that an order is for. An invalid date or time is never within a section's hours. */
 export const isServedFor = (section: Hours, timezone: string, { date, time }: OrderMoment, at: Date): boolean => {
   const { hours } = section;
   if (hours === null || time === "now") return isServedAt(section, timezone, at);
@@ -18,11 +21,14 @@ export const isServedFor = (section: Hours, timezone: string, { date, time }: Or
   return day !== null && minutes !== null && isOpenOnDay({ hours, timezone }, day, minutes);
 };
 
-/** When a section that is not served at a moment next is; null where it is served, or never will be. */
+/** When a section that is not served now is served next; null if it is served now, or never. */
 export const servedFrom = ({ hours }: Hours, timezone: string, at: Date): Date | null =>
   hours === null || isOpenAt({ hours, timezone }, at) ? null : nextOpening({ hours, timezone }, at);
 
-/** The first section of some dishes that is not served for when an order is: screen and server ask the same. */
+/**
+ * The first section among these items that is not served at the time of the order. Screen and server use the same
+ * check.
+ */
 export const closedSection = (
   menu: Pick<Menu, "sections">,
   items: readonly Pick<MenuItem, "section_id">[],
@@ -33,7 +39,10 @@ export const closedSection = (
     .map((item) => sectionOf(menu, item))
     .find((section) => section !== undefined && !isServedFor(section, timezone, moment, at));
 
-/** The weeks in which a time must lie at which all of some dishes are served; an order's times are narrowed to them. */
+/**
+ * The weekly hours of all sections that these items are in. The possible times of an order are restricted to all of
+ * them.
+ */
 export const servedWeeks = (
   { sections }: { sections: readonly { id: number; hours: WeekHours | null }[] },
   items: readonly Pick<MenuItem, "section_id">[],
@@ -42,7 +51,7 @@ export const servedWeeks = (
   return sections.flatMap(({ id, hours }) => (hours && ids.has(id) ? [hours] : []));
 };
 
-/** Whether there is any time at all at which a section's dishes can be had. */
+/** Whether a section's dishes are ever served. */
 export const isEverServed = ({ hours }: Hours): boolean =>
   hours === null || Object.values(hours).some((intervals) => intervals.length > 0);
 

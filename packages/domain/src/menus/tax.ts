@@ -4,15 +4,15 @@ import { ORDER_MODES, type OrderMode } from "../restaurants/order-mode.ts";
 /** One rate of a restaurant's tax (restaurants §29). */
 export interface TaxRate {
   name: Text;
-  /** Millionths: 99 750 is 9.975 %. */
+  /** In millionths: 99 750 is 9.975 %. */
   micros: number;
-  /** null: in every mode. */
+  /** null means every mode. */
   modes: readonly OrderMode[] | null;
-  /** null: on everything that no other rate of the mode names. */
+  /** The items that it applies to; null means all that no other rate of the mode names. */
   item_ids: readonly number[] | null;
 }
 
-/** How a restaurant taxes what it sells. `included`: the menu's prices hold it already. */
+/** How a restaurant taxes what it sells. If `included` is true, the menu's prices already include the tax. */
 export interface Tax {
   included: boolean;
   rates: readonly TaxRate[];
@@ -21,7 +21,7 @@ export interface Tax {
 export const WHOLE_RATE = 1_000_000;
 export const MOST_TAX_RATES = 20;
 
-/** Where a restaurant says nothing of its tax (orders §16): 14.975 %, as the federation's and the province's. */
+/** Used if a restaurant has set no tax (orders §16): 14.975 %, split into the federal and the provincial tax. */
 export const QUEBEC_TAX: Tax = {
   included: false,
   rates: [
@@ -30,11 +30,11 @@ export const QUEBEC_TAX: Tax = {
   ],
 };
 
-/** A rate in percent in millionths, to the nearest. */
+/** Converts a rate in percent to millionths, rounded to the nearest. */
 export const microsOfPercent = (percent: number): number => Math.round(percent * 10_000);
 export const percentOfMicros = (micros: number): number => micros / 10_000;
 
-/** A rate as people write it, in millionths; null where it is none or finer than a ten-thousandth of a percent. */
+/** A rate in percent as millionths; null if it is out of range or finer than a ten-thousandth of a percent. */
 export const rateMicros = (percent: number): number | null => {
   const micros = microsOfPercent(percent);
   const exact = Math.abs(percent * 10_000 - micros) < 1e-6;
@@ -42,8 +42,8 @@ export const rateMicros = (percent: number): number | null => {
 };
 
 /**
- * The rates that an item bears in a mode: those that name it, and where none does, those that name nothing. So the
- * usual rates are written once, and a wine or a loaf has its own.
+ * The rates that apply to an item in a mode: those that name the item, or, if none does, those that name no items. The
+ * usual rates are thus written once, and an item such as wine can have its own.
  */
 export const ratesOf = (tax: Tax, mode: OrderMode | null, item_id: number | null): readonly TaxRate[] => {
   const inMode = tax.rates.filter(({ modes }) => modes === null || (mode !== null && modes.includes(mode)));
@@ -52,8 +52,8 @@ export const ratesOf = (tax: Tax, mode: OrderMode | null, item_id: number | null
 };
 
 /**
- * The most percent that anything can bear by rates that are written with refs or ids alike, in any mode: what an owner
- * writes is refused above 100.
+ * The highest total percentage that applies to anything in any mode. It accepts rates with refs or ids; what an owner
+ * enters is refused above 100.
  */
 export const mostOfRates = (
   rates: readonly {

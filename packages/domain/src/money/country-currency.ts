@@ -10,5 +10,5 @@ const CURRENCIES = new Map<string, Currency>([
   ...DOLLAR.split(" ").map((code): [string, Currency] => [code, "USD"]),
 ]);
 
-/** What one pays with in a country (two letters); null where that is none of ours. */
+/** The currency of a country (two letters); null if we do not support it. */
 export const currencyOf = (country: string): Currency | null => CURRENCIES.get(country) ?? null;

@@ -1,9 +1,9 @@
 import { type Minor, minor } from "./minor.ts";
 
 /**
- * Divides an amount by weights, to the last cent: each part is the exact share or one of its two neighbours, and
- * they add up to the whole. The cents that are left go to the largest remainders, the first of equals. Without any
- * weight it is divided evenly.
+ * Divides an amount in proportion to weights, to the cent. Each part is the exact share rounded down or up, and the
+ * parts add up to the whole. Remaining cents go to the largest remainders, and among equal ones to the first. If all
+ * weights are zero, the amount is divided evenly.
  */
 export const divideBy = (amount: Minor, weights: readonly number[]): Minor[] => {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

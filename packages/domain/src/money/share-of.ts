@@ -3,8 +3,8 @@ import { type Minor, minor } from "./minor.ts";
 const WHOLE = 1_000_000;
 
 /**
- * `amount * numerator / denominator`, rounded half up once; exact for every safe integer. `denominator` is positive.
- * Half up means towards the larger number, for a negative amount (a refund) too.
+ * `amount * numerator / denominator`, rounded half up once; exact for every safe integer. `denominator` must be
+ * positive. Half up means towards the larger number, also for a negative amount (a refund).
  */
 export const fractionOf = (amount: Minor, numerator: number, denominator: number): Minor => {
   const doubled = 2n * BigInt(denominator);

@@ -1,28 +1,29 @@
 import type { NotificationType } from "./notification.ts";
 
-/** What of a notification decides with which others it stands. */
+/** The properties of a notification that decide how it is grouped. */
 export interface Groupable {
   type: NotificationType;
   read: boolean;
   date_creation: string;
   json: { sender_id: number | null; recommendation_id: number | null };
-  /** How many people stand in its entry, where that was counted when it was read: those that came later are not in it. */
+  /** How many people the entry counted when it was loaded. Later ones are not included. */
   people?: number | undefined;
 }
 
-/** An entry of the screen: the newest of them first. */
+/** One entry on the screen, with its newest notification. */
 export interface NotificationGroup<One extends Groupable> {
   newest: One;
   all: readonly One[];
-  /** How many people did it besides the newest's. */
+  /** How many people did it, besides the one of the newest notification. */
   others: number;
   read: boolean;
 }
 
 /**
- * What the screen joins (notifications §5): the likes that one discovery got in a day, and the follows of a day; each
- * stands where its newest does. Everything else stands by itself. Takes them newest first; `dayOf` says the day of a
- * moment where the reader is. How many others there are does not depend on how many of them are here.
+ * Groups notifications as the screen shows them (notifications §5): the likes of one discovery within a day, and the
+ * follows of a day, each at the position of its newest notification. Every other one is shown by itself. The input must
+ * be newest first. `dayOf` returns the day of a moment in the reader's timezone. The number of others does not depend
+ * on how many of them have been loaded.
  */
 export function groupNotifications<One extends Groupable>(
   notifications: readonly One[],
@@ -43,7 +44,7 @@ export function groupNotifications<One extends Groupable>(
   }));
 }
 
-/** As many as were counted, and whoever came since; where nobody counted, those that are here. */
+/** The counted people plus those who came later; if nothing was counted, the people who are loaded. */
 function peopleOf(all: readonly Groupable[]): number {
   const counted = all.findIndex(({ people }) => people !== undefined);
   const sendersOf = (some: readonly Groupable[]) => new Set(some.map(({ json }) => json.sender_id));
@@ -52,7 +53,7 @@ function peopleOf(all: readonly Groupable[]): number {
   return Math.max(all[counted]?.people ?? 0, before.size) + since.length;
 }
 
-/** The entry in which a notification stands; null: one by itself. */
+/** The key of the entry that a notification belongs to; null if it is shown by itself. */
 export const entryOf = (
   {
     type,

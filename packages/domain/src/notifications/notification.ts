@@ -14,22 +14,22 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** notifications §6: the list is read so many at a time. */
+/** Page size of the list (notifications §6). */
 export const NOTIFICATIONS_PAGE = 15;
 
-/** notifications §7: the bell's menu shows so many of the newest. */
+/** How many of the newest the bell's menu shows (notifications §7). */
 export const NOTIFICATIONS_IN_MENU = 5;
 
-/** notifications §5. */
+/** How many days a notification is stored (notifications §5). */
 export const NOTIFICATION_DAYS = 180;
 
-/** notifications §9: nobody is told of more unread ones than these. */
+/** The unread count never goes above this (notifications §9). */
 export const MOST_UNREAD = 1_000;
 
-/** The channels of a telephone, each with its own sound (notifications §11). */
+/** The notification channels on a phone, each with its own sound (notifications §11). */
 export type PushChannel = "main" | "silent" | "social";
 
-/** How each interrupts: Android's own numbers, of which 4 is high and 2 low. */
+/** How each channel interrupts. The numbers are Android's importance levels: 4 is high, 2 is low. */
 export const PUSH_CHANNELS: Readonly<Record<PushChannel, { importance: 2 | 4; vibration: boolean }>> = {
   main: { importance: 4, vibration: true },
   silent: { importance: 2, vibration: false },
@@ -38,7 +38,7 @@ export const PUSH_CHANNELS: Readonly<Record<PushChannel, { importance: 2 | 4; vi
 
 const SOCIAL: readonly NotificationType[] = ["like", "follow", "comment"];
 
-/** What concerns one's order or money rings, what people do to one is social, what others publish makes no sound. */
+/** Notifications about one's orders or money ring, interactions of other members are social, and posts are silent. */
 export const pushChannelOf = (type: NotificationType): PushChannel => {
   if (SOCIAL.includes(type)) return "social";
   return type === "post" ? "silent" : "main";

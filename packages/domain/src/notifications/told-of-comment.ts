@@ -1,22 +1,22 @@
-/** A comment, and whose it concerns. */
+/** A comment, and the members it concerns. */
 export interface PostedComment {
   account_id: number;
-  /** Of the discovery. */
+  /** The author of the discovery. */
   author_id: number;
   parent_id: number | null;
-  /** Of the comment that it answers. */
+  /** The author of the comment that this one replies to. */
   parent_author_id: number | null;
 }
 
-/** Who hears of a comment; `parent_id`: their own comment that it answers. */
+/** A member who is notified of a comment. `parent_id` is their own comment, if this is a reply to it. */
 export interface ToldOfComment {
   account_id: number;
   parent_id: number | null;
 }
 
 /**
- * Whoever wrote what a comment answers hears of an answer, the discovery's author of a comment; nobody twice, and
- * nobody of their own (notifications §3).
+ * Who is notified of a comment: the author of the comment that it replies to, and the discovery's author. Nobody is
+ * notified twice, or of their own comment (notifications §3).
  */
 export const toldOfComment = (posted: PostedComment): ToldOfComment[] => {
   const { account_id, author_id, parent_id, parent_author_id } = posted;

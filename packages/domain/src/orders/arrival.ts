@@ -3,12 +3,13 @@ import type { OrderStatus } from "./order-status.ts";
 import { isFinished } from "./order-transitions.ts";
 
 /**
- * Why an arrival cannot be announced: nobody waits outside in this mode, the kitchen does not have it yet, it is over.
+ * Why an arrival cannot be announced: the mode has no waiting outside, the kitchen does not have the order yet, or the
+ * order is finished.
  */
 export const ARRIVAL_REASONS = ["mode_without_arrival", "order_unpaid", "order_over"] as const;
 export type ArrivalReason = (typeof ARRIVAL_REASONS)[number];
 
-/** The modes in which a diner waits outside and says "I'm here" (orders §38). */
+/** The modes in which a diner waits outside and can announce "I'm here" (orders §38). */
 export const hasArrival = (mode: OrderMode): boolean => mode === "curbside" || mode === "drive";
 
 export interface ArrivalVerdict {
@@ -16,7 +17,9 @@ export interface ArrivalVerdict {
   reason: ArrivalReason;
 }
 
-/** Whether the diner of an order can say "I'm here": in the right mode, while the kitchen is at it. */
+/**
+ * Whether the diner of an order can announce "I'm here": in the right mode, while the kitchen is working on the order.
+ */
 export const checkArrival = (order: { mode: OrderMode; status: OrderStatus }): ArrivalVerdict | null => {
   if (!hasArrival(order.mode)) return { code: "not_arrivable", reason: "mode_without_arrival" };
   if (order.status === "unpaid") return { code: "not_arrivable", reason: "order_unpaid" };

@@ -2,7 +2,7 @@ import { isWithin, metresBetween, type Point } from "../restaurants/distance.ts"
 
 /** Where a restaurant delivers from, and how far. */
 export interface DeliveringFacts {
-  /** Metres; null: anywhere. */
+  /** In metres; null means anywhere. */
   delivery_radius_m: number | null;
   latitude: number | null;
   longitude: number | null;
@@ -10,10 +10,10 @@ export interface DeliveringFacts {
 
 export interface DeliveryFacts {
   address: string;
-  /** Absent or null where nobody knows. */
+  /** Missing or null if the position is unknown. */
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
-  /** How far the address may be from that position, in metres. */
+  /** How inaccurate that position may be, in metres. */
   accuracy_m?: number | null | undefined;
 }
 
@@ -22,8 +22,8 @@ export type ReachProblem =
   | { code: "address_too_far"; distance_m: number; delivery_radius_m: number };
 
 /**
- * Whether a restaurant delivers to an address. It is too far where it surely is: what is not known of its place
- * speaks for it, and the kitchen judges.
+ * Whether a restaurant delivers to an address. The address is refused only if it is certainly too far: if a position is
+ * unknown, the order is accepted and the kitchen decides.
  */
 export const checkReach = (restaurant: DeliveringFacts, delivery: DeliveryFacts | null): ReachProblem | null => {
   if (!delivery || delivery.address.trim() === "") return { code: "address_missing" };

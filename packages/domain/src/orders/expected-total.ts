@@ -2,9 +2,9 @@ import { type Minor, toDecimal } from "../money/minor.ts";
 import type { OrderProblem } from "./order-problems.ts";
 
 /**
- * Whether an order that a diner agreed to at one total may be charged at another: one that is dearer, by however
- * little, is shown and accepted first; one that has become cheaper is charged as it is. null: the diner was shown
- * nothing, and agrees to anything. The data's amounts are those of the wire.
+ * Whether an order may be charged at a total that differs from the one that the diner agreed to. A higher total, by any
+ * amount, must be shown and accepted first; a lower one is charged. If `expected` is null, the diner was shown no total
+ * and accepts any. The amounts in `data` are decimals, as on the wire.
  */
 export const checkExpectedTotal = (expected: Minor | null, actual: Minor): OrderProblem | null => {
   if (expected === null || actual <= expected) return null;

@@ -1,23 +1,23 @@
-/** How many orders a member may have open at a restaurant that sets no other number. */
+/** How many open orders a member may have at a restaurant that has set no other number. */
 export const OPEN_ORDERS = 5;
-/** And at all restaurants together. */
+/** How many open orders a member may have at all restaurants together. */
 export const OPEN_ORDERS_IN_ALL = 10;
-/** The largest number that a restaurant may set. */
+/** The highest number that a restaurant may set. */
 export const MOST_OPEN_ORDERS = 10_000;
 
-/** An order that its kitchen never closed is open so long after its latest moment, and no longer. */
+/** How long after its latest promised time an order counts as open if its kitchen never closes it. */
 export const OPEN_HOURS = 12;
 
-/** Orders whose latest moment is later than this are open until they are closed. */
+/** The cut-off for open orders: one whose latest promised time is after this is open until it is closed. */
 export const openSince = (at: Date): Date => new Date(at.getTime() - OPEN_HOURS * 3_600_000);
 
-/** Orders of one member that are neither handed over nor refunded, nor long past. */
+/** The numbers of a member's orders that are neither handed over nor refunded, nor long past. */
 export interface OpenOrders {
   here: number;
   in_all: number;
 }
 
-/** As many may be open, by what the restaurant sets: who allows more than ten allows as many in all. */
+/** The limits, given what the restaurant has set. If it allows more than ten, as many are allowed in total. */
 export const openOrderLimits = (max_open_orders: number): OpenOrders => ({
   here: max_open_orders,
   in_all: Math.max(OPEN_ORDERS_IN_ALL, max_open_orders),
@@ -29,7 +29,7 @@ export interface TooManyOrders {
   limit: number;
 }
 
-/** Whether a member who has so many open may place one more here. */
+/** Whether a member with this many open orders may place one more here. */
 export const checkOpenOrders = (open: OpenOrders, limits: OpenOrders): TooManyOrders | null => {
   if (open.here >= limits.here) return { code: "too_many_orders", where: "restaurant", limit: limits.here };
   return open.in_all >= limits.in_all ? { code: "too_many_orders", where: "all", limit: limits.in_all } : null;

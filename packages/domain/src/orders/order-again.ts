@@ -5,28 +5,28 @@ import type { LineProblem, LineProblemCode } from "./line/line-problem.ts";
 import { countedQuantity, isQuantity } from "./line/line-quantity.ts";
 import { type LineModifier, type OrderLine, placedAt, portionNumber } from "./line/order-line.ts";
 
-/** A choice of an old line that today's menu does not take; `modifier_id` null: the dish that filled a slot. */
+/** A choice of an old line that today's menu refuses. If `modifier_id` is null, it is the item that filled a slot. */
 export interface DroppedChoice {
   slot_id: number | null;
   item_id: number;
   modifier_group_id: number | null;
   modifier_id: number | null;
-  /** As of a line's entry. */
+  /** As in a line's entry. */
   portion?: number | undefined;
 }
 
-/** A line of an old order as it goes into the basket. */
+/** A line of an old order as it is added to the basket. */
 export interface AgainLine {
   /** Its index in the old order. */
   from: number;
   line: OrderLine;
-  /** What it no longer has; empty: it is as it was. */
+  /** The choices that it has lost; empty if it is complete. */
   dropped: DroppedChoice[];
-  /** Fewer of it than there were, because of the combo's limit. */
+  /** Whether the quantity is lower than before. */
   fewer: boolean;
 }
 
-/** A line of an old order that stays out of the basket, and why. */
+/** A line of an old order that is not added to the basket, and why. */
 export interface LeftOut {
   from: number;
   code: LineProblemCode | "limit_reached";
@@ -39,10 +39,10 @@ export interface OrderAgain {
 }
 
 /**
- * Which lines of an old order can be put into the basket from today's menu (orders §36). A line
- * that is gone, out of stock or no longer complete is left out; a choice that is no longer offered is left off where
- * the line is good without it; a combo goes up to what its limit leaves beside `basket`. Each old line is in exactly
- * one of the two lists, and what is put in has no problem of its own.
+ * Decides which lines of an old order can be added to the basket from today's menu (orders §36). A line that is gone,
+ * out of stock or no longer complete is left out. A choice that is no longer offered is dropped if the line is valid
+ * without it. The quantity of a combo is cut to what its limit leaves beside `basket`. Each old line ends up in exactly
+ * one of the two lists, and no added line has a problem of its own.
  */
 export const orderAgain = (menu: Menu, old: readonly OrderLine[], basket: readonly OrderLine[] = []): OrderAgain => {
   const again: OrderAgain = { lines: [], left_out: [] };
@@ -75,13 +75,13 @@ const roomFor = (menu: Menu, line: OrderLine, counts: ReadonlyMap<number, number
 const limitOf = (menu: Menu, line: OrderLine): Record<string, unknown> =>
   line.type === "combo" ? { combo_id: line.combo_id, limit: comboOf(menu, line.combo_id)?.limit_per_order } : {};
 
-/** The line as the menu takes it, or the first of what it cannot do without. */
+/** The line as far as the menu accepts it, or the first problem that cannot be solved by dropping choices. */
 const keptOf = (menu: Menu, line: OrderLine): { line: OrderLine; dropped: DroppedChoice[] } | LineProblem => {
   if (!isQuantity(line.quantity)) return { code: "quantity_invalid", data: { quantity: line.quantity } };
   const before = checkLine(menu, line);
   let kept = line;
   const dropped: DroppedChoice[] = [];
-  // Each round drops at least one choice, so it ends.
+  // Each round drops at least one choice, so the loop ends.
   for (let problems = before; problems[0]; problems = checkLine(menu, kept)) {
     const without = withoutRefused(kept, problems);
     if (without.dropped.length === 0) return causeOf(problems[0], before);
@@ -91,14 +91,17 @@ const keptOf = (menu: Menu, line: OrderLine): { line: OrderLine; dropped: Droppe
   return { line: kept, dropped };
 };
 
-/** A slot is empty because of what became of its dish: that is what is worth telling. */
+/** If a slot became empty, reports the original problem of the item that filled it, which is more informative. */
 const causeOf = (stopped: LineProblem, before: readonly LineProblem[]): LineProblem =>
   stopped.code === "slot_missing"
     ? (before.find(({ code, data }) => code !== "slot_missing" && data["slot_id"] === stopped.data["slot_id"]) ??
       stopped)
     : stopped;
 
-/** The line without the choices that its problems name. What fills a slot takes its own choices with it. */
+/**
+ * The line without the choices that its problems name. If an item is removed from a slot, its own choices are removed
+ * too.
+ */
 const withoutRefused = (line: OrderLine, problems: readonly LineProblem[]) => {
   const dropped: DroppedChoice[] = [];
   const modifiers = line.modifiers.flatMap((entry): LineModifier[] => {
@@ -120,7 +123,7 @@ const withoutRefused = (line: OrderLine, problems: readonly LineProblem[]) => {
   return { line: { ...line, modifiers }, dropped };
 };
 
-/** A portion of a slot is gone, sold out, no longer part of the combo or one too many. */
+/** Whether a problem is about a slot's portion: it is gone, sold out, no longer part of the combo or one too many. */
 const isAboutSlot = ({ data }: LineProblem, entry: LineModifier): boolean =>
   data["slot_id"] === entry.slot_id &&
   data["item_id"] === entry.item_id &&

@@ -5,11 +5,11 @@ import type { OrderLine } from "./line/order-line.ts";
 
 export interface OrderCalories {
   kcal: number;
-  /** false: some dish does not declare its calories, so that there are at least so many. */
+  /** false if some item does not declare its calories, so that `kcal` is a minimum. */
   complete: boolean;
 }
 
-/** The calories of a whole order, its lines times their quantities; null where no dish declares any. */
+/** The calories of a whole order, including quantities; null if no item declares any. */
 export const orderCalories = (menu: Menu, lines: readonly OrderLine[]): OrderCalories | null => {
   const items = lines.flatMap((line) => (readLine(menu, line)?.portions ?? []).map(({ item }) => item));
   if (!items.some(({ calories }) => calories !== null)) return null;
@@ -17,6 +17,6 @@ export const orderCalories = (menu: Menu, lines: readonly OrderLine[]): OrderCal
   return { kcal, complete: items.every(({ calories }) => calories !== null) };
 };
 
-/** How much of a member's daily target that is, in whole percent; null where the member has set none. */
+/** The percentage of a member's daily target, as a whole number; null if the member has set none. */
 export const shareOfTarget = (kcal: number, target_calories: number | null): number | null =>
   target_calories === null || target_calories <= 0 ? null : Math.round((100 * kcal) / target_calories);

@@ -17,7 +17,10 @@ import type { OrderMode } from "../restaurants/order-mode.ts";
 import { checkOrderTime, withLongestDelay, type SlotFacts } from "../restaurants/order-slots.ts";
 import { countDishes, type SlotCapacity, slotShortage, type SlotUse } from "./slot-capacity.ts";
 
-/** What can stop an order (orders §21). Those of codes, price_changed and table_closed only the server can know. */
+/**
+ * What can prevent an order (orders §21). Only the server can detect the problems of codes, price_changed and
+ * table_closed.
+ */
 export const PROBLEM_CODES = [
   ...LINE_PROBLEM_CODES,
   "limit_reached",
@@ -39,7 +42,7 @@ export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 export interface OrderProblem {
   code: ProblemCode;
-  /** Index of the line that it is about, or null. */
+  /** The index of the line that it is about, or null. */
   line: number | null;
   data: Record<string, unknown>;
 }
@@ -54,12 +57,12 @@ export interface OrderFacts {
   /** HH:MM in the restaurant's timezone, or "now". */
   time: string;
   delivery: DeliveryFacts | null;
-  /** The least that the restaurant delivers. */
+  /** The restaurant's minimum order for a delivery. */
   minimum: Minor;
-  /** What is known of the slot's capacity; nothing where the restaurant limits nothing. */
+  /** The capacity of the time slot and its use; missing if the restaurant has no limits. */
   slot?: { capacities: readonly SlotCapacity[]; used: readonly SlotUse[] } | undefined;
 }
-/** Everything that stops an order at this moment, lines first; empty when it can be placed. Never throws. */
+/** Everything that prevents an order at this moment, lines first; empty if it can be placed. Never throws. */
 export const checkOrder = (order: OrderFacts, at: Date): OrderProblem[] => {
   const untimely = timeProblems(order, at);
   return [
@@ -75,7 +78,7 @@ export const checkOrder = (order: OrderFacts, at: Date): OrderProblem[] => {
   ];
 };
 
-/** One problem for each combo of which there are too many, at the line where it becomes too many. */
+/** One problem for each combo over its limit, at the line that exceeds it. */
 const limitProblems = ({ menu, lines }: OrderFacts): OrderProblem[] => {
   const problems: OrderProblem[] = [];
   const counts = new Map<number, number>();
@@ -96,7 +99,7 @@ const modeProblems = ({ restaurant, mode }: OrderFacts): OrderProblem[] => {
   return shown && available ? [] : [{ code: "mode_unavailable", line: null, data: { mode, reason } }];
 };
 
-/** Amounts as on the wire: `minimum`, and what is `missing` of it. */
+/** `data` contains the decimal amounts `minimum` and `missing`, as on the wire. */
 const minimumProblems = ({ menu, lines, mode, minimum }: OrderFacts): OrderProblem[] => {
   const priced = menuIn(menu, mode);
   const dishes = minor(lines.reduce((sum, line) => sum + (priceLine(priced, line)?.price ?? 0), 0));
@@ -113,7 +116,8 @@ const deliveryProblems = ({ restaurant, mode, delivery }: OrderFacts): OrderProb
 };
 
 /**
- * The longest delay decides (restaurants §14); where it is an item's and not the restaurant's, the item's line says so.
+ * The longest delay decides (restaurants §14). If it is an item's delay and not the restaurant's, the problem is
+ * reported on the item's line.
  */
 const timeProblems = ({ menu, restaurant, lines, date, time }: OrderFacts, at: Date): OrderProblem[] => {
   const codeFor = (delays: number[]) => checkOrderTime(withLongestDelay(restaurant, delays), date, time, at)?.code;
@@ -126,7 +130,10 @@ const timeProblems = ({ menu, restaurant, lines, date, time }: OrderFacts, at: D
   );
 };
 
-/** A dish whose section is not served when the order is for (menus §32), alone or in a combo: at its line. */
+/**
+ * Reports, on its line, an item whose section is not served at the time of the order (menus §32), on its own or in a
+ * combo.
+ */
 const sectionProblems = ({ menu, restaurant: { timezone }, lines, date, time }: OrderFacts, at: Date): OrderProblem[] =>
   lines.flatMap((line, index): OrderProblem[] => {
     const items = (readLine(menu, line)?.portions ?? []).map(({ item }) => item);
@@ -134,7 +141,7 @@ const sectionProblems = ({ menu, restaurant: { timezone }, lines, date, time }: 
     return closed ? [{ code: "section_closed", line: index, data: { section_id: closed.id } }] : [];
   });
 
-/** A slot that could be had but for those who were first; `left` says how much of its limit there still is. */
+/** Reports a time slot that other orders have filled; `left` is what remains of its limit. */
 const capacityProblems = ({ menu, lines, mode, date, time, slot }: OrderFacts): OrderProblem[] => {
   if (slot === undefined) return [];
   const shortage = slotShortage(slot.capacities, slot.used, { mode, dishes: countDishes(menu, lines) });
@@ -143,6 +150,6 @@ const capacityProblems = ({ menu, lines, mode, date, time, slot }: OrderFacts): 
   return [{ code: "slot_full", line: null, data: { date, time, kind, per_slot, left } }];
 };
 
-/** Hours of notice that a line asks for: the longest of its items (restaurants §14). */
+/** The notice in hours that a line needs: the longest of its items (restaurants §14). */
 const longestDelay = (menu: Menu, line: OrderLine): number =>
   Math.max(0, ...(readLine(menu, line)?.portions ?? []).map(({ item }) => item.settings.min_order_delay));

@@ -1,4 +1,4 @@
-/** A restaurant's own name for where an order came from (`?source=poster`, orders §8). */
+/** A restaurant's own name for the origin of an order (`?source=poster`, orders §8). */
 export const SOURCE = /^[\w.:-]{1,60}$/;
-/** Where an order was placed from when nobody says. */
+/** The source of an order that names none. */
 export const DEFAULT_SOURCE = "tablee";

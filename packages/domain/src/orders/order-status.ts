@@ -9,5 +9,5 @@ export const ORDER_STATUSES = [
   "delivered",
   "refunded",
 ] as const;
-/** orders §29. `refunded` is also a refusal and a cancellation, with its reason. */
+/** The state of an order (orders §29). `refunded` also covers a refusal and a cancellation, with its reason. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

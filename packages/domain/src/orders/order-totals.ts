@@ -4,19 +4,19 @@ import { type Tax, WHOLE_RATE } from "../menus/tax.ts";
 import { fractionOf } from "../money/share-of.ts";
 import { type TaxBase, type TaxPart, taxesOn } from "./tax/taxes-on.ts";
 
-/** What an order, or one diner's part of it, comes to. */
+/** The amounts of an order, or of one diner's part of it. */
 export interface OrderTotals {
   /** The sum of the menu's prices. */
   subtotal: Minor;
   tax: Minor;
-  /** true: `tax` is a part of the subtotal, and the total is not raised by it (orders §17). */
+  /** Whether `tax` is included in the subtotal, so that it does not raise the total (orders §17). */
   tax_included: boolean;
   tip: Minor;
   delivery_fee: Minor;
   total: Minor;
 }
 
-/** With its taxes by name, which add up to `tax`. */
+/** Totals with the taxes by name, which add up to `tax`. */
 export interface TaxedTotals extends OrderTotals {
   taxes: TaxPart[];
 }
@@ -35,8 +35,8 @@ export const withTotal = (amounts: Amounts): OrderTotals => {
 };
 
 /**
- * The rate of everything, in millionths, where there is one: what stands beside the word "taxes". null where some dishes
- * bear others.
+ * The rate that applies to everything, in millionths, which is shown beside the word "taxes". null if different rates
+ * apply.
  */
 export const commonRate = ({
   subtotal,
@@ -49,15 +49,15 @@ export const commonRate = ({
   return micros > 0 && fractionOf(subtotal, micros, whole) === tax ? micros : null;
 };
 
-/** What is taxed, and by which rates. */
+/** The taxable amounts, and the rates that apply to them. */
 export interface Taxed {
   bases: readonly TaxBase[];
   tax: Tax;
-  /** null where none is chosen yet. */
+  /** null if no mode has been chosen yet. */
   mode: OrderMode | null;
 }
 
-/** What an order comes to: the tax is on what was ordered alone, tip and delivery fee are not taxed (orders §16 and orders §17). */
+/** The totals of an order. Only the items are taxed, not the tip or the delivery fee (orders §16 and orders §17). */
 export const orderTotals = (
   { bases, tax, mode }: Taxed,
   { tip, delivery_fee }: { tip: Minor; delivery_fee: Minor },

@@ -2,8 +2,8 @@ import type { OrderMode } from "../restaurants/order-mode.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 /**
- * orders §29: unpaid → new → confirmed → preparing → ready → delivering (delivery only) → delivered;
- * confirmed or preparing → delayed → preparing or ready; anything before delivered → refunded.
+ * The possible transitions (orders §29): unpaid → new → confirmed → preparing → ready → delivering (delivery only) →
+ * delivered; confirmed or preparing → delayed → preparing or ready; anything before delivered → refunded.
  */
 export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   unpaid: ["new", "refunded"],
@@ -17,11 +17,11 @@ export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
   refunded: [],
 };
 
-/** A delivery goes out before it has arrived; nothing else goes out. */
+/** Only a delivery passes through `delivering`, and it must before it is delivered. */
 const fitsMode = (from: OrderStatus, to: OrderStatus, mode: OrderMode): boolean =>
   mode === "delivery" ? !(from === "ready" && to === "delivered") : to !== "delivering";
 
-/** Where an order of this mode can go from here, in the order in which a kitchen is offered it. */
+/** The states that an order of this mode can move to, in the order in which the kitchen sees them. */
 export const nextStatuses = (status: OrderStatus, mode: OrderMode): OrderStatus[] =>
   TRANSITIONS[status].filter((to) => fitsMode(status, to, mode));
 
@@ -34,23 +34,23 @@ export interface TransitionVerdict {
 export const checkTransition = (from: OrderStatus, to: OrderStatus, mode: OrderMode): TransitionVerdict | null =>
   nextStatuses(from, mode).includes(to) ? null : { code: "bad_transition", from, to };
 
-/** delivered and refunded are final: such an order belongs to the history. */
+/** Whether an order has reached a final state (delivered or refunded) and belongs to the history. */
 export const isFinished = (status: OrderStatus): boolean => TRANSITIONS[status].length === 0;
 export const isCurrent = (status: OrderStatus): boolean => !isFinished(status);
 
-/** orders §33: the diner cancels only while unpaid or new. */
+/** Whether the diner may cancel: only while the order is unpaid or new (orders §33). */
 export const mayCancel = (status: OrderStatus): boolean => status === "unpaid" || status === "new";
 
 export type OrderNotification = "order_confirmed" | "order_delayed" | "order_ready";
 
-/** The notification that the diner gets when an order reaches a status (orders §31), if any. */
+/** The notification that the diner receives when an order reaches a status (orders §31), if any. */
 export const notificationOf = (status: OrderStatus): OrderNotification | null => {
   if (status === "confirmed") return "order_confirmed";
   if (status === "delayed") return "order_delayed";
   return status === "ready" ? "order_ready" : null;
 };
 
-/** Where on its way an order is. A delay stands for as long as the order is being made. */
+/** The progress of an order. A delayed order counts as being prepared. */
 const WAY: Readonly<Record<OrderStatus, number>> = {
   unpaid: 0,
   new: 1,
@@ -68,6 +68,6 @@ const TOLD: Readonly<Record<OrderNotification, number>> = {
   order_ready: WAY.ready,
 };
 
-/** Whether an order has moved on past what a notification tells of it: that is no longer news. */
+/** Whether an order has progressed beyond what a notification announces, which is then out of date. */
 export const isOvertaken = (notification: OrderNotification, status: OrderStatus): boolean =>
   WAY[status] > TOLD[notification];

@@ -1,4 +1,4 @@
-/** What a placed line says of its choices, as far as it matters which of its portions are the same. */
+/** The part of a placed line's choices that decides which of its portions are identical. */
 interface Chosen {
   readonly item_id: number;
   readonly slot_id: number | null;
@@ -7,15 +7,18 @@ interface Chosen {
   readonly selection: readonly { readonly modifier_id: number; readonly quantity: number }[];
 }
 
-/** Portions of a slot that are the same, choices and all: what fills it first, then its choices. */
+/**
+ * Identical portions of a slot, including their choices. `entries` contains the item that fills the slot, then its
+ * choices.
+ */
 interface Alike<Entry> {
   count: number;
   entries: Entry[];
 }
 
 /**
- * A line's choices portion by portion, those of a slot that are the same told once with their number ("2 × Maki"). An
- * item's own choices, which stand in no slot, are one.
+ * Groups a line's choices by portion, and counts identical portions of a slot once with their number ("2 × Maki"). The
+ * choices of a plain item, which have no slot, form one portion.
  */
 export const portionsAlike = <Entry extends Chosen>(modifiers: readonly Entry[]): Alike<Entry>[] => {
   const portions: Entry[][] = [];

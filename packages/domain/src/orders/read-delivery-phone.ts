@@ -3,15 +3,13 @@ import type { Currency } from "../money/minor.ts";
 import { phoneParts } from "./delivery-phone.ts";
 import type { OrderProblem } from "./order-problems.ts";
 
-// The numbering plans of the world are a file of their own: whoever only takes a number apart does without them.
+// The world's numbering plans are large, so they have a file of their own: code that only splits a number does not load
+// them.
 
-/** Whose plan a number without its country's prefix is read by. */
+/** The country whose numbering plan applies to a number without a country prefix. */
 const COUNTRIES = { CAD: "CA", USD: "US", EUR: "FR" } as const satisfies Record<Currency, string>;
 
-/**
- * A number that can be called, in E.164, however it was written, with an extension as RFC 3966 has it; null where none
- * can be read.
- */
+/** Converts a number in any notation to E.164, with an extension as in RFC 3966; null if it is not a valid number. */
 export const readDeliveryPhone = (written: string, currency: Currency): string | null => {
   const { number: called, extension } = phoneParts(written);
   const number = parsePhoneNumberFromString(called, COUNTRIES[currency]);
@@ -20,7 +18,10 @@ export const readDeliveryPhone = (written: string, currency: Currency): string |
   return asked ? `${number.number};ext=${asked}` : number.number;
 };
 
-/** Nobody has to give a number; one that is given is what the courier calls. */
+/**
+ * The problem of a delivery's phone number. The number is optional, but one that is given must be valid, because the
+ * courier calls it.
+ */
 export const phoneProblems = (written: string | undefined, currency: Currency): OrderProblem[] =>
   !written?.trim() || readDeliveryPhone(written, currency) !== null
     ? []

@@ -4,11 +4,11 @@ import { countedQuantity } from "./line/line-quantity.ts";
 import type { OrderLine } from "./line/order-line.ts";
 import type { OrderMode } from "../restaurants/order-mode.ts";
 
-/** What a restaurant may limit in each half hour: how many orders it takes, or how many dishes. */
+/** What a restaurant may limit in each half hour: the number of orders or of dishes. */
 export const CAPACITY_KINDS = ["orders", "dishes"] as const;
 export type CapacityKind = (typeof CAPACITY_KINDS)[number];
 
-/** One limit: of one mode, or of all of them together (null). */
+/** A limit for one mode, or for all modes together (null). */
 export interface SlotCapacity {
   mode: OrderMode | null;
   kind: CapacityKind;
@@ -16,19 +16,22 @@ export interface SlotCapacity {
   per_slot: number;
 }
 
-/** What the orders of one mode have taken up of a slot. */
+/** How much of a slot the orders of one mode use. */
 export interface SlotUse {
   mode: OrderMode;
   orders: number;
   dishes: number;
 }
 
-/** The limit that an order does not fit into, and how much of it is left (0 or more). */
+/** The limit that an order exceeds, and how much of it is left (0 or more). */
 export interface SlotShortage extends SlotCapacity {
   left: number;
 }
 
-/** What the kitchen has to make: each item of a line, in a combo each that fills a slot; modifiers are no dishes. */
+/**
+ * The number of dishes that the kitchen has to prepare: the item of each item line, and in a combo each item that fills
+ * a slot. Modifiers do not count.
+ */
 export const countDishes = (menu: Menu, lines: readonly OrderLine[]): number =>
   lines.reduce((sum, line) => sum + countedQuantity(line.quantity) * (readLine(menu, line)?.portions.length ?? 0), 0);
 
@@ -36,8 +39,8 @@ const takenOf = ({ mode, kind }: SlotCapacity, used: readonly SlotUse[]): number
   used.filter((use) => mode === null || use.mode === mode).reduce((sum, use) => sum + use[kind], 0);
 
 /**
- * Whether one more order fits into a slot, by what is already in it: null, or the limit with the least left of those
- * that it does not fit into. Every limit that is about its mode must hold.
+ * Whether one more order fits into a slot that is already partly used: null if it does, otherwise the exceeded limit
+ * with the least left. All limits for its mode must hold.
  */
 export const slotShortage = (
   capacities: readonly SlotCapacity[],
@@ -55,8 +58,8 @@ export const slotShortage = (
 };
 
 /**
- * The starts (ms) of those counted slots that take no order of so many dishes in any of the modes: what
- * `SlotFacts.full_slots` leaves out. A slot in which nothing has been counted is never full.
+ * The starts (epoch milliseconds) of the counted slots that cannot take an order with this many dishes in any of the
+ * modes, for `SlotFacts.full_slots`. A slot that has not been counted is never full.
  */
 export const fullSlots = (
   capacities: readonly SlotCapacity[],
@@ -70,7 +73,7 @@ export const fullSlots = (
   return full;
 };
 
-/** The first limit that a list names twice, or null: each mode has one limit of each kind. */
+/** The index of the first limit that repeats an earlier one, or null: each mode may have one limit of each kind. */
 export const repeatedCapacity = (capacities: readonly SlotCapacity[]): number | null => {
   const seen = new Set<string>();
   for (const [index, { mode, kind }] of capacities.entries()) {

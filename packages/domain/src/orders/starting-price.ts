@@ -7,16 +7,16 @@ import { type ResolvedGroup, resolveGroup, selectedTotal } from "./line/modifier
 import type { Selected } from "./line/order-line.ts";
 
 /**
- * The least that an item can cost with what must be chosen for it (menus §34), null where it has no price: what a size
- * costs that has to be chosen is in it. What one may choose besides is not, whether it adds or takes off (menus §45).
- * `groups` are all of the item's, those that choices open among them (menus §46).
+ * The lowest price of an item including its required choices (menus §34), such as a size that must be chosen; null if
+ * the item has no price. Optional choices do not count, whether they add or take off (menus §45). `groups` are all of
+ * the item's groups, including those that choices open (menus §46).
  */
 export const startingPrice = (
   item: Pick<MenuItem, "price" | "modifier_size">,
   groups: readonly ModifierGroup[],
 ): Minor | null => (item.price === null ? null : minor(Math.max(0, item.price + leastOfChoices(item, groups))));
 
-/** The least that what must be chosen for an item adds to its price, or takes off it. */
+/** The least that the required choices of an item add to its price, or take off it. */
 export const leastOfChoices = (item: Pick<MenuItem, "modifier_size">, groups: readonly ModifierGroup[]): number => {
   if (groups.length === 0) return 0;
   const openers = openersIn(groups);
@@ -27,15 +27,18 @@ export const leastOfChoices = (item: Pick<MenuItem, "modifier_size">, groups: re
   }, 0);
 };
 
-/** A group that still misses a choice while a dish is composed. */
+/** A group in which a choice is still missing while a dish is being composed. */
 export interface UnmetGroup {
   resolved: ResolvedGroup;
   selection: readonly Selected[];
-  /** How many of the choice that opened it are taken: what is chosen within counts for each (menus §46). */
+  /** The quantity of the choice that opened the group: what is chosen in the group counts once for each (menus §46). */
   times: number;
 }
 
-/** The least that what still misses adds to what is chosen already, or takes off it; `groups` are all of the item's. */
+/**
+ * The least that the missing choices will add to what is already chosen, or take off it. `groups` are all of the
+ * item's.
+ */
 export const leastOfUnmet = (
   item: Pick<MenuItem, "modifier_size">,
   groups: readonly ModifierGroup[],
@@ -50,7 +53,7 @@ export const leastOfUnmet = (
 
 type Opens = (choice: Modifier) => number;
 
-/** What the groups that a choice opens ask for at least, below those in which it stands. */
+/** The minimum cost of the groups that a choice opens. Groups above it in the nesting are not counted again. */
 const leastOpened = (groups: readonly ModifierGroup[], size: number): ((above: readonly ModifierGroup[]) => Opens) => {
   const byId = new Map(groups.map((group) => [group.id, group]));
   const opens =
@@ -64,13 +67,15 @@ const leastOpened = (groups: readonly ModifierGroup[], size: number): ((above: r
   return opens;
 };
 
-/** One of a choice: its own price, and the least that what it opens asks for. */
+/** One unit of a choice: its own price, and the minimum cost of what it opens. */
 interface Piece {
   price: number;
   opens: number;
 }
 
-/** Of a group whose choices can be hidden nothing is sure to be asked. */
+/**
+ * The minimum cost of a group. If its choices can be hidden, nothing in it is certain to be asked, so it counts as 0.
+ */
 const leastOfGroup = ({ group, min, per_item }: ResolvedGroup, opens: Opens): number => {
   const choices = choicesToMeet(group, min);
   const pieces = choices.flatMap((choice): Piece[] => {
@@ -87,7 +92,10 @@ const choicesToMeet = (group: ModifierGroup, min: number): Modifier[] => {
   return inStock.length > 0 ? inStock : choices;
 };
 
-/** The same beside what is chosen in it: the cheapest that are left, at what they then add (menus §36). */
+/**
+ * The same if something is already chosen in the group: the cheapest remaining choices, at the amount they add then
+ * (menus §36).
+ */
 const leastBeside = ({ group, min, per_item }: ResolvedGroup, selection: readonly Selected[], opens: Opens): number => {
   const chosen = chosenIn(group, selection);
   const left = choicesToMeet(group, min).flatMap((modifier) => {
@@ -103,8 +111,8 @@ const leastBeside = ({ group, min, per_item }: ResolvedGroup, selection: readonl
 };
 
 /**
- * The least that as many pieces as are asked for cost, of which so many are free: each piece is left out, paid or had
- * free, where what takes off does so all the same. What is free of its price is not free of what it opens.
+ * The minimum cost of choosing `count` pieces of which `free` are free. Each piece is skipped, paid or taken for free;
+ * a piece with a negative price is never taken for free. A free piece still costs what it opens.
  */
 const leastOfPieces = (pieces: readonly Piece[], count: number, free: number): number => {
   const wanted = Math.min(count, pieces.length);
@@ -113,7 +121,7 @@ const leastOfPieces = (pieces: readonly Piece[], count: number, free: number): n
     const costs = pieces.map(({ price, opens }) => price + opens).toSorted((a, b) => a - b);
     return costs.slice(0, wanted).reduce((sum, cost) => sum + cost, 0);
   }
-  /** By how many are taken and how many of those are free. */
+  /** The minimum cost, by the number of pieces taken and how many of them are free. */
   let costs = new Map<number, number>([[0, 0]]);
   const at = (taken: number, freely: number): number => taken * (most + 1) + freely;
   for (const { price, opens } of pieces) {

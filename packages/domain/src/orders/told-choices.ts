@@ -1,17 +1,17 @@
-/** As much of a line's choices as says which stand within which (menus §46). */
+/** The part of a line's choices that shows which were chosen within which (menus §46). */
 interface Entry {
   readonly within?: readonly number[] | undefined;
   readonly selection: readonly { readonly modifier_id: number }[];
 }
 
-/** A choice, and what was chosen within it. */
+/** A choice, with what was chosen within it. */
 export interface ToldChoice<Of extends Entry> {
   entry: Of;
   selected: Of["selection"][number];
   within: ToldChoice<Of>[];
 }
 
-/** The choices of one portion as a tree, each with what was chosen within it. One whose choice is not there stands alone. */
+/** The choices of one portion as a tree. A choice whose opener is missing becomes a root. */
 export const toldChoices = <Of extends Entry>(entries: readonly Of[]): ToldChoice<Of>[] => {
   const openerOf = ({ within = [] }: Entry): number | undefined => within.at(-1);
   const there = new Set(entries.flatMap(({ selection }) => selection.map(({ modifier_id }) => modifier_id)));
@@ -33,7 +33,7 @@ export const toldChoices = <Of extends Entry>(entries: readonly Of[]): ToldChoic
 
 const depthOf = ({ within = [] }: Entry): number => within.length;
 
-/** The same one after the other, with how deep each stands. */
+/** The tree flattened, with each choice's depth. */
 export const flatChoices = <Of extends Entry>(
   choices: readonly ToldChoice<Of>[],
   depth = 0,

@@ -2,5 +2,5 @@
 export const ARTICLE_KINDS = ["page", "terms", "blog", "news"] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 
-/** Longest part of an article's address. */
+/** Maximum length of the last part of an article's address. */
 export const MAX_SLUG = 80;

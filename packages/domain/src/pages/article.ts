@@ -4,44 +4,47 @@ import { isPermalink } from "../validation/permalink.ts";
 import { lengthOf } from "../validation/text-length.ts";
 import { type ArticleKind, MAX_SLUG } from "./article-kinds.ts";
 
-/** Pages of the product, by the name that their address has. */
+/** Pages of the product, by the name in their address. */
 export const PAGES = ["index", "about", "about-tablee", "business", "contact"] as const;
 export type PageName = (typeof PAGES)[number];
 export const isPageName = (text: string): text is PageName => PAGES.some((name) => name === text);
 
-/** What the terms have sections of, in this order. */
+/** The sections of the terms, in this order. */
 export const TERMS_TYPES = ["terms", "privacy", "sms"] as const;
-/** Whose terms they are unless a group is named. */
+/** The section of the product's own terms, as opposed to a group's. */
 export const OWN_TERMS = "tablee";
 
 export const BLOG_SECTIONS = ["product", "restaurants", "stories"] as const;
 export type BlogSection = (typeof BLOG_SECTIONS)[number];
 export const isBlogSection = (text: string): text is BlogSection => BLOG_SECTIONS.some((one) => one === text);
 
-/** In code points, for each language. */
+/** Maximum lengths in code points, for each language. */
 export const MAX_TITLE = 120;
 export const MAX_SUMMARY = 300;
 export const MAX_BODY = 20_000;
 
-/** A text in both languages; "" where one is yet to be written. */
+/** A text in both languages; "" if one has not been written yet. */
 export type Both = Record<Language, string>;
 
 /** The words of an article; `body` is Markdown. */
 export interface ArticleWords {
   title: Both;
-  /** What a list, a feed and a search engine say of it. */
+  /** The summary for lists, feeds and search engines. */
   summary: Both;
   body: Both;
 }
 
-/** Where an article stands. A page has no section; terms have whose they are, and the blog has BLOG_SECTIONS. */
+/**
+ * The place of an article. A page or a news item has no section, terms have the group that they belong to, and a blog
+ * post has one of BLOG_SECTIONS.
+ */
 export interface ArticlePlace {
   kind: ArticleKind;
   section: string;
   slug: string;
 }
 
-/** Whether there can be an article at this place. */
+/** Whether an article can exist at this place. */
 export function checkPlace({ kind, section, slug }: ArticlePlace): { code: "place_invalid" } | null {
   const fits = {
     page: () => section === "" && isPageName(slug),
@@ -53,11 +56,11 @@ export function checkPlace({ kind, section, slug }: ArticlePlace): { code: "plac
 }
 
 const isName = (text: string): boolean => text.length <= MAX_SLUG && isPermalink(text);
-/** The end of an article's address is a field of its type, with a maximum of its own (wire §26). */
+/** The last part of an article's address is a permalink field with a maximum length of its own (wire §26). */
 const isAddress = (text: string): boolean =>
   inputProblem("permalink", text, { required: true, max_length: MAX_SLUG }) === null;
 
-/** A permalink made of a title: accents folded, other signs left out; "" where nothing is left. */
+/** Makes a permalink from a title: accents are removed, other characters become hyphens; "" if nothing is left. */
 export const slugOf = (title: string): string =>
   title
     .normalize("NFD")
@@ -67,7 +70,7 @@ export const slugOf = (title: string): string =>
     .slice(0, MAX_SLUG)
     .replace(/^-+|-+$/g, "");
 
-/** The address of what readers see of an article. The news are one page. */
+/** The public address of an article. All news items are on one page. */
 export function articlePath({ kind, section, slug }: ArticlePlace): string {
   switch (kind) {
     case "page":
@@ -84,7 +87,7 @@ export function articlePath({ kind, section, slug }: ArticlePlace): string {
 export type WordsField = keyof ArticleWords;
 const MOST: Record<WordsField, number> = { title: MAX_TITLE, summary: MAX_SUMMARY, body: MAX_BODY };
 
-/** The first text that is longer than it may be (pages §3). */
+/** The first text that exceeds its maximum length (pages §3). */
 export function checkLengths(
   words: ArticleWords,
 ): { code: "text_too_long"; field: WordsField; language: Language } | null {
@@ -96,7 +99,7 @@ export function checkLengths(
   return null;
 }
 
-/** The first text without which an article cannot be published: whoever reads either language finds all of it. */
+/** The first missing text: an article can be published only when it is complete in both languages. */
 export function checkComplete(
   words: ArticleWords,
 ): { code: "text_missing"; field: WordsField; language: Language } | null {
@@ -109,12 +112,12 @@ export function checkComplete(
 }
 
 /**
- * Whether an editor who looked at `seen` may save or publish: nobody writes over what they have not seen. Saving makes
- * the next revision.
+ * Whether an editor who loaded the revision `seen` may save or publish, so that nobody overwrites changes they have not
+ * seen. Each save creates the next revision.
  */
 export const checkRevision = (latest: number, seen: number): { code: "edit_conflict" } | null =>
   latest === seen ? null : { code: "edit_conflict" };
 
-/** Whether an article can be taken from its readers: pages of the product and its own terms stay. */
+/** Whether an article can be withdrawn: pages of the product and its own terms cannot. */
 export const checkWithdrawal = ({ kind, section }: ArticlePlace): { code: "always_there" } | null =>
   kind === "page" || (kind === "terms" && section === OWN_TERMS) ? { code: "always_there" } : null;

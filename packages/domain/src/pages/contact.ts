@@ -3,10 +3,10 @@ import { lengthOf } from "../validation/text-length.ts";
 
 export const MAX_CONTACT_NAME = 100;
 export const MAX_CONTACT_MESSAGE = 3_000;
-/** Shorter says nothing that one could answer. */
+/** A shorter message contains nothing to answer. */
 export const MIN_CONTACT_MESSAGE = 10;
 
-/** What somebody writes to whoever runs the product (pages §10). */
+/** A message to the operators of the product (pages §10). */
 export interface ContactMessage {
   name: string;
   email: string;
@@ -35,6 +35,6 @@ export function contactProblems({ name, email, message }: ContactMessage): Conta
   };
 }
 
-/** null where the message can be sent. */
+/** Whether a message can be sent: null if it can. */
 export const checkContact = (message: ContactMessage): { code: "contact_invalid" } | null =>
   Object.values(contactProblems(message)).every((problem) => problem === null) ? null : { code: "contact_invalid" };

@@ -2,12 +2,12 @@ import MarkdownIt from "markdown-it";
 import { spacesIn } from "../language/french-spaces.ts";
 import type { Language } from "../language/text.ts";
 
-/** Where a link may lead: a page of ours, a part of this one, another site, a mailbox, a telephone. */
+/** Allowed link targets: our own pages, a fragment of this page, another site, an e-mail address, a phone number. */
 const LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
-/** Where a picture may come from: this host alone, so that a page connects to nobody else. */
+/** Allowed picture sources: this host only, so that a page connects to no other. */
 const PICTURE = /^\/pictures\/[\w./-]+$/;
 
-/** A page has its own title as h1, and nothing is smaller than h4. */
+/** A page already has its title as h1, and we do not use headings below h4. */
 const [HIGHEST, LOWEST] = [2, 4];
 
 const renderer = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: false });
@@ -22,12 +22,12 @@ renderer.core.ruler.push("our-pages", ({ tokens, env }) => {
       if (child.type === "link_open" && /^https?:/i.test(String(child.attrGet("href"))))
         child.attrSet("rel", "noopener");
       if (child.type === "image" && !PICTURE.test(String(child.attrGet("src")))) {
-        // Its words stay.
+        // The alternative text remains.
         child.type = "text";
         child.tag = "";
       }
       if (child.type === "image") child.attrSet("loading", "lazy");
-      // Neither an address nor code is a text.
+      // Only text nodes, since addresses and code must not change.
       if (child.type === "text") child.content = spacesIn(language, child.content);
     }
   }
@@ -35,8 +35,8 @@ renderer.core.ruler.push("our-pages", ({ tokens, env }) => {
 const lowered = (tag: string): string => `h${Math.min(Math.max(Number(tag.slice(1)), HIGHEST), LOWEST)}`;
 
 /**
- * Markdown as HTML that can stand in any page of ours: made of its own tags alone, since HTML in it is text, and of
- * addresses that lead nowhere but to pages, mailboxes and telephones. Its lines break as they may in its language.
+ * Converts Markdown to HTML that is safe in any of our pages: it contains only tags generated here, since HTML in the
+ * source is escaped, and links only to the allowed targets. Non-breaking spaces follow the rules of the language.
  */
 export const markdownToHtml = (markdown: string, language: Language): string =>
   renderer.render(markdown, { language }).trim();

@@ -1,4 +1,4 @@
-/** A part of a picture, as fractions of its width and height once it stands upright. */
+/** A part of a picture, as fractions of the width and height in its upright orientation. */
 export interface Crop {
   x: number;
   y: number;
@@ -6,7 +6,7 @@ export interface Crop {
   height: number;
 }
 
-/** A part in whole points. */
+/** A part of a picture in whole pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -17,8 +17,8 @@ export interface Box {
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /**
- * The points of a picture that are kept: the largest part of the wanted ratio in the middle of `crop` (without one, of
- * all of it). A crop that reaches over an edge keeps what lies within; nothing is ever stretched. At least one point.
+ * The pixels to keep: the largest box of the wanted ratio in the centre of `crop`, or of the whole picture without one.
+ * A crop that exceeds an edge is cut there, and nothing is ever stretched. The box is at least one pixel.
  */
 export function cropBox(picture: { width: number; height: number }, ratio: number, crop: Crop | null): Box {
   const asked = crop ?? { x: 0, y: 0, width: 1, height: 1 };

@@ -1,23 +1,23 @@
-/** A picture that somebody sends (pictures §1): its file's size in bytes, and how many points it may have. */
+/** Limits of an uploaded picture (pictures §1): the size of its file in bytes, and its number of pixels. */
 export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 export const MAX_PICTURE_PIXELS = 50_000_000;
 
-/** The kinds of files that are read, as media types. What a file is, its first bytes say, and never its name. */
+/** Accepted media types. The type is detected from the first bytes of the file, never from its name. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export const PICTURE_FAULTS = [
-  /** None of the kinds that are read, whatever it is called. */
+  /** Not one of the accepted types, whatever its name. */
   "not_a_picture",
-  /** One of them, which breaks off or is wrong within. */
+  /** Of an accepted type, but truncated or corrupt. */
   "damaged",
   "animated",
   /** More bytes than MAX_PICTURE_BYTES. */
   "too_heavy",
-  /** More points than MAX_PICTURE_PIXELS. */
+  /** More pixels than MAX_PICTURE_PIXELS. */
   "too_large",
-  /** Fewer points than it would be shown with. */
+  /** Fewer pixels than are needed to show it. */
   "too_small",
 ] as const;
 export type PictureFault = (typeof PICTURE_FAULTS)[number];

@@ -1,4 +1,4 @@
 import type { Point } from "../restaurants/distance.ts";
 
-/** Where somebody is taken to be until a device tells (places §1): downtown Montréal. */
+/** The assumed position until a device reports one (places §1): downtown Montréal. */
 export const FALLBACK_POSITION = { latitude: 45.50884, longitude: -73.58781 } as const satisfies Point;

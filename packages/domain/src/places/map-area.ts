@@ -1,24 +1,24 @@
 import { metresBetween, type Point } from "../restaurants/distance.ts";
 import { MOST_RADIUS_M } from "./distance-steps.ts";
 
-/** What a map shows (places §16): the point in its middle, and the metres from there to its corners. */
+/** The area that a map shows (places §16): its centre, and the distance in metres from there to its corners. */
 export interface MapArea {
   centre: Point;
   radius: number;
 }
 
-/** The equator of the web's maps, metres; a tile of zoom 0 shows all of it in so many pixels. */
+/** The length of the equator in web maps, in metres; a tile of zoom 0 shows all of it in TILE_PX pixels. */
 const EQUATOR_M = 40_075_016.686;
 const TILE_PX = 512;
-/** Nearer than this one sees nothing more, further away all of it twice. */
+/** Zoom limits: closer shows nothing more, and farther shows the world twice. */
 const NEAREST = 18;
 const FARTHEST = 1;
 
-/** What is too little to be searched anew. */
+/** Smaller changes of the map do not start a new search. */
 const MOVED = 1 / 5;
 const RESIZED = 4 / 3;
 
-/** The area whose one corner is `corner`, around `centre`. */
+/** The area around `centre` that reaches to `corner`. */
 export const areaTo = (centre: Point, corner: Point): MapArea => ({
   centre,
   radius: Math.max(1, Math.min(MOST_RADIUS_M, Math.round(metresBetween(centre, corner)))),
@@ -29,7 +29,10 @@ const median = (values: number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
 
-/** Where most of some points lie; null: there are none. One that is far away moves it no further than any other. */
+/**
+ * The centre of most of the points, or null if there are none. It uses medians, so that a distant point has no more
+ * influence than any other.
+ */
 export const middleOf = (points: readonly Point[]): Point | null =>
   points.length === 0
     ? null
@@ -38,14 +41,14 @@ export const middleOf = (points: readonly Point[]): Point | null =>
         longitude: median(points.map(({ longitude }) => longitude)),
       };
 
-/** How near a map of so many pixels from corner to corner is when it shows an area. */
+/** The zoom at which a map with this diagonal, in pixels, shows the whole area. */
 export function zoomOf({ centre, radius }: MapArea, diagonal: number): number {
   const around = EQUATOR_M * Math.cos((centre.latitude * Math.PI) / 180);
   const zoom = Math.log2((around * diagonal) / (2 * TILE_PX * radius));
   return Math.max(FARTHEST, Math.min(NEAREST, zoom));
 }
 
-/** Whether one looks at another area than the one that was searched. */
+/** Whether the visible area differs from the searched one. */
 export function isElsewhere(seen: MapArea, searched: MapArea): boolean {
   const size = seen.radius / searched.radius;
   return metresBetween(seen.centre, searched.centre) > searched.radius * MOVED || size > RESIZED || size < 1 / RESIZED;

@@ -1,4 +1,4 @@
-/** What kind of place an address is, by which its icon is chosen (places §19, wire §29). */
+/** The type of a place at an address, which decides its icon (places §19, wire §29). */
 export const PLACE_TYPES = [
   "coffee_shop",
   "residential",
@@ -19,7 +19,7 @@ export const PLACE_TYPES = [
 ] as const;
 export type PlaceType = (typeof PLACE_TYPES)[number];
 
-/** By OpenStreetMap's keys, and what they say; `*` is whatever else that key says. */
+/** Types by OpenStreetMap's keys and values; `*` stands for any other value of the key. */
 const TYPES: Readonly<Record<string, Readonly<Record<string, PlaceType>>>> = {
   amenity: {
     ...typed("coffee_shop", "cafe"),
@@ -63,7 +63,7 @@ const TYPES: Readonly<Record<string, Readonly<Record<string, PlaceType>>>> = {
     ...typed("shopping_mall", "retail"),
     ...typed("municipality", "civic", "government"),
   },
-  // A number of a street, of which nothing else is known: people live there.
+  // A house number of which nothing else is known: people live there.
   place: typed("residential", "house"),
   landuse: typed("residential", "residential"),
 };
@@ -72,7 +72,7 @@ function typed(type: PlaceType, ...values: string[]): Record<string, PlaceType> 
   return Object.fromEntries(values.map((value) => [value, type]));
 }
 
-/** The kind of a place by its tag in OpenStreetMap ("amenity", "cafe"); null where it is none of these. */
+/** The type of a place by its OpenStreetMap tag ("amenity", "cafe"); null if it has none of ours. */
 export function placeTypeOf(key: string | undefined, value: string | undefined): PlaceType | null {
   if (key === undefined || value === undefined || !Object.hasOwn(TYPES, key)) return null;
   const values = TYPES[key] ?? {};

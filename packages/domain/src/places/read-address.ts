@@ -1,11 +1,11 @@
-/** Letters of one address at most: longer than any that is on a door. */
+/** Maximum length of an address query, longer than any real address. */
 export const MAX_ADDRESS_QUERY = 300;
-/** From this many letters on there is something to look for. */
+/** The minimum length from which a search starts. */
 export const MIN_ADDRESS_QUERY = 3;
-/** places §7: what lies as near as this comes first, in metres. */
+/** Places within this distance come first, in metres (places §7). */
 export const SEARCH_BIAS_M = 10_000;
 
-/** What people write for a word of an address, in either language, and the word. */
+/** Abbreviations and translations in addresses, in both languages, with the word that they stand for. */
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   st: "saint",
   ste: "sainte",
@@ -40,7 +40,10 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   bureau: "appartement",
 };
 
-/** Lower case, without accents, abbreviations written out: two spellings of one address give the same words. */
+/**
+ * The words of an address in lower case, without accents and with abbreviations expanded: two spellings of one address
+ * give the same words.
+ */
 export const addressWords = (text: string): string[] =>
   text
     .normalize("NFKD")
@@ -51,37 +54,37 @@ export const addressWords = (text: string): string[] =>
     .filter((word) => word !== "")
     .map((word) => (Object.hasOwn(WRITTEN_OUT, word) ? (WRITTEN_OUT[word] ?? word) : word));
 
-/** A folded word, and what may be written for it: to find it where texts are not folded. */
+/** A folded word and its abbreviations, for a search in texts that are not folded. */
 export const writtenFor = (word: string): string[] => [
   word,
   ...Object.keys(WRITTEN_OUT).filter((short) => WRITTEN_OUT[short] === word),
 ];
 
-/** An address as a person writes it, taken apart. Words are folded (`addressWords`). */
+/** The parts of an address as a person writes it. Words are folded (`addressWords`). */
 export interface WrittenAddress {
-  /** The number on the door. */
+  /** The house number. */
   number: number | null;
-  /** The street's words, and all the rest where no comma says where the street ends. */
+  /** The words of the street, and all others if no comma separates them. */
   street: string[];
-  /** What stands after the comma: city, province, country. */
+  /** The words after the comma: city, province, country. */
   after: string[];
-  /** "H2J 2L1" or, as far as it is written, "H2J". */
+  /** "H2J 2L1", or "H2J" if only the first half was typed. */
   postal_code: string | null;
 }
 
-// Canadian codes have no D, F, I, O, Q or U, and start with neither W nor Z (wire §28).
+// Canadian codes do not use D, F, I, O, Q or U, and do not start with W or Z (wire §28).
 const POSTAL_CODE =
   /(?<![\p{L}\p{N}])([abceghj-nprstvxy]\d[abceghj-nprstv-z])(?:[ -]?(\d[abceghj-nprstv-z]\d))?(?![\p{L}\p{N}])/iu;
-/** "3-5241 rue Fabre": the first is the apartment. */
+/** "3-5241 rue Fabre": the first number is the apartment. */
 const UNIT_BEFORE = /^\s*\d+\s*-\s*(?=\d+\s)/;
 const NUMBER = /^\d{1,5}[a-d]?$/;
 
-/** Takes an address apart; never fails, and what cannot be told is null or empty. */
+/** Splits an address into its parts. It never fails; unknown parts are null or empty. */
 export const readAddress = (text: string): WrittenAddress => {
   const found = POSTAL_CODE.exec(text);
   const postal_code = found ? [found[1], found[2]].filter(Boolean).join(" ").toUpperCase() : null;
   const bare = text.replace(POSTAL_CODE, " ").replace(UNIT_BEFORE, "");
-  // In French a comma stands between number and street: that one ends nothing.
+  // French puts a comma between the number and the street; that comma does not end the street.
   const [first = "", ...rest] = bare.replace(/^(\s*\d+[a-d]?)\s*,/i, "$1 ").split(/[,;\n]/);
   const { number, words } = withoutNumber(withoutUnit(addressWords(first)));
   return { number, street: words, after: addressWords(rest.join(" ")), postal_code };

@@ -1,11 +1,11 @@
 import { metresBetween, type Point } from "../restaurants/distance.ts";
 
-/** How far a zone may reach from its middle, in metres. */
+/** The largest radius of a zone, in metres. */
 export const MOST_ZONE_RADIUS_M = 100_000;
-/** What an address calls a zone: small letters and digits, single hyphens between. */
+/** The name of a zone in addresses: lower-case letters and digits, with single hyphens between them. */
 export const ZONE_NAME = /^(?=.{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A neighbourhood (search §10): a middle, and how far it reaches from there in metres. */
+/** A neighbourhood (search §10): its centre and its radius in metres. */
 export interface ZoneArea {
   zone: string;
   centre: Point;
@@ -13,8 +13,8 @@ export interface ZoneArea {
 }
 
 /**
- * The zone that a place lies in (search §10): the one that it names itself, else of those that reach it the one whose
- * middle is nearest; of two as near, the first by name. Null where it names none and none reaches it.
+ * The zone of a place (search §10): the one that the place names itself, otherwise, among those that contain it, the
+ * one with the nearest centre, and among equals the first by name. null if it names none and is in none.
  */
 export function zoneOf(
   place: { zone: string | null; position: Point | null },

@@ -2,9 +2,9 @@ import * as fc from "fast-check";
 import type { SpecialHours } from "./dated-hours.ts";
 import { WEEKDAYS, type WeekHours } from "./week-hours.ts";
 
-/** For property tests: opening hours, timezones and moments, leaning to where mistakes hide. */
+/** Arbitraries of opening hours, timezones and moments for property tests, weighted towards edge cases. */
 
-/** North and south, a 30-minute change, offsets that are no whole hour, none at all. */
+/** Both hemispheres, a 30-minute clock change, offsets that are not whole hours, and none at all. */
 export const ZONES = [
   "America/Toronto",
   "Europe/Paris",
@@ -42,7 +42,7 @@ export const arbitraryHours: fc.Arbitrary<WeekHours> = fc.record({
   sunday: day,
 });
 
-/** Days of 2026 on which some of the zones move their clocks, and New Year. */
+/** Days of 2026 on which some of the zones change their clocks. */
 const CHANGES = ["2026-03-08", "2026-03-29", "2026-04-05", "2026-09-27", "2026-10-04", "2026-10-25", "2026-11-01"];
 
 const MINUTE = 60_000;
@@ -55,7 +55,7 @@ export const arbitraryMoment: fc.Arbitrary<Date> = fc
   .tuple(fc.oneof(anyMinute, nearChange), fc.oneof(fc.constant(0), fc.integer({ min: 0, max: MINUTE - 1 })))
   .map(([minute, rest]) => new Date(minute + rest));
 
-/** Anything that the type allows, sense or not. */
+/** Any value that the type allows, valid or not. */
 export const wildHours: fc.Arbitrary<WeekHours> = (() => {
   const wildDay = fc.array(fc.tuple(fc.double(), fc.double()), { maxLength: 4 });
   return fc.record({
@@ -86,7 +86,7 @@ const special: fc.Arbitrary<SpecialHours> = fc
   )
   .map(([from, days, hours]) => ({ from: dateOfDays(from), to: dateOfDays(from + days), hours }));
 
-/** Days that differ from the week (restaurants §3), about the moments above. */
+/** Days that differ from the week (restaurants §3), around the moments above. */
 export const arbitraryDates = fc.record({
   closed_dates: fc.array(
     dayOf2026.map((days) => dateOfDays(days)),

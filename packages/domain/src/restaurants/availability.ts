@@ -3,21 +3,21 @@ import { type SlotFacts, checkOrderTime, orderDates, orderTimes } from "./order-
 import { type ModeFacts, type ModeState, modeAvailability } from "./order-modes.ts";
 import { type OrderingStatus, orderingStatus } from "./ordering-status.ts";
 
-/** restaurants §15, without the restaurant's id. */
+/** The availability of restaurants §15, without the restaurant's id. */
 export interface OrderAvailability {
   status: OrderingStatus;
   modes: Record<OrderMode, ModeState>;
   /** Every YYYY-MM-DD with at least one time. */
   dates: string[];
-  /** The asked date, else the first with a time, else null. */
+  /** The requested date, else the first with a time, else null. */
   date: string | null;
   /** The times of `date`. */
   times: string[];
-  /** Whether the asked moment can be ordered for; without an asked time, whether any time of `date` can. */
+  /** Whether an order for the requested time is possible; if no time was requested, whether `date` has any. */
   available: boolean;
 }
 
-/** When and how a restaurant can be ordered from at a moment, and whether for the asked date and time. */
+/** When and how a restaurant accepts orders at a moment, and whether it does for the requested date and time. */
 export const orderAvailability = (
   facts: SlotFacts & ModeFacts,
   asked: { date?: string | null; time?: string | null },

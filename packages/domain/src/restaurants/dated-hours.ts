@@ -2,7 +2,7 @@ import { inOrder, type Interval, intervalsOn } from "./intervals.ts";
 import { DAY_MS, MINUTE_MS, dateOf, dayOf, weekdayOf } from "./local-time.ts";
 import type { WeekHours } from "./week-hours.ts";
 
-/** Hours of the days from one date to another, both included: a week of their own, or the same on each of them. */
+/** Hours for the days from one date to another, both included: a week of their own, or the same intervals every day. */
 export interface SpecialHours {
   /** YYYY-MM-DD */
   from: string;
@@ -10,9 +10,9 @@ export interface SpecialHours {
   hours: Partial<WeekHours> | Interval[];
 }
 
-/** What tells when a restaurant is open: its week, and the days that differ (restaurants §3). */
+/** What decides when a restaurant is open: its week, and the days that differ (restaurants §3). */
 export interface OpeningFacts {
-  /** null where they could not be read: closed, whatever the date. */
+  /** null if they could not be read; the restaurant is then closed on every date. */
   hours: WeekHours | null;
   timezone: string;
   closed_dates?: readonly string[] | undefined;
@@ -26,13 +26,13 @@ export const hasDates = ({ closed_dates, special_hours }: OpeningFacts): boolean
 const opens = (hours: Partial<WeekHours> | readonly Interval[]): boolean =>
   "length" in hours ? hours.length > 0 : Object.values(hours).some((day) => day.length > 0);
 
-/** Whether any hour is named at all, in the week or on other days: else there is none to plan for. */
+/** Whether there are any hours at all, in the week or on other days. Otherwise no order can be planned. */
 export const hasHours = ({ hours, special_hours = [] }: OpeningFacts): boolean =>
   hours !== null && (opens(hours) || special_hours.some((special) => opens(special.hours)));
 
 /**
- * What a day (counted since 1970) has instead of its weekday's intervals, null where it is as every week. A closed date
- * is closed whatever else is said; of special hours that meet the last one counts.
+ * The intervals of a day (counted since 1970) that replace those of its weekday; null if it is like every week. A
+ * closed date takes precedence over special hours; if special hours overlap, the last ones apply.
  */
 export const exceptionOn = (facts: OpeningFacts, day: number): Interval[] | null => {
   if (!hasDates(facts)) return null;
@@ -45,39 +45,41 @@ export const exceptionOn = (facts: OpeningFacts, day: number): Interval[] | null
 };
 
 /**
- * The intervals that begin on a day, in order. A night belongs to the day on which it begins: it goes on into a day that
- * is closed, and a closed day has none that goes on into the next.
+ * The intervals that start on a day, in order. An interval past midnight belongs to the day on which it starts: it
+ * continues into a closed day, and a closed day has none that continues into the next.
  */
 export const intervalsOnDay = (facts: OpeningFacts, day: number): Interval[] => {
   if (facts.hours === null) return [];
   return exceptionOn(facts, day) ?? intervalsOn(facts.hours, weekdayOf(day));
 };
 
-/** Decimal hours such as 11.3333 mean whole minutes. */
+/** Decimal hours such as 11.3333 stand for whole minutes. */
 const toMs = (hour: number): number => Math.round(hour * 60) * MINUTE_MS;
 
-/** Whether intervals of a day hold a wall-clock time, in ms since that day's midnight. */
+/** Whether intervals of a day contain a local time, in ms since that day's midnight. */
 const hold = (intervals: readonly Interval[], ms: number): boolean =>
   intervals.some(([start, end]) => ms >= toMs(start) && ms < toMs(end));
 
-/** Whether the dated hours hold a time of the wall clock, in ms as if that clock showed UTC. */
+/** Whether the dated hours contain a local time, given in ms as if the local clock showed UTC. */
 export const isOpenOnWall = (facts: OpeningFacts, wall: number): boolean => {
   const day = Math.floor(wall / DAY_MS);
   const inDay = wall - day * DAY_MS;
   return hold(intervalsOnDay(facts, day), inDay) || hold(intervalsOnDay(facts, day - 1), inDay + DAY_MS);
 };
 
-/** The last day that differs from its week. */
+/** The last day that differs from the week, counted since 1970. */
 const lastException = ({ closed_dates = [], special_hours = [] }: OpeningFacts): number =>
   [...closed_dates, ...special_hours.map(({ to }) => to)].reduce(
     (last, date) => Math.max(last, dayOf(date) ?? Number.NEGATIVE_INFINITY),
     Number.NEGATIVE_INFINITY,
   );
 
-/** A season of three years is one; what is said for longer is no exception. */
+/**
+ * How many days ahead exceptions are searched, about three years. Anything beyond that does not count as an exception.
+ */
 const FAR = 1_100;
 
-/** Milliseconds of wall clock until dated hours turn from open to closed or back; infinite where they do not. */
+/** Milliseconds of local time until dated hours change between open and closed; infinite if they never do. */
 export const untilTurnOnDates = (facts: OpeningFacts, wall: number): number => {
   const open = isOpenOnWall(facts, wall);
   const today = Math.floor(wall / DAY_MS);
@@ -97,14 +99,16 @@ export const untilTurnOnDates = (facts: OpeningFacts, wall: number): number => {
   return Number.POSITIVE_INFINITY;
 };
 
-/** Days, one after the other, that have the same hours instead of those of their weekdays. */
+/** Consecutive days with the same hours instead of those of their weekdays. */
 export interface DatedRun {
   from: string;
   to: string;
   intervals: Interval[];
 }
 
-/** What differs from the week between two days, both included and in order; what says the week again is left out. */
+/**
+ * The differences from the week between two days, both included, in order. Exceptions equal to the week are left out.
+ */
 export const differences = (facts: OpeningFacts, first: number, last: number): DatedRun[] => {
   const week = { hours: facts.hours, timezone: facts.timezone };
   const runs: (DatedRun & { end: number; key: string })[] = [];
@@ -120,7 +124,7 @@ export const differences = (facts: OpeningFacts, first: number, last: number): D
   return runs.map(({ from, to, intervals }) => ({ from, to, intervals }));
 };
 
-/** All that differs from the week, of the first date that is named and those up to 400 days after it. */
+/** All differences from the week, from the first exceptional date up to 400 days after it. */
 export const allDifferences = (facts: OpeningFacts): DatedRun[] => {
   const named = [...(facts.closed_dates ?? []), ...(facts.special_hours ?? []).map(({ from }) => from)];
   const first = Math.min(...named.map((date) => dayOf(date) ?? Number.POSITIVE_INFINITY));

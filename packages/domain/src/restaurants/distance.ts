@@ -4,21 +4,24 @@ export interface Point {
   longitude: number;
 }
 
-/** Mean radius of the earth (IUGG), metres. */
+/** Mean radius of the earth (IUGG), in metres. */
 const EARTH_RADIUS = 6_371_008.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Metres between two points along the earth's surface (haversine: within 0.5 % everywhere). */
+/** The distance in metres between two points along the earth's surface (haversine: within 0.5 % everywhere). */
 export const metresBetween = (a: Point, b: Point): number => {
   const latitudes = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const longitudes = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
   const chord = latitudes + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitudes;
-  // Rounding can carry opposite points a hair above 1, of which there is no arcsine.
+  // For antipodal points, rounding can give a value slightly above 1, for which asin is undefined.
   return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(Math.min(1, chord)));
 };
 
-/** Kilometres to ten metres, of which a list needs no more; null from nowhere, and for what is nowhere. */
+/**
+ * The distance in kilometres, rounded to ten metres, which is precise enough for a list; null if either position is
+ * unknown.
+ */
 export const kilometresBetween = (
   from: Point | null,
   { latitude, longitude }: { latitude: number | null; longitude: number | null },
@@ -27,6 +30,6 @@ export const kilometresBetween = (
     ? null
     : Math.round(metresBetween(from, { latitude, longitude }) / 10) / 100;
 
-/** Whether `point` lies within `radius` metres of `centre`, its edge included. */
+/** Whether `point` is within `radius` metres of `centre`, the edge included. */
 export const isWithin = (centre: Point, radius: number, point: Point): boolean =>
   metresBetween(centre, point) <= radius;

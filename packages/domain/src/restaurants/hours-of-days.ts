@@ -12,7 +12,7 @@ export interface DatedWeek {
 /** Hours as a text that can be compared. */
 type Key = string;
 
-/** Of texts that are told equally often the preferred one. */
+/** The most frequent text; among equally frequent ones the preferred one. */
 const mostFrequent = (keys: readonly Key[], preferred = keys[0]): Key => {
   const counts = new Map<Key, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -21,10 +21,15 @@ const mostFrequent = (keys: readonly Key[], preferred = keys[0]): Key => {
   return best;
 };
 
-/** Even, so that what changes from week to week is seen to. */
+/**
+ * How many weeks before and after a day are compared. The number is even, so that hours which alternate from week to
+ * week are recognised.
+ */
 const WEEKS_AROUND = 4;
 
-/** What a day would have if it were no single exception: what its weekday mostly has in the weeks around. */
+/**
+ * The usual hours of a day, ignoring a single exception: the most frequent hours of its weekday in the weeks around it.
+ */
 const usual = (keys: readonly Key[], index: number, base: Key | undefined): Key => {
   const around: Key[] = [];
   for (let weeks = -WEEKS_AROUND; weeks <= WEEKS_AROUND; weeks += 1) {
@@ -34,7 +39,7 @@ const usual = (keys: readonly Key[], index: number, base: Key | undefined): Key 
   return mostFrequent(around, base);
 };
 
-/** Days with one week of their own: for each weekday among them one text. */
+/** A period with a week of its own: one text for each of its weekdays. */
 interface Season {
   from: number;
   to: number;
@@ -70,8 +75,8 @@ const specialOf = ({ from, to, week }: Season): SpecialHours => {
 };
 
 /**
- * Hours that are told day by day, from one day on, as a week and what differs from it: seasons first, each with a week
- * of its own, then single days. What comes out says exactly what went in.
+ * Converts hours given day by day into a week and its exceptions: first periods with a week of their own, then single
+ * days. The result describes exactly the same hours as the input.
  */
 export function weekOfDays(first: number, days: readonly (readonly Interval[])[]): DatedWeek {
   const keys = days.map((intervals) => JSON.stringify(inOrder(intervals)));

@@ -1,9 +1,9 @@
 import type { WeekHours, Weekday } from "./week-hours.ts";
 
-/** From when to when, in decimal hours of the wall clock since midnight of the day on which it begins. */
+/** Start and end in decimal hours of local time, counted from midnight of the day on which the interval starts. */
 export type Interval = [start: number, end: number];
 
-/** An interval starts within its day and is over when the next day is. */
+/** Whether a value is an interval: it starts within its day and ends by the end of the next day. */
 export const isInterval = (x: unknown): x is Interval =>
   Array.isArray(x) &&
   x.length === 2 &&
@@ -12,8 +12,8 @@ export const isInterval = (x: unknown): x is Interval =>
   x[1] <= 48;
 
 /**
- * Intervals by their start, each with an end after its start: an end that was not after its start is 24 more, so that
- * [18, 2] reads [18, 26]. What is no interval is left out.
+ * Sorts intervals by start and makes each end after its start: 24 is added to an end that is not, so that [18, 2]
+ * becomes [18, 26]. Invalid intervals are dropped.
  */
 export const inOrder = (intervals: readonly unknown[]): Interval[] =>
   intervals
@@ -21,13 +21,13 @@ export const inOrder = (intervals: readonly unknown[]): Interval[] =>
     .map(([start, end]): Interval => [start, end <= start ? end + 24 : end])
     .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 
-/** Round the clock: from a time to the same time of the next day. */
+/** Whether an interval lasts around the clock: from a time to the same time on the next day. */
 export const isWholeDay = ([start, end]: Interval): boolean => end - start >= 24;
 
 /** The intervals of a weekday, in order. */
 export const intervalsOn = (hours: WeekHours, weekday: Weekday): Interval[] => inOrder(hours[weekday] ?? []);
 
-/** Sorted intervals apart from each other: those that touch are one. */
+/** Merges sorted intervals that touch or overlap. */
 export const joined = (sorted: readonly Interval[]): Interval[] => {
   const open: Interval[] = [];
   for (const [start, end] of sorted) {

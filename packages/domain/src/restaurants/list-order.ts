@@ -1,16 +1,16 @@
 import type { OrderingStatus } from "./ordering-status.ts";
 
-/** What a list is ordered by: `rank` first where those that are open come first, then the way, then the id. */
+/** The sort key of a list: `rank` first (if open restaurants come first), then the distance, then the id. */
 export interface ListPlace {
   rank: number;
-  /** Metres, of whatever measure the list goes by; those without a position beyond every other. */
+  /** Distance in the list's own unit; restaurants without a position come last. */
   chord: number;
   id: number;
 }
 
-/** restaurants §30: open before the rest. */
+/** Open restaurants come before the others (restaurants §30). */
 export const openRank = (status: OrderingStatus): number => (status === "open" ? 0 : 1);
 
-/** Below 0 where `a` comes before `b`; 0 for the same place alone. */
+/** Negative if `a` comes before `b`; 0 only for the same place. */
 export const compareListPlaces = (a: ListPlace, b: ListPlace): number =>
   a.rank - b.rank || a.chord - b.chord || a.id - b.id;

@@ -5,21 +5,21 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
-/** Days since 1970-01-01 of the first and last date that YYYY-MM-DD can write. */
+/** The first and the last date that YYYY-MM-DD can express, in days since 1970-01-01. */
 const FIRST_DAY = -719_162;
 const LAST_DAY = 2_932_896;
 
-/** Two days are kept back at either end, so that a wall clock or the next day is still writable. */
+/** A margin of two days at either end, so that a local time or the next day can still be expressed. */
 const EARLIEST = (FIRST_DAY + 2) * DAY_MS;
 const LATEST = (LAST_DAY - 2) * DAY_MS;
 
-/** Whether a moment is valid and in the years that dates are written in. */
+/** Whether a moment is valid and its date can be written as YYYY-MM-DD. */
 export const isSoundMoment = (at: Date): boolean => at.getTime() >= EARLIEST && at.getTime() <= LATEST;
 
-/** An invalid moment is read as 1970, one beyond the writable dates as the nearest writable one. */
+/** Reads an invalid moment as 1970, and one outside the range as the nearest moment within it. */
 const soundMs = (ms: number): number => (Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, EARLIEST), LATEST));
 
-/** What is remembered of a timezone: per UTC day its offset in ms, NaN for a day in which it changes. */
+/** The cached offsets of a timezone in ms, by UTC day; NaN for a day on which the offset changes. */
 interface Zone {
   name: string;
   offsets: Map<number, number>;
@@ -30,7 +30,7 @@ const REMEMBERED_DAYS = 2_000;
 const zones = new Map<string, Zone | null>();
 
 const isKnownToIntl = (name: string): boolean => {
-  // A bare offset ("+05:00") is refused: it knows no daylight saving, and older browsers do not know it.
+  // A bare offset ("+05:00") is refused: it has no daylight saving time, and older browsers do not support it.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
@@ -48,7 +48,7 @@ const zoneOf = (name: string): Zone | null => {
   return zone;
 };
 
-/** Whether `x` is a name of the timezone database, such as "America/Toronto". */
+/** Whether `x` is a name in the timezone database, such as "America/Toronto". */
 export const isTimezone = (x: unknown): x is string => typeof x === "string" && zoneOf(x) !== null;
 
 const askOffset = (zone: Zone, ms: number): number => Math.round(tzOffset(zone.name, new Date(ms)) * MINUTE_MS);
@@ -57,7 +57,7 @@ const offsetIn = (zone: Zone, ms: number): number => {
   const day = Math.floor(ms / DAY_MS);
   let offset = zone.offsets.get(day);
   if (offset === undefined) {
-    // Equal at both ends of a day means unchanged within it: no zone changes twice in one day.
+    // If both ends of a day have the same offset, it is constant in between: no zone changes twice in one day.
     const start = askOffset(zone, day * DAY_MS);
     offset = start === askOffset(zone, (day + 1) * DAY_MS) ? start : Number.NaN;
     if (zone.offsets.size >= REMEMBERED_DAYS) zone.offsets.clear();
@@ -66,13 +66,13 @@ const offsetIn = (zone: Zone, ms: number): number => {
   return Number.isNaN(offset) ? askOffset(zone, ms) : offset;
 };
 
-/** Milliseconds that the wall clock of a timezone is ahead of UTC at an instant; 0 for an unknown timezone. */
+/** How many milliseconds the local time of a timezone is ahead of UTC at an instant; 0 for an unknown timezone. */
 export const offsetAt = (ms: number, timezone: string): number => {
   const zone = zoneOf(timezone);
   return zone === null ? 0 : offsetIn(zone, soundMs(ms));
 };
 
-/** The first instant after `from`, up to `to`, at which the wall clock is moved; null where it is not. */
+/** The first instant after `from`, up to `to`, at which the clocks change; null if they do not. */
 export const nextClockChange = (from: number, to: number, timezone: string): number | null => {
   const before = offsetAt(from, timezone);
   if (offsetAt(to, timezone) === before) return null;
@@ -86,25 +86,25 @@ export const nextClockChange = (from: number, to: number, timezone: string): num
 };
 
 /**
- * A date as days since 1970-01-01, or null where `date` is not a date of the calendar written YYYY-MM-DD.
- * Days are what dates are counted and compared in.
+ * Parses a date as days since 1970-01-01; null unless `date` is an existing date in the form YYYY-MM-DD. Dates are
+ * counted and compared as days.
  */
 export const dayOf = (date: string): number | null => {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
   const ms = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(ms) || ms < FIRST_DAY * DAY_MS) return null;
-  // Engines differ on 30 February: some refuse it, some carry it into March.
+  // Engines differ on 30 February: some refuse it, others carry it over into March.
   return new Date(ms).toISOString().startsWith(date) ? ms / DAY_MS : null;
 };
 
-/** The date YYYY-MM-DD of a number of days since 1970-01-01, held within the dates that can be written. */
+/** The date YYYY-MM-DD of a number of days since 1970-01-01, clamped to the dates that can be expressed. */
 export const dateOf = (day: number): string =>
   new Date(Math.min(Math.max(day, FIRST_DAY), LAST_DAY) * DAY_MS).toISOString().slice(0, 10);
 
-/** 0 (Monday) to 6 (Sunday) of a number of days since 1970-01-01, which was a Thursday. */
+/** The weekday from 0 (Monday) to 6 (Sunday) of a number of days since 1970-01-01, which was a Thursday. */
 export const weekdayIndexOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
-/** The date `n` days after another. A date that is none is given back as it is. */
+/** The date `n` days after another. An invalid date is returned unchanged. */
 export const addDays = (date: string, n: number): string => {
   const day = dayOf(date);
   return day === null || !Number.isFinite(n) ? date : dateOf(day + Math.trunc(n));
@@ -114,19 +114,19 @@ export const addDays = (date: string, n: number): string => {
 export const weekdayOf = (day: number): Weekday => WEEKDAYS[weekdayIndexOf(day)] ?? "monday";
 
 export interface LocalMoment {
-  /** YYYY-MM-DD on the wall calendar. */
+  /** YYYY-MM-DD in local time. */
   date: string;
   weekday: Weekday;
-  /** Decimal hour of the wall clock, 0 to below 24, seconds included. */
+  /** Decimal hour in local time, from 0 to below 24, including seconds. */
   hour: number;
-  /** Whole minutes of the wall clock since midnight, 0 to 1439. */
+  /** Whole minutes since midnight in local time, 0 to 1439. */
   minutes: number;
 }
 
-/** An instant on the wall clock of a timezone, in ms as if that clock showed UTC. */
+/** The local time of an instant in a timezone, in ms as if the local clock showed UTC. */
 export const wallOf = (ms: number, timezone: string): number => soundMs(ms) + offsetAt(ms, timezone);
 
-/** What calendar and clock on a wall in `timezone` show at an instant; those of UTC for an unknown timezone. */
+/** The local date and time in `timezone` at an instant; UTC for an unknown timezone. */
 export const localMoment = (at: Date, timezone: string): LocalMoment => {
   const wall = wallOf(at.getTime(), timezone);
   const day = Math.floor(wall / DAY_MS);
@@ -135,7 +135,7 @@ export const localMoment = (at: Date, timezone: string): LocalMoment => {
   return { date: dateOf(day), weekday, hour: inDay / HOUR_MS, minutes: Math.floor(inDay / MINUTE_MS) };
 };
 
-/** Whether the wall clock of a timezone shows the same again an hour before or after: in autumn's repeated hour. */
+/** Whether the local time of an instant occurs twice: it is in the hour that is repeated in autumn. */
 export const isShownTwice = (at: Date, timezone: string): boolean => {
   const wall = wallOf(at.getTime(), timezone);
   const [before, after] = [offsetAt(wall - DAY_MS, timezone), offsetAt(wall + DAY_MS, timezone)];
@@ -143,8 +143,8 @@ export const isShownTwice = (at: Date, timezone: string): boolean => {
 };
 
 /**
- * The instant (ms) at which the wall clock of a timezone shows `minutes` since midnight of a day. Null where it
- * never does: the hour that spring leaves out, an unknown timezone. Of a repeated hour, the first.
+ * The instant (ms) at which local time is `minutes` after midnight of a day. null if that never happens: the hour is
+ * skipped in spring, or the timezone is unknown. If the time is repeated, its first occurrence.
  */
 export const instantOfWall = (day: number, minutes: number, timezone: string): number | null => {
   const zone = zoneOf(timezone);
@@ -153,7 +153,7 @@ export const instantOfWall = (day: number, minutes: number, timezone: string): n
   const before = offsetIn(zone, wall - DAY_MS);
   const after = offsetIn(zone, wall + DAY_MS);
   if (before === after) return wall - before;
-  // The larger offset gives the earlier instant, which is wanted where both are right.
+  // The larger offset gives the earlier instant, which is preferred if both are valid.
   for (const offset of before > after ? [before, after] : [after, before]) {
     if (offsetIn(zone, wall - offset) === offset) return wall - offset;
   }
@@ -162,15 +162,16 @@ export const instantOfWall = (day: number, minutes: number, timezone: string): n
 
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** Minutes since midnight of an HH:MM, or null where it is none. */
+/** Minutes since midnight of an HH:MM, or null if it is invalid. */
 export const minutesOf = (time: string): number | null => {
   const found = CLOCK.exec(time);
   return found ? Number(found[1]) * 60 + Number(found[2]) : null;
 };
 
 /**
- * The instant of a date YYYY-MM-DD and time HH:MM in a timezone. Null where there is none: a time that spring
- * leaves out, what is no date or time, an unknown timezone. Of a time that autumn repeats, the first.
+ * The instant of a date YYYY-MM-DD and a time HH:MM in a timezone. null if there is none: the time is skipped in
+ * spring, the date or time is invalid, or the timezone is unknown. If the time is repeated in autumn, its first
+ * occurrence.
  */
 export const instantOf = (date: string, time: string, timezone: string): Date | null => {
   const day = dayOf(date);

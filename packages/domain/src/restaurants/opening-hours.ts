@@ -15,11 +15,11 @@ const parsed = (x: unknown): unknown => {
 };
 
 /**
- * Reads opening hours as they came from outside: an object with the weekdays as keys, or its JSON. A weekday
- * that is absent or null is a closed day, other keys are ignored.
+ * Reads opening hours from untrusted input: an object with the weekdays as keys, or its JSON. A weekday that is absent
+ * or null is a closed day, and other keys are ignored.
  *
- * Null means that they cannot be read (no weekday at all, or anything that is not a list of [start, end] in
- * decimal hours): the restaurant then counts as closed and the caller logs it (restaurants §6).
+ * null means that they cannot be read (no weekday at all, or anything that is not a list of [start, end] in decimal
+ * hours). The restaurant then counts as closed, and the caller logs it (restaurants §6).
  */
 export const readWeekHours = (x: unknown): WeekHours | null => {
   const source = parsed(x);
@@ -44,8 +44,8 @@ export const readWeekHours = (x: unknown): WeekHours | null => {
 };
 
 /**
- * When a week is open, as ms since Monday 0:00 on the wall: sorted, apart from each other, the last one
- * running past the week's end where Sunday night runs into Monday.
+ * When a week is open, in ms since Monday 0:00 local time: sorted and disjoint. The last interval runs past the end of
+ * the week if Sunday night continues into Monday.
  */
 interface OpeningWeek {
   open: readonly Interval[];
@@ -54,7 +54,7 @@ interface OpeningWeek {
 
 const NEVER: OpeningWeek = { open: [], always: false };
 
-/** Decimal hours such as 11.3333 mean whole minutes. */
+/** Decimal hours such as 11.3333 stand for whole minutes. */
 const toMs = (hour: number): number => Math.round(hour * 60) * MINUTE_MS;
 
 const weekOf = (hours: WeekHours): OpeningWeek => {
@@ -81,7 +81,7 @@ const weekOf = (hours: WeekHours): OpeningWeek => {
 
 const weeks = new WeakMap<WeekHours, OpeningWeek>();
 
-/** Hours are immutable values: their week is worked out once. */
+/** Hours are immutable values, so their week is computed once. */
 const openingWeek = (hours: WeekHours | null): OpeningWeek => {
   if (hours === null) return NEVER;
   let week = weeks.get(hours);
@@ -94,31 +94,31 @@ const holds = ([start, end]: Interval, ms: number): boolean =>
 
 const isOpenInWeek = (week: OpeningWeek, ms: number): boolean => week.open.some((interval) => holds(interval, ms));
 
-/** The place of a wall-clock time (ms) in its week. 1970 began on a Thursday, three days into its week. */
+/** The position of a local time (ms) in its week. 1970 began on a Thursday, three days into its week. */
 const inWeek = (wall: number): number => (((wall + 3 * DAY_MS) % WEEK_MS) + WEEK_MS) % WEEK_MS;
 
 const isOpenOn = (facts: OpeningFacts, wall: number): boolean =>
   hasDates(facts) ? isOpenOnWall(facts, wall) : isOpenInWeek(openingWeek(facts.hours), inWeek(wall));
 
-/** Whether the hours hold a wall-clock time: `minutes` since midnight of a day, counted since 1970. */
+/** Whether the hours contain a local time: `minutes` after midnight of a day, counted since 1970. */
 export const isOpenOnDay = (facts: OpeningFacts, day: number, minutes: number): boolean =>
   isOpenOn(facts, day * DAY_MS + minutes * MINUTE_MS);
 
-/** Whether a day, and the night before that may go on into it, are as in every week. */
+/** Whether a day, and the night before that may continue into it, are as in every week. */
 export const isOrdinaryDay = (facts: OpeningFacts, day: number): boolean =>
   exceptionOn(facts, day) === null && exceptionOn(facts, day - 1) === null;
 
-/** Whether the weekly hours never close: intervals that touch at midnight are one. */
+/** Whether the weekly hours never close. Intervals that touch at midnight count as one. */
 export const isAroundTheClock = (hours: WeekHours | null): boolean => openingWeek(hours).always;
 
 /**
- * Whether the wall clock of the restaurant's timezone stands within an interval at a moment (restaurants §6), those
- * that run past midnight from the day before included. Hours or a timezone that cannot be read are closed.
+ * Whether a restaurant is open at a moment, in its local time (restaurants §6), including intervals that started on the
+ * day before. With hours or a timezone that cannot be read it is closed.
  */
 export const isOpenAt = (facts: OpeningFacts, at: Date): boolean =>
   isSoundMoment(at) && isTimezone(facts.timezone) && isOpenOn(facts, wallOf(at.getTime(), facts.timezone));
 
-/** Milliseconds of wall clock until a week turns from open to closed or back; infinite where it never does. */
+/** Milliseconds of local time until a week changes between open and closed; infinite if it never does. */
 const untilTurnInWeek = (week: OpeningWeek, ms: number): number => {
   if (week.always || week.open.length === 0) return Number.POSITIVE_INFINITY;
   const now = week.open.find((interval) => holds(interval, ms));
@@ -129,12 +129,12 @@ const untilTurnInWeek = (week: OpeningWeek, ms: number): number => {
 const untilTurn = (facts: OpeningFacts, wall: number): number =>
   hasDates(facts) ? untilTurnOnDates(facts, wall) : untilTurnInWeek(openingWeek(facts.hours), inWeek(wall));
 
-/** Within so long a clock is moved at most once. */
+/** The clocks change at most once within this time. */
 const STRIDE = 20 * DAY_MS;
-/** Clock changes may hide a turn, but not this often. */
+/** Clock changes may hide a change of the opening state, but not this often. */
 const MOST_STRIDES = 100;
 
-/** The first instant after `from` at which the restaurant opens or closes, null where it does neither. */
+/** The first instant after `from` at which the restaurant opens or closes; null if it never does. */
 const nextTurn = (facts: OpeningFacts, from: number): number | null => {
   const { timezone } = facts;
   const open = isOpenOn(facts, wallOf(from, timezone));
@@ -145,14 +145,14 @@ const nextTurn = (facts: OpeningFacts, from: number): number | null => {
     const reached = cursor + Math.min(until, STRIDE);
     const change = nextClockChange(cursor, reached, timezone);
     if (change === null && until <= STRIDE) return reached;
-    // The clock is moved on the way there: the hours are asked again with the hand where it then stands.
+    // The clocks change before that: check the hours again with the local time after the change.
     cursor = change ?? reached;
     if (isOpenOn(facts, wallOf(cursor, timezone)) !== open) return cursor;
   }
   return null;
 };
 
-/** When the restaurant, open at a moment, next closes. Null where it is not open or never closes. */
+/** When the restaurant, open at a moment, closes next. null if it is not open or never closes. */
 export const closesAt = (facts: OpeningFacts, at: Date): Date | null => {
   if (!isOpenAt(facts, at)) return null;
   const turn = nextTurn(facts, at.getTime());
@@ -160,8 +160,8 @@ export const closesAt = (facts: OpeningFacts, at: Date): Date | null => {
 };
 
 /**
- * When the restaurant next opens after a moment; where it is open then, the opening after it has closed. Null
- * where it never opens or never closes, or where its hours or timezone cannot be read.
+ * When the restaurant opens next after a moment; if it is open then, the opening after it has closed. null if it never
+ * opens or never closes, or if its hours or timezone cannot be read.
  */
 export const nextOpening = (facts: OpeningFacts, at: Date): Date | null => {
   if (!isSoundMoment(at) || !isTimezone(facts.timezone)) return null;

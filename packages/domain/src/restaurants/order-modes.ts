@@ -1,6 +1,6 @@
 import { ORDER_MODES, type OrderMode } from "./order-mode.ts";
 
-/** Why a mode cannot be chosen; the screen has the words of restaurants §17 for each. */
+/** Why a mode cannot be chosen; the screen has the text of restaurants §17 for each. */
 export const MODE_REASONS = [
   "delivery_not_offered",
   "dine_in_not_available",
@@ -11,7 +11,7 @@ export const MODE_REASONS = [
 ] as const;
 export type ModeReason = (typeof MODE_REASONS)[number];
 
-/** What a restaurant says of its modes (restaurants §1). */
+/** What a restaurant states about its modes (restaurants §1). */
 export interface ModeFacts {
   delivery_offered: boolean;
   dine_in_offered: boolean;
@@ -25,7 +25,9 @@ export interface ModeFacts {
   hide_drive: boolean;
 }
 
-/** `shown` false: the mode is hidden altogether; shown but not available: disabled, with the reason's message. */
+/**
+ * If `shown` is false, the mode is hidden. If it is shown but not available, it is disabled with the reason's message.
+ */
 export interface ModeState {
   shown: boolean;
   available: boolean;
@@ -38,8 +40,8 @@ const state = (offered: boolean, hidden: boolean, reason: ModeReason): ModeState
 };
 
 /**
- * Which modes a restaurant's diner sees and may choose (restaurants §17). Where neither take out
- * nor curbside can be chosen, both say so with one reason.
+ * The modes that a restaurant's diners see and may choose (restaurants §17). If neither take-out nor curbside can be
+ * chosen, both have the same reason.
  */
 export const modeAvailability = (facts: ModeFacts): Record<OrderMode, ModeState> => {
   const neither =
@@ -56,9 +58,9 @@ export const modeAvailability = (facts: ModeFacts): Record<OrderMode, ModeState>
 };
 
 /**
- * The mode that an order really has: the wanted one where it can be, else the first that can, in the order of
- * restaurants §16. Delivery without an address gives way to any other mode; where delivery is all there is it stays,
- * so that the diner is asked for the address. Null where the restaurant offers no mode.
+ * The mode that an order gets: the wanted one if possible, otherwise the first possible one in the order of
+ * restaurants §16. Without an address, any other mode is preferred to delivery; if delivery is the only one, it stays, so that the
+ * diner is asked for the address. null if the restaurant offers no mode.
  */
 export const fallbackMode = (facts: ModeFacts, wanted: OrderMode | null, hasAddress: boolean): OrderMode | null => {
   const modes = modeAvailability(facts);

@@ -16,18 +16,21 @@ import { type OrderingFacts, isOrderable, orderingStatus } from "./ordering-stat
 import { isServedNow, isServedOn, type ServedFacts } from "./served-weeks.ts";
 import { SLOT_MINUTES, slotsByHours } from "./slots-by-hours.ts";
 
-/** restaurants §10: dates up to 28 days ahead, counted from the minimum delay's first date. */
+/**
+ * How many days ahead an order can be placed, counted from the first date that the minimum delay allows
+ * (restaurants §10).
+ */
 export const MAX_DAYS_AHEAD = 28;
 
 const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
 
-/** What decides the times an order can be for. */
+/** The facts that decide for which times an order can be placed. */
 export interface SlotFacts extends OrderingFacts, Pick<ServedFacts, "served"> {
-  /** Hours that an order must be ahead of the moment it is placed. */
+  /** How many hours in advance an order must be placed. */
   min_order_delay: number;
-  /** Minutes that the kitchen takes for an order; left out: nobody has said. */
+  /** How many minutes the kitchen needs for an order; missing if unknown. */
   preparation_minutes?: number | undefined;
-  /** Starts (ms) of the half hours that take no more, where somebody has counted (`fullSlots`). */
+  /** The starts (ms) of the half hours that are full, if they have been counted (`fullSlots`). */
   full_slots?: ReadonlySet<number> | undefined;
 }
 
@@ -38,8 +41,8 @@ export interface OrderMoment {
 }
 
 /**
- * The facts for a basket with items that have a minimum delay of their own (menus §4): the longest of all
- * applies. Delays are in hours; null is none.
+ * The facts for a basket whose items may have a minimum delay of their own (menus §4): the longest of all applies.
+ * Delays are in hours; null means none.
  */
 export const withLongestDelay = <F extends SlotFacts>(facts: F, delays: Iterable<number | null | undefined>): F => {
   const longest = [...delays].reduce<number>((a, b) => Math.max(a, b ?? 0), facts.min_order_delay);
@@ -49,49 +52,52 @@ export const withLongestDelay = <F extends SlotFacts>(facts: F, delays: Iterable
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** What is offered at a moment: days since 1970, instants in ms. */
+/** What is offered at a moment. Days are counted since 1970, instants are in ms. */
 interface Offer {
   ms: number;
   facts: SlotFacts;
   today: number;
   firstDay: number;
   lastDay: number;
-  /** No slot before this instant. */
+  /** No slot starts before this instant. */
   earliest: number;
-  /** When the kitchen could have an order ready that is placed at this moment. */
+  /** When an order that is placed at this moment could be ready. */
   prepared: number;
-  /** Whether the order may be for now: `nowFull` says whether only the half hour's capacity is in the way. */
+  /** Whether the order may be for now; `nowFull` tells whether the half hour's capacity is exhausted. */
   now: boolean;
   nowFull: boolean;
   delayed: boolean;
-  /** It is open and serves it, and what is ordered now will be ready before it closes. */
+  /** The restaurant is open, serves what is ordered, and will have an order for now ready before it closes. */
   finishes: boolean;
 }
 
-/** The next half hour of the wall clock, as an instant: at 12:00 sharp it is 12:30, "now" being 12:00. */
+/** The start of the next half hour in local time: at exactly 12:00 it is 12:30, because 12:00 is "now". */
 const nextHalfHour = (ms: number, timezone: string): number => {
   const wall = wallOf(ms, timezone);
   return ms + (Math.floor(wall / SLOT_MS) + 1) * SLOT_MS - wall;
 };
 
-/** The half hour of the wall clock that an instant (ms) lies in, as the instant at which it began. */
+/** The start of the local half hour that contains an instant (ms). */
 export const halfHourOf = (ms: number, timezone: string): number => ms - (wallOf(ms, timezone) % SLOT_MS);
 
-/** When an order of a moment (ms) can be ready, to the minute. */
+/** When an order placed at a moment (ms) can be ready, rounded up to the minute. */
 const preparedAt = (ms: number, preparation_minutes: number): number =>
   Math.ceil(ms / MINUTE_MS + preparation_minutes) * MINUTE_MS;
 
-/** Whether what is wanted from an instant on can be ready before the restaurant closes after it. */
+/** Whether an order for an instant can be ready before the restaurant closes after it. */
 const isReadyInTime = (facts: SlotFacts, instant: number, prepared: number): boolean => {
   if (prepared <= instant) return true;
   const closes = closesAt(facts, new Date(instant));
   return closes === null || prepared <= closes.getTime();
 };
 
-/** The last of each: all that is asked of one moment, each time of a month or each dish of a menu, has it worked out once. */
+/**
+ * The last offer of each set of facts, so that it is computed only once for the many questions about one moment (each
+ * time of a month, each dish of a menu).
+ */
 const offers = new WeakMap<SlotFacts, Offer>();
 
-/** Null where the restaurant takes no orders at the moment (restaurants §7). */
+/** null if the restaurant accepts no orders at the moment (restaurants §7). */
 const offerAt = (facts: SlotFacts, at: Date): Offer | null => {
   const ms = at.getTime();
   const known = offers.get(facts);
@@ -100,7 +106,7 @@ const offerAt = (facts: SlotFacts, at: Date): Offer | null => {
   if (!isOrderable(status) || !isSoundMoment(at)) return null;
   const delay = facts.min_order_delay > 0 ? facts.min_order_delay : 0;
   const open = status === "open";
-  // restaurants §11: off hours the kitchen gets 30 minutes more.
+  // Outside its hours the kitchen gets 30 minutes more (restaurants §11).
   const start = nextHalfHour(ms, facts.timezone) + (open ? 0 : SLOT_MS);
   const today = Math.floor(wallOf(ms, facts.timezone) / DAY_MS);
   const firstDay = today + Math.floor(delay / 24);
@@ -118,7 +124,7 @@ const offerAt = (facts: SlotFacts, at: Date): Offer | null => {
 
 const isInReach = (offer: Offer, day: number): boolean => day >= offer.firstDay && day <= offer.lastDay;
 
-/** Whether a slot of the hours is offered: it exists on that day, is not too soon, and takes more. */
+/** Whether a slot within the hours is offered: it exists on that day, is not too soon and is not full. */
 const isOffered = (offer: Offer, day: number, minutes: number): boolean => {
   const instant = instantOfWall(day, minutes, offer.facts.timezone);
   if (instant === null || instant < offer.earliest || offer.facts.full_slots?.has(instant) === true) return false;
@@ -136,7 +142,7 @@ const timesOn = (offer: Offer, day: number): string[] => {
   return offer.now && day === offer.today ? ["now", ...times] : times;
 };
 
-/** The dates of `orderDates`, looked for one after the other as they are asked for. */
+/** The dates of `orderDates`, computed lazily. */
 function* datesWithTimes(facts: SlotFacts, at: Date): Generator<string> {
   const offer = offerAt(facts, at);
   if (offer === null) return;
@@ -145,13 +151,12 @@ function* datesWithTimes(facts: SlotFacts, at: Date): Generator<string> {
   }
 }
 
-/** The dates YYYY-MM-DD on which an order can be for at least one time, in order (restaurants §10). */
+/** The dates YYYY-MM-DD with at least one possible time, in order (restaurants §10). */
 export const orderDates = (facts: SlotFacts, at: Date): string[] => [...datesWithTimes(facts, at)];
 
 /**
- * The times that an order can be for on a date: "now" first where it is offered, then HH:MM in order
- * (restaurants §11, restaurants §12). Times that spring leaves out are left out; of those that autumn repeats the first
- * is meant, as `instantOf` has it.
+ * The possible times on a date: "now" first if it is offered, then HH:MM in order (restaurants §11, restaurants §12).
+ * Times skipped in spring are left out; a time repeated in autumn means its first occurrence, as in `instantOf`.
  */
 export const orderTimes = (facts: SlotFacts, date: string, at: Date): string[] => {
   const day = dayOf(date);
@@ -169,15 +174,15 @@ const checkNow = (offer: Offer, date: string | null): OrderTimeProblem | null =>
 };
 
 /**
- * Whether an order placed at a moment can be for a date and time; exactly what `orderTimes` lists is accepted.
+ * Whether an order placed at a moment can be for a date and time. It accepts exactly what `orderTimes` lists.
  *
- * - `restaurant_closed`: it takes no orders at all at the moment;
- * - `too_soon`: a slot to come, but within the minimum delay or the time to get started; "now" within a delay;
- * - `slot_full`: a slot that is offered but for its capacity (`full_slots`);
- * - `time_unavailable`: any other: past, outside the hours, not to be ready before the restaurant closes, no slot, too
- *   far ahead, nothing chosen (null).
+ * - `restaurant_closed`: no orders are accepted at the moment;
+ * - `too_soon`: a future slot within the minimum delay or the time to get started, or "now" if there is a delay;
+ * - `slot_full`: a slot that would be offered if its capacity were not used up (`full_slots`);
+ * - `time_unavailable`: anything else: in the past, outside the hours, not ready before closing time, not a slot, too
+ * far ahead, or nothing chosen (null).
  *
- * A null date with "now" is today.
+ * A null date with "now" means today.
  */
 export const checkOrderTime = (
   facts: SlotFacts,
@@ -201,13 +206,13 @@ export const checkOrderTime = (
 };
 
 /**
- * The start of the half hour in which an order takes up capacity: of its slot, and "now" of the half hour in which
- * it is placed. Null for a time that does not exist.
+ * The start of the half hour whose capacity an order uses: its slot, or for "now" the half hour in which it is placed.
+ * null for a time that does not exist.
  */
 export const slotStart = (moment: OrderMoment, timezone: string, at: Date): Date | null =>
   moment.time === "now" ? new Date(halfHourOf(at.getTime(), timezone)) : instantOf(moment.date, moment.time, timezone);
 
-/** The first date and time that an order can be for, null where there is none. */
+/** The first date and time for which an order is possible; null if there is none. */
 export const firstOrderMoment = (facts: SlotFacts, at: Date): OrderMoment | null => {
   const [date] = datesWithTimes(facts, at);
   const time = date === undefined ? undefined : orderTimes(facts, date, at)[0];
@@ -215,8 +220,8 @@ export const firstOrderMoment = (facts: SlotFacts, at: Date): OrderMoment | null
 };
 
 /**
- * The time of another day when only the day was chosen: the same time of day, or the nearest that is offered; "now" is
- * the time that it is. Null where that day has none.
+ * The time to select when the diner changes only the day: the same time of day, or the nearest that is offered. "now"
+ * counts as the current time. null if that day has no times.
  */
 export const timeOnDay = (facts: SlotFacts, date: string, time: string | null, at: Date): string | null => {
   const times = orderTimes(facts, date, at);
@@ -236,9 +241,9 @@ const isStale = (saved: { date: string | null; time: string | null }, offer: Off
 };
 
 /**
- * The date and time with which the basket opens again (orders §9). A choice that is
- * past or nearly is cleared to today without a time; where nothing is left today, and for any choice that is
- * no longer available or was never made, the first available. Both null where nothing is available.
+ * The date and time with which the basket opens again (orders §9). A choice that is past or nearly so becomes today
+ * without a time. If today has no times left, or if the choice is no longer available or was never made, the first
+ * available time is used. Both are null if nothing is available.
  */
 export const resumeOrderMoment = (
   saved: { date: string | null; time: string | null } | null,
@@ -256,9 +261,9 @@ export const resumeOrderMoment = (
 };
 
 /**
- * Between when and when an order is promised: the one promise that menu, basket, order and ticket show. For now: from
- * the preparation time on, to the minute; for a slot: from its start, or from when it can be prepared where that is
- * later. The window is one slot long. A time that does not exist counts as now.
+ * The promised time window of an order, the same on menu, basket, order and ticket. For now, it starts after the
+ * preparation time, rounded up to the minute; for a slot, at the slot's start or when the order can be ready, whichever
+ * is later. The window is one slot long. A time that does not exist counts as now.
  */
 export const promisedWindow = (
   moment: { date: string; time: string },

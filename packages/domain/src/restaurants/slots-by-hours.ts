@@ -3,7 +3,10 @@ import { weekdayIndexOf } from "./local-time.ts";
 import { isOpenOnDay, isOrdinaryDay } from "./opening-hours.ts";
 import type { WeekHours } from "./week-hours.ts";
 
-/** restaurants §10: a slot every 30 minutes, at the hour and the half hour of the restaurant's wall clock. */
+/**
+ * The length of a slot in minutes: slots start at every hour and half hour of the restaurant's local time
+ * (restaurants §10).
+ */
 export const SLOT_MINUTES = 30;
 
 const SLOTS = Array.from({ length: (24 * 60) / SLOT_MINUTES }, (_, index) => index * SLOT_MINUTES);
@@ -11,7 +14,7 @@ const SLOTS = Array.from({ length: (24 * 60) / SLOT_MINUTES }, (_, index) => ind
 type Slots = readonly number[];
 const weeklySlots = new WeakMap<WeekHours, Map<number, Slots>>();
 
-/** Those of days that differ are worked out once for each answer that says so. */
+/** Slots of exceptional days are cached by the facts object that contains the exceptions. */
 const datedSlots = new WeakMap<OpeningFacts, Map<number, Slots>>();
 
 const kept = <K extends object>(all: WeakMap<K, Map<number, Slots>>, key: K, day: number, work: () => Slots): Slots => {
@@ -26,8 +29,8 @@ const slotsOfDay = (facts: OpeningFacts, day: number): number[] =>
   SLOTS.filter((minutes) => isOpenOnDay(facts, day, minutes));
 
 /**
- * The slots of a day by the hours, in minutes since midnight. One after midnight belongs to the date on
- * which it falls. The closing minute is no slot, unless another interval starts there.
+ * The slots of a day within the hours, in minutes since midnight. A slot after midnight belongs to the date on which it
+ * falls. The closing minute is not a slot, unless another interval starts there.
  */
 export const slotsByHours = (facts: OpeningFacts, day: number): readonly number[] => {
   const { hours, timezone } = facts;

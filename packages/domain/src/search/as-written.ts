@@ -4,33 +4,33 @@ import { compareMatches, type MatchRank } from "./rank-match.ts";
 import { slipsAllowed, slipsBetween } from "./slips.ts";
 
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
-/** What is read of something pasted, code units. */
+/** How much of a pasted text is read, in code units. */
 const MOST_READ = 1_000;
-/** Words beyond this number narrow nothing down any more. */
+/** More words than this do not narrow a search further. */
 const MOST_WORDS = 8;
 
 const wordsOf = (text: string): string[] => text.normalize("NFC").toLowerCase().split(BETWEEN_WORDS).filter(Boolean);
 
-/** The accents of a word in their order; those that the French may leave out (brûlée, brulée) are none. */
+/** The accents of a word in order. Accents that French spelling makes optional (brûlée, brulée) do not count. */
 const accentsOf = (word: string): string =>
   Array.from(word)
     .filter((letter) => !"îû".includes(letter) && /\p{M}/u.test(letter.normalize("NFD")))
     .join("");
 
-/** Those of the typed words that were typed with accents, as they were typed. */
+/** The typed words that contain accents, as they were typed. */
 export const accentedWords = (text: string): string[] =>
   wordsOf(text.slice(0, MOST_READ))
     .slice(0, MOST_WORDS)
     .filter((word) => accentsOf(word) !== "");
 
-/** How far other accents put something behind, in the steps of a rank: further than how much of a name was meant. */
+/** The penalty for differing accents, in steps of the match score; it outweighs how much of a name was matched. */
 const BEHIND = 3;
-/** The same where a letter is wrong besides: "pâté" is hardly a slip of "pâtes". */
+/** The penalty if a letter differs as well: "pâté" is hardly a typing error of "pâtes". */
 const WRONG_BESIDES = 6;
 
 /**
- * How far names are from a typed word that finds something in them with other accents alone, as the same word or as a
- * slip. What bears none is written by somebody who leaves them out.
+ * The penalty of names for a typed word that matches them only with different accents, exactly or with slips. A name's
+ * word without accents has no penalty, because its author may have left them out.
  */
 function behindFor(typed: string, words: readonly string[]): number {
   const one = singular(fold(typed));
@@ -46,7 +46,7 @@ function behindFor(typed: string, words: readonly string[]): number {
   return least ?? 0;
 }
 
-/** What was found, the best first: other accents than those that were typed are a difference as well (search §4). */
+/** Ranks matches again, best first: accents that differ from the typed ones count as a difference (search §4). */
 export function rankedAsWritten<Found extends { rank: MatchRank }>(
   typed: readonly string[],
   found: readonly Found[],

@@ -1,9 +1,9 @@
 import type { Point } from "../restaurants/distance.ts";
 
 /**
- * The earth is laid out in cells of three sizes, so that what lies near is found by equality, together with a word and
- * in one index. Each entry of the search lies in one cell of each size (server search/search.table.ts, which a test
- * compares with this).
+ * The earth is divided into cells of three sizes, so that nearby entries are found by equality, together with a word
+ * and in one index. Each search entry is in one cell of each size (server search/search.table.ts, which a test compares
+ * with this).
  */
 export interface CellSize {
   /** Metres from north to south, and about as many from east to west in the temperate zones. */
@@ -11,11 +11,11 @@ export interface CellSize {
   /** In degrees. */
   high: number;
   wide: number;
-  /** Its cells are numbered from here on. */
+  /** The number of the first cell of this size. */
   first: number;
 }
 
-/** More than there are cells around the earth, in one row of the smallest. */
+/** More than the number of cells around the earth in one row of the smallest size. */
 export const CELLS_IN_ROW = 30_000;
 export const CELL_SIZES: readonly CellSize[] = [
   { metres: 1_000, high: 0.009, wide: 0.0125, first: 0 },
@@ -23,22 +23,25 @@ export const CELL_SIZES: readonly CellSize[] = [
   { metres: 10_000, high: 0.09, wide: 0.125, first: 1_000_000_000 },
 ];
 
-/** Metres of a degree along a meridian. */
+/** Metres in a degree along a meridian. */
 export const DEGREE = 111_195;
-/** At the poles a degree along the equator is nothing: narrower than this none is taken for. */
+/** A lower limit of the cosine, because at the poles a degree of longitude has no width. */
 const NARROWEST = 0.01;
 
-/** How many degrees these metres are, along the meridian and along the equator. */
+/** Converts metres to degrees, along the meridian and along the parallel. */
 export const degreesOf = ({ latitude }: Point, metres: number): { high: number; wide: number } => {
   const high = metres / DEGREE;
   return { high, wide: high / Math.max(NARROWEST, Math.cos((latitude * Math.PI) / 180)) };
 };
 
-/** The one in which a point lies. */
+/** The cell that contains a point. */
 export const cellOf = ({ latitude, longitude }: Point, { high, wide, first }: CellSize): number =>
   first + Math.floor((latitude + 90) / high) * CELLS_IN_ROW + Math.floor((longitude + 180) / wide);
 
-/** Those of one size that a square around a point touches, as wide to each side as the size says; none beyond the date line. */
+/**
+ * The cells of one size that touch a square around a point. The square extends by the cell size in each direction, but
+ * not beyond the date line.
+ */
 export function cellsAround(point: Point, size: CellSize): number[] {
   const { high, wide } = degreesOf(point, size.metres);
   const southWest = cellOf(

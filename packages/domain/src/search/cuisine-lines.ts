@@ -1,4 +1,4 @@
-/** Kitchens, places to eat and ways of eating, in the form that food-words.ts explains. */
+/** Cuisines, kinds of restaurants and ways of eating, in the format described in food-words.ts. */
 export const CUISINE_LINES = `
 african, africain, africaine
 afghan, afghane

@@ -1,4 +1,4 @@
-/** Dishes and what they are made of, in the form that food-words.ts explains. */
+/** Dishes and ingredients, in the format described in food-words.ts. */
 export const DISH_LINES = `
 almond, amande
 anchovy, anchois

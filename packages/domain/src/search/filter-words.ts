@@ -2,8 +2,8 @@ import type { Diet } from "../menus/diets.ts";
 import type { OrderMode } from "../restaurants/order-mode.ts";
 
 /**
- * What people write, in either language, that says which restaurants they mean rather than what they eat: folded
- * phrases, parted by commas. The search offers the list of them (search §15), the assistant reads them as wishes.
+ * Words, in either language, that describe restaurants rather than food: folded phrases, separated by commas. The
+ * search offers the filtered list for them (search §15), and the assistant reads them as wishes.
  */
 
 export const DIET_WORDS: Record<Diet, string> = {

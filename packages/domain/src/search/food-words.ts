@@ -3,13 +3,13 @@ import { DISH_LINES } from "./dish-lines.ts";
 import { TAG_LINES } from "./tag-lines.ts";
 
 /**
- * What is eaten, in both languages: every line says one thing, folded, what means the same parted by commas. A member
- * who types one of them finds what is written with another, a cuisine's name of OpenStreetMap among them (search §4).
- * After `>`: what is served where that is looked for, found as well but after it.
+ * Food in both languages. Each line is one meaning, folded, with its synonyms separated by commas. A search for one of
+ * them finds texts with another, including OpenStreetMap's names of cuisines (search §4). After `>` come related
+ * dishes, which are found as well but ranked lower.
  */
 const LINES = [CUISINE_LINES, DISH_LINES, TAG_LINES].flatMap((lines) => lines.trim().split("\n"));
 
-/** Other words for something, and what goes with it; each is a list of folded words. */
+/** Synonyms of a phrase, and related dishes; each is a list of folded words. */
 export interface OtherWords {
   same: readonly (readonly string[])[];
   served: readonly (readonly string[])[];
@@ -21,13 +21,13 @@ const phrases = (list: string): string[][] =>
     .map((phrase) => phrase.trim().split(" "))
     .filter((words) => words[0] !== "");
 
-/** By the singular of its words, parted by blanks. */
+/** Keys are the words in the singular, separated by spaces. */
 const dictionary = new Map<string, { same: string[][]; served: string[][] }>();
 
-/** Words that are no plurals, though they look like one of another: pasta is not made of pâté, nor of dough. */
+/** Words that look like a plural but are not: folded, "pâtes" (pasta) is not the plural of "pâte" (dough) or "pâté". */
 const NO_PLURALS = new Set(["pates"]);
 
-/** A word as it is looked up: both languages make most plurals by one letter at the end. */
+/** A word in the form in which it is looked up: both languages form most plurals with one final letter. */
 export const singular = (word: string): string =>
   word.length > 3 && (word.endsWith("s") || word.endsWith("x")) && !NO_PLURALS.has(word) ? word.slice(0, -1) : word;
 
@@ -47,13 +47,13 @@ for (const line of LINES) {
   for (const phrase of meaning) {
     const others = meaning.filter((other) => other !== phrase);
     enter(keyOf(phrase), others, served);
-    // As a hashtag is written: "#icecream".
+    // As in hashtags: "#icecream".
     if (phrase.length > 1) enter(singular(phrase.join("")), meaning, served);
   }
 }
 
-/** The longest phrase that the dictionary knows. */
+/** The number of words of the longest phrase in the dictionary. */
 export const LONGEST_PHRASE = Math.max(...[...dictionary.keys()].map((key) => key.split(" ").length));
 
-/** What else is written for these folded words; null where they say nothing to eat. */
+/** Synonyms and related dishes of these folded words; null if they are not food. */
 export const otherWordsFor = (words: readonly string[]): OtherWords | null => dictionary.get(keyOf(words)) ?? null;

@@ -3,50 +3,55 @@ import type { Query, QueryPart } from "./read-query.ts";
 import { SMALL_WORDS } from "./small-words.ts";
 import { slipsAllowed, slipsBetween } from "./slips.ts";
 
-/** What can be found: a restaurant, a dish, a discovery, a member. */
+/** Anything that can be found: a restaurant, a dish, a discovery, a member. */
 export interface Findable {
-  /** Its folded names, words parted by blanks: one for each language it has one in. */
+  /** Its folded names, one for each language that it has a name in, with words separated by spaces. */
   names: readonly string[];
   /** Its other folded words: cuisines, tags, place, author. */
   words: readonly string[];
-  /** What a place says that it serves: folded cuisines, words parted by blanks. Missing: it is no place. */
+  /** The cuisines that a place states, folded, with words separated by spaces. Missing if it is not a place. */
   served?: readonly string[];
-  /** Metres from where it is looked for; null: it is nowhere. */
+  /** Distance in metres from the search position; null if its own position is unknown. */
   metres: number | null;
-  /** Grows with how many like it. */
+  /** Increases with the number of likes. */
   popularity: number;
 }
 
-/** What a word with slips is worth, by their number. */
+/** The value of a match, by its number of slips. */
 const WITH_SLIPS = [1, 0.8, 0.65];
-/** The same where what was typed is a word by itself: "brunch" hardly means "branch". */
+/** The factor for a slip if the typed text is a word of its own: "brunch" hardly means "branch". */
 const RATHER_NOT = 0.5;
 
-/** One in the plural and one in the singular. */
+/** The value if only the number differs, singular or plural. */
 const SAME_WORD = 0.98;
 
-/** With fewer letters than this nothing is a slip. */
+/** Typed words shorter than this are never matched with slips. */
 const SHORTEST_SLIP = 3;
 
-/** How far from what was typed a word may be to count, from 0 (not at all) to 1 (the same). `known`: it is a word. */
+/**
+ * How well a word matches a typed one, from 0 (not at all) to 1 (identical). `known` means that the typed text is
+ * itself a known word.
+ */
 export function closeness(typed: string, word: string, known = false): number {
   if (typed === word) return 1;
   if (singular(typed) === singular(word)) return SAME_WORD;
-  // Nobody misspells "that", and half of all texts hold it.
+  // Small words such as "that" are rarely misspelt, and half of all texts contain them.
   if (SMALL_WORDS.has(word)) return 0;
   if (word.startsWith(typed)) return 0.82 + (0.13 * typed.length) / word.length;
-  // A letter may be missing of a word of four.
+  // The longer word decides, so that a word of four letters may lack one.
   const most = typed.length < SHORTEST_SLIP ? 0 : slipsAllowed(word.length > typed.length ? word : typed);
   if (most === 0) return 0;
-  // "begels" is "bagel" with one slip.
+  // Compared in the singular: "begels" is "bagel" with one slip.
   const slips = slipsBetween(singular(typed), singular(word), most);
   return slips > most ? 0 : (WITH_SLIPS[slips] ?? 0) * (known ? RATHER_NOT : 1);
 }
 
-/** A word that is not of the name counts less. */
+/** The factor for a match in a word outside the name. */
 const BESIDE_NAME = 0.7;
 
-/** How near a word of an entry comes to something, from 0 to 1; asked of the same few words for many entries. */
+/**
+ * Rates how well a word matches something, from 0 to 1. Results are cached, since many entries contain the same words.
+ */
 type Near = (word: string) => number;
 
 const remembered = (near: Near): Near => {
@@ -58,23 +63,23 @@ const remembered = (near: Near): Near => {
   };
 };
 
-/** Other words for what was typed are no slips of anything. */
+/** Synonyms are matched exactly, without slips. */
 const sameAs = (typed: string): Near => {
   const one = singular(typed);
   return remembered((word) => (typed === word || one === singular(word) ? 1 : 0));
 };
 
-/** How a part of a query is compared: by what stands for it in a word, and in several that must all be there. */
+/** A part of a query prepared for comparison: single words, and phrases whose words must all match. */
 interface PartCompared {
   word: Near;
   phrases: readonly { words: readonly Near[]; worth: number }[];
-  /** What it is called where it is something to eat, in the singular. */
+  /** Its names in the singular, if it is food. */
   dishes: ReadonlySet<string>;
 }
 
 const NOWHERE_NEAR: Near = () => 0;
 
-/** A typed word; where it is something to eat and all that was typed, what only begins so or almost is so counts half. */
+/** Matches a typed word. If the whole query is one kind of food, prefixes and slips count only half. */
 const asTyped = (typed: string, known: boolean, isFood: boolean): Near =>
   remembered((word) => {
     const near = closeness(typed, word, known);
@@ -82,7 +87,7 @@ const asTyped = (typed: string, known: boolean, isFood: boolean): Near =>
   });
 
 const inSingular = (phrase: string): string => phrase.split(" ").map(singular).join(" ");
-/** Another word for the same is worth this much at least; what only goes with it less (read-query.ts). */
+/** The minimum worth of a synonym; related dishes are worth less (read-query.ts). */
 const THE_SAME = 0.9;
 
 function comparedPart(part: QueryPart, isFood: boolean): PartCompared {
@@ -102,17 +107,17 @@ function comparedPart(part: QueryPart, isFood: boolean): PartCompared {
   };
 }
 
-/** A query made ready to be held against many entries. */
+/** A query prepared for comparison with many entries. */
 interface Compared {
   query: Query;
   parts: readonly PartCompared[];
-  /** Whether a word of a name was meant by one of the typed ones, from 0 to 1. */
+  /** How well a word of a name matches one of the typed words, from 0 to 1. */
   meant: Near;
-  /** Whether one thing to eat was typed and nothing else: what only begins so was hardly meant. */
+  /** Whether the query is a single kind of food, so that a mere prefix was hardly meant. */
   isFood: boolean;
 }
 
-/** So few letters are rather the beginning of a name, though they are a dish: "sub" of Subway. */
+/** A query this short is more likely the start of a name, even if it is a dish: "sub" of Subway. */
 const SHORT = 3;
 
 function comparedQuery(query: Query): Compared {
@@ -134,13 +139,16 @@ const best = (words: readonly string[], near: Near): number => {
   return most;
 };
 
-/** What stands beside a name cannot outdo what its name has: most entries are read no further. */
+/**
+ * The best match in the name or, with a lower value, in the other words. Those are skipped if they could not exceed the
+ * name's match.
+ */
 function anywhere(near: Near, name: readonly string[], beside: readonly string[]): number {
   const named = best(name, near);
   return named >= BESIDE_NAME ? named : Math.max(named, BESIDE_NAME * best(beside, near));
 }
 
-/** A phrase is as good as its worst word: all of "ice cream" must be there. */
+/** A phrase is rated by its worst word: all of "ice cream" must be present. */
 const partMatch = ({ word, phrases }: PartCompared, name: readonly string[], beside: readonly string[]): number =>
   phrases.reduce(
     (most, { words, worth }) =>
@@ -150,22 +158,27 @@ const partMatch = ({ word, phrases }: PartCompared, name: readonly string[], bes
 
 const WHOLE_NAME = 0.5;
 const BEGINS_SO = 0.15;
-/** How much of the name was meant: "Subway" is rather Subway than Subway Station Café. */
+/** The bonus for how much of the name was typed: "Subway" means Subway rather than Subway Station Café. */
 const COVERED = 0.2;
 
-/** A name that is all but what was typed is rather meant than one that has its words. */
+/** The bonus for a name that is almost identical to the typed text. */
 const LIKE_NAME = 0.15;
 const LIKE_UP_TO = 3;
 
-/** What says that it serves just that is meant before what only has the word: "Le Poisson Rouge" may be a bar. */
+/** The bonus for a place that states this cuisine: "Le Poisson Rouge" may be a bar. */
 const SERVED_THERE = 0.15;
-/** Without the word in its name it counts more than any other word beside a name. */
+/**
+ * The value of a stated cuisine without the word in the name; it is higher than that of any other word outside a name.
+ */
 const SERVED = 0.95;
 
-/** What begins as typed is all that was typed, however little of its last word stands there. */
+/** The value of a name that starts with the typed text, even if its last word was only begun. */
 const BEGINNING = 0.97;
 
-/** How well something answers a query: 0 not at all, 1 every word as it is written, more where that is its whole name. */
+/**
+ * How well an entry answers a query: 0 for not at all, 1 if every word matches exactly, more if they are its whole
+ * name.
+ */
 const matchScore = (compared: Compared, { names, words, served = [] }: Findable): number => {
   const dishes = served.map(inSingular);
   const isServed = compared.parts.map((part) => dishes.some((dish) => part.dishes.has(dish)));
@@ -173,11 +186,11 @@ const matchScore = (compared: Compared, { names, words, served = [] }: Findable)
   return Math.max(0, ...names.map((name) => scoreOfName(compared, { name, beside, isServed })));
 };
 
-/** One name of what is found, with what is known of it besides. */
+/** One name of an entry, with what else is known about the entry. */
 interface Held {
   name: string;
   beside: readonly string[];
-  /** For each part of the query whether just that is served there. */
+  /** For each part of the query, whether the place states it as a cuisine. */
   isServed: readonly boolean[];
 }
 
@@ -201,11 +214,11 @@ function scoreOfName({ query: { phrase }, parts, meant, isFood }: Compared, held
   );
 }
 
-/** Differences smaller than this are none: then the nearer one comes first. */
+/** Scores are rounded to this step, so that the distance decides between almost equal matches. */
 const SAME_MATCH = 0.03;
-/** Further than anything on earth. */
+/** Farther than anything on earth, in metres. */
 const NOWHERE = 1e8;
-/** Metres up to which places are as near as each other. */
+/** Distances in metres; within the same band places count as equally near. */
 const NEAR_BANDS = [1_000, 3_000, 10_000, 50_000];
 
 const bandOf = (metres: number | null): number => {
@@ -213,7 +226,7 @@ const bandOf = (metres: number | null): number => {
   return band < 0 ? NEAR_BANDS.length : band;
 };
 
-/** How well something answers a query, as far as that puts it before or behind others. */
+/** The criteria by which matches are sorted. */
 export interface MatchRank {
   score: number;
   band: number;
@@ -221,11 +234,11 @@ export interface MatchRank {
   metres: number | null;
 }
 
-/** The best first: by match, then nearness, then likes (search §3). */
+/** Sorts the best first: by match, then distance, then likes (search §3). */
 export const compareMatches = (a: MatchRank, b: MatchRank): number =>
   b.score - a.score || a.band - b.band || b.popularity - a.popularity || (a.metres ?? NOWHERE) - (b.metres ?? NOWHERE);
 
-/** The best first, with their ranks. What does not match at all is left out. */
+/** The matches with their ranks, best first. Entries that do not match at all are left out. */
 export function rankedMatches<Found extends Findable>(
   query: Query,
   found: readonly Found[],
@@ -241,6 +254,6 @@ export function rankedMatches<Found extends Findable>(
     .toSorted((a, b) => compareMatches(a.rank, b.rank));
 }
 
-/** The same without their ranks. */
+/** The same without the ranks. */
 export const rankMatches = <Found extends Findable>(query: Query, found: readonly Found[]): Found[] =>
   rankedMatches(query, found).map(({ one }) => one);

@@ -7,7 +7,7 @@ import { DIET_WORDS, MODE_WORDS, NEAR_WORDS, OPEN_WORDS } from "./filter-words.t
 import { otherWordsFor } from "./food-words.ts";
 import { slipsBetween } from "./slips.ts";
 
-/** Which restaurants a typed text means, as the list of them can be narrowed (search §15). */
+/** The restaurants that a typed text describes, as filters of the list of restaurants (search §15). */
 export interface ListFilter {
   open: boolean;
   mode: OrderMode | null;
@@ -15,15 +15,15 @@ export interface ListFilter {
   cuisine: Cuisine | null;
 }
 
-/** Far more than a filter has words; a longer text says something else. */
+/** Filters have far fewer words; a longer text means something else. */
 const MOST_WORDS = 10;
 const MOST_READ = 200;
-/** From so many letters on a word may be unfinished by itself: "deli" is no beginning of "delivery". */
+/** A final word with at least this many letters may be incomplete: "deli" is not read as the start of "delivery". */
 const UNFINISHED_FROM = 5;
-/** From so many on it may hold one slip: "liver" is none of "livrer". */
+/** A word with at least this many letters may contain one slip: "liver" is not read as "livrer". */
 const SLIP_FROM = 7;
 
-/** Words around a filter that narrow nothing: "restaurants that deliver", "food near me", "qui livrent en ce moment". */
+/** Words around a filter that add nothing: "restaurants that deliver", "food near me", "qui livrent en ce moment". */
 const AROUND = new Set(
   (
     "a an any are around at bouffe by d dans de des do du eat en est et find food for i in is l la le les ma manger me " +
@@ -40,10 +40,10 @@ const DIETS = listed<Diet>(DIET_WORDS);
 const [OPEN, NEAR] = [phrasesOf(OPEN_WORDS), phrasesOf(NEAR_WORDS)];
 const CUISINE_WORDS = new Map<string, Cuisine>(CUISINES.map((cuisine) => [foldedWords(cuisine).join(" "), cuisine]));
 
-/** Whether the word at a place of the text is one of a phrase. */
+/** Whether the word at a position of the text matches a word of a phrase. */
 type Says = (word: string, of: { at: number; on: number }) => boolean;
 
-/** Takes the phrases of one list out of the words; what is left, or null where none of them stands there. */
+/** Removes the first phrase of a list that occurs; returns the remaining words, or null if none occurs. */
 function taken(words: readonly string[], phrases: readonly string[][], says: Says): string[] | null {
   for (const phrase of phrases) {
     for (let at = 0; at + phrase.length <= words.length; at++) {
@@ -54,13 +54,13 @@ function taken(words: readonly string[], phrases: readonly string[][], says: Say
   return null;
 }
 
-/** As it is written. */
+/** Matches words exactly. */
 const exactly =
   (words: readonly string[]): Says =>
   (word, { at }) =>
     words[at] === word;
 
-/** As it is written, with one slip, or, the last word of all, as far as it was typed. */
+/** Matches words exactly, with one slip, or, for the last word of the text, as a prefix. */
 const nearly =
   (words: readonly string[], isEnd: boolean): Says =>
   (word, { at, on }) => {
@@ -73,15 +73,15 @@ const nearly =
 
 interface Read extends Omit<ListFilter, "cuisine"> {
   near: boolean;
-  /** What says something else. */
+  /** The words that mean something else. */
   rest: readonly string[];
 }
 
-/** What of a text says which restaurants are meant, and what else it says. */
+/** Reads which restaurants a text describes, and which words remain. */
 function readWords(all: readonly string[], how: "exactly" | "nearly"): Read {
   let words = all;
   const takes = (phrases: readonly string[][]): boolean => {
-    // Only while the end of the text was not taken is its last word the one that somebody is typing.
+    // The last word may be incomplete only if it is still the last word of the whole text.
     const isEnd = words.at(-1) === all.at(-1);
     const left = taken(words, phrases, how === "exactly" ? exactly(words) : nearly(words, isEnd));
     if (left) words = left;
@@ -95,15 +95,15 @@ function readWords(all: readonly string[], how: "exactly" | "nearly"): Read {
   return { open, mode, diet, near, rest: words.filter((word) => !AROUND.has(word)) };
 }
 
-/** The cuisine that these words say in either language, and nothing else. */
+/** The cuisine that these words name in either language, if they name nothing else. */
 function cuisineOf(words: readonly string[]): Cuisine | null {
   const ways = [words, ...(otherWordsFor(words)?.same ?? [])];
   return ways.map((way) => CUISINE_WORDS.get(way.join(" "))).find((cuisine) => cuisine !== undefined) ?? null;
 }
 
 /**
- * Which restaurants a text means that says nothing else: how one orders, that they are open, for which diet or near, with
- * a cuisine at most ("sushi livraison"). null: it names what is looked for, and no list is meant.
+ * Reads a text that only describes which restaurants are wanted: a mode, open now, a diet or nearby, with at most a
+ * cuisine ("sushi livraison"). null if it also names something else, so that no list is offered.
  */
 export function readListFilter(text: string): ListFilter | null {
   const words = foldedWords(text.slice(0, MOST_READ));
@@ -115,8 +115,8 @@ export function readListFilter(text: string): ListFilter | null {
 }
 
 /**
- * Whether folded words say, as they are written, only where and how one orders: what holds one of them somewhere in its
- * text was hardly meant ("open now" is no dish).
+ * Whether folded words exactly and only describe how, when or where one orders. Entries that contain such a word
+ * somewhere in their text were hardly meant ("open now" is not a dish).
  */
 export function saysOnlyWhich(words: readonly string[]): boolean {
   if (words.length > MOST_WORDS) return false;

@@ -4,40 +4,43 @@ import { saysOnlyWhich } from "./read-list-filter.ts";
 import { maySaySmall } from "./small-words.ts";
 import { remainders } from "./slips.ts";
 
-/** Words beyond this number narrow nothing down any more, and letters beyond that no word. */
+/** The maximum number of words, and of letters in a word; more do not narrow a search further. */
 const MOST_WORDS = 8;
 const MOST_LETTERS = 40;
-/** What is read of something pasted, code units. */
+/** How much of a pasted text is read, in code units. */
 const MOST_READ = 1_000;
-/** Halves shorter than this are no words of their own. */
+/** The minimum length of each half when a word is split in two. */
 const SHORTEST_HALF = 3;
 
-/** What something else that is written for a part is worth beside the part itself, from 0 to 1. */
+/** The value of alternatives to a part of the query, relative to the part itself, from 0 to 1. */
 const SAME = 0.95;
 const SERVED = 0.55;
 const HALVES = 0.9;
 
-/** One thing that is looked for: a word, or several that say one thing ("ice cream"). */
+/** One thing that is searched for: a word, or several with a single meaning ("ice cream"). */
 export interface QueryPart {
   words: readonly string[];
-  /** Whether these are words that something is found by; not, where one was misspelt or is unfinished. */
+  /** Whether the index contains these words. If not, a word is misspelt or incomplete. */
   known: boolean;
-  /** Whether they are words for something to eat (food-words.ts). */
+  /** Whether they mean food (food-words.ts). */
   isFood: boolean;
-  /** Whether it is perhaps a misspelt word that says nothing by itself: what lacks it is looked for as well. */
+  /** Whether it may be a misspelt small word, so that entries without it are searched as well. */
   isSmall: boolean;
   others: readonly { words: readonly string[]; worth: number }[];
 }
 
 export interface Query {
-  /** All words, folded, parted by blanks. */
+  /** All words, folded, separated by spaces. */
   phrase: string;
   parts: readonly QueryPart[];
-  /** Only names answer it, with all that was typed: it says which restaurants rather than what one eats (search §15). */
+  /**
+   * Only names can match, and only with everything that was typed: the text describes which restaurants are wanted
+   * rather than food (search §15).
+   */
   named: boolean;
 }
 
-/** Words that say nothing by themselves, where something else is said. */
+/** Words that are ignored if the query contains others. */
 const FILLERS = new Set(
   "a an and at au aux avec by chez d de des du en et for in l la le les n near of on or ou pour resto restaurant s sur the un une with".split(
     " ",
@@ -49,10 +52,10 @@ const wordsOf = (text: string): string[] =>
     .slice(0, MOST_WORDS)
     .map((word) => (word.length <= MOST_LETTERS ? word : Array.from(word).slice(0, MOST_LETTERS).join("")));
 
-/** What of a typed text is looked for: texts that have it in common find the same. */
+/** The normalised text of a query. Texts with the same phrase have the same results. */
 export const queryPhrase = (text: string): string => wordsOf(text).join(" ");
 
-/** Takes a typed text apart; null where it holds no letter and no digit. */
+/** Reads a typed text into parts; null if it contains no letter and no digit. */
 export function readQuery(text: string): Query | null {
   const words = wordsOf(text);
   if (words.length === 0) return null;
@@ -63,13 +66,13 @@ export function readQuery(text: string): Query | null {
   return { phrase, parts: telling.length > 0 ? telling : parts, named: false };
 }
 
-/** All of it as one thing; what says nothing by itself need not be there, where something else is said. */
+/** The whole text as one part, without fillers unless it has nothing else. */
 function asWhole(words: readonly string[]): QueryPart {
   const telling = words.filter((word) => !FILLERS.has(word));
   return { words: telling.length > 0 ? telling : words, known: false, isFood: false, isSmall: false, others: [] };
 }
 
-/** The longest phrases that mean something to eat, from the left, and single words between them. */
+/** The longest food phrases from the left, and single words between them. */
 function partsOf(words: readonly string[]): QueryPart[] {
   const parts: QueryPart[] = [];
   for (let at = 0; at < words.length;) {
@@ -97,13 +100,13 @@ function partAt(words: readonly string[], at: number): QueryPart {
   return { words: [words[at] ?? ""], known: false, isFood: false, isSmall: false, others: [] };
 }
 
-/** What the index of words is asked about a query. */
+/** What to look up in the index of words for a query. */
 export interface WordsAsked {
-  /** Whether there are these. */
+  /** Words that may exist exactly. */
   exact: string[];
-  /** What begins so. */
+  /** Prefixes. */
   beginnings: string[];
-  /** What has one of these in common (slips.ts). */
+  /** Remainders to match for slips (slips.ts). */
   remainders: string[];
 }
 
@@ -113,7 +116,7 @@ const halvesOf = (word: string): [string, string][] => {
   return cuts.map((at): [string, string] => [letters.slice(0, at).join(""), letters.slice(at).join("")]).toArray();
 };
 
-/** Typed words that stand alone, each with the one behind it: one may have been parted, or two run together. */
+/** Each single typed word with the next one: a word may have been split in two, or two may have been joined. */
 const pairsOf = ({ parts }: Query): [string, string][] =>
   parts.flatMap(({ words: [one = ""] }, at): [string, string][] => {
     const next = parts[at + 1]?.words[0];
@@ -135,8 +138,8 @@ export function wordsAsked(query: Query): WordsAsked {
 }
 
 /**
- * The query with what the index of words has taught about it: run together words may be two ("burgerking"), parted ones
- * one ("hot dog"). `known`: those of the asked words that there are.
+ * The query with what the index of words shows: a joined word may be two words ("burgerking"), and two words may be one
+ * ("hot dog"). `known` contains those of the words looked up that exist.
  */
 export function withKnownWords(query: Query, known: ReadonlySet<string>): Query {
   const isKnown = (word: string) => spellings(word).some((spelling) => known.has(spelling));

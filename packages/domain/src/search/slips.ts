@@ -1,10 +1,10 @@
-/** From so many letters on a word may hold one wrong letter, and two (search §4). */
+/** The minimum numbers of letters for one wrong letter in a word, and for two (search §4). */
 const ONE_FROM = 4;
 const TWO_FROM = 8;
-/** Slips are looked for in so many letters of a long word: what follows decides less. */
+/** How many letters of a long word are compared for slips; later letters matter less. */
 const LOOKED_AT = 12;
 
-/** How many letters of a word may be wrong: missing, one too many, another, or changed places with their neighbour. */
+/** How many letters of a word may be wrong: missing, extra, replaced, or swapped with a neighbour. */
 export const slipsAllowed = (word: string): 0 | 1 | 2 => {
   const { length } = Array.from(word);
   if (length < ONE_FROM) return 0;
@@ -17,8 +17,8 @@ const without = (word: string): string[] => {
 };
 
 /**
- * What is left of a word where as many of its letters are taken away as may be wrong, the word itself among it. Two
- * words that are each other's slips have one of these in common, so that an index of them finds the one by the other.
+ * The word and everything that remains of it after deleting as many letters as may be wrong. Two words within that
+ * distance have a remainder in common, so that an index of remainders finds one by the other.
  */
 export const remainders = (word: string): string[] => {
   const start = Array.from(word).slice(0, LOOKED_AT).join("");
@@ -32,8 +32,8 @@ export const remainders = (word: string): string[] => {
 };
 
 /**
- * How many letters one must mend to make one word of the other, two that changed places counted as one; `most + 1`
- * where it is more than that.
+ * The number of edits that turn one word into the other, where swapping two neighbours counts as one; `most + 1` if
+ * there are more.
  */
 export function slipsBetween(one: string, other: string, most: number): number {
   if (one === other) return 0;
@@ -41,8 +41,8 @@ export function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   const [inA, inB] = [lettersIn(a), lettersIn(b)];
   if (howMany(inA & ~inB) > most || howMany(inB & ~inA) > most) return most + 1;
-  // Three lines of the table of distances, of which only what lies near its diagonal can be few enough: this runs for
-  // each word of each hit of a search.
+  // Keeps three rows of the distance table, and only cells near its diagonal: this runs for every word of every search
+  // hit.
   const far = most + 1;
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, at) => Math.min(at, far));
@@ -56,8 +56,8 @@ export function slipsBetween(one: string, other: string, most: number): number {
 }
 
 /**
- * Which letters a word has, a bit for each, some of which several share. Every letter that only one of two words has
- * takes a slip of its own, which is seen in a tenth of the time that the table takes.
+ * A bit set of a word's letters, in which some letters share a bit. Every letter that only one of two words contains
+ * needs an edit of its own; this check takes a tenth of the time of the table.
  */
 function lettersIn(letters: ArrayLike<string>): number {
   let bits = 0;
@@ -71,7 +71,7 @@ function howMany(bits: number): number {
   return count;
 }
 
-/** Most words need not be taken apart. */
+/** Most words contain no surrogate pairs and need not be split. */
 const lettersOf = (word: string): ArrayLike<string> => (/[\uD800-\uDFFF]/.test(word) ? Array.from(word) : word);
 
 interface Line {
@@ -82,7 +82,7 @@ interface Line {
   before: readonly number[];
 }
 
-/** The next line of the table, as far as it is few enough; null where nothing of it is. */
+/** The next row of the table as far as it is within `most`; null if no cell is. */
 function nextLine({ a, b, row, above, before }: Line, most: number): number[] | null {
   const far = most + 1;
   const line = Array.from(above, () => far);

@@ -1,8 +1,8 @@
 import { slipsBetween } from "./slips.ts";
 
 /**
- * Words of both languages that hold sentences together: who types something else does not mean them. Without those that
- * are food as well once they are folded: "the", "mais", "son".
+ * Function words of both languages, which somebody who types another word does not mean. Words that are also food when
+ * folded are missing: "the", "mais", "son".
  */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(
   (
@@ -16,9 +16,9 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Shorter words have no slips (search §4). */
+/** Shorter words are not matched with slips (search §4). */
 const SHORTEST = 4;
 
-/** Whether such a word may have been meant: it has one slip ("form" for "from"). */
+/** Whether such a word may have been meant, with one slip: "form" for "from". */
 export const maySaySmall = (typed: string): boolean =>
   typed.length >= SHORTEST && SMALL_WORDS.values().some((word) => slipsBetween(typed, word, 1) <= 1);

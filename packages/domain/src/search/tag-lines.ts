@@ -1,4 +1,6 @@
-/** How menus mark dishes, in the words that screens show and people type for it, in the form that food-words.ts explains. */
+/**
+ * The tags of dishes, in the words that screens show and that people type, in the format described in food-words.ts.
+ */
 export const TAG_LINES = `
 kosher, kosher style, casher, style casher, cachere
 local, from quebec, d ici, du quebec

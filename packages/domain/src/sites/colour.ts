@@ -1,13 +1,13 @@
-/** How one is written, to show it. */
+/** An example of how a colour is written. */
 export const EXAMPLE_COLOUR = "#0b5d4b";
 
-/** A colour as stored: `#rrggbb`, lower case. */
+/** A colour as it is stored: `#rrggbb`, lower case. */
 export type Colour = `#${string}`;
 
 const SHORT = /^#([\da-f])([\da-f])([\da-f])$/;
 const LONG = /^#[\da-f]{6}$/;
 
-/** The colour that a person wrote (`#C31`, `#CC3311`), or null. */
+/** Reads a colour that a person typed (`#C31`, `#CC3311`); null if it is invalid. */
 export function readColour(written: string): Colour | null {
   const text = written.trim().toLowerCase();
   if (LONG.test(text)) return text as Colour;
@@ -18,7 +18,7 @@ export function readColour(written: string): Colour | null {
 const channels = (colour: Colour): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** So much of the second in the first, from 0 to 1, as sRGB mixes them. */
+/** Mixes two colours in sRGB; `share` is the proportion of the second, from 0 to 1. */
 export function mix(first: Colour, second: Colour, share: number): Colour {
   const [from, to] = [channels(first), channels(second)];
   const mixed = from.map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * share));
@@ -35,7 +35,7 @@ function luminance(colour: Colour): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** How well two colours are told apart, from 1 to 21 (WCAG 2.2, contrast ratio). */
+/** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
 export function contrast(first: Colour, second: Colour): number {
   const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

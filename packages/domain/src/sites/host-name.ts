@@ -1,15 +1,18 @@
-/** The longest name of a host (RFC 1035). */
+/** Maximum length of a host name (RFC 1035). */
 export const MAX_HOST = 253;
 
-/** Letters, digits and hyphens in two labels at least, the last of them no number: no address of a machine. */
+/**
+ * At least two labels of letters, digits and hyphens. The last label starts with a letter, which excludes IP addresses.
+ */
 const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
-/** Whether a name can be that of a site: as DNS has it, lower case, without a port. */
+/** Whether a name can be the host of a site: a valid DNS name in lower case, without a port. */
 export const isHostName = (name: string): boolean => name.length <= MAX_HOST && HOST.test(name);
 
 /**
- * Whether a name is the product's: one of its hosts, or below one. Of `www.` the name that it stands before is the
- * product's as well. What is no site's name, such as localhost in development, takes nothing below it.
+ * Whether a name belongs to the product: it is one of the product's hosts, or below one. For a host that starts with
+ * `www.`, the name after it belongs to the product too. A host that cannot be a site, such as localhost in development,
+ * covers no subdomains.
  */
 export const isProductHost = (name: string, hosts: readonly string[]): boolean =>
   hosts.some((host) => {
@@ -18,8 +21,8 @@ export const isProductHost = (name: string, hosts: readonly string[]): boolean =
   });
 
 /**
- * The host that a request asks for, as a site's name would be written; null: nothing that could be one. What the header
- * says is the caller's own word: it only ever chooses among the names that are known.
+ * The host that a request is for, in the form of a site's name; null if it cannot be one. The header comes from the
+ * client and is not trusted: it only selects among known names.
  */
 export function hostOfHeader(header: string | undefined): string | null {
   const name = (header ?? "")

@@ -1,6 +1,6 @@
 export const MAX_PICTURE_ADDRESS = 2_000;
 
-/** Of our own host, or over https: a page shows no other. */
+/** On our own host, or https: a page shows no others. */
 export const PICTURE_ADDRESS = /^(?:\/(?![/\\])|https:\/\/)[^\s"'()\\]+$/;
 
 /** Whether a site can show the picture at an address as its own (restaurants §26). */

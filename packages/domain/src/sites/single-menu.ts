@@ -1,12 +1,15 @@
-/** What a site of somebody's own shows (restaurants §25). */
+/** What an own site shows (restaurants §25). */
 export interface SiteScope {
-  /** The alias of the group whose site it is; null: it is one restaurant's. */
+  /** The alias of the group whose site it is; null if it belongs to a single restaurant. */
   group: string | null;
   /** The restaurants whose menus it shows. */
   restaurant_ids: readonly number[];
 }
 
-/** First parts of paths that lead home on a site: marketing, feed, trends, restaurants, assistant, and every place. */
+/**
+ * First path segments that redirect to the home page of an own site: marketing, feed, trends, restaurants, assistant,
+ * and all places.
+ */
 const LEAD_HOME: ReadonlySet<string> = new Set([
   "",
   "index.html",
@@ -28,26 +31,26 @@ const LEAD_HOME: ReadonlySet<string> = new Set([
 
 const MENUS: ReadonlySet<string> = new Set(["menu", "restaurant-menu"]);
 
-/** Where one is at home on a site: a restaurant's menu, a group's own page. */
+/** The home page of an own site: a restaurant's menu, or a group's page. */
 export const homeOf = ({ group }: Pick<SiteScope, "group">): `/clients/${string}` | "/menu" =>
   group === null ? "/menu" : `/clients/${group}`;
 
 /**
- * Whether a path leads home on a site (restaurants §25): what shows other places does, and so does another one's menu.
- * What is one's own (orders, account, a table one sits at) stays.
+ * Whether a path redirects to the home page of an own site (restaurants §25): pages about other places do, and so do
+ * other restaurants' menus. The visitor's own pages (orders, account, a table they have joined) do not.
  */
 export function leadsHome(pathname: string, { group, restaurant_ids }: SiteScope): boolean {
   const [first = "", second = "", third = ""] = pathname.replace(/^\/+/, "").toLowerCase().split("/");
   if (LEAD_HOME.has(first)) return true;
-  // Another member's shows what that one found anywhere.
+  // Another member's profile shows discoveries from anywhere.
   if (first === "profile") return second !== "";
   if (first === "clients") return second !== group || !["", "menus"].includes(third);
   if (!MENUS.has(first) || second === "table") return false;
-  // Which of a group's menus a bare address would mean, nobody can tell.
+  // An address without an id does not tell which of a group's menus is meant.
   if (second === "") return group !== null;
   return !restaurant_ids.some((id) => second === String(id));
 }
 
-/** Whether a site shows a discovery: what was found at a restaurant of its own. */
+/** Whether a site shows a discovery: one from a restaurant of its own. */
 export const showsDiscovery = ({ restaurant_ids }: SiteScope, { restaurant_id }: { restaurant_id: number | null }) =>
   restaurant_id !== null && restaurant_ids.includes(restaurant_id);

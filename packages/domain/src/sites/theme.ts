@@ -1,10 +1,10 @@
 import { type Colour, contrast, mix } from "./colour.ts";
 
-/** How a site of somebody's own looks (restaurants §26); null: as Tablée does. */
+/** The look of an own site (restaurants §26); null means Tablée's. */
 export interface Theme {
-  /** What one presses: buttons, links, what is chosen. */
+  /** The colour of interactive elements: buttons, links, selections. */
   primary: Colour | null;
-  /** The ground of the bar that bears the name. */
+  /** The background of the bar that shows the name. */
   ground: Colour | null;
   logo_url: string | null;
   cover_url: string | null;
@@ -12,18 +12,19 @@ export interface Theme {
 
 export type Scheme = "light" | "dark";
 
-/** The paper and its text of both themes, as the design system has them (tokens.css). */
+/** The page background of both themes, as in the design system (tokens.css). */
 const PAPER: Record<Scheme, Colour> = { light: "#fffbf5", dark: "#161311" };
 const WHITE: Colour = "#ffffff";
 const BLACK: Colour = "#000000";
 
-/** Text, and what one has to see to use it (WCAG 2.2: 1.4.3 and 1.4.11). */
+/** Minimum contrast of text, and of user interface components (WCAG 2.2: 1.4.3 and 1.4.11). */
 export const TEXT_CONTRAST = 4.5;
 const PART_CONTRAST = 3;
 
 /**
- * What keeps a theme from being read: a colour of buttons that does not stand out from light paper. (On dark paper it
- * is lightened, text upon a colour is the one of black and white that reads better, so nothing else can fail.)
+ * Why a theme would be unreadable: the colour of buttons lacks contrast with the light background. Nothing else can
+ * fail: on the dark background the colour is lightened, and text on a colour is black or white, whichever is more
+ * readable.
  */
 export const checkTheme = ({
   primary,
@@ -33,10 +34,10 @@ export const checkTheme = ({
   return reached < PART_CONTRAST ? { code: "colour_unreadable", colour: "primary", contrast: reached } : null;
 };
 
-/** Black or white, whichever reads better there: at least 4.58 on any colour. */
+/** Black or white, whichever has more contrast with the background: at least 4.58 on any colour. */
 export const textOn = (ground: Colour): Colour => (contrast(ground, WHITE) >= contrast(ground, BLACK) ? WHITE : BLACK);
 
-/** The colour, moved towards another one until it stands out from each ground as it has to. */
+/** Moves a colour towards another until it has the minimum contrast with every background. */
 function until(colour: Colour, towards: Colour, grounds: readonly Colour[], least: number): Colour {
   for (let share = 0; share < 1; share += 0.04) {
     const moved = mix(colour, towards, share);
@@ -45,19 +46,19 @@ function until(colour: Colour, towards: Colour, grounds: readonly Colour[], leas
   return towards;
 }
 
-/** Roles of the design system that the colour of a site takes the place of, by their names there. */
+/** The design system's colour roles that a site's colour replaces, by their names there. */
 export type PrimaryRoles = Record<
   "primary" | "primary-hover" | "primary-press" | "on-primary" | "primary-tint" | "primary-ink",
   Colour
 >;
 
-/** Every role of what one presses, readable in this scheme whatever the colour. */
+/** All roles of interactive elements for one scheme, readable whatever the colour. */
 export function primaryRoles(colour: Colour, scheme: Scheme): PrimaryRoles {
   const paper = PAPER[scheme];
   const [pale, strong] = scheme === "light" ? [WHITE, BLACK] : [BLACK, WHITE];
   const primary = until(colour, strong, [paper], scheme === "light" ? PART_CONTRAST : TEXT_CONTRAST);
   const on = textOn(primary);
-  // Away from the text upon it, so that it reads better still.
+  // Away from the colour of the text on it, which increases the contrast.
   const away = on === WHITE ? BLACK : WHITE;
   const tint = mix(mix(primary, paper, 0.86), pale, scheme === "light" ? 0.1 : 0);
   return {
@@ -71,8 +72,8 @@ export function primaryRoles(colour: Colour, scheme: Scheme): PrimaryRoles {
 }
 
 /**
- * The theme as custom properties of the page's root, both schemes at once, so that nothing flashes: `--primary` and its
- * roles, `--brand` and `--on-brand` for the bar that bears the name.
+ * The theme as custom properties of the root element, for both schemes at once, so that nothing flickers: `--primary`
+ * and its roles, and `--brand` and `--on-brand` for the bar that shows the name.
  */
 export function themeProperties({ primary, ground }: Pick<Theme, "primary" | "ground">): Record<`--${string}`, string> {
   const properties: Record<`--${string}`, string> = {};

@@ -3,13 +3,13 @@ import { isQuantity } from "../orders/line/line-quantity.ts";
 import { MAX_QUANTITY, type OrderLine } from "../orders/line/order-line.ts";
 import { MAX_TABLE_LINES, type TableBasket, type TableLine } from "./table.ts";
 
-/** One thing that a diner does to the basket. `line_id` is made by the device that adds the line. */
+/** A change that a diner makes to the basket. The device that adds a line creates its `line_id`. */
 export type TableChange =
   | { type: "add"; line_id: string; line: OrderLine }
   | { type: "change"; line_id: string; line: OrderLine }
   | { type: "remove"; line_id: string };
 
-/** Why a change is not made. `line_refused`: by the menu, or by a quantity that is none. */
+/** Why a change is refused. `line_refused`: by the menu, or because of an invalid quantity. */
 export const TABLE_REFUSALS = [
   "table_closed",
   "not_joined",
@@ -21,25 +21,26 @@ export const TABLE_REFUSALS = [
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];
 
 export interface ChangedTable {
-  /** The very same basket where there was nothing to do. */
+  /** The same object if nothing changed. */
   basket: TableBasket;
-  /** The line that it is about: another than was sent, where an identical one took the quantity. */
+  /** The affected line. It differs from the one sent if an identical line took the quantity. */
   line_id: string;
-  /** What is to be stored in the place of what was there; null where the line is to go, or nothing is to be done. */
+  /** The line to store in place of the previous one; null if the line is removed or nothing changes. */
   put: TableLine | null;
-  /** true: not everything fitted into 25, which is to be said (orders §4). */
+  /** Whether the quantity was cut to 25, which the diner must be told (orders §4). */
   capped: boolean;
 }
 
 type Whose = Pick<TableLine, "diner_id">;
 
-/** Whether a diner may change a line: whoever's it is, and nobody else. */
+/** Whether a diner may change a line: only their own. */
 export const mayChangeLine = ({ diners }: Pick<TableBasket, "diners">, diner_id: string, line: Whose): boolean =>
   line.diner_id === diner_id && diners.some(({ id, left }) => id === diner_id && !left);
 
 /**
- * Whether a diner may take a line out: whoever's it is, and the one who opened the table; what a member has chosen who
- * sits there, only with an account. So whoever photographed a code and came first changes nothing of what others eat.
+ * Whether a diner may remove a line: their own, and, for the person who opened the table, those of others. The line of
+ * a member who is still at the table can be removed only by an opener with an account. So somebody who photographed a
+ * code and came first cannot change what others eat.
  */
 export const mayRemoveLine = (basket: Pick<TableBasket, "diners">, diner_id: string, line: Whose): boolean => {
   if (mayChangeLine(basket, diner_id, line)) return true;
@@ -50,9 +51,9 @@ export const mayRemoveLine = (basket: Pick<TableBasket, "diners">, diner_id: str
 };
 
 /**
- * What becomes of the basket when a diner changes it, or why it is not changed. Changes are about single lines, so
- * that two devices that edit at once lose none; made in any order they keep every line that nobody removed.
- * Removing what is gone, and adding what is there already, does nothing and is no fault.
+ * Applies a diner's change to the basket, or returns why it is refused. Changes concern single lines, so that two
+ * devices that edit at the same time lose none; in any order, every line that nobody removed is kept. Removing a line
+ * that is gone, or adding one that exists, has no effect and is not an error.
  */
 export const changeTable = (
   basket: TableBasket,

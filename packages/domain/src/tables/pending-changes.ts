@@ -2,8 +2,8 @@ import { changeTable, type TableChange } from "./change-table.ts";
 import type { TableBasket } from "./table.ts";
 
 /**
- * What a table's basket comes to once the changes are made that still wait on a diner's device, in their order. What
- * the rule refuses by now changes nothing here: the server will say so.
+ * A table's basket with the changes that still wait on a diner's device, applied in order. A change that is refused by
+ * now has no effect here; the server will report it.
  */
 export const withPending = (basket: TableBasket, diner_id: string, changes: readonly TableChange[]): TableBasket =>
   changes.reduce((before, change) => {

@@ -1,6 +1,6 @@
 import { skeletonOf } from "../language/letter-skeleton.ts";
 
-/** What a restaurant and those who work there call themselves, in both languages. */
+/** What restaurants and their staff call themselves, in both languages. */
 const STAFF = [
   "admin administrator administrateur administratrice moderator moderateur moderatrice support system systeme",
   "official officiel officielle tablee team equipe staff personnel crew employee employe employee service",
@@ -11,7 +11,7 @@ const STAFF = [
 ]
   .join(" ")
   .split(" ");
-/** Digits and signs that are written for letters. */
+/** Digits and signs that stand for letters. */
 const WRITTEN_FOR: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -25,7 +25,7 @@ const WRITTEN_FOR: Readonly<Record<string, string>> = {
   "|": "i",
 };
 
-/** A name as somebody reads it in passing: letters alone, and l like i. */
+/** A name as it looks at a glance: only letters and digits, with l read as i. */
 const readInPassing = (text: string): string =>
   Array.from(skeletonOf(text), (sign) => WRITTEN_FOR[sign] ?? sign)
     .join("")
@@ -34,15 +34,15 @@ const readInPassing = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, "");
 
 const STAFF_WORDS = new Set(STAFF.map(readInPassing));
-/** A restaurant's name of fewer letters than this may be somebody's as well, with something before or behind it. */
+/** A restaurant's name with fewer letters than this may be part of a person's name. */
 const OWN_NAME = 6;
 
 const words = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}@$!|]+/u);
 
 /**
- * Whether a nickname makes the table believe that it is the restaurant's staff, the restaurant itself or the product:
- * by a word of it, by all of it, or spelled with digits, signs, gaps and letters of other scripts. `restaurant`:
- * what the restaurant is called.
+ * Whether a nickname could pass for the restaurant's staff, the restaurant itself or the product: as one of its words,
+ * as a whole, or written with digits, signs, gaps or letters of other scripts. `restaurant` contains the restaurant's
+ * names.
  */
 export const posesAsStaff = (nickname: string, restaurant: readonly string[]): boolean => {
   const whole = readInPassing(nickname);

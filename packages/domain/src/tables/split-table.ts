@@ -5,15 +5,15 @@ import { type Discount, discountsOf, type OfferedLine, type OfferRule, offersOn 
 import type { Tax } from "../menus/tax.ts";
 import { type TaxBase, taxWeight } from "../orders/tax/taxes-on.ts";
 
-/** What one diner has: what the dishes cost, and what their tax is weighed by (`taxWeight`). */
+/** One diner's part: the cost of their dishes, and the weight of their tax (`taxWeight`). */
 export interface DinerPart {
   subtotal: Minor;
   tax_weight: number;
 }
 
 /**
- * What each diner of a table pays: one's own subtotal with its tax, and of tip and delivery fee the part that goes with it.
- * The parts of all add up to the order's totals, to the cent.
+ * What each diner of a table pays: their own subtotal with its tax, and a proportional part of the tip and the delivery
+ * fee. All parts add up to the order's totals, to the cent.
  */
 export const splitTotals = (totals: OrderTotals, diners: readonly DinerPart[]): OrderTotals[] => {
   const subtotals = diners.map(({ subtotal }) => subtotal);
@@ -34,35 +34,36 @@ export const splitTotals = (totals: OrderTotals, diners: readonly DinerPart[]): 
   );
 };
 
-/** A diner's part, with what offers took off that one's dishes. */
+/** A diner's part, with the discounts on their dishes. */
 export interface TableShare extends OrderTotals {
   discounts: Discount[];
 }
 
-/** What a table's basket comes to, and each diner's part of it. */
+/** The totals of a table's basket, and each diner's part of them. */
 export interface TableSplit {
   totals: OrderTotals;
   discounts: Discount[];
-  /** By diner: whoever has chosen nothing pays nothing of the tax and the tip either. */
+  /** By diner. A diner who has chosen nothing pays no tax and no tip either. */
   shares: ReadonlyMap<string, TableShare>;
 }
 
-/** A line, and whose it is. */
+/** A line with its diner. */
 export interface DinerLine extends OfferedLine {
   diner_id: string;
 }
 
 interface TablePrices {
   tax: Tax;
-  /** The offers that the order would have. */
+  /** The offers that would apply to the order. */
   rules: readonly OfferRule[];
-  /** What the tip of a subtotal is; left out: none. */
+  /** Returns the tip for a subtotal; there is no tip if it is missing. */
   tip?: (subtotal: Minor) => Minor;
 }
 
 /**
- * Splits a table's basket by whose the lines are, as its order is priced: offers count over all of them (menus §40), and
- * each line bears its part of what is off. `lines` are of `diners` alone; a table has no delivery fee.
+ * Splits a table's basket by diner, with the same prices as its order would have: offers apply to all lines together
+ * (menus §40), and each line gets its share of the discounts. All `lines` must belong to `diners`. A table has no
+ * delivery fee.
  */
 export const splitTable = (
   diners: readonly { id: string }[],

@@ -1,10 +1,12 @@
-/** Crockford's base 32: digits and capital letters without I, L, O and U, so that a code can be read out and typed. */
+/**
+ * Crockford's base 32: digits and capital letters without I, L, O and U, so that a code can be read aloud and typed.
+ */
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** 60 bits: nobody guesses them over a network. */
+/** 60 bits, too many to guess over a network. */
 export const SIGNATURE_DIGITS = 12;
 const MAX_ID = 2_147_483_647;
 
-/** The first `count` digits of a text of bytes, five bits each. */
+/** The first `count` base-32 digits of a byte string, five bits each. */
 export const digitsOf = (bytes: Uint8Array, count: number): string => {
   let digits = "";
   for (let at = 0; at < count; at += 1) {
@@ -20,7 +22,7 @@ export interface TableCode {
   signature: string;
 }
 
-/** A code as it is printed and linked to: `7K-Q3XJ-9MZ2-PD4W`. */
+/** Formats a code as it is printed and linked: `7K-Q3XJ-9MZ2-PD4W`. */
 export const writeTableCode = ({ table_id, signature }: TableCode): string => {
   let id = "";
   for (let rest = table_id; rest > 0; rest = Math.floor(rest / 32)) id = `${DIGITS[rest % 32]}${id}`;
@@ -28,8 +30,8 @@ export const writeTableCode = ({ table_id, signature }: TableCode): string => {
 };
 
 /**
- * A code as somebody typed or scanned it: small letters, spaces, an O for a zero and an I or L for a one are
- * understood. null: it is none. Whether its signature is good only the server knows.
+ * Parses a typed or scanned code. Lower case, spaces, an O for a zero and an I or L for a one are accepted. null if it
+ * is malformed. Only the server can verify the signature.
  */
 export const readTableCode = (text: string): TableCode | null => {
   const typed = text.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");

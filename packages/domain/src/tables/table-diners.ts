@@ -2,7 +2,10 @@ import { skeletonOf } from "../language/letter-skeleton.ts";
 import { MAX_NICKNAME } from "./nickname.ts";
 import type { TableDiner } from "./table.ts";
 
-/** A name that nobody at the table has yet, nor one that looks like it: the wanted one, or with the first number that tells them apart. */
+/**
+ * A name that nobody at the table has, and that looks like nobody's: the wanted one, or the wanted one with the lowest
+ * free number.
+ */
 export const distinctName = (wanted: string, taken: readonly string[]): string => {
   const there = new Set(taken.map(skeletonOf));
   const base = Array.from(wanted).slice(0, MAX_NICKNAME).join("").trim();
@@ -19,8 +22,8 @@ export const distinctName = (wanted: string, taken: readonly string[]): string =
 };
 
 /**
- * Who has the opener's rights once a diner says goodbye: whoever had them, or, where that is the one who goes, the
- * first of those who stay, before them the first of those who are there. null: nobody stays.
+ * Who has the opener's rights after a diner leaves: the previous opener, or, if that is the one who leaves, the first
+ * remaining diner who is present, else the first remaining one. null if nobody remains.
  */
 export const openerAfter = (
   diners: readonly (Omit<TableDiner, "member"> & { present: boolean })[],

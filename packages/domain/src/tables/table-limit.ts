@@ -5,12 +5,12 @@ import type { LineProblem } from "../orders/line/line-problem.ts";
 import type { OrderLine } from "../orders/line/order-line.ts";
 import type { TableBasket } from "./table.ts";
 
-/** What can be wrong with a line at a table: by itself, or because of what the others have. */
+/** What can be wrong with a line at a table, either by itself or because of the other lines. */
 export type TableLineProblem = LineProblem | { code: "limit_reached"; data: { combo_id: number; limit: number } };
 
 /**
- * Whether a line would bring more of its combo into a table's basket than one order takes (menus §19):
- * two phones that both see room for the last one are not both right. What makes it no worse is let through.
+ * Whether a line would put more of its combo into a table's basket than one order allows (menus §19). Two phones that
+ * both see room for the last one cannot both have it. A change that does not increase the number is allowed.
  */
 export const checkTableLimit = (
   menu: Menu,

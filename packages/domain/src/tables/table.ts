@@ -1,13 +1,13 @@
 import type { OrderLine } from "../orders/line/order-line.ts";
 
-/** Somebody at a shared table, with an account or by a nickname. `id` is of one sitting alone. */
+/** A diner at a shared table, with an account or a nickname. The `id` is valid for one sitting only. */
 export interface TableDiner {
   id: string;
-  /** The one who opened the table: may take out lines of others. */
+  /** Opened the table, and may remove lines of others. */
   opener: boolean;
-  /** Is there with an account. */
+  /** Is signed in to an account. */
   member: boolean;
-  /** Has said goodbye: changes nothing until joining again. */
+  /** Has left, and can change nothing until joining again. */
   left: boolean;
 }
 
@@ -18,32 +18,32 @@ export interface TableLine {
   line: OrderLine;
 }
 
-/** What a table has chosen so far (tables §1). */
+/** What the diners of a table have chosen so far (tables §1). */
 export interface TableBasket {
   closed: boolean;
-  /** Counts up with every change of lines, diners or who is there. */
+  /** Increases with every change of lines, diners or presence. */
   revision: number;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   diners: readonly TableDiner[];
   /** In the order in which they were added. */
   lines: readonly TableLine[];
 }
 
 /**
- * What ends a sitting: its order was placed, the table's code was changed or taken back, nobody came any more, or
+ * Why a sitting ends: its order was placed, the table's code was changed or withdrawn, nobody was active any more, or
  * staff cleared the table for the next party.
  */
 export const TABLE_CLOSINGS = ["order", "rotated", "idle", "cleared"] as const;
 export type TableClosing = (typeof TABLE_CLOSINGS)[number];
 
 /**
- * What a diner lets the others see: composing a dish, writing to the kitchen, sending the order, or having chosen
+ * What a diner shows the others: composing a dish, writing to the kitchen, placing the order, or having chosen
  * everything.
  */
 export const DINER_DOINGS = ["choosing", "writing", "placing", "done"] as const;
 export type DinerDoing = (typeof DINER_DOINGS)[number];
 
-/** What is shown of it: "done" stays with whoever puts the phone away, the rest ends with the connection. */
+/** What the others see: "done" remains even if the phone is put away; everything else ends with the connection. */
 export const shownDoing = ({
   doing,
   present,
@@ -54,19 +54,22 @@ export const shownDoing = ({
   left: boolean;
 }): DinerDoing | null => (left ? null : doing === "done" || present ? doing : null);
 
-/** Longest name of a table, in characters. */
+/** Maximum length of a table's name, in characters. */
 export const MAX_TABLE_NAME = 40;
 
-/** As many lines as one order takes. */
+/** A table may have as many lines as one order. */
 export const MAX_TABLE_LINES = 100;
 export const MAX_TABLE_DINERS = 50;
-/** So many diners without an account one connection may bring to tables: a family that shares a phone. */
+/** How many diners without an account one connection may bring to tables: a family that shares a phone. */
 export const MAX_BROUGHT = 8;
 
 const HOUR_MS = 3_600_000;
-/** After so many hours without a change a basket is the last party's, and the next one starts anew. */
+/**
+ * After this many hours without a change, a basket is considered abandoned by its party, and the next party starts a
+ * new one.
+ */
 export const TABLE_IDLE_HOURS = 3;
 
-/** Whether a basket that was last changed at a moment has been left behind. */
+/** Whether a basket that was last changed at `changed_at` is abandoned. */
 export const isAbandoned = (changed_at: Date, at: Date): boolean =>
   at.getTime() - changed_at.getTime() >= TABLE_IDLE_HOURS * HOUR_MS;

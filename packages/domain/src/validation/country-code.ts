@@ -1,4 +1,4 @@
-/** The countries and territories of ISO 3166-1, and Kosovo, which the world writes XK until it has a code. */
+/** The countries and territories of ISO 3166-1, and Kosovo, whose code is XK by convention. */
 const CODES = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
   CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
@@ -9,5 +9,5 @@ const CODES = `
   TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW
 `;
 
-/** Whether it is the code of a country that exists: two capital letters. */
+/** Whether a code of two capital letters is that of an existing country. */
 export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && CODES.includes(code);

@@ -1,18 +1,18 @@
-/** Longest e-mail of an account, and of the form that recovers a password (accounts §5). */
+/** Maximum length of an account's e-mail, and of that in the form for password recovery (accounts §5). */
 export const MAX_EMAIL = 250;
 export const MAX_RECOVERY_EMAIL = 255;
 
-/** Dot-separated words, then a domain of at least two labels: what mail servers on the open network take. */
+/** Dot-separated words, then a domain of at least two labels: what mail servers on the internet accept. */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 const MAX_LOCAL_PART = 64;
 
 export type EmailProblem = "required" | "invalid";
 
-/** An e-mail as it is kept and compared: cases do not count. */
+/** Normalises an e-mail for storage and comparison; case is ignored. */
 export const tidyEmail = (text: string): string => text.trim().toLowerCase();
 
-/** null where this is an e-mail address. */
+/** null if the text is a valid e-mail address. */
 export const emailProblem = (text: string, max: number = MAX_EMAIL): EmailProblem | null => {
   const email = tidyEmail(text);
   if (email === "") return "required";

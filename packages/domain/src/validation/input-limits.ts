@@ -1,4 +1,4 @@
-/** Shortest and longest text of a field by its type, in code points (wire §26). */
+/** Minimum and maximum length of a field by its type, in code points (wire §26). */
 export const INPUT_LIMITS = {
   tel: { min: 10, max: 18 },
   url: { min: 10, max: 255 },
@@ -7,5 +7,5 @@ export const INPUT_LIMITS = {
 } as const satisfies Record<string, { min: number; max: number }>;
 export type InputType = keyof typeof INPUT_LIMITS;
 
-/** What somebody types is checked, and asked about, this long after the last key or change (wire §27). */
+/** Input is validated this long after the last key or change (wire §27). */
 export const INPUT_PAUSE_MS = 500;

@@ -16,11 +16,11 @@ const CHECKS: Readonly<Record<InputType, (text: string) => boolean>> = {
 
 export interface InputRules {
   required?: boolean;
-  /** Where the field has a maximum of its own, which wins over its type's. */
+  /** The field's own maximum, which takes precedence over that of its type. */
   max_length?: number;
 }
 
-/** What is wrong with what stands in a field of a type; nothing at all is wrong only where it is required. */
+/** What is wrong with the content of a field; an empty field is wrong only if it is required. */
 export const inputProblem = (type: InputType, text: string, rules: InputRules = {}): InputProblem | null => {
   if (text.trim() === "") return rules.required === true ? "required" : null;
   const { min, max } = INPUT_LIMITS[type];

@@ -1,6 +1,6 @@
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
-/** A number as it was typed: a comma is a dot; nothing, and what is no number, is null (wire §27). */
+/** Parses a typed number; a comma counts as a decimal point. null if it is empty or not a number (wire §27). */
 export const readNumber = (text: string): number | null => {
   const written = text.trim().replaceAll(",", ".");
   if (!NUMBER.test(written)) return null;

@@ -1,10 +1,10 @@
 import { lengthOf } from "./text-length.ts";
 
-/** In code points (accounts §1). */
+/** Length limits in code points (accounts §1). */
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 32;
 
-/** What a password must have, each by itself, so that a form can tick them off. */
+/** The requirements of a password, each checked separately, so that a form can tick them off. */
 export const PASSWORD_NEEDS = {
   length: (password: string) => lengthOf(password) >= MIN_PASSWORD && lengthOf(password) <= MAX_PASSWORD,
   lowercase: (password: string) => /\p{Ll}/u.test(password),
@@ -13,7 +13,7 @@ export const PASSWORD_NEEDS = {
 } as const;
 export type PasswordNeed = keyof typeof PASSWORD_NEEDS;
 
-/** What a password still lacks, in the order in which it is said. */
+/** The requirements that a password does not meet, in the order in which they are shown. */
 export const passwordLacks = (password: string): PasswordNeed[] =>
   (Object.keys(PASSWORD_NEEDS) as PasswordNeed[]).filter((need) => !PASSWORD_NEEDS[need](password));
 

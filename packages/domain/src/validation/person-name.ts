@@ -1,19 +1,19 @@
 import { lengthOf } from "./text-length.ts";
 
-/** Of a first or last name, in code points. */
+/** Maximum length of a first or last name, in code points. */
 export const MAX_PERSON_NAME = 50;
 
-/** A letter first; phones write the apostrophe as a curly one. */
+/** Starts with a letter. Phones type the apostrophe as a curly one. */
 const NAME = /^\p{L}[\p{L}\p{M} '’,.-]*$/u;
-/** More marks upon a letter than any language writes. */
+/** More combining marks on a letter than any language uses. */
 const HEAPED = /\p{M}{4}/u;
 
 export type PersonNameProblem = "required" | "too_long" | "invalid";
 
-/** A name as it is kept: composed letters, single spaces, none at its ends. */
+/** Normalises a name for storage: composed letters, single spaces, trimmed. */
 export const tidyPersonName = (text: string): string => text.normalize().replace(/\s+/g, " ").trim();
 
-/** The one rule for people's names (accounts §2): null where this is one. */
+/** The rule for people's names (accounts §2): null if the text is a valid name. */
 export const personNameProblem = (text: string): PersonNameProblem | null => {
   const name = tidyPersonName(text);
   if (name === "") return "required";

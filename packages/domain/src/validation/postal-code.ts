@@ -1,9 +1,9 @@
-/** Five digits, and four more after a hyphen. */
+/** Five digits, optionally followed by a hyphen and four more. */
 const US = /^\d{5}(?:-\d{4})?$/;
-/** Canada's letters: never D, F, I, O, Q, U, and first neither W nor Z (docs/words.md). */
+/** Canadian codes: never D, F, I, O, Q or U, and not W or Z as the first letter (docs/words.md). */
 const CANADIAN = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i;
 
-/** wire §28: five characters are a ZIP, as is one with its four more; anything else is Canadian. */
+/** Whether a text is a postal code (wire §28): a US ZIP or ZIP+4, or a Canadian code. */
 export const isPostalCode = (text: string): boolean => {
   const code = text.trim();
   return US.test(code) || CANADIAN.test(code);

@@ -1,7 +1,7 @@
-/** What an address of an endpoint is refused with. */
+/** Why the address of an endpoint is refused. */
 export type AddressVerdict = { code: "address_invalid" } | { code: "https_required" } | { code: "address_not_allowed" };
 
-/** A web address that may be posted to, or null: absolute, without a name and password, without a fragment. */
+/** Parses an address that can be posted to: absolute, without credentials and without a fragment. null if it is not. */
 const readAddress = (address: string): URL | null => {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -10,8 +10,8 @@ const readAddress = (address: string): URL | null => {
 };
 
 /**
- * The origin that an administrator's entry means, as it is compared (`https://till.example`), or null where the entry
- * is none: an origin has no path, query, name or password.
+ * The origin of an administrator's entry in the form in which it is compared (`https://till.example`), or null if the
+ * entry is not an origin: it must have no path, query or credentials.
  */
 export const readOrigin = (entry: string): string | null => {
   const url = readAddress(entry);
@@ -19,8 +19,8 @@ export const readOrigin = (entry: string): string | null => {
 };
 
 /**
- * Whether orders may be sent to an address: its origin is one that an administrator allowed, and it is https unless
- * this installation takes http as well.
+ * Whether orders may be sent to an address: an administrator has allowed its origin, and it uses https unless this
+ * installation accepts http.
  */
 export const checkWebhookAddress = (
   address: string,

@@ -1,8 +1,11 @@
-/** What a restaurant's own systems can be told. */
+/** The events that a restaurant's own systems can receive. */
 export const WEBHOOK_EVENTS = ["order.placed", "order.status_changed"] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 
-/** Of the body that is sent. It counts up when a field leaves or changes its meaning, never when one is added. */
+/**
+ * The version of the body that is sent. It increases when a field is removed or changes its meaning, but not when one
+ * is added.
+ */
 export const WEBHOOK_VERSION = 1;
 
 /** `pending`: to be sent, or sent again; `delivered`: answered with 2xx; `failed`: given up. */
@@ -23,8 +26,8 @@ export const DELIVERY_FAULTS = [
 ] as const;
 export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
 
-/** More than a restaurant has systems. */
+/** More than any restaurant needs. */
 export const MAX_ENDPOINTS = 10;
 
-/** How long a secret that was replaced is still signed with, so that a receiver can change over: hours. */
+/** How many hours a replaced secret is still used for signing, so that a receiver can switch to the new one. */
 export const SECRET_OVERLAP_HOURS = 24;

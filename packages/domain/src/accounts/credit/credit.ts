@@ -1,12 +1,12 @@
 import { isPlainText } from "../../validation/plain-text.ts";
 import { lengthOf } from "../../validation/text-length.ts";
 
-/** The most that is given at once, in cents: a zero too many is seen before it is money. */
+/** The maximum that can be given at once, in cents. It catches a typing error such as an extra zero. */
 export const MOST_CREDIT = 100_000;
 /** Longest reason, in code points. */
 export const MAX_CREDIT_REASON = 300;
 
-/** Whether an administrator may give so much for such a reason (accounts §53). `amount`: cents. */
+/** Whether an administrator may give this amount, in cents, for this reason (accounts §53). */
 export const checkCredit = ({
   amount,
   reason,

@@ -1,7 +1,10 @@
-/** Where a passkey was made: on the device at hand, on a telephone that read a code, on a key for the pocket. */
+/** Where a passkey is stored: on this device, on a phone that scanned a QR code, or on a security key. */
 export type PasskeyHolder = "this_device" | "phone" | "security_key";
 
-/** By what a browser tells of a passkey that it has had made (WebAuthn: attachment and transports); what it does not tell is here. */
+/**
+ * Derives the holder from what a browser reports about a new passkey (WebAuthn attachment and transports). If it
+ * reports no attachment, the passkey counts as stored on this device.
+ */
 export function passkeyHolder({
   attachment,
   transports,

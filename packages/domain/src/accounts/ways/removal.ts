@@ -2,44 +2,44 @@ import type { IdentityProvider } from "../identity-provider.ts";
 
 export type WayIn = "password" | "passkey" | IdentityProvider;
 
-/** By what an account opens. */
+/** The ways to sign in to an account. */
 export interface WaysIn {
   password: boolean;
   providers: readonly IdentityProvider[];
-  /** How many. */
+  /** The number of passkeys. */
   passkeys: number;
 }
 
-/** Those, and what a sign-in goes on with. */
+/** The ways to sign in, and what a sign-in requires after them. */
 export interface SignInSetUp extends WaysIn {
   authenticator: boolean;
-  /** Whether a second step is expected of this member (accounts §45): a passkey is one for them. */
+  /** Whether this member must have a second step (accounts §45), for which a passkey counts. */
   second_step_expected: boolean;
 }
 
-/** Every way in, each passkey as one. An authenticator app alone opens nothing. */
+/** Every way to sign in, with one entry per passkey. An authenticator app is not one: it cannot sign in by itself. */
 export const waysIn = ({ password, providers, passkeys }: WaysIn): WayIn[] => [
   ...(password ? (["password"] as const) : []),
   ...providers,
   ...Array.from({ length: passkeys }, () => "passkey" as const),
 ];
 
-/** The last way in stays, or its member would be shut out (accounts §14). */
+/** Whether only one way in is left. It cannot be removed, or the member would be locked out (accounts §14). */
 export const isLastWayIn = (ways: WaysIn): boolean => waysIn(ways).length < 2;
 
 export type Removable = "authenticator" | "passkey" | IdentityProvider;
 
 export interface Removal {
-  /** The one way in that is left, where it is one and this takes another away. */
+  /** The only way in that would remain; null if several would, or if the removal does not take one away. */
   only: WayIn | null;
-  /** Whether a sign-in goes on with a second step today, and whether it still will. */
+  /** Whether sign-ins require a second step today, and whether they still would after the removal. */
   second_step: "none" | "kept" | "lost";
 }
 
 const asksForMore = ({ authenticator, passkeys, second_step_expected }: SignInSetUp): boolean =>
   authenticator || (second_step_expected && passkeys > 0);
 
-/** What it means to take something away by which a member signs in. */
+/** The consequences of removing something with which a member signs in. */
 export function meaningOfRemoval(now: SignInSetUp, removed: Removable): Removal {
   const after: SignInSetUp = {
     ...now,

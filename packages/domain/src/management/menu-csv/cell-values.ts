@@ -3,7 +3,10 @@ import { MENU_TAGS } from "../../menus/menu-constants.ts";
 import { isPrice } from "../menu-prices.ts";
 import { plainWords } from "./plain-words.ts";
 
-/** How people write values in a spreadsheet, in both languages. Each answers undefined where it is none. */
+/**
+ * Readers of values as people write them in a spreadsheet, in both languages. Each returns undefined if it cannot read
+ * the value.
+ */
 
 const byWords = <T extends string>(own: readonly T[], others: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
   new Map([...own.map((one) => [plainWords(one), one] as const), ...Object.entries(others)]);
@@ -85,7 +88,7 @@ const TAG_WORDS = byWords<string>(MENU_TAGS, {
 const YES = new Set(["yes", "y", "true", "1", "oui", "o", "vrai", "x", "available", "disponible"]);
 const NO = new Set(["no", "n", "false", "0", "non", "faux", "sold out", "unavailable", "epuise", "indisponible"]);
 
-/** 12.50, 12,50, $12.50, 12,50 $, 1 234,50 and 1,234.50; not 1,250, which is two prices to two people. */
+/** Reads 12.50, 12,50, $12.50, 12,50 $, 1 234,50 and 1,234.50, but not 1,250, which is ambiguous. */
 export const readPrice = (words: string): number | undefined => {
   const bare = words.replaceAll(/[$€£]|CAD|USD|EUR/gi, "").trim();
   const written = /^\d{1,3}([ \u00a0\u202f'’]\d{3})+([.,]\d{1,2})?$|^\d{1,3}(,\d{3})+\.\d{1,2}$|^\d+([.,]\d{1,2})?$/;
@@ -101,7 +104,7 @@ export const readWhole = (words: string, most: number): number | undefined => {
   return /^\d+$/.test(words) && number <= most ? number : undefined;
 };
 
-/** "3", "🌶🌶", "**": a figure, or so many peppers or stars. */
+/** Reads "3", "🌶🌶" or "**": a digit, or a number of peppers or stars. */
 export const readHeat = (words: string): number | undefined => {
   const peppers = /^(\u{1F336}\u{FE0F}?|\*)+$/u.test(words) ? (words.match(/\u{1F336}|\*/gu)?.length ?? 0) : null;
   if (peppers !== null) return peppers <= MOST_HEAT ? peppers : undefined;
@@ -113,7 +116,7 @@ export const readType = (words: string): ItemType | undefined => TYPE_WORDS.get(
 export const readYesNo = (words: string): boolean | undefined =>
   YES.has(plainWords(words)) ? true : NO.has(plainWords(words)) ? false : undefined;
 
-/** The parts of a list in one cell. */
+/** The parts of a list in one cell, each once. */
 const partsOf = (words: string): string[] => [
   ...new Set(
     words
@@ -123,7 +126,7 @@ const partsOf = (words: string): string[] => [
   ),
 ];
 
-/** What is no allergen is named: leaving it out in silence would hurt somebody. */
+/** Returns the first word that is not a known allergen, since silently dropping it could harm somebody. */
 export const readAllergens = (words: string): { allergens: Allergen[] } | { unknown: string } => {
   const parts = partsOf(words);
   const unknown = parts.find((part) => !ALLERGEN_WORDS.has(plainWords(part)));
@@ -131,7 +134,7 @@ export const readAllergens = (words: string): { allergens: Allergen[] } | { unkn
   return { allergens: [...new Set(parts.flatMap((part) => ALLERGEN_WORDS.get(plainWords(part)) ?? []))] };
 };
 
-/** Words that are known in either language as they are kept; others as the restaurant's own. */
+/** Known tags in either language become our codes; other words stay as the restaurant's own tags. */
 export const readTags = (words: string): string[] => [
   ...new Set(partsOf(words).map((part) => TAG_WORDS.get(plainWords(part)) ?? part)),
 ];

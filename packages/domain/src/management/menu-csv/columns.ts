@@ -1,6 +1,8 @@
 import { plainWords } from "./plain-words.ts";
 
-/** The columns of a menu's CSV (docs/menu-csv.md), each with the headers by which it is known in both languages. */
+/**
+ * The columns of a menu's CSV (docs/menu-csv.md), each with the headers by which it is recognised in both languages.
+ */
 const HEADERS = {
   ref: ["ref", "reference", "id", "sku", "code"],
   section: ["section", "category", "categorie", "rubrique"],
@@ -52,10 +54,10 @@ const KNOWN = new Map<string, CsvColumn>(
   ]),
 );
 
-/** No column is called by more letters than these; a cell may hold a whole file. */
+/** No header is longer than this, but a cell may contain a whole file. */
 const MOST_LETTERS = 200;
 
-/** The column that a header names; undefined: none. */
+/** The column that a header names, or undefined if it names none. */
 export const columnOf = (header: string): CsvColumn | undefined =>
   header.length > MOST_LETTERS ? undefined : KNOWN.get(plainWords(header));
 

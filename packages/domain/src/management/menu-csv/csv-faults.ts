@@ -1,4 +1,4 @@
-/** What a menu's CSV may hold at most. */
+/** Limits of a menu's CSV. `bytes` is the size of the file; `cell`, `name` and `tags` are limits of one dish. */
 export const CSV_LIMITS = { bytes: 2_000_000, dishes: 2_000, columns: 60, cell: 2_000, name: 200, tags: 40 } as const;
 
 export const CSV_FAULTS = [
@@ -25,7 +25,7 @@ export const CSV_FAULTS = [
 ] as const;
 export type CsvFaultCode = (typeof CSV_FAULTS)[number];
 
-/** What is wrong, and where: the line of the file, the header of the column as it is written, and what stands there. */
+/** A fault and its position: the line in the file, the column's header as it is written, and the value. */
 export interface CsvFault {
   line: number;
   column: string | null;
@@ -33,7 +33,7 @@ export interface CsvFault {
   value: string;
 }
 
-/** A fault, with no more of what stands there than tells which it is. */
+/** Creates a fault. The value is truncated to what is enough to recognise it. */
 export const faultAt = (line: number, code: CsvFaultCode, column: string | null = null, value = ""): CsvFault => ({
   line,
   column,

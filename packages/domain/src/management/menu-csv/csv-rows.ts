@@ -1,20 +1,21 @@
-/** A line of a spreadsheet: where it begins in the file, and its cells without their quotes. */
+/** A row of a spreadsheet: the line of the file on which it starts, and its cells without their quotes. */
 export interface CsvRow {
   line: number;
   cells: string[];
 }
 
-/** Among so many lines that hold something the headings are looked for: titles and addresses stand above them. */
+/** How many non-empty rows are searched for the headers: titles and addresses may stand above them. */
 export const FIRST_ROWS = 20;
-/** More than these rows fill in a file that can be read. */
+/** How much of a file is read to detect its delimiter, in characters. The first rows normally take less. */
 const FIRST_LETTERS = 100_000;
 
-/** That which stands in no price comes first, where there is nothing else to choose by. */
+/** In order of preference when nothing else decides: a price may contain a comma, but no tab or semicolon. */
 const DELIMITERS = ["\t", ";", ","] as const;
 
 /**
- * What separates a file's cells: with which its first lines have what is looked for, else what parts most of them alike.
- * A title has commas of its own, and Excel writes semicolons where the comma is the decimal one.
+ * Detects the delimiter of a file: the one with which its first rows contain what is sought, else the one that splits
+ * the most rows into the same number of cells. A title contains commas of its own, and Excel writes semicolons where
+ * the comma is the decimal separator.
  */
 export function delimiterOf(text: string, isSought: (rows: readonly CsvRow[]) => boolean): string {
   const top = text.slice(0, FIRST_LETTERS);
@@ -29,14 +30,14 @@ export function delimiterOf(text: string, isSought: (rows: readonly CsvRow[]) =>
   return (found ?? looked.reduce((best, one) => (one.alike > best.alike ? one : best))).delimiter;
 }
 
-/** What some programs write for Excel above everything: "sep=;". */
+/** The first line that some programs write for Excel: "sep=;". */
 const SAID_DELIMITER = /^sep=([^"\r\n])(?:\r\n|\r|\n)/i;
 
 /**
- * The rows of a CSV as RFC 4180 and spreadsheets have it: a cell in quotes holds delimiters, line ends and doubled
- * quotes; a quote within a bare cell is itself. Rows of empty cells alone are left out. A quote that nothing closes is
- * answered by the line and column (1 is the first) where it was opened, with the rows above. What the file itself says of its delimiter wins;
- * `most`: no more rows than that.
+ * Reads the rows of a CSV by RFC 4180 and the conventions of spreadsheets. A quoted cell may contain delimiters, line
+ * breaks and doubled quotes; a quote inside an unquoted cell is literal. Rows with only empty cells are dropped. If a
+ * quote is never closed, the result is the line and column where it was opened (both counted from 1), and the rows
+ * above. A delimiter that the file itself declares takes precedence. `most` limits the number of rows.
  */
 export function csvRows(
   text: string,
@@ -57,7 +58,7 @@ export function csvRows(
     const cell = text[at] === '"' ? quotedCell(text, at) : bareCell(text, at, delimiter);
     if (cell === null) return { unclosed: begun, above: rows };
     line += linesIn(cell.words);
-    // What follows a closing quote before the delimiter belongs to the cell, as spreadsheets have it.
+    // Text between a closing quote and the delimiter belongs to the cell, as in spreadsheets.
     const rest = bareCell(text, cell.end, delimiter);
     row.cells.push(cell.words + rest.words);
     at = rest.end;
@@ -77,7 +78,7 @@ export function csvRows(
 
 interface Cell {
   words: string;
-  /** Where what follows it begins. */
+  /** Index of the first character after the cell. */
   end: number;
 }
 
@@ -89,7 +90,7 @@ function bareCell(text: string, from: number, delimiter: string): Cell {
   return { words: text.slice(from, end), end };
 }
 
-/** null: nothing closes it. */
+/** Returns null if the quote is never closed. */
 function quotedCell(text: string, from: number): Cell | null {
   let words = "";
   let at = from + 1;

@@ -5,13 +5,16 @@ import { type CsvRow, FIRST_ROWS } from "./csv-rows.ts";
 
 type Rows = readonly Pick<CsvRow, "cells">[];
 
-/** A table has no more columns than this: what a line holds beyond heads nothing. */
+/** A table has at most this many columns; cells beyond them are not headers. */
 const within = (rows: Rows): string[][] =>
   rows.slice(0, FIRST_ROWS).map(({ cells }) => cells.slice(0, CSV_LIMITS.columns));
 
 const filled = (cells: readonly string[]): string[] => cells.filter((cell) => cell.trim() !== "");
 
-/** Which line has the headings: the first that names the dishes and their prices. null: none does. */
+/**
+ * The index of the header row: the first row that has a column for the name and one for the price. null if there is
+ * none.
+ */
 export function headerOf(rows: Rows): number | null {
   const at = within(rows).findIndex((cells) => {
     const columns = cells.map((cell) => columnOf(cell));
@@ -21,8 +24,9 @@ export function headerOf(rows: Rows): number | null {
 }
 
 /**
- * Which line has the headings where none is known for sure, for whoever assigns columns to begin with: the one in which
- * most are known, else the first that is as wide as a table and holds no price. null: none, dishes begin at once.
+ * The most likely header row if none is certain, as a starting point for assigning columns: the row with the most known
+ * headers, else the first row that is wide enough for a table, unless it contains a price. null if the dishes start at
+ * once.
  */
 export function likelyHeaderOf(rows: Rows): number | null {
   const looked = within(rows);

@@ -4,7 +4,7 @@ import type { TableColumn } from "./menu-table.ts";
 
 interface Headed {
   row: CsvRow;
-  /** The line above it that heads it; null: none does. */
+  /** The line above that names its section; null if there is none. */
   heading: CsvRow | null;
 }
 
@@ -14,14 +14,14 @@ const namesIn = ({ cells }: CsvRow, columns: readonly TableColumn[]): string[] =
     return column !== undefined && isNameColumn(column) && words !== "" ? [words] : [];
   });
 
-/** SOUPES and not Soupes, nor BL. */
+/** Matches SOUPES, but not Soupes or BL. */
 const isInCapitals = (words: string): boolean => !/\p{Ll}/u.test(words) && /\p{Lu}.*\p{Lu}.*\p{Lu}/u.test(words);
 
 /**
- * The lines that are dishes, each with the one that heads it. Where a file has no column for sections, people put
- * "SOUPES" on a line of its own above its dishes. A name alone is a dish without a price too, so nothing is taken for a
- * heading unless all of this is so: the file begins with one; it has nothing but its name, in capitals; a line that says
- * more than its name stands right below it; and most of those write their names otherwise.
+ * Returns the rows that are dishes, each with its section heading. If a file has no section column, people write
+ * "SOUPES" on a line of its own above the dishes. A line with only a name may also be a dish without a price. So a line
+ * counts as a heading only if all of this is true: the file starts with a heading; the line has only a name, in
+ * capitals; the next line has more than a name; and most of the lines that have more are not in capitals.
  */
 export function headedRows(rows: readonly CsvRow[], columns: readonly TableColumn[]): Headed[] {
   const plain = rows.map((row) => ({ row, heading: null }));

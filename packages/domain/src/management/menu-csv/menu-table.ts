@@ -3,35 +3,38 @@ import { CSV_LIMITS, type CsvFault, faultAt } from "./csv-faults.ts";
 import { type CsvRow, FIRST_ROWS } from "./csv-rows.ts";
 import { headerOf, likelyHeaderOf } from "./header-row.ts";
 
-/** What whoever brings a file says of its columns (management §31). */
+/** What the person who uploads a file says about its columns (management §31). */
 export interface Assignment {
-  /** The line with the headings, as the file counts them; null: there is none, dishes begin at once. */
+  /** The line of the headers, as the file counts lines; null if there are none and the dishes start at once. */
   header: number | null;
-  /** What each column is, from the first one; null: it is passed over. Missing: what its heading says. */
+  /** What each column is, from the first one; null means that it is ignored. If this is missing, the headers decide. */
   columns?: readonly (CsvColumn | null)[] | undefined;
 }
 
 export interface TableColumn {
-  /** As the file writes it; "": nothing. */
+  /** As the file writes it; "" if it has none. */
   header: string;
   column: CsvColumn | undefined;
 }
 
-/** A spreadsheet as a table: which line names its columns, what these are, and the lines below. */
+/** A spreadsheet as a table: the line of the headers, the columns and the rows below. */
 export interface MenuTable {
-  /** The line of its headings; null: it has none. */
+  /** The line of the headers; null if there are none. */
   header: number | null;
   columns: TableColumn[];
-  /** So many cells a line may fill, since somebody knows what they are. */
+  /** How many cells a row may fill, because their columns are known. */
   told: number;
   dishes: CsvRow[];
-  /** Those from which the headings are chosen. */
+  /** The rows among which the header row can be chosen. */
   first: CsvRow[];
 }
 
 const widthOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== "") + 1;
 
-/** A file's rows as a table of dishes, as they are or as somebody says that they are; or what it is not readable for. */
+/**
+ * Reads a file's rows as a table of dishes, by its own headers or by the assignment; returns a fault if that is
+ * impossible.
+ */
 export function menuTable(rows: readonly CsvRow[], assigned?: Assignment): MenuTable | CsvFault {
   const [top] = rows;
   if (!top) return faultAt(1, "file_empty");
@@ -55,7 +58,7 @@ export function menuTable(rows: readonly CsvRow[], assigned?: Assignment): MenuT
   return { header: head?.line ?? null, columns, told, dishes, first: rows.slice(0, FIRST_ROWS) };
 }
 
-/** Where the headings stand; undefined: not where they are said to be. */
+/** The index of the header row, null if there is none, or undefined if the assigned line does not exist. */
 function headerAt(rows: readonly CsvRow[], assigned: Assignment | undefined): number | null | undefined {
   if (!assigned) return headerOf(rows) ?? likelyHeaderOf(rows);
   if (assigned.header === null) return null;
@@ -63,7 +66,7 @@ function headerAt(rows: readonly CsvRow[], assigned: Assignment | undefined): nu
   return at < 0 ? undefined : at;
 }
 
-/** What keeps columns from being read as a menu: one that is there twice, or that is missing. */
+/** Why the columns cannot be read as a menu: one occurs twice, or one is missing. */
 export function columnsFault(columns: readonly TableColumn[], line: number): CsvFault | null {
   const twice = columns.find(
     ({ column }, at) => column !== undefined && columns.findIndex((one) => one.column === column) < at,

@@ -2,7 +2,7 @@ import { fold } from "../../language/fold.ts";
 import type { Text } from "../../language/text.ts";
 import type { CsvDish } from "./read-menu-csv.ts";
 
-/** A dish or section that a menu has already, listed or archived. */
+/** A dish or section that the menu already has, listed or archived. */
 interface KnownLine {
   ref: string;
   name: Text;
@@ -10,16 +10,19 @@ interface KnownLine {
 }
 
 interface Placed {
-  /** Of the dish that it is, or a new one. */
+  /** The ref of the existing dish, or a new one. */
   ref: string;
-  /** Of its section; null: in none of the owner's, undefined: the file does not say. */
+  /** The ref of its section; null for none of the owner's sections, undefined if the file does not say. */
   section: string | null | undefined;
 }
 
 const namesOf = ({ en, fr, default: plain }: Text): string[] =>
   [en, fr, plain].flatMap((words) => (words ? [fold(words).trim()] : []));
 
-/** By each of their names; of two of one name the listed one, of two listed ones the first. */
+/**
+ * Refs by each name. If two lines have the same name, a listed one wins over an archived one, and the first over the
+ * second.
+ */
 const byName = (lines: readonly KnownLine[]): Map<string, string> => {
   const refs = new Map<string, string>();
   for (const line of lines.toSorted((a, b) => Number(b.listed) - Number(a.listed)))
@@ -27,7 +30,7 @@ const byName = (lines: readonly KnownLine[]): Map<string, string> => {
   return refs;
 };
 
-/** Of its words, as addresses have them; another where that is taken. */
+/** A ref made from the name, as in web addresses, with a number if it is taken. */
 function freshRef(name: Text, taken: ReadonlySet<string>, kind: string): string {
   const [words = ""] = namesOf(name);
   const plain =
@@ -41,8 +44,8 @@ function freshRef(name: Text, taken: ReadonlySet<string>, kind: string): string 
 }
 
 /**
- * Which dish of a menu each line of a file is (management §31): the one of its ref, or, where it tells none, the one that
- * has one of its names; otherwise a new one. Sections are found by their names. No dish is found by two lines.
+ * Decides which dish of a menu each row of a file is (management §31): the one with the same ref, or, if the row has no
+ * ref, one with the same name; otherwise a new one. Sections are matched by name. No two rows match the same dish.
  */
 export function placeDishes(
   dishes: readonly CsvDish[],
@@ -69,7 +72,7 @@ export function placeDishes(
   return { placed, sections: sections.fresh };
 }
 
-/** Sections by their names; a new one is known to the lines after it. */
+/** Matches sections by name; later rows also find the new ones. */
 class Sections {
   readonly fresh: { ref: string; name: Text }[] = [];
   readonly #named: Map<string, string>;

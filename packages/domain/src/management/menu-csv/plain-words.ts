@@ -1,4 +1,4 @@
 import { foldedWords } from "../../language/folded-words.ts";
 
-/** Words as they are compared in a menu's CSV: "Nom (français)", "nom_francais" and "NOM FRANÇAIS" are one. */
+/** Normalises words for comparison in a menu's CSV: "Nom (français)", "nom_francais" and "NOM FRANÇAIS" are equal. */
 export const plainWords = (words: string): string => foldedWords(words).join(" ");

@@ -5,19 +5,19 @@ import { type Assignment, type MenuTable, menuTable, type TableColumn } from "./
 import { readTable } from "./read-menu-csv.ts";
 import type { SheetRows } from "./sheet-rows.ts";
 
-/** So many of a column's values, each another one, tell what it is, and so much of each. */
+/** How many distinct sample values of a column are shown, and how much of each, in code points. */
 const VALUES = 3;
 const MOST_LETTERS = 60;
 
-/** What a file is taken for before anything is made of it (management §31). */
+/** How a file would be read, before it is imported (management §31). */
 export interface CsvPreview {
-  /** Its first lines, of which one may have the headings, each with what stands in it. */
+  /** Its first lines with their content, among which the header line can be chosen. */
   lines: { line: number; words: string }[];
-  /** The line that is taken for the headings; null: none. */
+  /** The line that is used as the header; null if there is none. */
   header: number | null;
   columns: { header: string; column: CsvColumn | null; values: string[] }[];
   dishes: number;
-  /** The sheet that was read, of a workbook in which more than one holds something. */
+  /** The name of the sheet that was read, if the workbook has several with content. */
   sheet: string | null;
   faults: CsvFault[];
 }
@@ -27,7 +27,7 @@ const cut = (words: string): string => {
   return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS - 1).join("")}…` : letters.join("");
 };
 
-/** Each column that is known once: of two of one kind the first. */
+/** Keeps each known column once: of two columns of the same kind, the first. */
 const eachOnce = (columns: readonly TableColumn[]): TableColumn[] =>
   columns.map(({ header, column }, at) => ({
     header,
@@ -45,8 +45,8 @@ const firstValues = ({ dishes }: MenuTable, at: number): string[] => {
 };
 
 /**
- * How a file is read, by its own headings or by what somebody says of its columns: what each column is and holds, how
- * many dishes that makes, and what keeps it from being laid. What can be no table at all is the fault that it has.
+ * Shows how a file is read, by its own headers or by an assignment: what each column is and contains, how many dishes
+ * there are, and the faults that prevent the import. If the file is not a table at all, its fault is returned.
  */
 export function previewMenuCsv(rows: SheetRows, sheet: string | null, assigned?: Assignment): CsvPreview | CsvFault {
   const table = "code" in rows ? rows : menuTable(rows, assigned);

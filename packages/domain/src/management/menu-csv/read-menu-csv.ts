@@ -15,7 +15,7 @@ const MOST_FAULTS = 200;
 const MOST_CALORIES = 20_000;
 const MOST_REF = 120;
 
-/** What one line says of a dish; a column that the file has not is not there. */
+/** What one line says about a dish. A property is missing if the file has no such column. */
 export interface CsvDish {
   line: number;
   ref: string | null;
@@ -24,7 +24,7 @@ export interface CsvDish {
   section?: Text | null;
   description?: Text;
   price?: number | null;
-  /** Prices by way of ordering, of those that have a column; null: none. */
+  /** Prices by way of ordering, for those that have a column; null if the cell is empty. */
   mode_prices?: Partial<Record<OrderMode, number | null>>;
   calories?: number | null;
   type?: ItemType;
@@ -36,31 +36,30 @@ export interface CsvDish {
 }
 
 export interface MenuCsv {
-  /** The line of its headings; null: it has none. */
+  /** The line of the headers; null if there are none. */
   header: number | null;
   dishes: CsvDish[];
-  /** Headers that no column has: passed over. */
+  /** Headers that are not recognised; their columns are ignored. */
   unknown: string[];
   faults: CsvFault[];
 }
 
 /**
- * A menu's rows, one dish each (management §31), its columns as they are headed or as somebody says what they are. With
- * a fault it is not to be used.
+ * Reads a menu's rows, one dish each (management §31), by its headers or by an assignment of the columns. If there is a
+ * fault, the result must not be used.
  */
 export function readMenuCsv(rows: SheetRows, assigned?: Assignment): MenuCsv {
   const table = "code" in rows ? rows : menuTable(rows, assigned);
   if ("code" in table) return { header: null, dishes: [], unknown: [], faults: [table] };
   const read = readTable(table);
-  // What somebody passes over is nothing that is not known.
+  // A column that somebody chose to ignore does not count as unknown.
   return { header: table.header, ...read, unknown: assigned?.columns ? [] : read.unknown };
 }
 
-/** The dishes of a table. */
 export function readTable({ header, columns, told, dishes: rows }: MenuTable): Omit<MenuCsv, "header"> {
   const line = header ?? rows[0]?.line ?? 1;
   const fault = columnsFault(columns, line);
-  // As the whole menu it would archive all that there is.
+  // Imported as a whole menu, an empty file would archive every dish.
   const none = fault ?? (rows.length === 0 ? faultAt(line, "file_empty") : null);
   if (none) return { dishes: [], unknown: [], faults: [none] };
   const faults: CsvFault[] = [];
@@ -70,7 +69,10 @@ export function readTable({ header, columns, told, dishes: rows }: MenuTable): O
   return { dishes, unknown, faults: faults.toSorted((a, b) => a.line - b.line).slice(0, MOST_FAULTS) };
 }
 
-/** Each line as a dish, in the section of the line that heads it where that is how the file tells sections. */
+/**
+ * Reads each row as a dish. If the file names sections in heading rows, the dish gets the section of the heading above
+ * it.
+ */
 function dishesOf(
   rows: readonly CsvRow[],
   columns: readonly TableColumn[],
@@ -91,7 +93,7 @@ function dishesOf(
 
 function dishOf({ line, cells }: CsvRow, columns: readonly TableColumn[], told: number, faults: CsvFault[]): CsvDish {
   const fault = (at: CsvColumn | null, code: CsvFaultCode, value = "") => {
-    // A column that the file does not head is called what it is.
+    // If the column has no header in the file, the fault names it by its code.
     const column = at === null ? null : columns.find((one) => one.column === at)?.header || at;
     faults.push(faultAt(line, code, column, value));
   };
@@ -119,7 +121,7 @@ function dishOf({ line, cells }: CsvRow, columns: readonly TableColumn[], told: 
 
 type Fault = (at: CsvColumn, code: CsvFaultCode, value: string) => void;
 
-/** Each column's value, where the file has that column; an empty cell is nothing, no figure, no allergen. */
+/** The value of each column that the file has. An empty cell means null, or an empty list for the allergens. */
 function values(given: ReadonlyMap<CsvColumn, string>, fault: Fault): Partial<CsvDish> {
   const dish: Partial<CsvDish> = {};
   const read = <T>(column: CsvColumn, code: CsvFaultCode, of: (words: string) => T | undefined): T | undefined => {
@@ -158,7 +160,7 @@ function values(given: ReadonlyMap<CsvColumn, string>, fault: Fault): Partial<Cs
   return dish;
 }
 
-/** A cell that was kept from being a formula (management §27) is what it was. */
+/** Removes the apostrophe that protects a cell from being a formula (management §27). */
 const unprotected = (words: string): string => (/^'[=+\-@]/.test(words) ? words.slice(1) : words);
 
 const lengthOf = (column: CsvColumn): number => {
@@ -172,7 +174,10 @@ const pictureOf = (words: string): string | undefined =>
 const nameColumn = (given: ReadonlyMap<CsvColumn, string>): CsvColumn =>
   (["name", "name_en", "name_fr"] as const).find((column) => given.has(column)) ?? "name";
 
-/** A text of its three columns: one of a language goes over what the plain one says; undefined: it has none of them. */
+/**
+ * Combines the columns of a text: the column of a language takes precedence over the plain one. undefined if the file
+ * has none of them.
+ */
 function textOf(given: ReadonlyMap<CsvColumn, string>, of: "name" | "section" | "description"): Text | undefined {
   const [plain, en, fr] = [given.get(of), given.get(`${of}_en`), given.get(`${of}_fr`)];
   if (plain === undefined && en === undefined && fr === undefined) return undefined;
@@ -180,7 +185,7 @@ function textOf(given: ReadonlyMap<CsvColumn, string>, of: "name" | "section" | 
   return { en: en || text.en, fr: fr || text.fr, default: text.default };
 }
 
-/** A dish is told once: by its ref, or, without one, by its names. */
+/** A dish may occur only once, by its ref, or by its name if it has no ref. */
 function repeated(dishes: readonly CsvDish[]): CsvFault[] {
   const seen = new Set<string>();
   return dishes.flatMap(({ line, ref, name }): CsvFault[] => {

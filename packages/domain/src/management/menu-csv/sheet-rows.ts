@@ -2,18 +2,18 @@ import { CSV_LIMITS, type CsvFault, faultAt } from "./csv-faults.ts";
 import { type CsvRow, csvRows, delimiterOf, FIRST_ROWS } from "./csv-rows.ts";
 import { headerOf } from "./header-row.ts";
 
-/** The rows of a file, whatever it is written in; or what it is not readable for. */
+/** The rows of a file of any format, or the fault that makes it unreadable. */
 export type SheetRows = readonly CsvRow[] | CsvFault;
 
-/** One more than can be read tells that there are too many. */
+/** One row more than the limit, to detect that there are too many. */
 export const MOST_ROWS = FIRST_ROWS + CSV_LIMITS.dishes + 1;
 
 const hasHeader = (rows: readonly CsvRow[]): boolean => headerOf(rows) !== null;
 
-/** Those of a CSV of so many bytes. */
+/** The rows of a CSV whose file has this many bytes. */
 export function rowsOfText(text: string, bytes = text.length): SheetRows {
   if (bytes > CSV_LIMITS.bytes) return faultAt(1, "file_too_large");
-  // What is packed or otherwise no text has this character.
+  // Compressed and other binary files contain this character.
   if (text.includes("\0")) return faultAt(1, "not_csv");
   const read = csvRows(text, delimiterOf(text, hasHeader), MOST_ROWS);
   if ("rows" in read) return read.rows;

@@ -1,7 +1,7 @@
 import type { Language } from "../../language/text.ts";
 import { csvOf } from "../csv.ts";
 
-/** Excel opens a file in UTF-8 as such where it begins with this. */
+/** Byte order mark: Excel recognises UTF-8 by it. */
 const BOM = "\uFEFF";
 
 const ENGLISH = [
@@ -68,6 +68,6 @@ const FRENCH_MORE = [
 const beside = (left: readonly (readonly string[])[], right: readonly (readonly string[])[]): string[][] =>
   left.map((row, at) => [...row, ...(right[at] ?? [])]);
 
-/** What one fills in: the headers of one's language, with two dishes that show how. */
+/** The template that people fill in: headers in their language, and two dishes as examples. */
 export const menuCsvTemplate = (language: Language): string =>
   `${BOM}${csvOf(language === "fr" ? beside(FRENCH, FRENCH_MORE) : beside(ENGLISH, ENGLISH_MORE))}\r\n`;

@@ -3,13 +3,13 @@ import type { Modifier, ModifierGroup } from "../../menus/menu.ts";
 import { minor, type Minor } from "../../money/minor.ts";
 import type { Selected } from "../line/order-line.ts";
 
-/** A choice of a group, how often it is taken, and what that costs. */
+/** A choice in a group, its quantity and its cost. */
 export interface Charged {
   modifier: Modifier;
   quantity: number;
-  /** How many of it cost nothing because the group has choices that are free. */
+  /** How many of that quantity are free, because the group includes free choices. */
   free: number;
-  /** For all of it. */
+  /** For the whole quantity. */
   amount: Minor;
 }
 
@@ -18,7 +18,7 @@ interface Chosen {
   quantity: number;
 }
 
-/** The choices of a selection that the group has. */
+/** The chosen modifiers of a selection that exist in the group. */
 export const chosenIn = (group: ModifierGroup, selection: readonly Selected[]): Chosen[] =>
   selection.flatMap(({ modifier_id, quantity }) => {
     const modifier = modifierOf(group, modifier_id);
@@ -26,10 +26,10 @@ export const chosenIn = (group: ModifierGroup, selection: readonly Selected[]): 
   });
 
 /**
- * What is chosen in a group with what it costs (menus §36): as many as its `free_amount` cost nothing, the dearest
- * first, then those that stand first on the menu. So the order in which somebody chose changes no price, one more
- * choice never makes it cheaper unless it takes off by itself (menus §45), and none ever costs more than what stands
- * beside it. What takes off is none of those that are free.
+ * Prices the choices in a group (menus §36): as many as `free_amount` are free, the most expensive first, and among
+ * equal prices the first on the menu. So the price does not depend on the order of choosing. An additional choice never
+ * lowers the price, unless it has a negative price itself (menus §45), and never costs more than the price shown beside
+ * it. Choices with a negative price never count as free.
  */
 export const chargeGroup = (
   group: Pick<ModifierGroup, "free_amount" | "modifiers">,
@@ -53,7 +53,7 @@ export const chargeGroup = (
   });
 };
 
-/** What everything that is chosen in a group costs. */
+/** The total cost of the choices in a group. */
 export const groupAmount = (
   group: Pick<ModifierGroup, "free_amount" | "modifiers">,
   chosen: readonly Chosen[],

@@ -12,8 +12,8 @@ import {
 import type { Selected } from "../line/order-line.ts";
 
 /**
- * The one way in which a group can be answered, or null where there is a choice or none (menus §28): what is shown and
- * in stock makes up exactly what the group asks for.
+ * The only possible answer to a group, or null if there are several or none (menus §28): what is visible and in stock
+ * is exactly what the group requires.
  */
 export const onlyAnswer = ({ min, max, per_item }: ResolvedGroup, visible: readonly Modifier[]): Selected[] | null => {
   if (min < 1) return null;
@@ -24,8 +24,8 @@ export const onlyAnswer = ({ min, max, per_item }: ResolvedGroup, visible: reado
 };
 
 /**
- * What is chosen for an item, with the groups that have one answer answered (menus §28). What an answer hides or makes
- * necessary is settled group after group, each at most once.
+ * Answers every group that has only one possible answer (menus §28). An answer may hide modifiers or require others, so
+ * groups are answered one after the other, each at most once.
  */
 export const withOnlyAnswers = (
   item: Pick<MenuItem, "modifier_size">,

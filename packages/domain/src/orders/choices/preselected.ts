@@ -6,8 +6,8 @@ import type { Selected } from "../line/order-line.ts";
 import { withOnlyAnswers } from "./only-answers.ts";
 
 /**
- * What is chosen for an item when it is opened for the first time (menus §37): each choice that its kitchen has
- * preselected, once, as far as it is in stock and the limits let it; then what has one answer (menus §28).
+ * The selections of an item when it is opened for the first time (menus §37): one of each preselected choice, as far as
+ * it is in stock and within the limits; then every group with only one answer is answered (menus §28).
  */
 export const openingSelections = (
   item: Pick<MenuItem, "modifier_size">,
@@ -15,8 +15,9 @@ export const openingSelections = (
 ): Selections => answeredFrom(item, groups, new Map(), new Set());
 
 /**
- * What is chosen after a choice was made: the groups that it opens begin as those of a dish do (menus §46), then what has
- * one answer is answered. `before`: what was chosen until then, so that what was open already is left as it is.
+ * The selections after a choice was made: the groups that it opens start like those of a dish (menus §46), then groups
+ * with only one answer are answered. `before` is what was selected until then; groups that were already open are left
+ * as they are.
  */
 export const withOpenedGroups = (
   item: Pick<MenuItem, "modifier_size">,
@@ -28,7 +29,7 @@ export const withOpenedGroups = (
   return answeredFrom(item, groups, withOnlyAnswers(item, groups, settled), askedGroups(groups, before));
 };
 
-/** Each round opens groups that were not asked before, so it ends. */
+/** Each round opens groups that were not asked before, so the recursion ends. */
 const answeredFrom = (
   item: Pick<MenuItem, "modifier_size">,
   groups: readonly ModifierGroup[],

@@ -7,15 +7,15 @@ type Declares = Pick<MenuItem, "allergens">;
 const inOrder = (declared: ReadonlySet<Allergen>): Allergen[] => ALLERGENS.filter((one) => declared.has(one));
 
 export interface ComboAllergens {
-  /** Whatever one chooses: a slot that must be filled offers nothing without it. */
+  /** Present whatever is chosen: every item that can fill some required slot declares it. */
   always: Allergen[];
-  /** Something that may fill a slot declares it; the others are in `always`. */
+  /** Declared by some item that may fill a slot, and not in `always`. */
   sometimes: Allergen[];
 }
 
 /**
- * The allergens of a combo, from the items that may fill it; it declares none of its own. Items that have left the
- * menu are none. A slot of which nothing is left holds nothing.
+ * The allergens of a combo, derived from the items that may fill it; it declares none of its own. Items that are no
+ * longer on the menu are ignored, and so is a slot with no items left.
  */
 export function comboAllergens(
   slots: readonly { optional: boolean; items: readonly { item_id: number }[] }[],
@@ -35,13 +35,13 @@ export function comboAllergens(
   return { always: inOrder(always), sometimes: inOrder(any).filter((one) => !always.has(one)) };
 }
 
-/** The allergens of a combo of a menu; `comboAllergens` says what they are. */
+/** The allergens of a combo on a menu; see `comboAllergens`. */
 export const allergensOfCombo = (menu: Pick<Menu, "items">, combo: Pick<Combo, "slots">): ComboAllergens =>
   comboAllergens(combo.slots, new Map(menu.items.map((item) => [item.id, item])));
 
 /**
- * What a line really holds: the allergens of its item, or of the items in its slots, and of what is chosen for them,
- * in the order of the list. Modifiers that are hidden, and whatever the menu does not have, add none.
+ * What a line actually contains: the allergens of its item, or of the items in its slots, and of the chosen modifiers,
+ * in the order of ALLERGENS. Hidden modifiers, and anything that is not on the menu, add none.
  */
 export function lineAllergens(menu: Menu, line: OrderLine): Allergen[] {
   const portions = readLine(menu, line)?.portions ?? [];

@@ -8,8 +8,8 @@ import { isQuantity } from "./line-quantity.ts";
 import type { OrderLine } from "./order-line.ts";
 
 /**
- * Everything that stops a line from being ordered, by the menu alone; empty when nothing does (menus §2, menus §11,
- * menus §16).
+ * Everything that prevents a line from being ordered, judged by the menu alone; empty if nothing does (menus §2,
+ * menus §11, menus §16).
  */
 export const checkLine = (menu: Menu, line: OrderLine): LineProblem[] => {
   const problems: LineProblem[] = [];

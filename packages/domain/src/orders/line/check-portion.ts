@@ -4,7 +4,7 @@ import type { Portion } from "./line-portions.ts";
 import type { LineProblem } from "./line-problem.ts";
 import { placedAt } from "./order-line.ts";
 
-/** What is wrong with one item as a line has it: its stock and price, and each of its groups (menus §2, menus §11). */
+/** What is wrong with one item of a line: its stock, its price and each of its groups (menus §2, menus §11). */
 export const checkPortion = ({ item, slot, slot_item, portion, groups, selections }: Portion): LineProblem[] => {
   const place = slot ? { slot_id: slot.id, item_id: item.id, ...placedAt(portion) } : { item_id: item.id };
   const state = slot_item ? partState(item, slot_item) : itemState(item);

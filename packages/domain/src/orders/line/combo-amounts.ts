@@ -9,7 +9,7 @@ import { minor, type Minor } from "../../money/minor.ts";
 interface Priced {
   stock_status: string;
   price: Minor | null;
-  /** The least that what must be chosen for it adds, or takes off (menus §34). */
+  /** The least that its required choices add, or take off if negative (menus §34). */
   choices: number;
 }
 type Items = ReadonlyMap<number, Priced>;
@@ -30,11 +30,14 @@ type Adding = Pick<SlotAmount, "item_id" | "extra_price" | "use_base_price">;
 const amountOf = ({ item_id, extra_price, use_base_price }: Adding, items: Items): Minor =>
   minor(extra_price + (use_base_price ? (items.get(item_id)?.price ?? 0) : 0));
 
-/** The same with the least that must be chosen for it. */
+/** The same, including the cheapest required choices of the item. */
 const leastAmountOf = (choice: Adding, items: Items): number =>
   amountOf(choice, items) + (items.get(choice.item_id)?.choices ?? 0);
 
-/** What each portion of a slot would add, the cheapest first: of what can be ordered, or of all where that is not enough. */
+/**
+ * What each portion of a slot would add, the cheapest first. Only items that can be ordered count, unless they are not
+ * enough to fill the slot; then all items count.
+ */
 const amountsOf = (slot: Slot, items: Items, adds: typeof leastAmountOf): number[] => {
   const canBeHad = (choice: SlotAmount): boolean => {
     const item = items.get(choice.item_id);
@@ -50,13 +53,13 @@ const amountsOf = (slot: Slot, items: Items, adds: typeof leastAmountOf): number
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * The least that filling a slot adds to the base price: nothing where it is optional, else what the cheapest of its
- * portions add.
+ * The least that filling a slot adds to the base price: nothing if it is optional, otherwise the sum of its cheapest
+ * portions.
  */
 const leastOfSlot = (slot: Slot, items: Items): Minor =>
   minor(sumOf(amountsOf(slot, items, leastAmountOf).slice(0, leastPortions(slot))));
 
-/** The same where one portion is this item, whose own choices are another's affair. */
+/** The same if one portion is this item, without the item's own choices. */
 const leastWith = (slot: Slot, item_id: number, items: Items): Minor => {
   const [own] = slot.items
     .filter((choice) => choice.item_id === item_id)
@@ -67,7 +70,7 @@ const leastWith = (slot: Slot, item_id: number, items: Items): Minor => {
   return minor(amountOf(own, items) + leastOfSlot(rest, items));
 };
 
-/** The least that a combo can cost with what must be chosen for its parts: what "From" says of it. */
+/** The lowest possible price of a combo including required choices: the price after "From". */
 export const leastOfCombo = (
   { base_price, slots }: { base_price: Minor; slots: readonly Slot[] },
   items: Items,
@@ -80,9 +83,10 @@ export const leastOfCombo = (
   );
 
 /**
- * What is shown beside an item of a slot (menus §27): how much dearer the combo is with it than the least that the slot
- * adds, which the combo's "From" holds already. 0 is "Included". What must be chosen for the item is shown beside its
- * choices and not here. Where `chosen` portions are enough already, one more is in no "From": it costs what it adds.
+ * The amount shown beside an item of a slot (menus §27): the difference from the least that the slot adds, which the
+ * combo's "From" price already includes. 0 is shown as "Included". Required choices of the item are shown beside those
+ * choices, not here. If the `chosen` portions are already enough, another one is not included in "From" and costs all
+ * that it adds.
  */
 export const slotDifference = (slot: Slot, choice: Adding, items: Items, chosen = 0): Minor => {
   const [cheapest = 0] = chosen < leastPortions(slot) ? amountsOf(slot, items, amountOf) : [];
@@ -99,15 +103,16 @@ export const itemsById = ({ items, modifier_groups }: Pick<Menu, "items" | "modi
   );
 };
 
-/** A combo that a dish may become, and what that adds to the dish's own price at least. */
+/** A combo that a dish can be turned into, and the least that this adds to the dish's own price. */
 export interface ComboOffer {
   combo: Combo;
   extra: Minor;
 }
 
 /**
- * The combos that fit a dish (menus §20): it opens them, they can be filled, and they add no more than the dish itself
- * costs. What adds more is another meal, for more people, and is found among the combos of the menu.
+ * The combos that are offered with a dish (menus §20): the dish opens them, they can be filled, and they add no more
+ * than the dish itself costs. A combo that adds more is a different meal, for more people, and is listed among the
+ * menu's combos.
  */
 export const fittingCombos = (menu: Menu, item_id: number): ComboOffer[] => {
   const items = itemsById(menu);

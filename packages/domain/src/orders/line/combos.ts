@@ -12,8 +12,8 @@ import { minor, type Minor } from "../../money/minor.ts";
 type ComboChoices = Pick<ComboLine, "modifiers">;
 
 /**
- * What stops a combo as it is composed: a slot that lacks a portion or has too many, an item that the slot does not
- * offer, and whatever is wrong with the items in the slots (menus §16). Quantity and limit are the order's affair.
+ * What is wrong with the composition of a combo: a slot with too few or too many portions, an item that the slot does
+ * not offer, and any problem of the items in the slots (menus §16). Quantity and limit are checked for the whole order.
  */
 export const checkCombo = (menu: Menu, combo: Combo, line: ComboChoices): LineProblem[] => {
   const { portions, problems } = readComboLine(menu, combo, line);
@@ -24,7 +24,7 @@ export const checkCombo = (menu: Menu, combo: Combo, line: ComboChoices): LinePr
 const portionsIn = (portions: readonly Portion[], { id }: ComboSlot): Portion[] =>
   portions.filter(({ slot }) => slot?.id === id);
 
-/** One problem where a slot lacks portions, and one for each that is too many of the slot or of its entry. */
+/** One problem if a slot lacks portions, and one for each portion above the limit of the slot or of its entry. */
 const countSlot = (combo: Combo, slot: ComboSlot, portions: readonly Portion[]): LineProblem[] => {
   const place = { combo_id: combo.id, slot_id: slot.id };
   const least = leastPortions(slot);
@@ -46,7 +46,7 @@ const countSlot = (combo: Combo, slot: ComboSlot, portions: readonly Portion[]):
 export const isComboValid = (menu: Menu, combo: Combo, line: ComboChoices): boolean =>
   checkCombo(menu, combo, line).length === 0;
 
-/** The price of one combo as it is composed so far; slots that are still empty cost nothing. */
+/** The price of one combo as composed so far; empty slots cost nothing. */
 export const comboAmount = (menu: Menu, combo: Combo, line: ComboChoices): Minor =>
   priceLine({ ...menu, combos: [combo] }, { ...line, type: "combo", combo_id: combo.id, quantity: 1, notes: "" })
     ?.unit_price ?? minor(0);
@@ -56,15 +56,15 @@ interface WithPrimarySlot {
   slots: readonly { id: number; items: readonly { item_id: number }[] }[];
 }
 
-/** The items of a combo's primary slot: what it is opened from. */
+/** The items in a combo's primary slot, from which it can be opened. */
 const openersOf = ({ primary_slot_id, slots }: WithPrimarySlot): number[] =>
   slots.filter(({ id }) => id === primary_slot_id).flatMap(({ items }) => items.map(({ item_id }) => item_id));
 
-/** The combos that can be opened from an item: those whose primary slot offers it, in menu order. */
+/** The combos that can be opened from an item, in menu order: those whose primary slot offers it. */
 export const combosOfItem = (menu: Menu, item_id: number): Combo[] =>
   menu.combos.filter((combo) => openersOf(combo).includes(item_id));
 
-/** The items that open a combo which can be had; what an order already holds is not looked at. */
+/** The items that open a combo which can be ordered, regardless of what an order already contains. */
 export const comboOpeners = (menu: {
   items: readonly Orderable[];
   combos: readonly (WithPrimarySlot & FillableCombo)[];
@@ -74,7 +74,7 @@ export type Orderable = { id: number; stock_status: string; price: number | null
 type FillingItem = { item_id: number; use_base_price: boolean; limit: number | null };
 type FillableCombo = { slots: readonly (SlotCounts & { items: readonly FillingItem[] })[] };
 
-/** Whether an item can fill a slot that offers it. */
+/** Returns a function that tells whether an entry's item can fill its slot. */
 export const filler = (items: readonly Orderable[]) => {
   const known = new Map(items.map((item) => [item.id, item]));
   return (choice: FillingItem): boolean => {
@@ -83,15 +83,15 @@ export const filler = (items: readonly Orderable[]) => {
   };
 };
 
-/** Whether enough that can be ordered is there for each slot that must be filled. */
+/** Whether every required slot has enough items that can be ordered. */
 export const canBeFilled = (menu: { items: readonly Orderable[] }, combo: FillableCombo): boolean => {
   const canFill = filler(menu.items);
   return combo.slots.every((slot) => canHoldEnough(slot, canFill));
 };
 
 /**
- * Where the combo creator opens on a line that is being edited (menus §20): a combo that still lacks an item at its
- * items, else at its customisation, where it has any.
+ * The step at which the combo creator opens for a line that is being edited (menus §20): the items if one is missing,
+ * otherwise the customisation, if there is any.
  */
 export const reopeningStep = (
   menu: Menu,

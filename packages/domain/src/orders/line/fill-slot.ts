@@ -4,7 +4,7 @@ import { filler, type Orderable } from "./combos.ts";
 import { type LineModifier, placedAt, portionNumber, variantNumber } from "./order-line.ts";
 
 /**
- * The line's modifiers after an item alone fills a slot (null: the slot is cleared). Another item loses its selections.
+ * The line's modifiers after a single item fills a slot (null clears the slot). A different item loses its selections.
  */
 export const fillSlot = (
   modifiers: readonly LineModifier[],
@@ -24,7 +24,7 @@ export const fillSlot = (
 
 type Entry = Pick<ComboSlotItem, "item_id" | "variant">;
 
-/** What says that an entry of a slot fills one of its portions. */
+/** The entry which states that an item fills a portion of a slot. */
 export const filling = (slot_id: number, { item_id, variant }: Entry, portion: number): LineModifier => ({
   slot_id,
   item_id,
@@ -36,7 +36,7 @@ export const filling = (slot_id: number, { item_id, variant }: Entry, portion: n
 const fillingsOf = (modifiers: readonly LineModifier[], slot_id: number): LineModifier[] =>
   modifiers.filter((entry) => entry.slot_id === slot_id && entry.modifier_group_id === null);
 
-/** The line's modifiers with one more portion in a slot, of this entry; and its number. */
+/** The line's modifiers with one more portion of this entry in a slot, and the portion's number. */
 export const addPortion = (
   modifiers: readonly LineModifier[],
   slot_id: number,
@@ -46,7 +46,10 @@ export const addPortion = (
   return { modifiers: [...modifiers, filling(slot_id, entry, portion)], portion };
 };
 
-/** The line's modifiers without a slot's last portion of an entry, and without its choices; those after it move up. */
+/**
+ * The line's modifiers without the last portion of this entry in a slot and without its choices. Later portions move
+ * up.
+ */
 export const takePortion = (modifiers: readonly LineModifier[], slot_id: number, entry: Entry): LineModifier[] => {
   const last = fillingsOf(modifiers, slot_id)
     .filter((each) => each.item_id === entry.item_id && variantNumber(each) === entry.variant)
@@ -63,8 +66,8 @@ export const takePortion = (modifiers: readonly LineModifier[], slot_id: number,
 };
 
 /**
- * What a combo begins with: the item from which it was opened in the primary slot, and what leaves no choice, because
- * nothing else of the slot can be ordered (menus §28).
+ * The initial modifiers of a combo: the item from which it was opened in the primary slot, and every portion for which
+ * only one entry can be ordered (menus §28).
  */
 export const openingModifiers = (
   { items }: { items: readonly Orderable[] },
@@ -81,7 +84,7 @@ export const openingModifiers = (
   });
 };
 
-/** What must fill a slot besides what does already, where one entry alone can be ordered. */
+/** The entries that must additionally fill a slot, if only one entry can be ordered. */
 const onlyFillings = (
   slot: ComboSlot,
   [only, second]: readonly ComboSlotItem[],

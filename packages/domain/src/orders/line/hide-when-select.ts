@@ -3,21 +3,24 @@ import type { Selected } from "./order-line.ts";
 import type { Modifier, ModifierGroup } from "../../menus/menu.ts";
 import { openersIn } from "../../menus/nested-groups.ts";
 
-/** "groupId|modifierId", as `conditional_modifiers` writes it (menus §8). */
+/** "groupId|modifierId", as in `conditional_modifiers` (menus §8). */
 type ModifierKey = string;
 
 interface Candidate {
   key: ModifierKey;
   hiders: ReadonlySet<ModifierKey>;
-  /** Of a group that choices open: those, of which one must stay (menus §46). */
+  /**
+   * The choices that open its group, one of which must stay selected (menus §46); null for a group that no choice
+   * opens.
+   */
   openers: ReadonlySet<ModifierKey> | null;
 }
 
 export const keyOf = (groupId: number, modifierId: number): ModifierKey => `${groupId}|${modifierId}`;
 
 /**
- * Keys of the modifiers that hide this one. References that name nothing stay without effect; a reference
- * to itself is left out, or the tap that selects a modifier would unselect it.
+ * Keys of the modifiers that hide this one. References to unknown modifiers have no effect. A reference to itself is
+ * dropped, because otherwise the tap that selects a modifier would deselect it.
  */
 const hidersOf = (groupId: number, modifier: Modifier): ReadonlySet<ModifierKey> => {
   const hiders = new Set<ModifierKey>();
@@ -35,15 +38,15 @@ const meets = (keys: ReadonlySet<ModifierKey>, others: ReadonlySet<ModifierKey>)
   return false;
 };
 
-/** The modifiers of which at least one is selected. */
+/** The modifiers that are selected at least once. */
 export const selectedIds = (selection: readonly Selected[] = []): ReadonlySet<number> =>
   new Set(selection.filter(({ quantity }) => isCount(quantity)).map(({ modifier_id }) => modifier_id));
 
 /**
- * Which of the candidates stay selected. What nobody hides stays; what a staying one hides goes, and with it
- * its own power to hide and what it opened; and so on along the chain. In a circle (A hides B, B hides A, both
- * selected) the first in menu order stays, and those that hide it go. Every round settles at least one candidate, so
- * it ends.
+ * Decides which candidates stay selected. A candidate that nothing hides stays. One that a staying candidate hides is
+ * dropped, and no longer hides others or keeps groups open; and so on along the chain. In a cycle (A hides B, B hides
+ * A, both selected) the first in menu order stays, and those that hide it are dropped. Every round settles at least one
+ * candidate, so the loop ends.
  */
 const settle = (candidates: Candidate[], outside: ReadonlySet<ModifierKey>): Set<ModifierKey> => {
   const kept = new Set(outside);
@@ -56,7 +59,7 @@ const settle = (candidates: Candidate[], outside: ReadonlySet<ModifierKey>): Set
     const asked = open.filter(({ openers }) => openers === null || meets(openers, kept));
     const free = asked.filter((candidate) => !meets(candidate.hiders, openKeys));
     const staying = free.length > 0 ? free : asked.slice(0, 1);
-    // Groups that open each other in a circle are asked by nothing.
+    // Groups that only open each other in a cycle are not asked.
     if (staying.length === 0) break;
     const hidersOfStaying = new Set(staying.flatMap((candidate) => [...candidate.hiders]));
     for (const candidate of staying) kept.add(candidate.key);
@@ -68,14 +71,14 @@ const settle = (candidates: Candidate[], outside: ReadonlySet<ModifierKey>): Set
   return kept;
 };
 
-/** Without those that nothing opens which stays or may still stay. */
+/** The candidates without those whose group can no longer be opened. */
 const opened = (candidates: Candidate[], kept: ReadonlySet<ModifierKey>): Candidate[] => {
   const keys = new Set(candidates.map(({ key }) => key));
   const left = candidates.filter(({ openers }) => openers === null || meets(openers, kept) || meets(openers, keys));
   return left.length === candidates.length ? left : opened(left, kept);
 };
 
-/** Of each group that choices among these open: their keys. */
+/** The keys of the choices that open each group. */
 const openerKeysIn = (groups: readonly ModifierGroup[]): ReadonlyMap<number, ReadonlySet<ModifierKey>> =>
   new Map(
     [...openersIn(groups)].map(([id, openers]) => [
@@ -85,9 +88,8 @@ const openerKeysIn = (groups: readonly ModifierGroup[]): ReadonlyMap<number, Rea
   );
 
 /**
- * The selected modifiers that are not hidden by another one that stays selected (menus §12:
- * a selected modifier that becomes hidden is dropped) and whose group is asked (menus §46). Selections of groups that
- * are not given count as staying.
+ * The keys of the selected modifiers that no other staying modifier hides (menus §12: a selected modifier that becomes
+ * hidden is dropped) and whose group is asked (menus §46). Selections of groups that are not passed count as staying.
  */
 export const unhiddenKeys = (
   groups: readonly ModifierGroup[],
@@ -113,11 +115,11 @@ export const unhiddenKeys = (
   return settle(candidates, outside);
 };
 
-/** True where a modifier that stays selected hides this one. */
+/** Whether a modifier that stays selected hides this one. */
 export const isHidden = (group: ModifierGroup, modifier: Modifier, staying: ReadonlySet<string>): boolean =>
   meets(hidersOf(group.id, modifier), staying);
 
-/** The groups that are asked: those of the dish itself, and those that a choice opens which stays (menus §46). */
+/** The groups that are asked: the dish's own, and those that a staying choice opens (menus §46). */
 export const askedOf = (groups: readonly ModifierGroup[], staying: ReadonlySet<string>): ReadonlySet<number> => {
   const openers = openerKeysIn(groups);
   const isAsked = ({ id }: ModifierGroup): boolean => {
@@ -127,7 +129,7 @@ export const askedOf = (groups: readonly ModifierGroup[], staying: ReadonlySet<s
   return new Set(groups.filter(isAsked).map(({ id }) => id));
 };
 
-/** The same, by what is selected. */
+/** The same, derived from the selections. */
 export const askedGroups = (
   groups: readonly ModifierGroup[],
   selections: ReadonlyMap<number, readonly Selected[]>,

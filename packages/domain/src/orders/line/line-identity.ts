@@ -9,9 +9,8 @@ import {
 } from "./order-line.ts";
 
 /**
- * A text that two lines share exactly when they are the same thing to the kitchen: same item or combo, same slots
- * and modifiers in whatever order and however split, same notes (orders §4). The quantity is no
- * part of it.
+ * A key that two lines share exactly when they mean the same to the kitchen: the same item or combo, the same slots and
+ * modifiers in any order and however split, and the same notes (orders §4). The quantity is not part of it.
  */
 export const lineKey = (line: OrderLine): string => {
   const id = line.type === "combo" ? line.combo_id : line.item_id;
@@ -20,10 +19,7 @@ export const lineKey = (line: OrderLine): string => {
 
 type Place = [place: string, selection: string[]];
 
-/**
- * Portion by portion, each with its own choices; that a slot's portions are numbered otherwise is nothing to the
- * kitchen.
- */
+/** One entry per portion with its choices. The numbering of a slot's portions does not matter to the kitchen. */
 const placesOf = (modifiers: readonly LineModifier[]): string[] => {
   const portions = Map.groupBy(modifiers, (entry) => `${entry.slot_id}|${portionNumber(entry)}`);
   return [...portions.values()]
@@ -37,7 +33,7 @@ const placesOfPortion = (modifiers: readonly LineModifier[]): Place[] => {
   const places = new Map<string, Selected[]>();
   for (const entry of modifiers) {
     const { slot_id, item_id, modifier_group_id, selection } = entry;
-    // Without a selection only an entry that fills a slot says anything.
+    // An entry without a selection is meaningful only if it fills a slot.
     if (selection.length === 0 && (slot_id === null || modifier_group_id !== null)) continue;
     const variant = modifier_group_id === null ? variantNumber(entry) : 0;
     const place = [slot_id, item_id, modifier_group_id, variant].join("|");
@@ -62,15 +58,15 @@ export const sameLine = (a: OrderLine, b: OrderLine): boolean => lineKey(a) === 
 
 export interface Merged<Line extends OrderLine> {
   lines: Line[];
-  /** true: an identical line was there and took the quantity; false: the line is new, at the end. */
+  /** true if an identical line took the quantity; false if the line was added at the end. */
   merged: boolean;
-  /** true: not everything fitted into 25, which is to be said (orders §4). */
+  /** Whether the quantity was cut to 25, which the diner must be told (orders §4). */
   capped: boolean;
 }
 
 /**
- * Adds a line to an order: an identical line takes its quantity, up to 25, and keeps everything else it has.
- * A quantity that is not a whole number of at least 1 adds nothing.
+ * Adds a line to an order. An identical line takes its quantity, up to 25, and keeps everything else. A quantity that
+ * is not a whole number of at least 1 adds nothing.
  */
 export const mergeLine = <Line extends OrderLine>(lines: readonly Line[], line: Line): Merged<Line> => {
   if (!isCount(line.quantity)) return { lines: [...lines], merged: false, capped: false };

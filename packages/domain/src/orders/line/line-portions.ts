@@ -17,27 +17,27 @@ import {
 import type { LineProblem } from "./line-problem.ts";
 import { isCount } from "./line-quantity.ts";
 
-/** One item as a line has it: the item of an item line, or an item that fills a slot of a combo. */
+/** One item of a line: the item of an item line, or an item that fills a slot of a combo. */
 export interface Portion {
   item: MenuItem;
   /** null for an item line. */
   slot: ComboSlot | null;
   slot_item: ComboSlotItem | null;
-  /** Which of its slot's portions it is, from 1. */
+  /** Which portion of its slot it is, counted from 1. */
   portion: number;
   /** The item's groups, in menu order. */
   groups: ModifierGroup[];
-  /** What the line selects in those groups; entries of one group count together. */
+  /** What the line selects in those groups. Several entries of one group are merged. */
   selections: Map<number, Selected[]>;
 }
 
 export interface LineReading {
   portions: Portion[];
-  /** What the line names that the menu does not have. */
+  /** References of the line to things that the menu does not have. */
   problems: LineProblem[];
 }
 
-/** A line against the menu; null where its item or combo is not on the menu. */
+/** Reads a line with the menu; null if its item or combo is not on the menu. */
 export const readLine = (menu: Menu, line: OrderLine): LineReading | null => {
   if (line.type === "combo") {
     const combo = comboOf(menu, line.combo_id);
@@ -56,7 +56,7 @@ const readItemLine = (menu: Menu, item: MenuItem, line: ItemLine): LineReading =
   return { portions: [portion], problems };
 };
 
-/** Reads a combo line: first which item fills which slot, then what is selected in the groups of those items. */
+/** Reads a combo line: first which item fills which slot, then the selections in those items' groups. */
 export const readComboLine = (menu: Menu, combo: Combo, line: Pick<ComboLine, "modifiers">): LineReading => {
   const problems: LineProblem[] = [];
   const filled = new Map<string, PortionInSlot>();
@@ -69,7 +69,7 @@ export const readComboLine = (menu: Menu, combo: Combo, line: Pick<ComboLine, "m
     }
     const before = filled.get(placeIn(entry));
     if (!before) filled.set(placeIn(entry), found);
-    // Another item for the same portion is refused; the same one twice is one.
+    // A different item for the same portion is refused; the same item twice counts once.
     else if (before.slot_item !== found.slot_item) problems.push(slotItemUnknown(entry));
   }
   for (const entry of line.modifiers) {
@@ -128,7 +128,10 @@ const placeOf = ({ slot_id, item_id, modifier_group_id, portion }: LineModifier)
   modifier_group_id,
 });
 
-/** Adds what an entry selects to its portion. An entry that selects nothing asks for nothing, known or not. */
+/**
+ * Adds the selections of an entry to its portion, and returns the problems. An entry without selections is ignored,
+ * even if its group is unknown.
+ */
 const addEntry = (portion: Portion, entry: LineModifier): LineProblem[] => {
   const group = portion.groups.find(({ id }) => id === entry.modifier_group_id);
   if (!group) return unplaced(entry);
@@ -153,15 +156,18 @@ const addEntry = (portion: Portion, entry: LineModifier): LineProblem[] => {
 
 export interface ChosenModifier extends Charged {
   group: ModifierGroup;
-  /** Ids of the choices in which its group was asked, the outermost first (menus §46); none: of the dish itself. */
+  /** Ids of the choices that opened its group, the outermost first (menus §46); empty for the dish's own groups. */
   within: number[];
-  /** How often those are taken: it is so many times as much as `quantity` says, and `amount` is for all of it. */
+  /**
+   * The product of the quantities of those choices. The total count is `quantity` times this, and `amount` is for all
+   * of it.
+   */
   times: number;
 }
 
 /**
- * What is really chosen in a portion and what it costs: those that nothing hides, in menu order of groups, and what was
- * chosen within a choice right behind it.
+ * What is actually chosen in a portion, with its cost: the modifiers that nothing hides, by group in menu order, each
+ * followed by what was chosen in the groups that it opens.
  */
 export const chosenModifiers = (portion: Portion): ChosenModifier[] => {
   const { groups } = portion;

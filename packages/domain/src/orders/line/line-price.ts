@@ -7,31 +7,28 @@ import { isQuantity } from "./line-quantity.ts";
 import { resolveGroup } from "./modifier-groups.ts";
 import type { OrderLine, Selected } from "./order-line.ts";
 
-/**
- * A part of a line's unit price and, by ids, what it is for. The amounts of a line's parts add up to its unit price.
- */
+/** A part of a line's unit price, with the ids of what it is for. The amounts of all parts add up to the unit price. */
 export interface PricePart {
-  /** `slot_extra` is the extra_price of a filled slot, `slot_item` the item's own price where use_base_price. */
+  /** `slot_extra` is the extra_price of a filled slot, `slot_item` the item's own price if use_base_price is set. */
   kind: "item" | "combo" | "slot_extra" | "slot_item" | "modifier";
   combo_id: number | null;
   slot_id: number | null;
   item_id: number | null;
   modifier_group_id: number | null;
   modifier_id: number | null;
-  /** How many of it in one unit of the line; only a modifier can have more than 1. */
+  /** The quantity in one unit of the line; only a modifier can have more than 1. */
   quantity: number;
-  /** For all of that quantity, without what of it is free (menus §36); below nothing where it takes off. */
+  /** For the whole quantity, without what is free (menus §36); negative for a reduction. */
   amount: Minor;
 }
 
 const NOTHING = { combo_id: null, slot_id: null, item_id: null, modifier_group_id: null, modifier_id: null };
 
 /**
- * What one unit of a line costs, part by part (menus §17: base_price plus, for each filled slot,
- * extra_price, plus the item's own price where use_base_price, plus its modifiers). Prices are the menu's.
- * What the menu does not know and what is hidden costs nothing; `checkLine` names it. Choices that take off take off no
- * more than there is (menus §45).
- * Empty where the item or combo is not on the menu.
+ * The parts of the price of one unit of a line (menus §17: base_price plus, for each filled slot, extra_price, plus the
+ * item's own price if use_base_price is set, plus its modifiers). Prices come from the menu. Unknown or hidden
+ * modifiers cost nothing; `checkLine` reports them. Reductions cannot make the price negative (menus §45). Empty if the
+ * item or combo is not on the menu.
  */
 export const linePriceParts = (menu: Menu, line: OrderLine): PricePart[] => {
   const reading = readLine(menu, line);
@@ -43,7 +40,7 @@ export const linePriceParts = (menu: Menu, line: OrderLine): PricePart[] => {
   return notBelowNothing([{ ...base, amount: combo?.base_price ?? minor(0) }, ...parts]);
 };
 
-/** What would be off beyond nothing is not off: of several that take off the last gives way first. */
+/** Limits reductions so that the sum is not negative. If there are several, the last one is reduced first. */
 const notBelowNothing = (parts: readonly PricePart[]): PricePart[] => {
   let below = Math.max(0, -parts.reduce((sum, { amount }) => sum + amount, 0));
   return parts
@@ -71,13 +68,13 @@ const portionParts = (portion: Portion): PricePart[] => {
   return parts;
 };
 
-/** The price of one unit of a line and of the line; a quantity that is not 1 to 25 makes the line's price 0. */
+/** The price of one unit and of the whole line. If the quantity is not 1 to 25, the line's price is 0. */
 export interface LinePrice {
   unit_price: Minor;
   price: Minor;
 }
 
-/** null where the item or combo is not on the menu. */
+/** Prices a line; null if the item or combo is not on the menu. */
 export const priceLine = (menu: Menu, line: OrderLine): LinePrice | null => {
   const parts = linePriceParts(menu, line);
   if (parts.length === 0) return null;
@@ -86,9 +83,9 @@ export const priceLine = (menu: Menu, line: OrderLine): LinePrice | null => {
 };
 
 /**
- * What is shown beside a modifier (menus §14): `total` the item's price with that modifier, `extra` what
- * it adds. An item without a price of its own shows what the modifier adds. Beside one that is chosen stands what it is
- * charged with, beside another what one of it would add to what is chosen (menus §36).
+ * The price shown beside a modifier (menus §14): with `total` the item's price including the modifier, with `extra`
+ * only what it adds. If the item has no price, it is always what the modifier adds. For a chosen modifier the amount is
+ * what it is charged; for another it is what one of it would add to the selection (menus §36).
  */
 export const modifierPriceShown = (
   item: Pick<MenuItem, "price">,

@@ -1,4 +1,4 @@
-/** What can be wrong with one line of an order, by the menu alone (orders §21). */
+/** What can be wrong with one line of an order, judged by the menu alone (orders §21). */
 export const LINE_PROBLEM_CODES = [
   "item_gone",
   "out_of_stock",
@@ -14,8 +14,10 @@ export const LINE_PROBLEM_CODES = [
 ] as const;
 export type LineProblemCode = (typeof LINE_PROBLEM_CODES)[number];
 
-/** `data` names what it is about by ids: item_id, combo_id, slot_id, modifier_group_id, modifier_id, and
- * by its number the portion of a slot where that is not the first. */
+/**
+ * `data` identifies what the problem is about: item_id, combo_id, slot_id, modifier_group_id, modifier_id, and the
+ * number of the slot's portion unless it is the first.
+ */
 export interface LineProblem {
   code: LineProblemCode;
   data: Record<string, unknown>;

@@ -1,17 +1,17 @@
 import type { ComboLine, ItemLine, LineModifier, Selected } from "./order-line.ts";
 
 /**
- * Makers of a basket's lines for tests: each takes what the test is about and fills in the rest.
- * No product code imports this file.
+ * Builders of a basket's lines for tests: each takes what the test is about and fills in the rest. No product code
+ * imports this file.
  */
 
-/** `[[modifier_id, quantity], …]` or plain ids for one of each. */
+/** Accepts `[modifier_id, quantity]` pairs, or plain ids for one of each. */
 export const selection = (...chosen: (number | [modifier_id: number, quantity: number])[]): Selected[] =>
   chosen.map((one) =>
     typeof one === "number" ? { modifier_id: one, quantity: 1 } : { modifier_id: one[0], quantity: one[1] },
   );
 
-/** What an item line selects in a group. */
+/** The selections of an item line in a group. */
 export const inGroup = (item_id: number, modifier_group_id: number, selected: Selected[]): LineModifier => ({
   item_id,
   slot_id: null,
@@ -19,7 +19,7 @@ export const inGroup = (item_id: number, modifier_group_id: number, selected: Se
   selection: selected,
 });
 
-/** An item in a slot of a combo line, and what is selected in its groups. */
+/** An item in a slot of a combo line, with the selections in its groups. */
 export const inSlot = (slot_id: number, item_id: number, groups: Record<number, Selected[]> = {}): LineModifier[] => [
   { item_id, slot_id, modifier_group_id: null, selection: [] },
   ...Object.entries(groups).map(([group, selected]) => ({

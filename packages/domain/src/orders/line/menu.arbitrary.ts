@@ -26,8 +26,9 @@ import { composeLine } from "./valid-line.example.ts";
 
 /**
  * fast-check arbitraries of menus and of lines on them, for property tests here and on the server. No product code
- * imports this file. Ids: items 1 to 9, groups 100 to 199, modifiers 1000 and up (unique over the menu), combos 10 to 19, slots 20
- * to 99. Item `PLAIN_ITEM` is always there, can be ordered and has no groups, so that every menu has a valid line.
+ * imports this file. Ids: items 1 to 9, groups 100 to 199, modifiers 1000 and up (unique within the menu), combos 10 to
+ * 19, slots 20 to 99. Every menu has the item `PLAIN_ITEM`, which can be ordered and has no groups, so that every menu
+ * has a valid line.
  */
 export const PLAIN_ITEM = 9;
 
@@ -68,7 +69,7 @@ const modifierArbitrary = (id: number, keys: readonly string[]) =>
   fc
     .record({
       type: fc.constantFrom("selectable" as const, "selectable" as const, "selectable" as const, "text" as const),
-      // What takes off, now and then more than there is.
+      // Some prices are negative, and some reductions exceed the price of their line.
       price: amount.map((price) => minor(price % 6 === 1 ? 0 - price : price)),
       size: fc.integer({ min: 0, max: 2 }),
       stock_status: stock,
@@ -98,13 +99,13 @@ const plainGroups: fc.Arbitrary<ModifierGroup[]> = fc
     return fc.tuple(...sizes.map((size, index) => groupArbitrary(index, size, keys)));
   });
 
-/** Of which earlier group, and of which choice of it, each group is; null: of dishes. */
+/** For each group the earlier group, and the choice in it, that opens it; null for a dish's own group. */
 const nesting = fc.array(
   fc.option(fc.record({ under: fc.nat({ max: 3 }), choice: fc.nat({ max: 4 }), shared: fc.boolean() }), { freq: 2 }),
   { minLength: 4, maxLength: 4 },
 );
 
-/** Now and then a choice opens groups that stand behind its own, two of one that excludes the other the same. */
+/** Sometimes a choice opens later groups. Two choices of a single-choice group may open the same one. */
 export const groupsArbitrary: fc.Arbitrary<ModifierGroup[]> = fc
   .record({ plain: plainGroups, nesting })
   .map(({ plain, nesting: places }) => {
@@ -137,7 +138,7 @@ const slotItemArbitrary = (item_id: number, variant = 0) =>
     })
     .map((given) => ({ ...given, item_id, variant, name: variant === 0 ? null : text("large", "grand format") }));
 
-/** Some items, each by itself, and now and then the first of them once more at another price. */
+/** Several items, each once; sometimes the first one again at another price. */
 const slotItemsArbitrary = fc
   .record({
     ids: fc.subarray([1, 2, 3, 4, PLAIN_ITEM], { minLength: 1 }),
@@ -150,7 +151,7 @@ const slotItemsArbitrary = fc
     ),
   );
 
-/** Mostly of one portion, as most slots are. */
+/** Mostly one portion, as in most slots. */
 const slotCounts = fc.constantFrom([1, 1], [1, 1], [1, 1], [1, 3], [2, 2], [2, 4]);
 
 const slotArbitrary = (id: number) =>
@@ -174,7 +175,9 @@ const comboArbitrary = (index: number): fc.Arbitrary<Combo> =>
       makeCombo({ ...given, id: 10 + index, primary_slot_id: given.slots[primary]?.id ?? null }),
     );
 
-/** Any menu: limits of -1 and 0, linked and modifying sizes, hiding circles, dead references, missing prices. */
+/**
+ * Any menu: limits of -1 and 0, linked and modifying sizes, cycles of hiding, references to nothing, missing prices.
+ */
 export const menuArbitrary: fc.Arbitrary<Menu> = fc
   .record({
     items: fc
@@ -190,7 +193,7 @@ const modePrices = fc.record(
   { requiredKeys: [] },
 );
 
-/** Any menu, with other prices in some ways of ordering. */
+/** Any menu, with different prices in some ways of ordering. */
 export const modePricedMenu: fc.Arbitrary<Menu> = fc
   .record({ menu: menuArbitrary, prices: fc.array(modePrices, { minLength: 1, maxLength: 7 }) })
   .map(({ menu, prices }) => {
@@ -207,7 +210,7 @@ export const modePricedMenu: fc.Arbitrary<Menu> = fc
     };
   });
 
-/** A menu whose items can all be ordered: for tests that are not about stock. */
+/** A menu whose items can all be ordered, for tests that are not about stock. */
 export const orderableMenuArbitrary: fc.Arbitrary<Menu> = menuArbitrary.map((menu) => ({
   ...menu,
   items: menu.items.map((item) =>
@@ -219,7 +222,7 @@ export const orderableMenuArbitrary: fc.Arbitrary<Menu> = menuArbitrary.map((men
 
 const notes = fc.constantFrom("", "", "sans oignon", "no onions");
 
-/** A line that can be ordered from this menu: `checkLine` finds nothing in it. */
+/** A line that can be ordered from this menu: `checkLine` finds no problem. */
 export const lineArbitrary = (menu: Menu): fc.Arbitrary<OrderLine> =>
   fc
     .record({
@@ -231,7 +234,7 @@ export const lineArbitrary = (menu: Menu): fc.Arbitrary<OrderLine> =>
 
 const quantityArbitrary = fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 25 }));
 
-/** Lines that can be ordered together, limits of combos included. */
+/** Lines that can be ordered together within the combos' limits. */
 export const linesArbitrary = (menu: Menu, maxLength = 5): fc.Arbitrary<OrderLine[]> =>
   fc.array(lineArbitrary(menu), { minLength: 1, maxLength }).map((lines) => {
     const seen = new Set<number>();
@@ -259,7 +262,7 @@ const idArbitrary = fc.oneof(
   fc.constant(2_147_483_647),
 );
 
-/** Any number that JSON can carry, and the ones that it cannot. */
+/** Any number that JSON can represent, and some that it cannot. */
 export const anyQuantity: fc.Arbitrary<number> = fc.oneof(
   fc.integer({ min: 0, max: 5 }),
   fc.constantFrom(0, 26, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER, 1e300),
@@ -283,7 +286,9 @@ const entryArbitrary: fc.Arbitrary<LineModifier> = fc.record<LineModifier>({
   variant: fc.constantFrom(undefined, undefined, 0, 1),
 });
 
-/** A line of the right shape and any content: unknown ids, foreign slots, doubled entries, absurd quantities. */
+/**
+ * A well-formed line with arbitrary content: unknown ids, slots of other combos, duplicate entries, absurd quantities.
+ */
 export const anyLineArbitrary: fc.Arbitrary<OrderLine> = fc
   .record({
     combo: fc.boolean(),

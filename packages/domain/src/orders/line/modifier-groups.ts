@@ -6,13 +6,13 @@ import { isInStock } from "../../menus/item-availability.ts";
 import type { MenuItem, Modifier, ModifierGroup } from "../../menus/menu.ts";
 import { openersIn } from "../../menus/nested-groups.ts";
 
-/** What is selected for one item, by group id. */
+/** The selections of one item, by group id. */
 export type Selections = ReadonlyMap<number, Selected[]>;
 type AnySelections = ReadonlyMap<number, readonly Selected[]>;
 
 export type GroupControl = "radio" | "checkbox" | "spinner";
 
-/** A group with its -1s and its linked size worked out. `min <= max`; all are whole numbers of at least 0. */
+/** A group whose -1s and linked size are resolved. `min <= max`; all are whole numbers of at least 0. */
 export interface ResolvedGroup {
   group: ModifierGroup;
   min: number;
@@ -22,8 +22,8 @@ export interface ResolvedGroup {
 }
 
 /**
- * menus §9: -1s and the linked size first, then the control. A minimum above the maximum is
- * brought down to it: nobody could ever meet it (a linked group of maximum 0 on an item without size, say).
+ * Resolves a group (menus §9): first the -1s and the linked size, then the control. A minimum above the maximum is
+ * lowered to it, because nobody could meet it (a linked group with maximum 0 on an item without size, for example).
  */
 export const resolveGroup = (group: ModifierGroup, total_size: number): ResolvedGroup => {
   const linked = group.size_link === "linked" ? total_size : 0;
@@ -45,8 +45,8 @@ const quantityOf = (selection: readonly Selected[], modifier_id: number): number
   selectedTotal(selection.filter((selected) => selected.modifier_id === modifier_id));
 
 /**
- * menus §10: the item's `modifier_size` plus the sizes of the selected modifiers in its groups whose
- * size_link is `modify`. Selections are taken as they are; settle them first where some may be hidden.
+ * The item's `modifier_size` plus the sizes of the selected modifiers in its groups whose size_link is `modify`
+ * (menus §10). Selections are counted as given; settle them first if some may be hidden.
  */
 export const totalSize = (
   item: Pick<MenuItem, "modifier_size">,
@@ -65,10 +65,9 @@ export const totalSize = (
 };
 
 /**
- * The modifiers of a group that are shown, texts and separators included (menus §12). Selected
- * ones that are hidden themselves hide nothing, and of a group that is not asked none is shown (menus §46). Pass all
- * groups of the item where the selections may not be settled; without them what the other groups hold counts as it
- * stands.
+ * The modifiers of a group that are shown, including texts and separators (menus §12). Selected modifiers that are
+ * themselves hidden hide nothing. A group that is not asked shows none (menus §46). Pass all groups of the item if the
+ * selections may not be settled; otherwise the selections in the other groups all count.
  */
 export const visibleModifiers = (
   group: ModifierGroup,
@@ -79,7 +78,7 @@ export const visibleModifiers = (
   return askedOf(groups, staying).has(group.id) ? visibleIn(group, selectionsByGroup, staying) : [];
 };
 
-/** `visibleModifiers` of all groups of an item at once, in their order. */
+/** `visibleModifiers` for all groups of an item at once, in their order. */
 export const visibleInEach = (groups: readonly ModifierGroup[], selections: AnySelections): Modifier[][] => {
   const staying = unhiddenKeys(groups, selections);
   const asked = askedOf(groups, staying);
@@ -95,11 +94,10 @@ const visibleIn = (group: ModifierGroup, selections: AnySelections, staying: Rea
 };
 
 /**
- * The selections that hold, for an item that is being customised or whose menu has changed: unknown, unselectable
- * and hidden modifiers go, and those of groups that are not asked; entries of one modifier become one, and what is over
- * a limit goes, last chosen first.
- * A group in which nothing is left has no entry. Modifiers that are out of stock stay, to be shown as such.
- * Settling what is settled changes nothing.
+ * Reduces selections to the valid ones, for an item that is being customised or whose menu has changed. It drops
+ * unknown, unselectable and hidden modifiers, and all selections in groups that are not asked. It merges entries of the
+ * same modifier, and drops what exceeds a limit, starting with what was chosen last. A group with nothing left has no
+ * entry. Modifiers that are out of stock stay, so that they can be shown as such. Settling twice changes nothing more.
  */
 export const settleSelections = (
   item: Pick<MenuItem, "modifier_size">,
@@ -110,7 +108,8 @@ export const settleSelections = (
   for (const group of groups) known.set(group.id, knownOnly(group, selections.get(group.id) ?? []));
   let settled = settleOnce(item, groups, known);
   if (openersIn(groups).size === 0) return settled;
-  // What is over a limit may have opened a group, and that may have carried size: each round takes, none gives.
+  // A modifier dropped for a limit may have opened a group, which may have carried size. Each round only removes
+  // selections, so the loop ends.
   for (let before = totalOf(known); totalOf(settled) < before;) {
     before = totalOf(settled);
     settled = settleOnce(item, groups, settled);
@@ -128,7 +127,7 @@ const settleOnce = (
 ): Map<number, Selected[]> => {
   const unhidden = dropHidden(groups, known);
   const settled = new Map<number, Selected[]>();
-  // Groups that carry size come first: a linked group's maximum depends on what is left in them.
+  // Groups that are not linked come first: a linked group's maximum depends on the sizes selected in them.
   for (const group of groups) {
     if (group.size_link !== "linked") settled.set(group.id, trim(resolveGroup(group, 0), unhidden.get(group.id) ?? []));
   }
@@ -150,7 +149,7 @@ const knownOnly = (group: ModifierGroup, selection: readonly Selected[]): Select
   return [...quantities].map(([modifier_id, quantity]) => ({ modifier_id, quantity }));
 };
 
-/** The selections of known modifiers, without those that another one hides or nothing opens. Limits are not looked at. */
+/** The selections without modifiers that another one hides or that no choice opens. Limits are not applied. */
 export const dropHidden = (groups: readonly ModifierGroup[], selections: AnySelections): Map<number, Selected[]> => {
   const staying = unhiddenKeys(groups, selections);
   return new Map(
@@ -175,11 +174,13 @@ const trim = (resolved: ResolvedGroup, selection: readonly Selected[]): Selected
 
 export interface GroupVerdict {
   code: "group_below_minimum" | "group_above_maximum" | "modifier_unknown" | "modifier_hidden" | "out_of_stock";
-  /** `modifier_group_id` always; `modifier_id` where it is about one; `min` or `max` and `selected` for limits. */
+  /**
+   * Always `modifier_group_id`; `modifier_id` if it is about one modifier; `min` or `max` and `selected` for limits.
+   */
   data: Record<string, unknown>;
 }
 
-/** Everything that is wrong with what is selected in a group; `visible` as of `visibleModifiers`. */
+/** Everything that is wrong with the selection in a group; `visible` is the result of `visibleModifiers`. */
 export const groupVerdicts = (
   { group, min, max, per_item }: ResolvedGroup,
   selection: readonly Selected[],
@@ -195,7 +196,7 @@ export const groupVerdicts = (
     if (modifier?.type !== "selectable") verdicts.push({ code: "modifier_unknown", data });
     else if (!visible.some(({ id }) => id === modifier_id)) verdicts.push({ code: "modifier_hidden", data });
     else if (!isInStock(modifier)) verdicts.push({ code: "out_of_stock", data });
-    // Above the group's maximum is said once, for the group.
+    // Exceeding the group's maximum is reported once, for the whole group.
     else if (selected > per_item && total <= max)
       verdicts.push({ code: "group_above_maximum", data: { ...data, max: per_item, selected } });
   }
@@ -205,11 +206,11 @@ export const groupVerdicts = (
   return verdicts;
 };
 
-/** menus §12: a group all of whose (selectable) modifiers are hidden asks for nothing. */
+/** Whether a group can ask for anything: not if all of its selectable modifiers are hidden (menus §12). */
 export const asksForSomething = (visible: readonly Modifier[]): boolean =>
   visible.some((modifier) => modifier.type === "selectable");
 
-/** The first thing that is wrong with what is selected in a group, or null (menus §11). */
+/** The first problem of the selection in a group, or null (menus §11). */
 export const checkGroup = (
   resolved: ResolvedGroup,
   selection: readonly Selected[],
@@ -223,8 +224,8 @@ export const isGroupValid = (
 ): boolean => checkGroup(resolved, selection, visible) === null;
 
 /**
- * The highest quantity to which this modifier can be set, the others staying as they are (menus §11). A radio
- * button takes the place of the one selected before, so it is always 1 there. 0: it cannot be selected.
+ * The highest quantity that this modifier can be set to while the others stay as they are (menus §11). A radio button
+ * replaces the previous choice, so it is always 1 there. 0 means that it cannot be selected.
  */
 export const maxFor = (resolved: ResolvedGroup, selection: readonly Selected[], modifier_id: number): number => {
   const modifier = modifierOf(resolved.group, modifier_id);
@@ -239,8 +240,8 @@ export const canSelectMore = (resolved: ResolvedGroup, selection: readonly Selec
   quantityOf(selection, modifier_id) < maxFor(resolved, selection, modifier_id);
 
 /**
- * The selection after a diner sets a modifier to a quantity: a radio button replaces, anything else is capped at
- * `maxFor`, 0 removes. The order in which modifiers were chosen is kept.
+ * The selection after a diner sets a modifier's quantity: a radio button replaces the selection, any other control is
+ * capped at `maxFor`, and 0 removes the modifier. The order of choosing is preserved.
  */
 export const selectModifier = (
   resolved: ResolvedGroup,
@@ -262,7 +263,7 @@ export interface GroupHint {
   n: number;
 }
 
-/** The hint under a group's name (menus §13). `none`: nothing can be selected in it. */
+/** The hint under a group's name (menus §13). `none` means that nothing can be selected in it. */
 export const groupHint = ({ min, max }: Pick<ResolvedGroup, "min" | "max">): GroupHint => {
   if (max === 0) return { hint: "none", n: 0 };
   if (min === 1 && max === 1) return { hint: "select_one", n: 1 };
@@ -270,10 +271,10 @@ export const groupHint = ({ min, max }: Pick<ResolvedGroup, "min" | "max">): Gro
   return max === 1 ? { hint: "one_optional", n: 1 } : { hint: "select_up_to", n: max };
 };
 
-/** A group that asks for something; its badge "Required" is for as long as `isUnmet`. */
+/** Whether a group must be answered. It shows the badge "Required" for as long as `isUnmet` is true. */
 export const isRequired = ({ min }: Pick<ResolvedGroup, "min">): boolean => min > 0;
 
-/** menus §13: "Required" is the badge of an unmet group with a minimum above 0. */
+/** Whether a group still lacks required choices, and so shows the badge "Required" (menus §13). */
 export const isUnmet = (
   { min }: Pick<ResolvedGroup, "min">,
   selection: readonly Selected[],

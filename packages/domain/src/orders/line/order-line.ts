@@ -5,18 +5,18 @@ export interface Selected {
 }
 
 /**
- * What was chosen in one modifier group, or, in a combo, which item fills a slot.
- * orders §2: for a plain item `slot_id` is null; for a combo each filled slot is one entry with
- * `modifier_group_id` null and an empty selection, and further entries of the same slot and item carry the groups.
+ * What was chosen in one modifier group, or, in a combo, which item fills a slot (orders §2). For a plain item
+ * `slot_id` is null. For a combo each filled slot is one entry with `modifier_group_id` null and an empty selection;
+ * further entries of the same slot and item contain the groups.
  */
 export interface LineModifier {
   item_id: number;
   slot_id: number | null;
   modifier_group_id: number | null;
   selection: Selected[];
-  /** Which portion of a slot that holds several; left out: the first (orders §43). */
+  /** Which portion of a slot with several portions; the first if left out (orders §43). */
   portion?: number | undefined;
-  /** Of what fills a slot: which of its entries of this item; left out: 0. */
+  /** For an entry that fills a slot: which of the slot's entries of this item; 0 if left out. */
   variant?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ type Placed = Pick<LineModifier, "portion" | "variant">;
 export const portionNumber = ({ portion = 1 }: Placed): number => portion;
 export const variantNumber = ({ variant = 0 }: Placed): number => variant;
 
-/** The same as an entry carries them: what says nothing is left out. */
+/** The portion and variant as an entry stores them: default values are left out. */
 export const placedAt = (portion: number, variant = 0): Placed => ({
   ...(portion === 1 ? {} : { portion }),
   ...(variant === 0 ? {} : { variant }),
@@ -44,10 +44,12 @@ export interface ComboLine extends LineBody {
   type: "combo";
   combo_id: number;
 }
-/** A line of an order as it is sent (orders §1). */
+/** A line of an order, as it is sent (orders §1). */
 export type OrderLine = ItemLine | ComboLine;
 
-/** orders §4: quantity select 1 to 25. */
+/** The highest quantity of a line (orders §4). */
 export const MAX_QUANTITY = 25;
-/** Notes of one line, in code points; long enough for a sentence to the kitchen, short enough for a ticket. */
+/**
+ * Maximum length of a line's notes, in code points: enough for a sentence to the kitchen, short enough for a ticket.
+ */
 export const MAX_NOTES = 280;

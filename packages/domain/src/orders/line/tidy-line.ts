@@ -8,9 +8,9 @@ import {
 } from "./order-line.ts";
 
 /**
- * A line without what says nothing: entries that select nothing and fill no slot, the same entry or the same choice
- * again. It means the same to the menu and is as long as the menu at most, however often its sender repeats itself:
- * what is kept and sent on to others is kept like this.
+ * Removes what is redundant from a line: entries that select nothing and fill no slot, and repeated entries or choices.
+ * The meaning stays the same, and the size is bounded by the menu however often the sender repeats an entry. Lines are
+ * stored and sent to others in this form.
  */
 export const tidyLine = <Line extends OrderLine>(line: Line): Line => {
   const places = new Map<string, LineModifier>();

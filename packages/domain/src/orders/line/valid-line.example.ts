@@ -16,7 +16,7 @@ import {
   type Selections,
 } from "./modifier-groups.ts";
 
-/** Takes numbers from a list, round and round: what a diner happens to tap. */
+/** Takes numbers from a list in a cycle: the random taps of a diner. */
 class Taps {
   private readonly picks: readonly number[];
   private at = 0;
@@ -30,7 +30,9 @@ class Taps {
   }
 }
 
-/** Taps at first at random, then only in groups that lack something, as a diner does. null: it cannot be had. */
+/**
+ * Taps at random first, then only in groups that lack something, as a diner does. null if the item cannot be ordered.
+ */
 const customise = (menu: Menu, item: MenuItem, taps: Taps): Selections | null => {
   const groups = groupsOfItem(menu, item.id);
   let selections: Selections = new Map();
@@ -59,7 +61,7 @@ const customise = (menu: Menu, item: MenuItem, taps: Taps): Selections | null =>
   return valid ? selections : null;
 };
 
-/** `choice`: the place of the item in a slot; null: it is ordered alone. */
+/** `choice` is the item's entry in the slot; null if the item is ordered on its own. */
 const portion = (
   menu: Menu,
   item_id: number,
@@ -86,7 +88,7 @@ const comboModifiers = (menu: Menu, combo: Combo, taps: Taps): LineModifier[] | 
   return modifiers;
 };
 
-/** As many portions as somebody happens to want, of entries that have room. null: it cannot be had. */
+/** Fills a slot with a random number of portions, from entries that have room. null if that is impossible. */
 const slotModifiers = (menu: Menu, slot: ComboSlot, taps: Taps): LineModifier[] | null => {
   const { optional, minimum, maximum } = slot;
   if (optional && taps.one([true, false])) return [];
@@ -106,8 +108,8 @@ const slotModifiers = (menu: Menu, slot: ComboSlot, taps: Taps): LineModifier[] 
 };
 
 /**
- * A line that can be ordered from the menu, composed by tapping as the list of numbers says; where that leads
- * nowhere, the plain item, which must be orderable without any choice. For tests and benchmarks.
+ * A line that can be ordered from the menu, composed by the taps that `picks` encodes. If they lead nowhere, it is the
+ * plain item, which must be orderable without any choice. For tests and benchmarks.
  */
 export const composeLine = (
   menu: Menu,

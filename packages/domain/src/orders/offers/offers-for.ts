@@ -4,25 +4,25 @@ import type { OrderMode } from "../../restaurants/order-mode.ts";
 import { type Minor, minor } from "../../money/minor.ts";
 import { type Offered, offOf } from "./offers-on.ts";
 
-/** How often an offer was had: by the member who asks, and by all. */
+/** How often an offer has been used: by this member, and by everybody. */
 export interface OfferUse {
   mine: number;
   all: number;
 }
 
 interface Asked {
-  /** As the diner wrote it; null: none. */
+  /** As the diner typed it; null if there is none. */
   code: string | null;
   mode: OrderMode | null;
   /** When the order is for. */
   date: string;
   time: string;
   timezone: string;
-  /** By ref; an offer that is not there was never had. */
+  /** By ref; an offer without an entry has never been used. */
   uses: ReadonlyMap<string, OfferUse>;
 }
 
-/** What keeps a code from being taken (menus §41); `code_too_often` (menus §42) only the server can know. */
+/** Why a code is refused (menus §41). Only the server can detect `code_too_often` (menus §42). */
 export const CODE_PROBLEMS = [
   "code_unknown",
   "code_not_now",
@@ -40,15 +40,18 @@ const isUsedUp = ({ ref, per_member, in_all }: Offer, uses: Asked["uses"]): bool
 };
 
 /**
- * Whether a code is told from one that does not exist (menus §42): not once it is over, nor before it has begun, unless
- * what is ordered is for a day of it.
+ * Whether a code is treated as if it did not exist (menus §42): after its end, and before its start, unless the order
+ * is for one of its days.
  */
 const isHidden = ({ starts, ends }: Offer, { date, timezone }: Pick<Asked, "date" | "timezone">, at: Date): boolean => {
   const { date: today } = localMoment(at, timezone);
   return (ends !== null && today > ends) || (starts !== null && today < starts && date < starts);
 };
 
-/** The offers that an order can have: those by themselves and that of its code, on at its moment and not used up. */
+/**
+ * The offers that apply to an order: automatic ones and that of its code, if they are available at its time and not
+ * used up.
+ */
 export function offersFor(
   offers: readonly Offer[],
   asked: Asked,
@@ -69,7 +72,10 @@ export function offersFor(
   return { rules, code: own ?? null, problem: problemOf() };
 }
 
-/** Also a code whose offer takes nothing off is told: for too little, or because another offer is better. */
+/**
+ * The problem of a code, including a code whose offer takes nothing off because the order is too small or another offer
+ * is better.
+ */
 export const codeProblem = (
   { code, problem }: Pick<ReturnType<typeof offersFor>, "code" | "problem">,
   { discounts }: Pick<Offered, "discounts">,
@@ -79,8 +85,8 @@ export const codeProblem = (
 };
 
 /**
- * What the dishes lack of the amount from which a code takes a sum off (menus §39), after what is off single dishes; 0
- * where that is not what keeps the code from counting.
+ * How much the dishes lack of the minimum amount of a code's offer (menus §39), after discounts on single dishes; 0 if
+ * the minimum is not the reason why the code has no effect.
  */
 export const missingForCode = (
   { code }: Pick<ReturnType<typeof offersFor>, "code">,

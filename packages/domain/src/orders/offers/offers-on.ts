@@ -3,47 +3,47 @@ import { type Minor, minor } from "../../money/minor.ts";
 import type { Offer } from "../../menus/offer.ts";
 import type { TaxBase } from "../tax/taxes-on.ts";
 
-/** A line as offers see it: the dish, null for a combo, on which no dish's offer is. */
+/** A line as offers see it. `item_id` is null for a combo, to which no dish offer applies. */
 export interface OfferedLine {
   item_id: number | null;
   unit_price: Minor;
   quantity: number;
-  /** What the whole line bears tax on; adds up to its price. */
+  /** The taxable amounts of the whole line; they add up to its price. */
   bases: readonly TaxBase[];
 }
 
-/** As much of an offer as its price needs: what an order keeps of it. */
+/** The part of an offer that pricing needs, as an order stores it. */
 export type OfferRule = Pick<Offer, "ref" | "name" | "kind" | "item_ids" | "amount" | "from">;
 
-/** What an offer takes off, once for each that does. */
+/** What an offer takes off in total. */
 export interface Discount {
   rule: OfferRule;
   amount: Minor;
 }
 
-/** A line with what is off it. */
+/** A line with its discounts. */
 export interface OfferedPart {
-  /** Each offer's part that falls to this line; of all lines together they are the order's, to the cent. */
+  /** Each offer's share of this line. Over all lines the shares add up to the order's discounts, to the cent. */
   discounts: Discount[];
-  /** What is left of the line to be taxed, by item. */
+  /** The remaining taxable amounts of the line, by item. */
   bases: TaxBase[];
 }
 
 export interface Offered {
   discounts: Discount[];
-  /** By line, in their order. */
+  /** One part per line, in the order of the lines. */
   lines: OfferedPart[];
-  /** What is left to be taxed, by item; what all of it adds up to is the order's subtotal. */
+  /** The remaining taxable amounts by item; their sum is the order's subtotal. */
   bases: TaxBase[];
 }
 
 const EVERY = { second_half: 2, third_free: 3 } as const;
 
-/** What is off one piece that an offer of dishes takes: half, rounded down to the cent, or all of it. */
+/** What a dish offer takes off one of the discounted pieces: half of it, rounded down to the cent, or all of it. */
 const offOnePiece = (kind: keyof typeof EVERY, price: Minor): number =>
   kind === "third_free" ? price : Math.floor(price / 2);
 
-/** What the pieces of one dish cost, the dearest first. */
+/** The prices of all pieces of one dish, the most expensive first. */
 const piecesOf = (lines: readonly OfferedLine[]): Minor[] =>
   lines
     .flatMap(({ quantity, unit_price }) => Array.from({ length: quantity }, () => unit_price))
@@ -54,16 +54,16 @@ const isOnDish = ({ kind, item_ids }: OfferRule, item_id: number): boolean =>
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** By the refs' letters, so that of two that are as good the same one is taken, in whatever order they come. */
+/** Sorted by ref, so that among equally good offers the same one always wins, in whatever order they come. */
 const inOrder = (rules: readonly OfferRule[]): OfferRule[] => rules.toSorted((a, b) => (a.ref < b.ref ? -1 : 1));
 
-/** What an offer takes off a dish: of each two or three pieces the cheapest. */
+/** What an offer takes off a dish: the cheapest of every two or three pieces is discounted. */
 const offDish = ({ kind }: OfferRule, pieces: readonly Minor[]): number =>
   kind === "amount_off"
     ? 0
     : sumOf(pieces.filter((_, at) => (at + 1) % EVERY[kind] === 0).map((price) => offOnePiece(kind, price)));
 
-/** An offer's part of each line. */
+/** An offer's share of each line. */
 interface Taken {
   rule: OfferRule;
   by_line: Map<number, Minor>;
@@ -72,8 +72,9 @@ interface Taken {
 const priceOf = ({ unit_price, quantity }: OfferedLine): number => unit_price * quantity;
 
 /**
- * The best single offer that is on a dish, over all of its pieces; null where none takes anything off. It takes all of
- * them, so all of its lines share it by what they cost: who had the dearer one and who the cheaper one are both asked less.
+ * The best single offer on a dish, over all of its pieces; null if none takes anything off. All lines of the dish share
+ * the discount in proportion to their prices, so that both the person with the more expensive line and the one with the
+ * cheaper line pay less.
  */
 function bestOnDish(rules: readonly OfferRule[], lines: readonly OfferedLine[], item_id: number): Taken | null {
   const own = rules.filter((rule) => isOnDish(rule, item_id));
@@ -87,16 +88,16 @@ function bestOnDish(rules: readonly OfferRule[], lines: readonly OfferedLine[], 
   return best.amount === 0 ? null : { rule: best.rule, by_line: shared(best.amount, at, dish.map(priceOf)) };
 }
 
-/** An amount, by line, as the lines' prices weigh. */
+/** Divides an amount among lines in proportion to their prices. */
 const shared = (amount: number, at: readonly number[], prices: readonly number[]): Map<number, Minor> => {
   const parts = divideBy(minor(amount), prices);
   return new Map(at.map((line, index) => [line, parts[index] ?? minor(0)]));
 };
 
 /**
- * What offers take off an order (menus §40). On each dish the best single offer that is on it, over all of its pieces;
- * then, of what is left, the best single sum off. No two ever meet on the same dish, or on the same order; nothing goes
- * below nothing, and neither the order of the lines nor that of the offers matters.
+ * Applies offers to an order (menus §40). Each dish gets the best single offer for all of its pieces. Then the best
+ * single amount off applies to the rest. Two offers never apply to the same dish or, for amounts off, to the same
+ * order. Nothing becomes negative. The result does not depend on the order of the lines or of the offers.
  */
 export function offersOn(rules: readonly OfferRule[], lines: readonly OfferedLine[]): Offered {
   const sorted = inOrder(rules);
@@ -120,18 +121,18 @@ export function offersOn(rules: readonly OfferRule[], lines: readonly OfferedLin
   };
 }
 
-/** All that several discounts take off. */
+/** The sum of several discounts. */
 export const offOf = (discounts: readonly Pick<Discount, "amount">[]): Minor =>
   minor(sumOf(discounts.map(({ amount }) => amount)));
 
-/** One for each offer that takes anything off, in the order of the offers. */
+/** One discount for each offer that takes anything off, in the order of the offers. */
 export const discountsOf = (rules: readonly OfferRule[], discounts: readonly Discount[]): Discount[] =>
   rules.flatMap((rule) => {
     const amount = offOf(discounts.filter((discount) => discount.rule === rule));
     return amount > 0 ? [{ rule, amount }] : [];
   });
 
-/** Never more than there is. */
+/** The best amount off, capped at what remains. */
 function bestSum(rules: readonly OfferRule[], left: number): { rule: OfferRule; amount: number } | null {
   const sums = rules
     .filter(({ kind, from }) => kind === "amount_off" && left >= from)
@@ -140,7 +141,7 @@ function bestSum(rules: readonly OfferRule[], left: number): { rule: OfferRule; 
   return sums.length === 0 ? null : sums.reduce((a, b) => (b.amount > a.amount ? b : a));
 }
 
-/** Amounts with a part of them taken off, each by its share. */
+/** Reduces amounts by a discount in proportion to their size. */
 const lessened = (bases: readonly TaxBase[], off: Minor): TaxBase[] => {
   if (off === 0) return [...bases];
   const parts = divideBy(
@@ -150,7 +151,7 @@ const lessened = (bases: readonly TaxBase[], off: Minor): TaxBase[] => {
   return bases.map(({ item_id, amount }, at) => ({ item_id, amount: minor(amount - (parts[at] ?? 0)) }));
 };
 
-/** One for each item, in the order of their ids: cents that are left over go to the same one, whatever the lines' order. */
+/** One amount per item, ordered by id, so that leftover cents go to the same item whatever the order of the lines. */
 const byItem = (bases: readonly TaxBase[]): TaxBase[] => {
   const amounts = new Map<number | null, number>();
   for (const { item_id, amount } of bases) amounts.set(item_id, (amounts.get(item_id) ?? 0) + amount);
@@ -159,6 +160,9 @@ const byItem = (bases: readonly TaxBase[]): TaxBase[] => {
     .map(([item_id, amount]) => ({ item_id, amount: minor(amount) }));
 };
 
-/** The rules that an order keeps, as a correction prices by them: what was agreed to stays, also below the amount. */
+/**
+ * The offers that an order stores, for pricing a later correction. They stay valid even if the corrected order falls
+ * below their minimum.
+ */
 export const keptRules = (discounts: readonly Discount[]): OfferRule[] =>
   discounts.map(({ rule }) => ({ ...rule, from: minor(0) }));

@@ -8,10 +8,10 @@ import type { OrderLine } from "../line/order-line.ts";
 import type { TaxBase } from "./taxes-on.ts";
 
 /**
- * What one unit of a line bears tax on, by item: what each item costs with its choices. A combo's own price is spread
- * over its items by what each costs alone, so that the wine in it is taxed as wine. The amounts add up to the unit's
- * price, and none is below nothing: what a choice takes off beyond its item (menus §45) is off the others, by their
- * shares. None where the item or combo is not on the menu.
+ * The taxable amounts of one unit of a line, by item: each item with its choices. A combo's own price is distributed
+ * over its items in proportion to their prices alone, so that wine in a combo is taxed as wine. The amounts add up to
+ * the unit's price, and none is negative: if a choice takes off more than its item costs (menus §45), the rest is taken
+ * off the others in proportion. Empty if the item or combo is not on the menu.
  */
 export const unitTaxBases = (menu: Menu, line: OrderLine): TaxBase[] => {
   const parts = linePriceParts(menu, line);
@@ -32,7 +32,7 @@ const notBelowNothing = (bases: readonly TaxBase[]): TaxBase[] => {
   return bases.map(({ item_id }, at) => ({ item_id, amount: minor((own[at] ?? 0) - (off[at] ?? 0)) }));
 };
 
-/** By portion and not by item: of two of the same, each counts. */
+/** Distributes by portion rather than by item, so that two of the same item both count. */
 const spread = (menu: Menu, combo: PricePart, parts: readonly PricePart[]): [number | null, Minor][] => {
   const items = parts.flatMap(({ kind, item_id }) => (kind === "slot_extra" && item_id !== null ? [item_id] : []));
   const shares = divideBy(
@@ -42,14 +42,14 @@ const spread = (menu: Menu, combo: PricePart, parts: readonly PricePart[]): [num
   return items.length === 0 ? [[null, combo.amount]] : items.map((item_id, at) => [item_id, shares[at] ?? minor(0)]);
 };
 
-/** Of a whole line; a quantity that is none counts for nothing, as in its price. */
+/** The amounts for a whole line. An invalid quantity counts as 0, as in the line's price. */
 export const timesQuantity = (unit: readonly TaxBase[], quantity: number): TaxBase[] =>
   unit.map(({ item_id, amount }) => ({ item_id, amount: minor(isQuantity(quantity) ? amount * quantity : 0) }));
 
 export const lineTaxBases = (menu: Menu, line: OrderLine): TaxBase[] =>
   timesQuantity(unitTaxBases(menu, line), line.quantity);
 
-/** What a placed line bears tax on, one unit of it: what was noted of it, else its item alone. */
+/** The taxable amounts of one unit of a placed line: as stored with it, otherwise its whole price on its item. */
 export const placedTaxBases = (line: {
   tax_bases: readonly TaxBase[] | null;
   item_id: number | null;

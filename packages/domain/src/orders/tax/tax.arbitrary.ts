@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { ORDER_MODES } from "../../restaurants/order-mode.ts";
 import type { Tax } from "../../menus/tax.ts";
 
-/** Taxes of any kind, about items 1 to 9. No product code imports this file. */
+/** An arbitrary of taxes for items 1 to 9. No product code imports this file. */
 export const taxArbitrary: fc.Arbitrary<Tax> = fc.record({
   included: fc.boolean(),
   rates: fc.array(

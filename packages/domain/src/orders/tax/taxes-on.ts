@@ -4,13 +4,13 @@ import { fractionOf } from "../../money/share-of.ts";
 import type { OrderMode } from "../../restaurants/order-mode.ts";
 import { ratesOf, type Tax, type TaxRate, WHOLE_RATE } from "../../menus/tax.ts";
 
-/** What is taxed: an amount that an item bears; null where no one item does. */
+/** A taxable amount of an item; `item_id` is null if it belongs to no single item. */
 export interface TaxBase {
   item_id: number | null;
   amount: Minor;
 }
 
-/** A tax by its name, as a receipt shows it. */
+/** A tax by name, as a receipt shows it. */
 export interface TaxPart {
   name: TaxRate["name"];
   micros: number;
@@ -20,8 +20,8 @@ export interface TaxPart {
 const microsOf = (rates: readonly TaxRate[]): number => rates.reduce((sum, { micros }) => sum + micros, 0);
 
 /**
- * The taxes on what was ordered, by name, in the order in which the restaurant names them (orders §16 and orders §17). What bears the
- * same rates is added up and taxed together, rounded half up once; the names of those rates share that to the cent.
+ * The taxes on an order by name, in the restaurant's order (orders §16 and orders §17). Amounts with the same rates are
+ * added up and taxed together, rounded half up once. The result is divided among those rates to the cent.
  */
 export const taxesOn = (tax: Tax, mode: OrderMode | null, bases: readonly TaxBase[]): TaxPart[] => {
   const sums = new Map<string, { rates: readonly TaxRate[]; amount: number }>();
@@ -51,8 +51,8 @@ export const taxesOn = (tax: Tax, mode: OrderMode | null, bases: readonly TaxBas
 };
 
 /**
- * How much tax one diner's dishes bear beside another's: what their parts of a common tax are weighed by. Exact where
- * tax is added; where it is included, to a thousandth of a cent.
+ * The weight of one diner's dishes when a common tax is divided among diners. It is exact if tax is added to the
+ * prices, and accurate to a thousandth of a cent if it is included.
  */
 export const taxWeight = (tax: Tax, mode: OrderMode | null, bases: readonly TaxBase[]): number =>
   bases.reduce((sum, { item_id, amount }) => {
