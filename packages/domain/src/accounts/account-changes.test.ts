@@ -28,7 +28,7 @@ it("what somebody sends back as they got it is no change, whatever it is", () =>
         const stored = { ...STORED, ...odd };
         const given = Object.fromEntries(names.map((name) => [name, STORED[name]]));
         expect(changesOf(STORED, given)).toEqual({});
-        // One who came in without a name sends it back as it is.
+        // An account without a name, which a sign-in through a provider can create, sends it back unchanged.
         expect(wrongFields(changesOf({ ...stored, first_name: "" }, { first_name: "" }))).toEqual([]);
       },
     ),

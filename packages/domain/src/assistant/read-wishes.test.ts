@@ -39,7 +39,7 @@ describe("what a sentence wishes", () => {
     expect(now).toEqual(wishes({ words: ["rather", "noodles"], without: ["nuts"], most: 1_600 }));
   });
 
-  // The test's own time is the bound: what backtracks takes minutes.
+  // The test's own timeout is the bound: a backtracking expression would take minutes.
   it("reads no more than anybody says", () => {
     expect(readWishes("sans noix ".repeat(100_000)).without).toEqual(["nuts"]);
   });

@@ -12,7 +12,7 @@ const fine: CommentFacts = {
   for_the_place: false,
   spam: false,
 };
-/** Each thing that can be wrong, in order, and what it is called. */
+/** Each possible reason for a refusal with its code, in order. */
 const WRONG: [Partial<CommentFacts>, string][] = [
   [{ phone_verified: false }, "phone_validation_required"],
   [{ text: "text_empty" }, "text_empty"],

@@ -9,7 +9,7 @@ describe("a comment's text", () => {
     expect(textRefusal("a".repeat(501))).toBe("text_too_long");
     expect(textRefusal("🍜".repeat(500))).toBeNull();
     expect(textRefusal("🍜".repeat(501))).toBe("text_too_long");
-    // A family is four people and three joiners.
+    // The family emoji consists of four people and three joiners.
     expect(textRefusal("👨‍👩‍👧‍👦".repeat(71))).toBeNull();
     expect(textRefusal("👨‍👩‍👧‍👦".repeat(72))).toBe("text_too_long");
   });

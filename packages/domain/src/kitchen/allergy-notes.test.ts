@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { ALLERGENS, type Allergen } from "../menus/menu.ts";
 import { allergyNotes, namesAllergen } from "./allergy-notes.ts";
 
-/** A sentence in each language that names it, as diners write. */
+/** A sentence in each language that names the allergen, as diners write. */
 const WRITTEN: Record<Allergen, [en: string, fr: string]> = {
   gluten: ["no gluten please", "sans gluten svp"],
   crustaceans: ["hold the shrimp", "pas de crevettes"],
@@ -61,7 +61,7 @@ test("a note that names an allergen of its dish is raised, however it is written
 test("what names none of the dish's allergens is raised for none of them", () => {
   fc.assert(
     fc.property(anyAllergen, anyAllergen, fc.boolean(), (named, has, french) => {
-      // "fish" stands in "shellfish" for whoever reads fast; as a word of its own it does not.
+      // "shellfish" contains "fish", but not as a word of its own.
       if (named !== has) expect(namesAllergen(WRITTEN[named][french ? 1 : 0], [has])).toBe(false);
     }),
   );

@@ -83,7 +83,7 @@ describe("correctOrder", () => {
   it("is refused where nothing changes, nothing is left, or the diner would pay more", () => {
     expect(correctOrder(two, [wish("a", 2)])).toEqual({ code: "nothing_changed" });
     expect(correctOrder(two, [wish("a", 0), wish("b", 0)])).toEqual({ code: "nothing_left" });
-    // An order of a day on which the tax was lower.
+    // An order from a time when the tax was lower.
     const { tax, total } = two.totals;
     const cheap = { ...two, totals: { ...two.totals, tax: minor(0), total: minor(total - tax) } };
     expect(correctOrder(cheap, [wish("b", 1, "Rice")])).toEqual({ code: "correction_dearer" });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { spacesIn, spacesInAny } from "./french-spaces.ts";
 
 const french = (text: string) => spacesIn("fr", text);
-/** No-break spaces as one sees them. */
+/** Makes non-breaking spaces visible. */
 const seen = (text: string) => french(text).replaceAll("\u00a0", "_").replaceAll("\u202f", "-");
 
 const text = fc
@@ -18,9 +18,9 @@ describe("spaces of a French text", () => {
     ["Quoi ?!", "Quoi_?!"],
     ["Quoi\u202f? «\u202foui\u202f»", "Quoi-? «-oui-»"],
     ["déjà \u00a0: deux  !", "déjà_: deux_!"],
-    // What has none gets none.
+    // Where there is no space, none is added.
     ["Quoi? 12:30 «oui» 15%", "Quoi? 12:30 «oui» 15%"],
-    // A sign that begins a word is no sign of the word before.
+    // A sign that starts a word does not belong to the word before it.
     ["voir ?q=1 ou !important, $20, :root et %41", "voir ?q=1 ou !important, $20, :root et %41"],
     ["https://tablee.example/a?b=c:d;e!f", "https://tablee.example/a?b=c:d;e!f"],
   ])("%s", (before, after) => expect(seen(before)).toBe(after));
@@ -58,7 +58,7 @@ describe("spaces of a French text", () => {
     );
   });
 
-  // The test's own time is the bound: what backtracks takes minutes.
+  // The test's own timeout is the bound: a backtracking expression would take minutes.
   it("is done with a whole page of spaces", () => {
     expect(french(" ".repeat(200_000))).toHaveLength(200_000);
   });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { csvOf, sheetOf } from "./csv.ts";
 import { daysOf } from "./period.ts";
 
-/** As a spreadsheet takes a row of cells apart. */
+/** Splits a row into cells as a spreadsheet does. */
 const cellsOf = (csv: string, separator = ","): string[] =>
   [...csv.matchAll(new RegExp(`("(?:[^"]|"")*"|[^${separator}]*)(?:${separator}|$)`, "gy"))].map(([, cell = ""]) =>
     cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,

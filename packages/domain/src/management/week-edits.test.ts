@@ -19,7 +19,7 @@ import {
 const CLOSED = Object.fromEntries(WEEKDAYS.map((day) => [day, []])) as unknown as WeekHours;
 const friday = (...open: [number, number][]): WeekHours => ({ ...CLOSED, friday: open });
 const anyHour = fc.integer({ min: -8, max: 72 }).map((half) => half / 2);
-/** As the editor holds it: in order, nothing twice. */
+/** As the editor holds it: sorted, without duplicates. */
 const tidied = arbitraryHours.map(tidyWeek);
 const places = { weekday: fc.constantFrom(...WEEKDAYS), at: fc.nat(2) };
 

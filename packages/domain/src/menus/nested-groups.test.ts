@@ -19,7 +19,7 @@ const opens = (id: number, modifier_groups: number[], price = 0) =>
   makeModifier({ id, modifier_groups, price: minor(price) });
 const ONE = { min_selected_amount: 1, max_selected_amount: 1 };
 
-/** A steak, asked for its side; fries ask for a sauce, and the house's sauce how hot. */
+/** A steak that requires a side; fries require a sauce, and the house sauce requires a heat level. */
 const menu = makeMenu({
   items: [makeItem({ id: 1, price: minor(2000) })],
   modifier_groups: [
@@ -145,7 +145,7 @@ test("no line that is whole is cheaper than From, of dishes and of combos with w
   fc.assert(
     fc.property(menuWithLine, ({ menu: some, line: any }) => {
       const unit = priceLine(some, any)?.unit_price ?? 0;
-      // Where something is sold out, From is of what is left, and so is a line that is whole.
+      // If something is sold out, "From" is the price of what is left, and a complete line also contains only that.
       if (any.type === "combo") {
         const combo = some.combos.find(({ id }) => id === any.combo_id);
         const takesOff = some.modifier_groups.some(({ modifiers }) => modifiers.some(({ price }) => price < 0));

@@ -18,7 +18,7 @@ const name = (en: string) => ({ en, fr: en, default: null });
 const amounts = (totals: { taxes: { name: { en: string | null }; amount: number }[] }) =>
   totals.taxes.map((part) => [part.name.en, part.amount]);
 
-/** 10 % for everything, 5.5 % to go, wine (3) at 20 %. */
+/** 10 % on everything, 5.5 % to take away, 20 % on wine (item 3). */
 const FRANCE: Tax = {
   included: true,
   rates: [
@@ -75,7 +75,7 @@ describe("where prices include it (orders §17)", () => {
     const menu = makeMenu({ items, combos: [makeCombo({ id: 10, base_price: minor(1_600), slots })] });
     const line = comboLine(10, [...inSlot(20, 1), ...inSlot(21, 3)], { quantity: 2 });
     expect(lineTaxBases(menu, line)).toEqual([of(2_400, 1), of(1_000, 3)]);
-    // What is off the smaller dish beyond what it costs is off the other one (menus §45).
+    // A reduction beyond the price of the smaller dish is taken off the other one (menus §45).
     const off = makeGroup({ id: 30, items: [3], modifiers: [makeModifier({ id: 300, price: minor(-900) })] });
     const lessened = comboLine(10, [...inSlot(20, 1), ...inSlot(21, 3, { 30: selection(300) })]);
     expect(lineTaxBases({ ...menu, modifier_groups: [off] }, lessened)).toEqual([of(800, 1), of(0, 3)]);

@@ -12,7 +12,7 @@ import {
 import { ORDER_MODES, type OrderMode } from "../restaurants/order-mode.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
 
-/** orders §29, pair by pair; `delivery` and `others` where the mode matters. */
+/** Every pair of orders §29; `delivery` and `others` where the mode matters. */
 const ALLOWED: Record<string, "all" | "delivery" | "others"> = {
   "unpaid new": "all",
   "new confirmed": "all",
@@ -38,7 +38,7 @@ test.each(ORDER_MODES)("%s: of all pairs exactly those of the state machine pass
   for (const from of ORDER_STATUSES) {
     for (const to of ORDER_STATUSES) {
       const rule = ALLOWED[`${from} ${to}`];
-      // An order that is not a delivery never gets to delivering; what happens from there does not matter.
+      // An order that is not a delivery never reaches `delivering`, so that transitions from there do not matter.
       if (from === "delivering" && mode !== "delivery") continue;
       const allowed = rule === "all" || rule === (mode === "delivery" ? "delivery" : "others");
       expect(checkTransition(from, to, mode), `${from} ${to}`).toEqual(

@@ -31,7 +31,7 @@ describe("what an item costs at least (menus §34)", () => {
     const one = makeGroup({ id: 10, min_selected_amount: 1, max_selected_amount: 1, modifiers });
     expect(startingPrice(dish, [one])).toBe(700);
     expect(startingPrice(dish, [{ ...one, min_selected_amount: 0 }])).toBe(1000);
-    // Of -3.00 and 2.00 the one that adds is free.
+    // Of -3.00 and 2.00, the one that adds is free.
     expect(startingPrice(dish, [{ ...one, min_selected_amount: 2, max_selected_amount: 2, free_amount: 2 }])).toBe(700);
     expect(startingPrice(makeItem({ id: 1, price: minor(100) }), [one])).toBe(0);
   });
@@ -67,7 +67,7 @@ describe("what a dish that is being composed will add at least (menus §34)", ()
     const two = makeGroup({ id: 10, min_selected_amount: 2, max_selected_amount: 2, modifiers });
     expect(adds(two, [{ modifier_id: 1, quantity: 1 }])).toBe(950);
     expect(adds(two, [{ modifier_id: 2, quantity: 1 }])).toBe(1200);
-    // The dearer becomes the free one (menus §36).
+    // The more expensive one becomes the free one (menus §36).
     expect(adds({ ...two, free_amount: 1 }, [{ modifier_id: 2, quantity: 1 }])).toBe(950);
     expect(adds({ ...two, selections_per_item: 2 }, [{ modifier_id: 2, quantity: 1 }])).toBe(950);
   });

@@ -42,7 +42,7 @@ describe("Markdown of a page", () => {
     expect(html).not.toMatch(/<(?!\/?(?:p|a|em|strong|img|h[2-4]|ul|ol|li|blockquote|pre|code|hr|br)\b)/);
     expect(html).not.toMatch(/href="(?!https?:|mailto:|tel:|#|\/(?![/\\]))/i);
     expect(html).not.toMatch(/<img src="(?!\/pictures\/)/);
-    // An attribute of an event can only stand inside a quoted value.
+    // An event handler attribute can occur only inside a quoted value.
     expect(html.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/i);
   });
 
@@ -72,7 +72,7 @@ describe("Markdown of a page", () => {
     );
   });
 
-  // The test's own time is the bound: what backtracks takes minutes.
+  // The test's own timeout is the bound: a backtracking expression would take minutes.
   it.each(["[", "*", "`", ">", "![", "(", "_a"])("is done with a whole page of %s", (sign) => {
     expect(markdownToHtml(sign.repeat(20_000 / sign.length), "en")).toMatch(/^</);
   });

@@ -20,7 +20,7 @@ const daily = (...intervals: [number, number][]): WeekHours => ({
 const timezone = "America/Toronto";
 const toronto = (dateAndTime: string) => new Date(`${dateAndTime}-05:00`);
 
-/** A bar that is closed on Christmas and open for lunch alone on the day before. */
+/** A bar that is closed on Christmas Day and open only for lunch on the day before. */
 const bar: OpeningFacts = {
   hours: daily([18, 2]),
   timezone,
@@ -115,7 +115,7 @@ describe("closed dates and special hours", () => {
   });
 });
 
-/** The rule said again, minute by minute and naively. */
+/** A second, naive implementation of the rule. */
 const literally = (
   { closed_dates = [], special_hours = [], hours, timezone: zone }: OpeningFacts,
   at: Date,

@@ -37,7 +37,7 @@ describe("isShownTwice", () => {
       false,
     ]);
     expect(twice("2026-03-08T07:00:00Z")).toBe(false);
-    // Lord Howe moves by half an hour.
+    // Lord Howe changes its clocks by half an hour.
     expect(twice("2026-04-04T14:45:00Z", "Australia/Lord_Howe")).toBe(true);
     expect(twice("2026-04-04T15:30:00Z", "Australia/Lord_Howe")).toBe(false);
     expect(twice("2026-11-01T05:30:00Z", "Mars/Olympus")).toBe(false);
@@ -68,7 +68,7 @@ describe("localMoment", () => {
     expect(localMoment(at("2026-03-08T07:00:00Z"), "America/Toronto").minutes).toBe(180);
     expect(localMoment(at("2026-10-25T00:59:00Z"), "Europe/Paris").minutes).toBe(179);
     expect(localMoment(at("2026-10-25T01:00:00Z"), "Europe/Paris").minutes).toBe(120);
-    // Lord Howe moves by half an hour.
+    // Lord Howe changes its clocks by half an hour.
     expect(localMoment(at("2026-10-03T15:29:00Z"), "Australia/Lord_Howe").minutes).toBe(119);
     expect(localMoment(at("2026-10-03T15:30:00Z"), "Australia/Lord_Howe").minutes).toBe(150);
     expect(localMoment(at("2026-04-04T15:00:00Z"), "Australia/Lord_Howe").minutes).toBe(90);
@@ -108,7 +108,7 @@ describe("instantOf", () => {
     expect(instantOf("2026-03-08", "03:00", "America/Toronto")).toEqual(at("2026-03-08T07:00:00Z"));
     expect(instantOf("2026-10-04", "02:15", "Australia/Lord_Howe")).toBeNull();
     expect(instantOf("2026-10-04", "02:30", "Australia/Lord_Howe")).toEqual(at("2026-10-03T15:30:00Z"));
-    // Samoa left out a whole day.
+    // Samoa skipped a whole day.
     expect(instantOf("2011-12-30", "12:00", "Pacific/Apia")).toBeNull();
     expect(instantOf("2011-12-31", "00:00", "Pacific/Apia")).toEqual(at("2011-12-30T10:00:00Z"));
   });

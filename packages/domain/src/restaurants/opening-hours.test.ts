@@ -6,7 +6,7 @@ import * as rules from "./opening-hours.ts";
 import { isAroundTheClock, readWeekHours } from "./opening-hours.ts";
 import { WEEKDAYS, type WeekHours } from "./week-hours.ts";
 
-/** Of hours without dates. */
+/** Hours without exceptional dates. */
 type Hours = WeekHours | null;
 const isOpenAt = (hours: Hours, timezone: string, at: Date) => rules.isOpenAt({ hours, timezone }, at);
 const closesAt = (hours: Hours, timezone: string, at: Date) => rules.closesAt({ hours, timezone }, at);
@@ -215,11 +215,11 @@ describe("closesAt and nextOpening", () => {
 
   it("count real time across a change of the clock", () => {
     const nights = daily([22, 4]);
-    // Toronto springs over 2:00-3:00: five hours of night instead of six.
+    // In Toronto 2:00-3:00 is skipped in spring: the night has five hours instead of six.
     expect(closesAt(nights, TORONTO, utc("2026-03-08T03:00:00Z"))).toEqual(utc("2026-03-08T08:00:00Z"));
-    // Paris repeats 2:00-3:00: seven.
+    // In Paris 2:00-3:00 is repeated: seven hours.
     expect(closesAt(nights, "Europe/Paris", utc("2026-10-24T20:00:00Z"))).toEqual(utc("2026-10-25T03:00:00Z"));
-    // Lord Howe goes from 2:00 to 2:30, then in April from 2:00 back to 1:30.
+    // Lord Howe goes from 2:00 to 2:30, and in April from 2:00 back to 1:30.
     expect(closesAt(nights, "Australia/Lord_Howe", utc("2026-10-03T12:00:00Z"))).toEqual(utc("2026-10-03T17:00:00Z"));
     expect(closesAt(nights, "Australia/Lord_Howe", utc("2026-04-04T12:00:00Z"))).toEqual(utc("2026-04-04T17:30:00Z"));
   });
@@ -228,9 +228,9 @@ describe("closesAt and nextOpening", () => {
     const gap = utc("2026-03-08T07:00:00Z"); // 2:00 becomes 3:00
     expect(nextOpening(daily([2.5, 6]), TORONTO, utc("2026-03-08T06:00:00Z"))).toEqual(gap);
     expect(closesAt(daily([1, 2.5]), TORONTO, utc("2026-03-08T06:30:00Z"))).toEqual(gap);
-    // An interval wholly left out does not happen that day.
+    // An interval that is skipped completely does not take place that day.
     expect(nextOpening(daily([2, 3]), TORONTO, utc("2026-03-08T06:00:00Z"))).toEqual(utc("2026-03-09T06:00:00Z"));
-    // Closed only in the hour that is left out: open right through.
+    // Closed only in the skipped hour, so it is open throughout.
     expect(closesAt(daily([3, 26]), TORONTO, utc("2026-03-08T06:00:00Z"))).toEqual(utc("2026-03-09T06:00:00Z"));
   });
 

@@ -59,8 +59,8 @@ export const modeAvailability = (facts: ModeFacts): Record<OrderMode, ModeState>
 
 /**
  * The mode that an order gets: the wanted one if possible, otherwise the first possible one in the order of
- * restaurants §16. Without an address, any other mode is preferred to delivery; if delivery is the only one, it stays, so that the
- * diner is asked for the address. null if the restaurant offers no mode.
+ * restaurants §16. Without an address, any other mode is preferred to delivery; if delivery is the only one, it stays,
+ * so that the diner is asked for the address. null if the restaurant offers no mode.
  */
 export const fallbackMode = (facts: ModeFacts, wanted: OrderMode | null, hasAddress: boolean): OrderMode | null => {
   const modes = modeAvailability(facts);

@@ -43,7 +43,7 @@ const datedFacts = fc.tuple(weekFacts, arbitraryDates).map(([facts, dates]) => (
 const slotFacts: fc.Arbitrary<SlotFacts> = fc.oneof(weekFacts, datedFacts);
 const HOUR = 3_600_000;
 
-/** Nothing is promised for after the restaurant has closed. */
+/** No order is promised for a time after closing. */
 const isPromisedInTime = (facts: SlotFacts, moment: OrderMoment, instant: Date, at: Date): boolean => {
   const preparation = facts.preparation_minutes ?? 0;
   if (instant.getTime() - at.getTime() > (preparation + 1) * 60_000) return true;
@@ -76,7 +76,7 @@ describe("the times that are offered", () => {
     fc.assert(
       fc.property(slotFacts, arbitraryMoment, (facts, at) => {
         let last = at.getTime() - 1;
-        // Compared by hand: an `expect` for each of the thousand times of a month takes a hundred times as long.
+        // Compared without `expect`: one for each of the thousand times of a month would take a hundred times as long.
         const wrong: unknown[] = [];
         for (const date of orderDates(facts, at)) {
           const times = orderTimes(facts, date, at);

@@ -73,7 +73,7 @@ describe("orderTimes", () => {
     const lunchAndDinner = { ...facts, hours: daily([11, 12], [12.5, 22]) };
     expect(orderTimes(lunchAndDinner, "2026-11-20", noon).slice(0, 2)).toEqual(["13:00", "13:30"]);
     expect(orderTimes(facts, "2026-11-20", toronto("2026-11-20T08:00"))[0]).toBe("11:00");
-    // The 30 minutes hold over midnight.
+    // The 30 minutes also apply across midnight.
     const night = { ...facts, hours: daily([0, 3]) };
     expect(orderTimes(night, "2026-11-21", toronto("2026-11-20T23:50"))[0]).toBe("00:30");
   });
@@ -140,7 +140,7 @@ describe("order times on days on which the clock is moved", () => {
 
   it("mean the first of what autumn repeats", () => {
     const montreal = night("America/Toronto");
-    // 1:10 for the first time: 1:30 is to come. 1:10 for the second: it has been.
+    // At the first 1:10, 1:30 is still to come. At the second, it is over.
     expect(orderTimes(montreal, "2026-11-01", new Date("2026-11-01T05:10:00Z")).slice(0, 3)).toEqual([
       "now",
       "01:30",
@@ -152,13 +152,13 @@ describe("order times on days on which the clock is moved", () => {
   });
 
   it("count a delay in real hours", () => {
-    // 20:00 and 6 hours: 3:00 in the night in which 2:00 is left out.
+    // 20:00 plus 6 hours is 3:00 in the night in which 2:00 is skipped.
     const delayed = { ...night("America/Toronto"), hours: daily([0, 24]), min_order_delay: 6 };
     expect(orderTimes(delayed, "2026-03-08", new Date("2026-03-08T01:00:00Z"))[0]).toBe("03:00");
   });
 
   it("skip the whole days of a delay even where 24 hours end on the same date", () => {
-    // 0:10 on the day that has 25 hours.
+    // 0:10 on the day with 25 hours.
     const at = new Date("2026-11-01T04:10:00Z");
     const delayed = { ...night("America/Toronto"), hours: daily([0, 24]), min_order_delay: 24 };
     expect(orderDates(delayed, at)[0]).toBe("2026-11-02");

@@ -4,7 +4,7 @@ import { accentedWords, rankedAsWritten } from "./as-written.ts";
 import { rankedMatches } from "./rank-match.ts";
 import { readQuery } from "./read-query.ts";
 
-/** Names in their order for what was typed. */
+/** The names as they are ranked for a typed text. */
 const ranked = (typed: string, names: readonly string[]): string[] => {
   const query = readQuery(typed);
   const found = query
@@ -25,7 +25,7 @@ describe("what was typed with accents", () => {
     ["pâté", [CHINOIS, MORUE, FRITE]],
     ["pâte", [FRITE, CHINOIS, MORUE]],
     ["PÂTÉ", [CHINOIS, MORUE, FRITE]],
-    // As other keyboards write it.
+    // In decomposed form, as some keyboards write it.
     ["pa\u0302te\u0301", [CHINOIS, MORUE, FRITE]],
   ])("%s finds what is written so before what only folds alike", (typed, order) => {
     expect(ranked(typed, [FRITE, CHINOIS, MORUE])).toEqual(order);

@@ -10,7 +10,7 @@ const place = (name: string, served: readonly string[] = []): Findable => ({
   popularity: 0,
 });
 
-/** Names in their order for what was typed. */
+/** The names as they are ranked for a typed text. */
 const ranked = (typed: string, places: readonly Findable[]): (string | undefined)[] => {
   const query = readQuery(typed);
   return query ? rankMatches(query, places).map(({ names: [name] }) => name) : [];

@@ -6,7 +6,7 @@ const letters = "abcdeé寿🍣";
 const word = (minLength: number, maxLength: number) =>
   fc.array(fc.constantFrom(...letters), { minLength, maxLength }).map((list) => list.join(""));
 
-/** One letter of a word missing, doubled, another, or in its neighbour's place. */
+/** A word with one letter removed, inserted, replaced, or swapped with the one before it. */
 const slip = (text: string, at: number, kind: number): string => {
   const list = Array.from(text);
   const index = at % list.length;
@@ -17,7 +17,7 @@ const slip = (text: string, at: number, kind: number): string => {
   return list.join("");
 };
 
-/** The whole table of distances, as a textbook has it. */
+/** The full distance table, as in a textbook. */
 function distance(one: string, other: string): number {
   const [a, b] = [Array.from(one), Array.from(other)];
   const table = a.concat("").map(() => b.concat("").map(() => 0));

@@ -90,7 +90,7 @@ test("adds up to the cent, whoever had what, whatever is off it and however it i
       for (const { rule: one, amount } of discounts) {
         expect(sumOf((share) => share.discounts.find((discount) => discount.rule === one)?.amount ?? 0)).toBe(amount);
       }
-      // The order's own sums are what its totals are made of.
+      // The totals are those of the order as a whole.
       const { bases } = offersOn(rules, all);
       expect(totals).toEqual(orderTotals({ bases, tax, mode: "dine_in" }, { tip, delivery_fee: minor(0) }));
     }),

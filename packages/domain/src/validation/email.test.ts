@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emailProblem, MAX_EMAIL, MAX_RECOVERY_EMAIL, tidyEmail } from "./email.ts";
 
-/** A well-formed address of so many characters. */
+/** A well-formed address of this length. */
 const ofLength = (length: number): string => {
   const tail = ".ca";
   const labels = Array.from({ length: 10 }, () => "d".repeat(60)).join(".");

@@ -42,7 +42,7 @@ describe("taking away by what one signs in", () => {
     expect(meaningOfRemoval(now, "passkey")).toEqual({ only: "password", second_step: "none" });
     expect(meaningOfRemoval({ ...now, passkeys: 2 }, "passkey").only).toBeNull();
     expect(meaningOfRemoval({ ...now, password: false, providers: ["google"] }, "google").only).toBe("passkey");
-    // It is no way in: nothing becomes the only one by it.
+    // An authenticator is not a way in, so that removing it leaves nothing as the only one.
     expect(meaningOfRemoval({ ...now, passkeys: 0, authenticator: true }, "authenticator").only).toBeNull();
   });
 

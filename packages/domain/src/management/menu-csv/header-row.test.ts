@@ -11,7 +11,7 @@ const csv = (text: string): MenuCsv => readMenuCsv(rowsOfText(text));
 
 const rows = (...lines: string[]) => lines.map((line) => ({ cells: line.split(";") }));
 
-/** What stands above a menu: a title, an address, a date. */
+/** Lines that may stand above a menu: a title, an address, a date. */
 const title = fc.constantFrom(
   "Chez Margot",
   "Menu d’été 2026;;",

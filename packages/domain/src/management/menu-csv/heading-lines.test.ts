@@ -7,7 +7,7 @@ import { rowsOfText } from "./sheet-rows.ts";
 const csv = (...lines: string[]) => readMenuCsv(rowsOfText(lines.join("\n")));
 const words = (text: { en: string | null; fr: string | null; default: string | null } | null | undefined) =>
   text ? [text.default, text.en, text.fr].filter(Boolean).join("|") : text;
-/** Each dish with the section that it is told to stand in. */
+/** Each dish with the section in which it is placed. */
 const read = (...lines: string[]) => csv(...lines).dishes.map(({ name, section }) => [words(name), words(section)]);
 
 describe("a name alone in capitals above dishes (management §31)", () => {
@@ -59,7 +59,7 @@ describe("a name alone in capitals above dishes (management §31)", () => {
     const line = fc.tuple(fc.constantFrom("SOUPES", "BISQUE", "Bisque", "Tarte aux pommes"), fc.constantFrom("", "4"));
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
-        // No two of one name.
+        // No two dishes have the same name.
         const named = lines.map(([name, price], at) => [`${name} ${at}`, price] as const);
         const dishes = csv("name;price", ...named.map((cells) => cells.join(";"))).dishes.map(
           ({ name }) => name.default,

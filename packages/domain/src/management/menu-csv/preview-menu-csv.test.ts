@@ -112,7 +112,7 @@ describe("what somebody says of columns", () => {
         const dishes = [1, 2, 3].map((at) => columns.map((column) => cell(column, at)).join(";"));
         const foreign = [...above, headings.join(";"), ...dishes].join("\n");
         const own = [...above, columns.map((column) => column ?? "").join(";"), ...dishes].join("\n");
-        // Cells under no heading are refused where nobody said that they are to be passed over.
+        // Cells without a heading are refused unless somebody has chosen to ignore their column.
         const named = csv(own, { header: above.length + 1, columns });
         const read = csv(foreign, { header: above.length + 1, columns });
         expect(read.dishes).toEqual(named.dishes);

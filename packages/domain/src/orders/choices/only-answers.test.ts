@@ -68,7 +68,7 @@ test("answers only what was open, breaks nothing that was chosen, and is done on
           const resolved = resolveGroup(group, size);
           const visible = visibleModifiers(group, answered, groups);
           const answer = onlyAnswer(resolved, visible);
-          // An answer is one: the group is content with it.
+          // The group accepts its only answer.
           if (answer) expect(isGroupValid(resolved, answer, visible)).toBe(true);
         }
       },

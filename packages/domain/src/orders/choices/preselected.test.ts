@@ -43,7 +43,7 @@ test("a dish opens with what holds, and with nothing that nobody asked for", () 
           for (const { modifier_id } of selected) {
             const modifier = group?.modifiers.find(({ id }) => id === modifier_id);
             if (modifier?.preselected) continue;
-            // Else it is an answer of which there is no other.
+            // Otherwise it is the only possible answer of a required group.
             expect(group?.min_selected_amount).not.toBe(0);
           }
         }

@@ -68,7 +68,8 @@ describe("what is beside a slot's item (menus §27)", () => {
   test("adds up with the combo's least to what it costs", () => {
     fc.assert(
       fc.property(
-        // What must be chosen for a part is beside its choices, and in the least too: a part that asks for nothing.
+        // Required choices of an item are shown beside those choices but also included in "From", so these items have
+        // none.
         orderableMenuArbitrary
           .filter(({ combos }) => combos.length > 0)
           .map((some) => ofOnePortion({ ...some, modifier_groups: [] })),
@@ -79,7 +80,7 @@ describe("what is beside a slot's item (menus §27)", () => {
             let modifiers: LineModifier[] = [];
             let shown: number = leastOfCombo(combo, found);
             for (const [index, slot] of combo.slots.entries()) {
-              // Slots of a made-up menu may offer items that it does not have.
+              // The slots of a generated menu may offer items that the menu does not have.
               const known = slot.items.filter(({ item_id }) => found.has(item_id));
               const choice = known[(picks[index] ?? 0) % Math.max(1, known.length)];
               if (!choice) return;

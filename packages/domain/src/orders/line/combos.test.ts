@@ -68,7 +68,7 @@ test("a combo can be filled where each slot that must be offers something that c
   });
   expect(canBeFilled(soldOut(2), combo)).toBe(true);
   expect(canBeFilled(soldOut(1, 2), combo)).toBe(false);
-  // A part needs a price of its own only where the combo adds it.
+  // An item in a combo needs a price only if the combo adds it.
   const unpriced = { items: menu.items.map((item) => ({ ...item, price: null })) };
   expect(canBeFilled(unpriced, combo)).toBe(true);
   const adding = combo.slots.map((slot) => ({

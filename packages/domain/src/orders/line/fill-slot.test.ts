@@ -47,7 +47,7 @@ const menu = makeMenu({
   modifier_groups: [sauce],
 });
 
-/** Portions of the tacos, one after the other. */
+/** Portions in the tacos slot, one after the other. */
 const filled = (...entries: [item_id: number, variant?: number][]): LineModifier[] =>
   entries.map(([item_id, variant = 0], at) => filling(TACOS, { item_id, variant }, at + 1));
 const codes = (modifiers: LineModifier[]) =>

@@ -92,7 +92,8 @@ test("a circle of three keeps one of them", () => {
   });
   expect(stays([circle], 1, 2, 3)).toEqual([1]);
   expect(stays([circle], 2, 3)).toEqual([2]);
-  // The third hides the one that stays: as long as it is among what was sent it counts as hidden, then it is back.
+  // The third hides the one that stays. While it is still in the selections it counts as hidden; without it, it is
+  // shown again.
   expect(ids(visibleModifiers(circle, new Map([[10, selection(1, 2, 3)]])))).toEqual([1]);
   expect(ids(visibleModifiers(circle, new Map([[10, selection(1)]])))).toEqual([1, 3]);
 });

@@ -9,12 +9,12 @@ const reordered = (line: OrderLine, seed: number): OrderLine => ({
   ...line,
   modifiers: turn(line.modifiers, seed).map((entry) => ({ ...entry, selection: turn(entry.selection, seed) })),
 });
-/** Another order of the same things. */
+/** The same elements in a different order. */
 const turn = <T>(list: readonly T[], seed: number): T[] => {
   const at = list.length === 0 ? 0 : seed % list.length;
   return [...list.slice(at), ...list.slice(0, at)].reverse();
 };
-/** Every choice in an entry of its own, taken apart into ones. */
+/** Splits an entry into entries of a single unit each. */
 const split = (entry: LineModifier): LineModifier[] =>
   entry.selection.length === 0
     ? [entry]

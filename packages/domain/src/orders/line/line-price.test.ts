@@ -86,7 +86,7 @@ describe("price display (menus §14)", () => {
   });
 });
 
-/** How often what is chosen in a group is had: as often as the choice that opens it, wherever that stands (menus §46). */
+/** How many times the choices in a group count: as many as the choice that opens it, at any depth (menus §46). */
 const timesOf = (some: Menu, entry: LineModifier, entries: LineModifier[]): number => {
   for (const above of entries) {
     if (above.slot_id !== entry.slot_id || above.item_id !== entry.item_id || above.portion !== entry.portion) continue;
@@ -101,7 +101,7 @@ const timesOf = (some: Menu, entry: LineModifier, entries: LineModifier[]): numb
   return 1;
 };
 
-/** The price added up again by the words of menus §17 and menus §46, without the code under test. */
+/** The price computed a second time from the wording of menus §17 and menus §46, without the code under test. */
 const byTheWords = (some: Menu, line: OrderLine): number => {
   const modifierPrices = (entries: LineModifier[]) =>
     entries.flatMap((entry) => {
@@ -170,7 +170,7 @@ describe("parts and whole", () => {
     const priced = (...ids: number[]) =>
       linePriceParts(dish, itemLine(1, [inGroup(1, 10, selection(...ids))])).map(({ amount }) => amount);
     expect(priced(100)).toEqual([1000, -200]);
-    // What adds is the one that is free; what takes off never is.
+    // A choice that adds is the free one; a reduction never is.
     expect(priced(100, 102)).toEqual([1000, -200, 0]);
     expect(priced(100, 101)).toEqual([1000, -200, -800]);
     expect(modifierPriceShown({ price: minor(1000) }, off, off.modifiers[1]!)).toMatchObject({ amount: -1500 });

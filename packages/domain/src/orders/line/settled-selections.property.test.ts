@@ -26,7 +26,7 @@ const selectionArbitrary: fc.Arbitrary<Selected[]> = fc.array(
   { maxLength: 6 },
 );
 
-/** An item with its groups and any selections at all, by group, in any order. */
+/** An item with its groups, and arbitrary selections by group, in any order. */
 const anything = orderableMenuArbitrary.chain((menu) =>
   fc.record({
     item: fc.constantFrom(...menu.items),
@@ -75,7 +75,7 @@ test("on what is settled, a group sees the same with and without its neighbours'
       const groups = groupsOfItem(menu, item.id);
       const settled = settleSelections(item, groups, selections);
       for (const group of groups) {
-        // One that no choice has opened shows nothing.
+        // A group that no choice has opened shows nothing.
         if (!askedGroups(groups, settled).has(group.id)) continue;
         expect(visibleModifiers(group, settled)).toEqual(visibleModifiers(group, settled, groups));
       }

@@ -7,7 +7,7 @@ import { priceLine } from "./line-price.ts";
 import type { LineModifier, OrderLine } from "./order-line.ts";
 import { tidyLine } from "./tidy-line.ts";
 
-/** Every choice in an entry of its own, taken apart into ones. */
+/** Splits an entry into entries of a single unit each. */
 const split = (entry: LineModifier): LineModifier[] =>
   entry.selection.length === 0
     ? [entry, entry]

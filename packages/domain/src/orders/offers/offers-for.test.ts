@@ -55,7 +55,7 @@ describe("which offers an order can have", () => {
     expect(on(null, "2026-11-18")).toBe("code_unknown");
     expect(on("2026-11-20", null)).toBe("code_unknown");
     expect(on(null, "2026-11-18", { uses: new Map([["c", { mine: 9, all: 9 }]]) })).toBe("code_unknown");
-    // It is had by an order for one of its days, and what is had on another day says so while it goes on.
+    // A code works in an order for one of its days, and while it is valid, an order for another day is told so.
     expect(on("2026-11-20", "2026-11-21", { date: "2026-11-20", time: "12:30" })).toBeNull();
     expect(on(null, "2026-11-19", { date: "2026-11-20", time: "12:30" })).toBe("code_not_now");
   });

@@ -116,7 +116,7 @@ const lines: fc.Arbitrary<OfferedLine[]> = fc.array(
       item_id,
       unit_price: minor(first + second),
       quantity,
-      // A combo's price is taxed as what it holds.
+      // A combo is taxed by the items in it.
       bases:
         item_id === null
           ? [
