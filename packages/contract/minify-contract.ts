@@ -1,4 +1,5 @@
-// Writes what the browser needs of the contract (methods and paths, no schemas): keeps zod out of the first load.
+// Writes the part of the contract that the browser needs (methods and paths, without schemas), which keeps zod out of
+// the first load.
 import { writeFileSync } from "node:fs";
 import { minifyContractRouter } from "@orpc/contract";
 import { contract } from "./src/contract.ts";

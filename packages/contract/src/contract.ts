@@ -27,7 +27,7 @@ import { sitesContract } from "./sites/sites.contract.ts";
 import { tablesContract } from "./tables/tables.contract.ts";
 import { webhooksContract } from "./webhooks/webhooks.contract.ts";
 
-/** Every call of the product: what the server implements and the client asks. */
+/** All calls of the product: what the server implements and the client calls. */
 export const contract = {
   accounts: accountsContract,
   discoveries: discoveriesContract,

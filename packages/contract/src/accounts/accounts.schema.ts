@@ -8,18 +8,18 @@ import { Id, ImageUrl } from "../wire/values.schema.ts";
 
 const Ids = z.array(Id);
 
-/** By kind of notification, where the member is told; what is not there is as by default. */
+/** By type of notification, the channels that the member receives it on; whatever is missing has its default. */
 export const NotificationSettings = z.partialRecord(
   z.enum(NOTIFICATION_TYPES),
   z.partialRecord(z.enum(NOTIFICATION_CHANNELS), z.boolean()),
 );
 
-/** The signed-in member, as that member alone sees it (accounts §37). */
+/** The signed-in member, as only that member sees it (accounts §37). */
 export const User = z.object({
   id: Id,
   guid: z.uuid(),
   email: z.string(),
-  /** The new address to which a link has gone that nobody has followed yet. */
+  /** The new address, to which a link has been sent that nobody has followed yet. */
   new_email: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
@@ -43,9 +43,9 @@ export const User = z.object({
   admin: z.boolean(),
   moderator: z.boolean(),
   second_step_due: z.boolean().describe("This member has to make a second step and has none"),
-  /** Restaurants whose kitchen this member staffs. */
+  /** Restaurants of whose kitchen this member is staff. */
   kitchens: Ids,
-  /** What this member may in each of them. */
+  /** This member's role in each of them. */
   roles: z.array(z.object({ restaurant_id: Id, role: z.enum(STAFF_ROLES) })),
   address: z.string().nullable(),
   address_complement: z.string().nullable(),
@@ -57,7 +57,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** What a client tells of its device (accounts §38). */
+/** What a client reports about its device (accounts §38). */
 export const Device = z.object({
   device_id: z.string().max(100).optional(),
   device_model: z.string().max(100).optional(),
@@ -66,7 +66,7 @@ export const Device = z.object({
   native: z.boolean().optional(),
 });
 
-/** What a client tells when somebody signs in on it (accounts §11). */
+/** What a client reports when somebody signs in (accounts §11). */
 export const SignInDevice = Device.extend({
   remember: z.boolean().optional().describe("Default true: ninety days that slide. false: twelve hours that do not"),
 });

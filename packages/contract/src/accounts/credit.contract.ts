@@ -32,7 +32,7 @@ export const creditContract = {
       z.object({
         id: Id,
         amount: Money,
-        // Longer than it may be, so that the rule itself refuses it by its name.
+        // Accepts more than the maximum length, so that the domain rule refuses it with its own code.
         reason: z.string().max(4 * MAX_CREDIT_REASON),
         key: z.uuid().describe("Of one grant: sent again, it is given once"),
       }),

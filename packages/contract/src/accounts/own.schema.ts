@@ -11,7 +11,7 @@ import { NotificationSettings } from "./accounts.schema.ts";
 const Line = z.string().max(500);
 const OptionalLine = Line.nullable();
 
-/** Only what is given changes. Whatever else of a member is sent along (id, admin, counters) is passed over. */
+/** Only the given fields change. Any other properties of a member (id, admin, counters) are ignored. */
 export const AccountChanges = z
   .object({
     first_name: Line,
@@ -38,7 +38,7 @@ export type AccountChanges = z.infer<typeof AccountChanges>;
 
 const Colour = z.string().refine(isAvatarColour, "Six hexadecimal digits");
 
-/** What a drawn avatar is made of (accounts §43). */
+/** What a drawn avatar consists of (accounts §43). */
 const AvatarConfig = z.object({
   skinColor: Colour,
   top: z.enum(AVATAR_VARIANTS.top).nullable().default(null),
@@ -55,14 +55,14 @@ const AvatarConfig = z.object({
   backgroundColor: Colour.default("f6e3cf"),
 });
 
-/** A picture and which part of it, or what is drawn (accounts §42). */
+/** An uploaded picture with its crop, or the parts of a drawn avatar (accounts §42). */
 export const NewAvatar = z.union([z.object({ picture: PictureFile, crop: Crop.nullish() }), AvatarConfig]);
 export type NewAvatar = z.infer<typeof NewAvatar>;
 
-/** Where a member is signed in. */
+/** A device on which a member is signed in. */
 export const SignedInDevice = z.object({
   id: Id,
-  /** Whether it is the one that asks. */
+  /** Whether it is the device of this request. */
   current: z.boolean(),
   what: z.string().nullable().describe("The browser, or the model of a telephone"),
   system: z.string().nullable(),
@@ -74,7 +74,7 @@ export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
 const Rows = z.array(z.record(z.string(), z.unknown()));
 
-/** All that is kept about a member, for the member alone: rows as they are stored, without what only opens doors. */
+/** All data stored about a member, for that member only: the stored rows without their secrets. */
 export const AccountData = z.object({
   written_at: Instant,
   account: z.record(z.string(), z.unknown()),
@@ -92,10 +92,10 @@ export const AccountData = z.object({
   favorite_restaurants: Rows,
   notifications: Rows,
   push_devices: Rows,
-  /** Places that the member said are theirs to run (management §38). */
+  /** Places that the member has claimed to run (management §38). */
   claims: Rows,
   credits: Rows,
-  /** Lists that are longer than what is written of them: the newest rows are. */
+  /** The names of lists that were cut to their newest rows. */
   cut: z.array(z.string()),
 });
 export type AccountData = z.infer<typeof AccountData>;

@@ -13,11 +13,11 @@ const tags = ["accounts"];
 const PhoneNumber = z.string().max(MAX_PHONE_INPUT);
 const Code = z.string().max(20);
 const Email = z.string().max(MAX_RECOVERY_EMAIL);
-/** Long enough for what a rule refuses with words of its own. */
+/** Long enough to accept values that a domain rule refuses with its own code. */
 const Written = z.string().max(300);
 const Wait = z.object({ retry_after: z.number().describe("Seconds") });
 
-/** What a code is not sent for. */
+/** Why no code is sent. */
 const SENDING = {
   missing_phone_number: { status: 422, message: "There is no phone number" },
   invalid_phone_number: { status: 422, message: "No code can be sent to this number" },
@@ -26,7 +26,7 @@ const SENDING = {
   unavailable: { status: 503, message: "No text message is sent from here" },
 } as const;
 
-/** What a code is not taken for. */
+/** Why a code is not accepted. */
 const TAKING = {
   wrong_code: { status: 422, message: "This code is incorrect" },
   phone_verification_code_expired: { status: 422, message: "The code has expired, or was tried too often" },
@@ -37,7 +37,7 @@ const BUSY = { status: 503, message: "Too many passwords and codes are being che
 
 const UNKNOWN_INVITATION = { status: 404, message: "The invitation is unknown, used or expired" } as const;
 
-/** An invitation, for administrators; its id for the address is nobody's but the invited's. */
+/** An invitation as administrators see it. The secret id in its link is sent only to the invited person. */
 const SentInvitation = z.object({
   id: Id,
   email: z.string(),

@@ -6,7 +6,7 @@ import { Continuation, Id, Instant, Limit } from "../wire/values.schema.ts";
 
 const tags = ["accounts"];
 
-/** One use of a right that changed something. */
+/** One recorded use of a right that changed something. */
 const AuditEntry = z.object({
   id: Id,
   account_id: Id.nullable().describe("null: the command line, or an account that is no more"),

@@ -10,7 +10,7 @@ const LINK_INVALID = { status: 422, message: "The link was used, has expired, or
 const Email = z.string().max(255);
 const Guid = z.string().max(100).describe("Of the mail's link");
 
-/** What one does about an account before one is signed in to it: all by links in mails. */
+/** What people can do about an account before they are signed in; all of it uses links in e-mails. */
 export const signInContract = {
   sendVerification: call
     .route({

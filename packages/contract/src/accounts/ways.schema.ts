@@ -6,7 +6,7 @@ import { SECOND_STEPS } from "@tablee/domain/accounts/second-step";
 import { call } from "../wire/errors.ts";
 import { Id } from "../wire/values.schema.ts";
 
-/** A call that is delicate: whoever has not proved for ten minutes to be the member does so again before it. */
+/** A sensitive call: a member who has not confirmed their identity in the last ten minutes must do so first. */
 export const delicateCall = call.errors({
   confirmation_needed: {
     status: 422,
@@ -15,13 +15,13 @@ export const delicateCall = call.errors({
   },
 });
 
-/** What a browser's authenticator answers (WebAuthn, as JSON). */
+/** The response of a browser's authenticator (WebAuthn, as JSON). */
 export const PasskeyAnswer = z.object({
   key: z.string().max(100).describe("What the options came with"),
   response: z.record(z.string().max(60), z.unknown()),
 });
 
-/** What a browser asks its authenticator (WebAuthn, as JSON), and the key that goes with the answer. */
+/** The options for a browser's authenticator (WebAuthn, as JSON), and the key to send with its response. */
 export const PasskeyOptions = z.object({ key: z.string(), options: z.record(z.string(), z.unknown()) });
 
 export const PasskeyName = z.string().trim().min(1).max(50);
@@ -31,24 +31,24 @@ export const Passkey = z.object({
   name: z.string(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime().nullable(),
-  /** Kept beside the device that it was made on. */
+  /** Whether it is synced beyond the device on which it was created. */
   backed_up: z.boolean(),
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** With what a sign-in goes on, and the key that goes with it. */
+/** The second steps that a sign-in requires, and the key to send with one. */
 export const SECOND_STEP_NEEDED = {
   status: 422,
   message: "Go on with a second step (POST /client/account/login-second-step)",
   data: z.object({ key: z.string(), ways: z.array(z.enum(SECOND_STEPS)) }),
 } as const;
 
-/** Codes of networks, as `docs/words.md` lists them. */
+/** Codes of networks, as listed in `docs/words.md`. */
 const SocialNetworkCode = z
   .literal([...SOCIAL_NETWORK_CODES])
   .describe("0 none, 1 Google, 2 Tablée itself, 3 Apple, 4 X, 5 Pinterest");
 
-/** By what a member comes in. */
+/** The ways in which a member signs in. */
 export const SignInWays = z.object({
   password: z.boolean(),
   providers: z.array(z.enum(IDENTITY_PROVIDERS)),

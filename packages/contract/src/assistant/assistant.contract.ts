@@ -10,7 +10,7 @@ import { call, FORBIDDEN } from "../wire/errors.ts";
 import { Latitude, Longitude, Money } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
 
-/** What was read out of a conversation (search §12). */
+/** What the assistant has understood in a conversation (search §12). */
 export const Understood = z.object({
   words: z.array(z.string()),
   without: z.array(z.enum(ALLERGENS)),
@@ -28,12 +28,12 @@ export const Understood = z.object({
 });
 export type Understood = z.infer<typeof Understood>;
 
-/** How much of a conversation is read: what was said before that is forgotten. */
+/** How many previous messages are read; older ones are ignored. */
 const MOST_BEFORE = 8;
 const Message = Words(4 * MOST_READ);
 
 const Dish = FoundItem.extend({ open: z.boolean() });
-/** Whether the dishes are called what was asked for; not, where nothing that fits is. */
+/** Whether the dishes match the name that was asked for; false if no dish with that name fits. */
 const Named = z.boolean();
 
 export const AssistantAnswer = z.object({
@@ -44,7 +44,7 @@ export const AssistantAnswer = z.object({
 });
 export type AssistantAnswer = z.infer<typeof AssistantAnswer>;
 
-/** A part of an answer, as soon as it is known (search §14). An answer without its `done` was cut off. */
+/** A part of an answer, sent as soon as it is known (search §14). An answer without its `done` part is incomplete. */
 export const AssistantPart = z.discriminatedUnion("part", [
   z.object({ part: z.literal("understood"), understood: Understood }),
   z.object({ part: z.literal("found"), named: Named }),

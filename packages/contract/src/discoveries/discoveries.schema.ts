@@ -7,7 +7,7 @@ import { DatedHours } from "../wire/week-hours.schema.ts";
 import { Text } from "../wire/text.schema.ts";
 import { Continuation, Id, ImageUrl, Instant } from "../wire/values.schema.ts";
 
-/** What a discovery's card needs to know of its restaurant to say "Open until" and to offer Order. */
+/** What a discovery's card needs to know about its restaurant to show "Open until" and to offer Order. */
 export const DiscoveryPlace = z.object({
   id: Id,
   name: Text,
@@ -22,7 +22,7 @@ export const DiscoveryPlace = z.object({
   has_menu: z.boolean(),
 });
 
-/** What a member recommends (discoveries §1). */
+/** A dish that a member recommends (discoveries §1). */
 export const Discovery = z.object({
   id: Id,
   guid: z.uuid(),
@@ -32,11 +32,14 @@ export const Discovery = z.object({
   image_url: ImageUrl,
   status: z.enum(DISCOVERY_STATUSES),
   visibility: z.enum(VISIBILITIES),
-  /** Counts what its author and moderators did to it. */
+  /** Increases with every change by its author or a moderator. */
   revision: z.int(),
-  /** Of one that is not approved, which only author and moderators see: why it was rejected, and what its author said. */
+  /**
+   * For a discovery that is not approved, which only its author and moderators see: why it was rejected, and the
+   * author's appeal.
+   */
   status_reason: z.string().nullable().optional(),
-  /** What kind of reason it is, which each says in their own words; and in which language `status_reason` is. */
+  /** The kind of reason, which is shown in each reader's language, and the language of `status_reason`. */
   status_reason_kind: z.enum(REJECTION_KINDS).nullable().optional(),
   status_reason_language: z.enum(LANGUAGES).nullable().optional(),
   appeal: z.string().nullable().optional(),
@@ -59,10 +62,10 @@ export const Discovery = z.object({
   restaurant_id: Id.nullable(),
   item_id: Id.nullable(),
   restaurant: DiscoveryPlace.nullable(),
-  /** Price of the linked item, where it can be ordered; decimals. */
+  /** The price of the linked item if it can be ordered, as a decimal. */
   item_price: z.number().nullable(),
   currency: z.string().nullable(),
-  /** Only admins receive it: which variant chose the row, and why. */
+  /** Only for administrators: which variant selected the row, and why. */
   debug: z.object({ variant: z.enum(FEED_VARIANTS), text: z.string() }).optional(),
 });
 export type Discovery = z.infer<typeof Discovery>;

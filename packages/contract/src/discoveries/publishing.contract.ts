@@ -10,7 +10,7 @@ import { Id } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
 import { Discovery } from "./discoveries.schema.ts";
 
-/** What an author says of a discovery; what is left out stays as it is. null takes a link away. */
+/** What an author writes about a discovery. A missing field stays unchanged; null removes a link. */
 export const DiscoveryInput = z.object({
   name: TextInput.optional(),
   short_description: TextInput.optional(),
@@ -22,11 +22,13 @@ export const DiscoveryInput = z.object({
   google_place_name: Words(120).nullable().optional(),
   google_place_address: Words(250).nullable().optional(),
   city: Words(80).nullable().optional(),
-  /** The part of the picture that is kept; the middle of it where it is left out. */
+  /** The part of the picture to keep; its centre if missing. */
   crop: Crop.optional(),
-  /** true: kept to oneself; false or left out: handed in, to be seen by others. */
+  /** true keeps it private as a draft; false or missing submits it for others to see. */
   draft: z.boolean().optional(),
-  /** The revision that the author changes; a newer one is not overwritten. Left out: whatever is there. */
+  /**
+   * The revision that the author has edited; a newer one is not overwritten. If missing, whatever is stored is changed.
+   */
   revision: z.int().optional(),
 });
 export type DiscoveryInput = z.infer<typeof DiscoveryInput>;
@@ -41,7 +43,7 @@ const WordsProblems = z.object({
   ),
 });
 
-/** What saving a discovery may refuse. */
+/** Why saving a discovery may be refused. */
 const SAVING = {
   words_invalid: { status: 422, message: "The words are not as they may be", data: WordsProblems },
   not_publishable: {
@@ -55,7 +57,7 @@ const SAVING = {
 
 const tags = ["discoveries"];
 
-/** A header that makes handing in safe to repeat: one key makes one discovery. */
+/** A header that makes submissions safe to repeat: one key creates one discovery. */
 export const CREATION_KEY = /^[\w-]{8,100}$/;
 
 export const publishingContract = {
@@ -69,7 +71,7 @@ export const publishingContract = {
     })
     .errors({
       ...SAVING,
-      // These two also told by the progress: the picture is read after the call is answered.
+      // The progress may also report these two, because the picture is processed after the call has returned.
       ...PICTURE_REFUSALS,
       idempotency_conflict: { status: 409, message: "This key was used for another discovery" },
     })

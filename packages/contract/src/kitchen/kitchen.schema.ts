@@ -8,31 +8,31 @@ import { Text } from "../wire/text.schema.ts";
 import { CurrencyCode, Id, Instant, LocalDate, Money } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
 
-/** One limit of what a restaurant takes in each half hour: of a mode, or of all together (null). */
+/** A limit of what a restaurant accepts in each half hour, for one mode or for all together (null). */
 export const SlotCapacity = z.object({
   mode: z.enum(ORDER_MODES).nullable(),
   kind: z.enum(CAPACITY_KINDS),
   per_slot: z.int().min(1).max(10_000),
 });
-/** How many orders of one member may be open at a restaurant at once. */
+/** How many open orders one member may have at a restaurant. */
 export const MaxOpenOrders = z.int().min(1).max(MOST_OPEN_ORDERS);
-/** A restaurant with what its staff alone may see and set. */
+/** A restaurant with the settings that only its staff may see and change. */
 export const KitchenRestaurant = RestaurantCard.extend({
   capacity: z.array(SlotCapacity),
   max_open_orders: MaxOpenOrders,
 });
 
-/** What staff may write in place of what was ordered, in code points: it has to fit a ticket. */
+/** Maximum length of a substitution, in code points: it must fit on a ticket. */
 export const MAX_SUBSTITUTION = 120;
 
-/** What staff wish of one line. */
+/** What staff want for one line. */
 export const LineWish = z.object({
   line_id: z.uuid(),
   quantity: z.int().min(0).max(1_000).describe("0 takes the line off"),
   substitution: Words(MAX_SUBSTITUTION).nullable().default(null),
 });
 
-/** A half hour to come, and what is taken of it. */
+/** A coming half hour, and how much of it is used. */
 const KitchenSlot = z.object({
   start: Instant,
   date: LocalDate,
@@ -46,7 +46,7 @@ export const KitchenSlots = z.object({
 });
 export type KitchenSlots = z.infer<typeof KitchenSlots>;
 
-/** A business day of a restaurant. Amounts are of what was not refused, cancelled or left unpaid. */
+/** A business day of a restaurant. The amounts exclude orders that were refused, cancelled or left unpaid. */
 export const DayTotals = z.object({
   date: LocalDate,
   starts: Instant,
@@ -60,11 +60,13 @@ export const DayTotals = z.object({
   total: Money,
   by_status: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: z.int() })),
   by_mode: z.array(z.object({ mode: z.enum(ORDER_MODES), orders: z.int(), total: Money })),
-  /** What was sold most, first. */
+  /** The best-selling first. */
   dishes: z.array(
     z.object({ item_id: Id.nullable(), combo_id: Id.nullable(), name: Text, quantity: z.int(), amount: Money }),
   ),
-  /** From the start of the preparation (or the confirmation) until ready, on average; null: nothing got ready. */
+  /**
+   * The average time from the start of the preparation (or the confirmation) until ready; null if no order got ready.
+   */
   preparation_seconds: z.int().nullable(),
 });
 export type DayTotals = z.infer<typeof DayTotals>;

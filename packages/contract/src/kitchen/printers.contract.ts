@@ -14,7 +14,7 @@ const settings = printing.errors({
   },
 });
 
-/** Network printers of a restaurant: ESC/POS over TCP. */
+/** A restaurant's network printers: ESC/POS over TCP. */
 export const printersContract = {
   list: printing
     .route({ method: "GET", path: "/kitchen/{restaurant_id}/printers", tags, summary: "Printers and troubles" })
@@ -32,7 +32,7 @@ export const printersContract = {
     .route({ method: "DELETE", path: "/kitchen/printer/{id}", tags, summary: "Remove a printer and its tickets" })
     .input(z.object({ id: Id }))
     .output(z.boolean()),
-  /** Queues a test page or, with an order, its ticket. */
+  /** Queues a test page or, if an order is given, its ticket. */
   print: settings
     .route({ method: "POST", path: "/kitchen/printer/{id}/print", tags, summary: "Print a ticket or a test page" })
     .input(z.object({ id: Id, order_id: LongId.nullable().default(null) }))

@@ -13,10 +13,10 @@ import { Words } from "../wire/words.schema.ts";
 
 const port = z.int().min(1).max(65_535);
 
-/** What staff set of a printer. */
+/** A printer's settings, which staff can change. */
 export const PrinterSettings = z.object({
   name: Words(40).trim().min(1),
-  /** A name or an address of a private network. */
+  /** A host name, or an address in a private network. */
   host: z
     .string()
     .trim()
@@ -29,7 +29,7 @@ export const PrinterSettings = z.object({
 });
 export type PrinterSettings = z.infer<typeof PrinterSettings>;
 
-/** Why an address cannot be printed to. */
+/** Why a printer cannot be saved. */
 export const PrinterRefusal = z.enum([
   "name_unknown",
   "address_forbidden",
@@ -51,12 +51,12 @@ export const Printer = z.object({
 });
 export type Printer = z.infer<typeof Printer>;
 
-/** A ticket that was to be printed. */
+/** A queued ticket. */
 export const PrintJob = z.object({
   id: LongId,
   printer_id: Id,
   printer_name: z.string(),
-  /** null: a test page. */
+  /** null for a test page. */
   order: z.object({ id: LongId, number: z.int() }).nullable(),
   reason: z.enum(PRINT_REASONS),
   state: z.enum(PRINT_STATES),
@@ -67,12 +67,12 @@ export const PrintJob = z.object({
 export type PrintJob = z.infer<typeof PrintJob>;
 
 export const KitchenPrinters = z.object({
-  /** Whether this server reaches printers at all. */
+  /** Whether this server can reach printers at all. */
   available: z.boolean(),
-  /** The ports that a printer may have. */
+  /** The ports that a printer may use. */
   ports: z.array(port),
   printers: z.array(Printer),
-  /** Tickets that somebody has to look at, newest first. */
+  /** Tickets that need somebody's attention, newest first. */
   troubles: z.array(PrintJob),
 });
 export type KitchenPrinters = z.infer<typeof KitchenPrinters>;

@@ -8,7 +8,7 @@ const tags = ["management"];
 const One = z.object({ id: LongId });
 const PLACE_OWNED = { status: 409, message: "Somebody owns this place already" } as const;
 
-/** A place that can be claimed, or is somebody's. */
+/** A place that can be claimed, or that somebody already owns. */
 const ClaimablePlace = z.object({
   restaurant_id: Id,
   name: Text,
@@ -18,7 +18,7 @@ const ClaimablePlace = z.object({
   domain: z.string().nullable().describe("Where it gets mail, by its website; null: only an administrator can confirm"),
 });
 
-/** What a member claims (management §38). */
+/** A member's claim (management §38). */
 export const Claim = ClaimablePlace.extend({
   id: LongId,
   state: z.enum(CLAIM_STATES),
@@ -29,7 +29,7 @@ export const Claim = ClaimablePlace.extend({
 });
 export type Claim = z.output<typeof Claim>;
 
-/** A claim that waits, as administrators see it. */
+/** An open claim, as administrators see it. */
 export const WaitingClaim = One.extend({
   restaurant_id: Id,
   name: Text,

@@ -7,13 +7,15 @@ import { editedModePrices, modePrices } from "../wire/mode-prices.schema.ts";
 import { Text } from "../wire/text.schema.ts";
 import { WeekHours } from "../wire/week-hours.schema.ts";
 
-/** A menu as its owner edits it: lines of our own format, with what is archived among them. */
+/** A menu as its owner edits it: the lines of our own file format, including archived ones. */
 const Amount = z.number().refine(isPrice, "A price is whole cents, from 0 to 1,000,000");
 
-/** What a choice adds, or takes off. */
+/** What a choice adds, or takes off if negative. */
 const Addition = z.number().refine(isExtra, "Whole cents, from -1,000,000 to 1,000,000");
 
-/** The hours of the days from Monday on: a list is one value of a draft (management §2). */
+/**
+ * The hours of each day from Monday on. They are a list, because a list is a single value of a draft (management §2).
+ */
 const EditedHours = z.array(WeekHours.valueType).length(WEEKDAYS.length);
 
 export const EditedSection = z.strictObject({
@@ -36,7 +38,7 @@ export const EditedItem = z.strictObject({
 });
 export type EditedItem = z.output<typeof EditedItem>;
 
-/** Without its stock, which is the kitchen's alone. */
+/** Without its stock status, which only the kitchen sets. */
 const EditedModifier = z.strictObject({
   ...TableeModifier.omit({ stock_status: true }).shape,
   name: Text,
@@ -61,7 +63,7 @@ export const EditedCombo = z.strictObject({
   description: Text,
   base_price: Amount,
   mode_prices: editedModePrices(Amount),
-  /** Without words: none. */
+  /** An empty text means no promotion. */
   promotion: Text,
   slots: z
     .array(

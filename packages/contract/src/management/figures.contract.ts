@@ -14,7 +14,7 @@ const Amounts = z.object({
   total: Money,
 });
 
-/** What a restaurant sold from one business day to another (management §25). */
+/** What a restaurant sold between two business days (management §25). */
 export const Figures = z.object({
   from: LocalDate,
   to: LocalDate,
@@ -24,10 +24,10 @@ export const Figures = z.object({
   currency: z.enum(CURRENCIES),
   timezone: z.string(),
   totals: Amounts,
-  /** Refused or cancelled; in no sum. */
+  /** Refused or cancelled orders; they are in no other sum. */
   refunded: z.object({ orders: z.int(), total: Money }),
   preparation_seconds: z.int().nullable().describe("On average; null: nothing got ready"),
-  /** By their names, as the receipts say them; null: receipts of a time before taxes had names. */
+  /** By name, as on the receipts; null for receipts from before taxes had names. */
   taxes: z.array(z.object({ name: Text.nullable(), amount: Money })),
   by_day: z.array(Amounts.extend({ date: LocalDate, preparation_seconds: z.int().nullable() })),
   by_hour: z.array(z.object({ hour: z.int().min(0).max(23), orders: z.int(), total: Money })),
@@ -39,7 +39,7 @@ export const Figures = z.object({
       combo_id: Id.nullable(),
       name: Text,
       quantity: z.int(),
-      /** Without what offers took off, which is `discount`: all dishes add up to the subtotal. */
+      /** Before the discounts in `discount`: the amounts of all dishes add up to the subtotal. */
       amount: Money,
       discount: Money,
     }),
@@ -50,12 +50,12 @@ export const Figures = z.object({
       name: Text,
       date: Instant,
       likes: z.int(),
-      /** Of the dish that it is about, in the fourteen days before and after; null: it names no dish of the menu. */
+      /** Sales of the linked dish in the fourteen days before and after; null if no dish of the menu is linked. */
       sold_before: z.int().nullable(),
       sold_after: z.int().nullable(),
     }),
   ),
-  /** What was looked for on the menu and not found, folded, the most often first. */
+  /** Searches of the menu without results, folded, the most frequent first. */
   misses: z.array(z.object({ words: z.string(), times: z.int() })),
 });
 export type Figures = z.output<typeof Figures>;

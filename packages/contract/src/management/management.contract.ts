@@ -18,14 +18,14 @@ const List = z.enum(MENU_LISTS);
 const Revision = z.int().min(0).max(2_147_483_647);
 const Place = z.object({ restaurant_id: Id });
 
-/** In what a draft differs from the live menu (management §2). */
+/** The differences between a draft and the live menu (management §2). */
 const Change = z.object({
   list: List,
   ref: z.string(),
   field: Field,
   before: z.unknown(),
   after: z.unknown(),
-  /** Who changed it last, and when; null where they have no name. */
+  /** Who changed it last, and when; null if they have no name. */
   by: z.string().nullable(),
   date: Instant,
 });
@@ -34,15 +34,15 @@ export const MenuDraft = z.object({
   restaurant_id: Id,
   name: Text,
   currency: z.enum(CURRENCIES),
-  /** Counts up with every edit of the draft. */
+  /** Increases with every edit of the draft. */
   revision: Revision,
-  /** Counts up with every change of the live menu. */
+  /** Increases with every change of the live menu. */
   live_revision: Revision,
   live: EditedMenu,
   changes: z.array(Change),
-  /** From when diners shall see it, and who said so. */
+  /** When the draft is to be published, and who planned it. */
   plan: z.object({ at: Instant, by: z.string().nullable() }).nullable(),
-  /** The last plan that came to nothing. */
+  /** The last plan that failed. */
   plan_failed: z.object({ at: Instant, code: z.enum(PLAN_FAILURES) }).nullable(),
 });
 export type MenuDraft = z.output<typeof MenuDraft>;
@@ -70,11 +70,11 @@ const DRAFT_MOVED = { status: 409, message: "The draft is another one by now: lo
 export const MenuVersion = z.object({
   number: z.int(),
   published_at: Instant,
-  /** null: an import, or whoever has no name. */
+  /** null for an import, or for somebody without a name. */
   by: z.string().nullable(),
-  /** How many fields were changed by it. */
+  /** How many fields it changed. */
   changes: z.int(),
-  /** What was found there, brought by an import. */
+  /** Whether it is a menu that an import had already put live. */
   imported: z.boolean(),
 });
 export type MenuVersion = z.output<typeof MenuVersion>;
@@ -82,7 +82,7 @@ export type MenuVersion = z.output<typeof MenuVersion>;
 export const CsvImported = z.object({
   draft: MenuDraft,
   dishes: z.int().describe("How many the file has"),
-  /** Headers of columns that are not known here: passed over. */
+  /** Headers of unknown columns, which were ignored. */
   unknown: z.array(z.string()),
   header: z.int().nullable().describe("The line that names the columns; null: none does"),
 });
@@ -92,7 +92,7 @@ export const MenuImported = z.object({
   draft: MenuDraft,
   format: z.enum(IMPORT_FORMATS),
   dishes: z.int().describe("How many the file has"),
-  /** What of the file has no place here, the first hundred of it. */
+  /** Parts of the file that our menus cannot represent; at most a hundred. */
   warnings: z.array(ImportRemark),
 });
 export type MenuImported = z.output<typeof MenuImported>;

@@ -2,7 +2,7 @@ import { CSV_COLUMNS } from "@tablee/domain/management/menu-csv/columns";
 import { CSV_FAULTS, CSV_LIMITS } from "@tablee/domain/management/menu-csv/csv-faults";
 import * as z from "zod";
 
-/** What is wrong with a menu's CSV, and where: the line, and the header of the column as the file writes it. */
+/** What is wrong with a menu's CSV, and where: the line, and the column's header as it is in the file. */
 export const CsvFault = z.object({
   line: z.int(),
   column: z.string().nullable(),
@@ -10,7 +10,10 @@ export const CsvFault = z.object({
   value: z.string(),
 });
 
-/** What somebody says of a file's columns (management §31): checked against the file, whatever a screen has shown. */
+/**
+ * How somebody has assigned a file's columns (management §31). It is checked against the file, whatever the screen
+ * showed.
+ */
 export const Assignment = z.object({
   header: z.int().min(1).max(CSV_LIMITS.bytes).nullable().describe("The line that names the columns; null: none does"),
   columns: z
@@ -39,7 +42,7 @@ export const CsvPreview = z.object({
     .string()
     .nullable()
     .describe("The sheet that was read, of a workbook in which more than one holds something"),
-  /** What keeps it from being laid. */
+  /** The faults that prevent an import. */
   faults: z.array(CsvFault),
 });
 export type CsvPreview = z.output<typeof CsvPreview>;

@@ -8,7 +8,7 @@ import { SettingsPage } from "./settings.contract.ts";
 
 const tags = ["management"];
 
-/** A place that a member has made, as administrators see it. */
+/** A place that a member has created, as administrators see it. */
 export const MadePlace = z.object({
   restaurant_id: Id,
   name: Text,

@@ -10,7 +10,7 @@ const tags = ["management"];
 const Role = z.enum(STAFF_ROLES);
 const Key = z.object({ key: z.uuid() });
 
-/** Who works in a restaurant, and who is invited to (management §22). */
+/** The staff of a restaurant, and the open invitations (management §22). */
 export const People = z.object({
   people: z.array(
     z.object({

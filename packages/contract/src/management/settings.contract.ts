@@ -22,10 +22,10 @@ export const SettingsTax = z.object({
     .array(
       z.object({
         name: Text,
-        /** Percent; what adds up to more than 100 is refused with its words (management §18). */
+        /** In percent. A sum above 100 is refused with a code of its own (management §18). */
         rate: z.number().min(0).max(1_000),
         modes: z.array(z.enum(ORDER_MODES)).min(1).nullable(),
-        /** Refs of dishes that bear this rate in place of those that name none. */
+        /** Refs of the dishes that have this rate instead of those that name no dishes. */
         item_ids: z.array(z.string().min(1).max(120)).max(2_000).nullable(),
       }),
     )
@@ -34,7 +34,7 @@ export const SettingsTax = z.object({
 
 const SettingsOffer = TableeOffer.extend({ name: Text, amount: SetPrice.default(0), from: SetPrice.default(0) });
 
-/** What of a restaurant its people set, one by one (management §16). */
+/** The settings of a restaurant that its staff can change one by one (management §16). */
 export const RestaurantSettings = z.object({
   name_en: Words(200).nullable(),
   name_fr: Words(200).nullable(),
@@ -71,7 +71,7 @@ export type RestaurantSettings = z.output<typeof RestaurantSettings>;
 
 export const SettingsPage = z.object({
   restaurant_id: Id,
-  /** Counts up with every change of the restaurant or its menu. */
+  /** Increases with every change of the restaurant or its menu. */
   revision: z.int(),
   name: Text,
   status: z.string().describe("preparing: no list has it before its owner opens it (management §42)"),

@@ -2,7 +2,7 @@ import { CERTIFICATIONS } from "@tablee/domain/accounts/certification";
 import * as z from "zod";
 import { Continuation, Id, ImageUrl } from "../wire/values.schema.ts";
 
-/** Who stands beside a discovery, a comment, an order: public facts only (members §2). */
+/** A member beside a discovery, a comment or an order: public facts only (members §2). */
 export const MemberCard = z.object({
   id: Id,
   guid: z.uuid(),
@@ -10,12 +10,12 @@ export const MemberCard = z.object({
   last_name: z.string(),
   avatar_url: ImageUrl.nullable(),
   certification: z.enum(CERTIFICATIONS).nullable(),
-  /** As many as the viewer may see. */
+  /** The number that the viewer may see. */
   recommendation_count: z.int(),
 });
 export type MemberCard = z.infer<typeof MemberCard>;
 
-/** A member as others meet them (members §3). */
+/** A member's profile as others see it (members §3). */
 export const Profile = MemberCard.extend({
   follower_count: z.int(),
   following_count: z.int(),

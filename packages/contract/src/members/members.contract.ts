@@ -9,7 +9,7 @@ import { MemberPage, Profile } from "./member.schema.ts";
 const tags = ["members"];
 const OWN_ACCOUNT = { status: 422, message: "That is you" } as const;
 
-/** A member, by the id or the guid. In a path an id is text as well: what may be text is not made a number there. */
+/** A member's id or guid. An id in a path stays a string, because the schema also accepts strings. */
 const WhoseId = z.union([
   Id,
   z.string().regex(/^(?:[1-9]\d{0,9}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i, "Neither an id nor a guid"),

@@ -7,7 +7,7 @@ import { type Minor, toDecimal, toMinor } from "@tablee/domain/money/minor";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import type * as wire from "./menus.schema.ts";
 
-/** The one place where a menu's decimals of the wire become minor units, and back. */
+/** This file alone converts a menu's decimals on the wire to minor units and back. */
 export const menuInMinor = (menu: wire.Menu): Menu => ({
   ...menu,
   tax: taxInMicros(menu.tax),
@@ -26,7 +26,7 @@ export const menuOnWire = (menu: Menu): wire.Menu => ({
   modifier_groups: menu.modifier_groups.map(groupOnWire),
 });
 
-/** Prices by way of ordering, in minor units; those that are not there are left out. */
+/** Prices by way of ordering in minor units; missing ones are left out. */
 export const pricesInMinor = (prices: ModePrices): ModePrices<Minor> => mapPrices(prices, toMinor);
 
 export const pricesOnWire = (prices: ModePrices<Minor>): ModePrices => mapPrices(prices, toDecimal);
@@ -49,7 +49,7 @@ const offerInMinor = (offer: wire.Offer): Offer => ({
   code: null,
 });
 
-/** Without those that have a code. */
+/** Leaves out offers that have a code. */
 export const offersOnWire = (offers: readonly Offer[]): wire.Offer[] =>
   offers
     .filter(({ code }) => code === null)

@@ -4,7 +4,7 @@ import { call, NOT_FOUND } from "../wire/errors.ts";
 import { Id } from "../wire/values.schema.ts";
 import { MenuConstants } from "./menus.schema.ts";
 
-/** What a like of an item or a restaurant answers: where it stands now. The current user has the list. */
+/** The new state after a like of an item or a restaurant. The whole list is in the current user. */
 export const LikeAnswer = z.object({ enabled: z.boolean() });
 export const TOO_MANY_FAVORITES = {
   status: 422,

@@ -20,7 +20,9 @@ const ModePrices = modePrices(Money)
   .default({})
   .describe("What it costs in some ways of ordering, in place of its price (menus §44)");
 
-/** menus §1; amounts are decimals here and minor units in the domain (menu-amounts.ts turns them). */
+/**
+ * An item of a menu (menus §1). Amounts are decimals here and minor units in the domain (converted in menu-amounts.ts).
+ */
 export const MenuItem = z.object({
   id: Id,
   name: Text,
@@ -35,10 +37,10 @@ export const MenuItem = z.object({
   tags: z.array(z.string()),
   allergens: z.array(z.enum(ALLERGENS)),
   type: z.enum(ITEM_TYPES),
-  /** Only a part of combos, never ordered alone. */
+  /** Only available as a part of combos, never ordered on its own. */
   hidden: z.boolean(),
   heat: z.int().min(0).max(MOST_HEAT).describe("How hot it is (menus §35)"),
-  /** null: it stands in the section of its type. */
+  /** null if it is in the section of its type. */
   section_id: Id.nullable(),
   restaurant_id: Id,
   modifier_size: z.int(),
@@ -47,12 +49,15 @@ export const MenuItem = z.object({
 });
 export type MenuItem = z.infer<typeof MenuItem>;
 
-/** What a restaurant has on offer (menus §39), but for what has a code: only who knows it learns of that. */
+/**
+ * An offer of a restaurant (menus §39). Offers with a code are left out, since only people who know the code may see
+ * them.
+ */
 export const Offer = z.object({
   ref: z.string(),
   name: Text,
   kind: z.enum(OFFER_KINDS),
-  /** null: every dish. */
+  /** null means every dish. */
   item_ids: z.array(Id).nullable(),
   amount: Money.describe("Of amount_off: what is off"),
   from: Money.describe("Of amount_off: from which subtotal on"),
@@ -100,7 +105,7 @@ export const ModifierGroup = z.object({
 });
 export type ModifierGroup = z.infer<typeof ModifierGroup>;
 
-/** Tells the entries of one dish in a slot apart (menus §15). */
+/** Distinguishes several entries of the same dish in a slot (menus §15). */
 export const SlotVariant = z.int().min(0).max(199);
 
 export const Combo = z.object({
@@ -136,28 +141,30 @@ export const Combo = z.object({
 });
 export type Combo = z.infer<typeof Combo>;
 
-/** How a restaurant taxes what it sells (restaurants §29); `included`: its prices hold the tax already. */
+/**
+ * How a restaurant taxes what it sells (restaurants §29). If `included` is true, its prices already include the tax.
+ */
 export const Tax = z.object({
   included: z.boolean(),
   rates: z.array(
     z.object({
       name: Text,
       rate: Percent,
-      /** null: in every mode. */
+      /** null means every mode. */
       modes: z.array(z.enum(ORDER_MODES)).nullable(),
-      /** null: on everything that no other rate of the mode names. */
+      /** null means all that no other rate of the mode names. */
       item_ids: z.array(Id).nullable(),
     }),
   ),
 });
 export type Tax = z.infer<typeof Tax>;
 
-/** A part of the menu as its owner names it (menus §31). */
+/** A section that the owner has named (menus §31). */
 export const MenuSection = z.object({
   id: Id,
   name: Text,
   image_url: ImageUrl.nullable(),
-  /** When its dishes can be had; null: whenever the restaurant is open. */
+  /** When its dishes can be ordered; null means whenever the restaurant is open. */
   hours: WeekHours.nullable(),
 });
 export type MenuSection = z.infer<typeof MenuSection>;
@@ -174,7 +181,7 @@ export const Menu = z.object({
 export type Menu = z.infer<typeof Menu>;
 
 const Named = z.object({ id: z.string(), name: Text });
-/** menus §3; `id` is the word that a restaurant, an item or a member carries. */
+/** The constants of menus §3; `id` is the word that is stored with a restaurant, an item or a member. */
 export const MenuConstants = z.object({
   cuisines: z.array(Named),
   types: z.array(Named),

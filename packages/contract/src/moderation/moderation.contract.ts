@@ -10,7 +10,7 @@ import { Case, ReportedComment, Standing, WaitingPage } from "./moderation.schem
 
 const tags = ["moderation"];
 const REASON_REQUIRED = { status: 422, message: `A reason of at most ${MAX_REASON} characters is needed` } as const;
-/** Longer than a reason may be, so that the rule itself refuses it by its name. */
+/** Accepts more than the maximum length, so that the domain rule refuses it with its own code. */
 const Reason = z.string().max(4 * MAX_REASON);
 
 export const moderationContract = {
@@ -59,9 +59,9 @@ export const moderationContract = {
         id: Id,
         status: z.enum(DECISIONS),
         reason: Reason.nullable().optional(),
-        /** Of a rejection: said to each in their own language, and enough by itself. */
+        /** For a rejection: shown in each reader's language, and sufficient on its own. */
         kind: z.enum(REJECTION_KINDS).nullable().optional(),
-        /** The one that the moderator looked at. */
+        /** The revision that the moderator saw. */
         revision: z.int().optional(),
       }),
     )

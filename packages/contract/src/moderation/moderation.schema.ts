@@ -6,10 +6,10 @@ import { Discovery } from "../discoveries/discoveries.schema.ts";
 import { Text } from "../wire/text.schema.ts";
 import { Continuation, Id, ImageUrl, Instant, LongId } from "../wire/values.schema.ts";
 
-/** A discovery before the moderators. */
+/** A discovery as moderators see it. */
 export const Waiting = Discovery.extend({
   waiting_since: Instant.nullable(),
-  /** By how many members it is reported whose reports are not closed. */
+  /** The number of members with open reports of it. */
   reports: z.int(),
 });
 export type Waiting = z.infer<typeof Waiting>;
@@ -30,12 +30,12 @@ export const Case = Waiting.extend({
       date: Instant,
     }),
   ),
-  /** Whether this moderator may decide: on one's own only administrators do. */
+  /** Whether this moderator may decide: only administrators may decide on their own discoveries. */
   may_decide: z.boolean(),
 });
 export type Case = z.infer<typeof Case>;
 
-/** A comment that somebody reports and no moderator has judged. */
+/** A reported comment that no moderator has judged yet. */
 export const ReportedComment = z.object({
   id: LongId,
   text: z.string(),
@@ -48,7 +48,7 @@ export const ReportedComment = z.object({
   recommendation_name: Text,
   reported_since: Instant,
   reporters: z.array(z.object({ account_id: Id, name: z.string(), date: Instant })),
-  /** Whether this moderator may decide: on one's own only administrators do. */
+  /** Whether this moderator may decide: only administrators may decide on their own comments. */
   may_decide: z.boolean(),
 });
 export type ReportedComment = z.infer<typeof ReportedComment>;
@@ -64,10 +64,10 @@ export const Standing = z.object({
   date_creation: Instant,
   suspended_until: Instant.nullable(),
   suspension_reason: z.string().nullable(),
-  /** Discoveries that others see, and those that moderators rejected. */
+  /** The numbers of publicly visible and of rejected discoveries. */
   recommendation_count: z.int(),
   rejected_count: z.int(),
-  /** Open reports of this member's discoveries and comments, and reports by this member of either. */
+  /** Open reports of this member's discoveries and comments, and reports of either that this member made. */
   reports_received: z.int(),
   reports_made: z.int(),
   may_act: z.boolean(),

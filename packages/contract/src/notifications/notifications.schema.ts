@@ -4,7 +4,7 @@ import * as z from "zod";
 import { Text } from "../wire/text.schema.ts";
 import { Id, ImageUrl, Instant, LongId, Money } from "../wire/values.schema.ts";
 
-/** What a notification is about (notifications §2): everything is there, null where its type has none of it. */
+/** What a notification is about (notifications §2). All fields are present, and null if the type has no such value. */
 const NotificationJson = z.object({
   sender_id: Id.nullable(),
   sender_first_name: z.string().nullable(),
@@ -43,7 +43,7 @@ export type Notification = z.infer<typeof Notification>;
 
 export const NotificationPage = z.object({
   notifications: z.array(Notification),
-  /** The offset of the next page; negative: there is none (notifications §6). */
+  /** The offset of the next page; negative if there is none (notifications §6). */
   continuation: z.int(),
 });
 export type NotificationPage = z.infer<typeof NotificationPage>;

@@ -1,6 +1,8 @@
 import * as z from "zod";
 
-/** Where a browser's push service takes messages for it, and what they are sealed with: RFC 8030 and 8291. */
+/**
+ * The address at which a browser's push service accepts messages, and the keys that encrypt them: RFC 8030 and 8291.
+ */
 const Endpoint = z.url({ protocol: /^https$/ }).max(1_000);
 export const Subscription = z.object({
   endpoint: Endpoint,
@@ -10,7 +12,7 @@ export const Subscription = z.object({
   }),
 });
 export type Subscription = z.infer<typeof Subscription>;
-/** By which one is taken away; it need not be good any more. */
+/** The endpoint of a subscription to remove, which may already be invalid. */
 export const SubscribedEndpoint = z.string().min(1).max(1_000);
 
 export const WebPush = z.object({

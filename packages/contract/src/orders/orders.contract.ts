@@ -7,7 +7,7 @@ import { Words } from "../wire/words.schema.ts";
 import { IDEMPOTENCY_KEY, Order, OrderPage, OrderProblem, OrderRequest, Quote, Source } from "./orders.schema.ts";
 
 const tags = ["orders"];
-/** `account_id` is accepted and ignored (orders §7): the token says who asks. */
+/** `account_id` is accepted and ignored (orders §7): the token identifies the member. */
 const Intent = z.object({
   restaurant_id: Id,
   account_id: Id.nullable().optional(),

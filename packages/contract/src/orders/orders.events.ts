@@ -1,9 +1,9 @@
 import type { Order } from "./orders.schema.ts";
 
-/** Namespace `/orders` (wire §33): a diner joins an order, staff join a kitchen. */
+/** Namespace `/orders` (wire §33): diners join an order, staff join a kitchen. */
 export const ORDERS_NAMESPACE = "/orders";
 
-/** Answer to a join: `ok`, or the code that refuses it. `unavailable`: the server could not tell; try again. */
+/** The answer to a join: `ok`, or why it is refused. `unavailable`: the server could not decide; try again. */
 export type JoinAnswer =
   | { ok: true }
   | { ok: false; code: "not_found" | "forbidden" | "invalid_input" | "unavailable" };
@@ -15,8 +15,10 @@ export interface OrdersClientEvents {
   leave_kitchen: (input: { restaurant_id: number }) => void;
 }
 export interface OrdersServerEvents {
-  /** Two changes in short order may arrive the other way round: the one with the larger `revision` is the newer. */
+  /** Two changes in quick succession may arrive in reverse order: the one with the larger `revision` is newer. */
   order_updated: (order: Order) => void;
-  /** Reconnect after `after_ms` with the token of that moment: the process stops, or the session has ended. */
+  /**
+   * Reconnect after `after_ms` with the token that is valid then: the process is stopping, or the session has ended.
+   */
   reconnect: (input: { after_ms: number }) => void;
 }

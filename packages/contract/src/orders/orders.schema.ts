@@ -41,11 +41,11 @@ export const LineModifier = z.object({
 });
 const line = {
   modifiers: z.array(LineModifier).max(400),
-  /** Any number has its own answer (`quantity_invalid`), so the shape lets it through. */
+  /** Accepts any number, because an invalid quantity has its own problem (`quantity_invalid`). */
   quantity: z.number(),
   notes: Words(MAX_NOTES).default(""),
 };
-/** An order line as it is sent (orders §1). A price that a client sends is ignored. */
+/** An order line as it is sent (orders §1). A price sent by a client is ignored. */
 export const OrderLine = z.discriminatedUnion("type", [
   z.object({ type: z.literal("item"), item_id: Id, ...line }),
   z.object({ type: z.literal("combo"), combo_id: Id, ...line }),
@@ -62,7 +62,7 @@ export const Delivery = z.object({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** What is asked for: the body of quote and, with its source, of place. */
+/** What is ordered: the body of quote and, with its source, of place. */
 export const OrderRequest = z.object({
   restaurant_id: Id,
   mode: z.enum(ORDER_MODES),
@@ -72,18 +72,21 @@ export const OrderRequest = z.object({
   tip: Money.default(0),
   delivery: Delivery.nullable().default(null),
   /**
-   * A table's code: then the whole table's basket is ordered, and closed for all. Whoever orders it has joined the
-   * table with their account; for anybody else it is `table_closed`. Where a restaurant has registered no tables, what
-   * the diner calls the table.
+   * A table's code. The order then contains the whole table's basket, which is closed for everybody. The person who
+   * orders must have joined the table with their account; anybody else gets `table_closed`. At a restaurant without
+   * registered tables it is the diner's own name for the table.
    */
   table: Words(60).nullable().default(null),
-  /** The sitting that the basket is of, so that a late phone orders no other; left out, the one that is under way. */
+  /**
+   * The sitting that the basket belongs to, so that a late phone does not order that of another party. If missing, the
+   * current sitting.
+   */
   table_session: z.uuid().nullable().optional(),
-  /** An offer's code, as the diner wrote it (orders §41). */
+  /** An offer's code as the diner typed it (orders §41). */
   code: Words(40).nullable().optional(),
   /**
-   * The total that the diner was shown and agreed to. A dearer one is refused with `price_changed`, a cheaper one
-   * charged as it is; a quote ignores it. It is no part of what an idempotency key stands for.
+   * The total that the diner was shown and agreed to. A higher one is refused with `price_changed`, a lower one is
+   * charged. A quote ignores this. It is not part of what an idempotency key covers.
    */
   expected_total: z.number().min(0).max(100_000_000).nullable().optional(),
 });
@@ -91,12 +94,12 @@ export type OrderRequest = z.infer<typeof OrderRequest>;
 
 export const OrderProblem = z.object({
   code: z.enum(PROBLEM_CODES),
-  /** Index of the line, or null where it is about the whole order. */
+  /** The index of the line, or null if it is about the whole order. */
   line: z.int().nullable(),
   data: z.record(z.string(), z.unknown()),
 });
 
-/** A chosen modifier with the words that it had when it was priced. */
+/** A chosen modifier, with its name at the time of pricing. */
 export const PricedModifier = z.object({
   item_id: Id,
   slot_id: Id.nullable(),
@@ -115,21 +118,21 @@ export const PricedModifier = z.object({
   selection: z.array(
     Selected.extend({
       name: Text,
-      /** Of one of it that is charged. */
+      /** The price of one unit that is charged. */
       price: Money,
-      /** How many of it cost nothing (menus §36); left out: none. */
+      /** How many of them are free (menus §36); missing if none. */
       free: z.int().min(1).optional(),
     }),
   ),
 });
 
-/** A line as the server answers it: expanded and priced. */
+/** A line as the server returns it: expanded and priced. */
 export const PricedLine = z.object({
   id: z.string(),
   type: z.enum(["item", "combo"]),
   item_id: Id.nullable(),
   combo_id: Id.nullable(),
-  /** The item or combo as on the menu when the line was priced; null where it is gone. */
+  /** The item or combo on the menu when the line was priced; null if it is gone. */
   item: MenuItem.nullable(),
   combo: Combo.nullable(),
   name: Text,
@@ -137,20 +140,22 @@ export const PricedLine = z.object({
   modifiers: z.array(PricedModifier),
   quantity: z.number(),
   notes: z.string(),
-  /** Of the item, or of what fills the combo's slots, and of the modifiers that were chosen. */
+  /** The allergens of the item, or of the items in the combo's slots, and of the chosen modifiers. */
   allergens: z.array(z.enum(ALLERGENS)),
-  /** What the kitchen gives in its place, in the kitchen's words; null: what was ordered. */
+  /** What the kitchen gives instead, in the kitchen's words; null if the line is as ordered. */
   substitution: z.string().nullable(),
-  /** Who at a shared table had it; null where the order is not of one. */
+  /** The diner at a shared table who ordered it; null if the order is not from a shared table. */
   diner: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   unit_price: Money,
   price: Money,
-  /** What one unit bears tax on, by item; null: the item alone, or nothing in particular. */
+  /** The taxable amounts of one unit by item; null means the item alone, or no item in particular. */
   tax_bases: z.array(z.object({ item_id: Id.nullable(), amount: Money })).nullable(),
 });
 export type PricedLine = z.infer<typeof PricedLine>;
 
-/** What an offer took off, in the order's words (orders §40); the subtotal is without it. */
+/**
+ * What an offer took off, with its name at the time of the order (orders §40). The subtotal is already reduced by it.
+ */
 export const Discount = z.object({
   ref: z.string(),
   name: Text,
@@ -164,9 +169,9 @@ const totals = {
   discounts: z.array(Discount),
   subtotal: Money,
   tax: Money,
-  /** true: the subtotal holds the tax already, and the total is not raised by it (orders §17). */
+  /** Whether the subtotal already includes the tax, which is then not added to the total (orders §17). */
   tax_included: z.boolean(),
-  /** By name, as a receipt shows them; they add up to `tax`. */
+  /** By name, as on a receipt; they add up to `tax`. */
   taxes: z.array(z.object({ name: Text, rate: Percent, amount: Money })),
   tip: Money,
   delivery_fee: Money,
@@ -184,7 +189,7 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
-/** The reason that stands beside `refunded` where the diner cancelled; a kitchen's is a ready reason, or its own words. */
+/** The reason of `refunded` if the diner cancelled. A kitchen's reason is a ready reason, or its own words. */
 export const CANCELLED_BY_DINER = "cancelled_by_diner";
 
 export const StatusChange = z.object({
@@ -199,7 +204,7 @@ export const StatusChange = z.object({
     ),
 });
 
-/** What the kitchen changed of one line before it confirmed, as it was and as it is. */
+/** A line that the kitchen changed before it confirmed the order, before and after. */
 const CorrectedLine = z.object({
   line_id: z.uuid(),
   name: Text,
@@ -212,7 +217,7 @@ const CorrectedLine = z.object({
 });
 export type CorrectedLine = z.infer<typeof CorrectedLine>;
 
-/** One correction: all that staff changed at once. The total never rises by it. */
+/** One correction: all that staff changed at once. It never raises the total. */
 const Correction = z.object({
   date: Instant,
   lines: z.array(CorrectedLine),
@@ -221,11 +226,11 @@ const Correction = z.object({
 });
 export type Correction = z.infer<typeof Correction>;
 
-/** An order that was placed. Prices and texts are those of that moment (orders §25). */
+/** A placed order. Prices and texts are those of that moment (orders §25). */
 export const Order = z.object({
   id: LongId,
   guid: z.uuid(),
-  /** Counts up within the restaurant: what staff call out. */
+  /** Increases within the restaurant; staff call out this number. */
   number: z.int(),
   restaurant_id: Id,
   restaurant: z.object({
@@ -239,29 +244,29 @@ export const Order = z.object({
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
   }),
-  /** Who ordered, as staff and the diner see it. */
+  /** The person who ordered, as staff and the diner see them. */
   diner: z.object({ account_id: Id, first_name: z.string(), last_name: z.string(), avatar_url: ImageUrl.nullable() }),
   status: z.enum(ORDER_STATUSES),
   statuses: z.array(StatusChange),
   mode: z.enum(ORDER_MODES),
   date: LocalDate,
   time: OrderTime,
-  /** false: wanted as soon as possible. */
+  /** false if it is wanted as soon as possible. */
   planned: z.boolean(),
   items: z.array(PricedLine),
-  /** What the kitchen corrected before it confirmed, oldest first. */
+  /** The kitchen's corrections before it confirmed the order, oldest first. */
   corrections: z.array(Correction),
   ...totals,
-  /** How the restaurant taxed when it was placed; a correction is taxed alike. */
+  /** The restaurant's tax rules when the order was placed; a correction uses them too. */
   tax_rules: Tax,
   source: z.string(),
   table: z.string().nullable(),
   delivery: Delivery.nullable(),
   min_time: Instant,
   max_time: Instant,
-  /** Where the diner said to be waiting, for curbside and drive; null: has not announced an arrival. */
+  /** Where the diner said they are waiting, for curbside and drive; null if they have not announced their arrival. */
   arrived: z.object({ spot: z.string(), date: Instant }).nullable(),
-  /** Counts up with every change of the order: of two versions the one with the larger revision is the newer. */
+  /** Increases with every change of the order: of two versions, the one with the larger revision is newer. */
   revision: z.int(),
   date_creation: Instant,
 });
@@ -270,8 +275,8 @@ export type Order = z.infer<typeof Order>;
 export const OrderPage = z.object({ orders: z.array(Order), continuation: Continuation.nullable() });
 export type OrderPage = z.infer<typeof OrderPage>;
 
-/** Where an order was placed from (orders §8). */
+/** The source of an order (orders §8). */
 export const Source = z.string().regex(SOURCE).default(DEFAULT_SOURCE);
 
-/** What the header Idempotency-Key may be. */
+/** Valid values of the header Idempotency-Key. */
 export const IDEMPOTENCY_KEY = /^[\w.-]{1,100}$/;

@@ -4,11 +4,11 @@ import * as z from "zod";
 import { Id, ImageUrl, Instant } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
 
-/** Longer than a text may be, so that the rule itself refuses it by its name. */
+/** Accepts more than the maximum length, so that the domain rule refuses it with its own code. */
 const both = (most: number) => z.object({ en: Words(most + 500), fr: Words(most + 500) });
 
 export const ArticleWords = z.object({ title: both(MAX_TITLE), summary: both(MAX_SUMMARY), body: both(MAX_BODY) });
-/** A picture of this host, or none. */
+/** A picture on this host, or null. */
 export const ArticlePicture = z
   .string()
   .regex(/^\/pictures\/[\w./-]{1,190}$/)
@@ -16,7 +16,7 @@ export const ArticlePicture = z
 
 const Bilingual = z.object({ en: z.string(), fr: z.string() });
 const place = { kind: z.enum(ARTICLE_KINDS), section: z.string(), slug: z.string() };
-/** Part of an address, as somebody may have typed it. */
+/** The last part of an address, as somebody may have typed it. */
 export const AnySlug = z.string().max(200);
 
 /** An article in a list. */
@@ -26,17 +26,17 @@ export const ArticleCard = z.object({
   title: Bilingual,
   summary: Bilingual,
   image_url: ImageUrl.nullable(),
-  /** When readers first saw it, and when they last saw something else. */
+  /** When it was first published, and when its published content last changed. */
   published_at: Instant,
   updated_at: Instant,
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 
-/** An article as readers see it; the texts are HTML without any script (domain/pages/markdown). */
+/** An article as readers see it; the texts are HTML without scripts (domain/pages/markdown). */
 export const Article = ArticleCard.extend({ html_content: Bilingual });
 export type Article = z.infer<typeof Article>;
 
-/** A section of the terms (pages §7); the last three are each a JSON text of `{ en, fr }`. */
+/** A section of the terms (pages §7); each of the last three is a JSON text of `{ en, fr }`. */
 export const TermsSection = z.object({
   id: Id,
   type: z.string(),
@@ -46,11 +46,11 @@ export const TermsSection = z.object({
 });
 export type TermsSection = z.infer<typeof TermsSection>;
 
-/** One saving of an article. */
+/** One saved version of an article. */
 export const ArticleVersion = z.object({
   revision: z.int(),
   date: Instant,
-  /** Who saved it; null: the product's own first text, or a member who is gone. */
+  /** Who saved it; null for the product's own initial text, or if the member is gone. */
   name: z.string().nullable(),
 });
 export type ArticleVersion = z.infer<typeof ArticleVersion>;
@@ -59,24 +59,24 @@ export type ArticleVersion = z.infer<typeof ArticleVersion>;
 export const EditedArticle = z.object({
   id: Id,
   ...place,
-  /** The newest revision: what one saves next has to name it. */
+  /** The newest revision, which the next save must name. */
   revision: z.int(),
-  /** The one that readers see; null: none. */
+  /** The published revision; null if there is none. */
   published_revision: z.int().nullable(),
   published_at: Instant.nullable(),
-  /** The one that readers will see, and from when on; null: none waits. */
+  /** The revision that is scheduled for publication, and when; null if none is. */
   scheduled_revision: z.int().nullable(),
   scheduled_at: Instant.nullable(),
-  /** The revision that was asked for, the newest unless told. */
+  /** The requested revision, by default the newest. */
   shown_revision: z.int(),
   words: z.object({ title: Bilingual, summary: Bilingual, body: Bilingual }),
   image_url: ImageUrl.nullable(),
-  /** The newest first; at most a hundred. */
+  /** Newest first; at most a hundred. */
   history: z.array(ArticleVersion),
 });
 export type EditedArticle = z.infer<typeof EditedArticle>;
 
-/** A line of the list that editors choose from. */
+/** An entry in the editors' list of articles. */
 export const ArticleLine = z.object({
   id: Id,
   ...place,

@@ -2,10 +2,10 @@ import { PICTURE_FAULTS } from "@tablee/domain/pictures/picture-limits";
 import * as z from "zod";
 
 const Fraction = z.number().min(0).max(1);
-/** Something of it: a crop is never empty. */
+/** Greater than 0, since a crop is never empty. */
 const Share = z.number().gt(0).max(1);
 
-/** A part of a picture, as fractions of its width and height once it stands upright (pictures §4). */
+/** A part of a picture, as fractions of its width and height in its upright orientation (pictures §4). */
 export const Crop = z.object({
   x: Fraction,
   y: Fraction,
@@ -13,10 +13,10 @@ export const Crop = z.object({
   height: Share,
 });
 
-/** The file of a multipart body; the call's other fields stand in its JSON part `data` (wire §2). */
+/** The file of a multipart body; the call's other fields are in its JSON part `data` (wire §2). */
 export const PictureFile = z.file();
 
-/** What a call that takes a picture may refuse it with. */
+/** Why a call with a picture may be refused. */
 export const PICTURE_REFUSALS = {
   payload_too_large: { status: 413, message: "The body is over its limit" },
   picture_refused: {

@@ -4,12 +4,12 @@ import { Text } from "../wire/text.schema.ts";
 import { Id, Latitude, Longitude } from "../wire/values.schema.ts";
 import { Zone } from "./places.schema.ts";
 
-/** What an address calls a neighbourhood or a group. */
+/** The name of a neighbourhood or a group in addresses. */
 const Alias = z.string().regex(ZONE_NAME);
 const word = z.string().trim().min(1).max(80);
 const Name = z.object({ en: word, fr: word });
 
-/** As many as one page shows. */
+/** The maximum that one page shows. */
 const MOST_MEMBERS = 100;
 
 export const SavedZone = z.object({

@@ -8,7 +8,7 @@ import { MapGround, Places, Position, Zone, Zones } from "./places.schema.ts";
 import { ZonePage } from "./zone.schema.ts";
 
 const tags = ["places"];
-/** What lies near it comes first; without it, the fixed position (places §1). */
+/** Results near this position come first; without it, the fixed position is used (places §1). */
 const near = { latitude: Latitude.optional(), longitude: Longitude.optional() };
 
 export const placesContract = {

@@ -3,9 +3,9 @@ import * as z from "zod";
 import { Text } from "../wire/text.schema.ts";
 import { Latitude, Longitude } from "../wire/values.schema.ts";
 
-/** An address and where it lies (places §5, places §6). */
+/** An address with its position (places §5, places §6). */
 export const Place = z.object({
-  /** The whole of it in one line. */
+  /** The whole address on one line. */
   formatted_address: z.string(),
   address: z.string().describe("Number and street; empty where only the part of a city is known"),
   city: z.string(),
@@ -17,11 +17,11 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-/** What places §6 fixes of the answer: `results`, each with its `formatted_address`. */
+/** The format that places §6 prescribes: `results`, each with its `formatted_address`. */
 export const Places = z.object({ results: z.array(Place) });
 export type Places = z.infer<typeof Places>;
 
-/** Where somebody is without a device that tells (places §3). */
+/** The assumed position of somebody whose device does not report one (places §3). */
 export const Position = z.object({
   latitude: Latitude,
   longitude: Longitude,
@@ -47,7 +47,7 @@ export type Zone = z.infer<typeof Zone>;
 export const Zones = z.object({ zones: z.array(Zone) });
 export type Zones = z.infer<typeof Zones>;
 
-/** What lies under the pins of a map (places §15). */
+/** The map beneath the pins (places §15). */
 export const MapGround = z.object({
   style_url: z.string().nullable().describe("A MapLibre style of another host; null: our own plain one"),
   streets: z.array(

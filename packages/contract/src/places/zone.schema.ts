@@ -3,7 +3,7 @@ import { Discovery } from "../discoveries/discoveries.schema.ts";
 import { RestaurantCard } from "../restaurants/restaurants.schema.ts";
 import { Zone } from "./places.schema.ts";
 
-/** A neighbourhood with what is there (search §10). */
+/** A neighbourhood with its discoveries and restaurants (search §10). */
 export const ZonePage = z.object({
   zone: Zone,
   recommendations: z.array(Discovery),

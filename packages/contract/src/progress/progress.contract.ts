@@ -1,10 +1,13 @@
 import * as z from "zod";
 import { call, NOT_FOUND } from "../wire/errors.ts";
 
-/** A long job's state (wire §13): polled until finished; on error `error` is handled, else `data` is used. */
+/**
+ * The state of a long job (wire §13). Clients poll it until `finished`, then use `error` if it is set, otherwise
+ * `data`.
+ */
 export const Progress = z.object({
   finished: z.boolean(),
-  /** 0 to 1. */
+  /** From 0 to 1. */
   progress: z.number().min(0).max(1),
   error: z.object({ code: z.string(), status: z.int(), message: z.string(), data: z.unknown().optional() }).nullable(),
   data: z.unknown(),

@@ -4,7 +4,7 @@ import { call, FORBIDDEN } from "../wire/errors.ts";
 export const IMPORT_FORMATS = ["osm", "square", "dominos", "uber", "csv", "tablee"] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** What a menu of a till or a delivery service may say that ours has no place for. */
+/** What a menu from a point-of-sale system or a delivery service may contain that ours cannot represent. */
 export const IMPORT_LOSSES = [
   "discount",
   "tax",
@@ -32,17 +32,17 @@ export const IMPORT_LOSSES = [
 ] as const;
 export type ImportLoss = (typeof IMPORT_LOSSES)[number];
 
-/** One thing that is wrong with a file (it then changes nothing), or one that was read with a loss. */
+/** A fault in a file (nothing is then imported), or a part of it that was imported with a loss. */
 export const ImportRemark = z.object({
-  /** Line of the file where it could be told, else null. */
+  /** The line of the file if it is known, else null. */
   line: z.int().nullable(),
   /** JSON path within the file. */
   path: z.string(),
   code: z.string(),
   message: z.string(),
-  /** Of what has no place here: what it is. */
+  /** The kind of thing that was lost. */
   loss: z.enum(IMPORT_LOSSES).optional(),
-  /** And what the file calls it, or what it belongs to; the first one's name where it is there `times` times. */
+  /** Its name in the file, or that of what it belongs to. If it occurs `times` times, the name of the first. */
   name: z.string().optional(),
   times: z.int().optional(),
 });
@@ -55,16 +55,16 @@ export const ImportReport = z.object({
   items: Counts,
   combos: Counts,
   modifier_groups: Counts,
-  /** The restaurants that were not there before, each with the ref by which the file names it. */
+  /** Restaurants that did not exist before, each with its ref in the file. */
   new_restaurants: z.array(z.object({ id: z.int(), ref: z.string() })),
-  /** Rows passed over because they are not for us (a place without a name), with how many. */
+  /** The number of rows skipped because they are of no use (a place without a name). */
   skipped: z.int(),
   errors: z.array(ImportRemark),
   warnings: z.array(ImportRemark),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
-/** A text that a database can store: without NUL and half characters. */
+/** A text that the database can store: without NUL and lone surrogates. */
 const storable = (longest: number) =>
   z
     .string()
@@ -84,14 +84,14 @@ export const importContract = {
     .errors({
       forbidden: FORBIDDEN,
       payload_too_large: { status: 413, message: "The body is over its limit" },
-      /** Told by the progress: the call itself answers before the file is read. */
+      /** Reported by the progress, because the call returns before the file is read. */
       import_refused: { status: 422, message: "The file is not right; nothing was changed", data: ImportReport },
     })
     .input(
       z.object({
         format: z.enum(IMPORT_FORMATS),
         file: z.file().max(64 * 1024 * 1024),
-        /** For a menu format that names no restaurant (square, dominos, uber, csv): whose menu it is. */
+        /** The restaurant whose menu it is, for formats that do not name one (square, dominos, uber, csv). */
         restaurant_ref: storable(120).optional(),
         restaurant_name: storable(200).optional(),
       }),

@@ -16,7 +16,7 @@ import {
 
 const byId = z.object({ id: Id });
 const tags = ["restaurants"];
-/** What lists and maps of restaurants are narrowed by (restaurants §32). */
+/** The filters of lists and maps of restaurants (restaurants §32). */
 const narrowed = {
   latitude: Latitude.optional(),
   longitude: Longitude.optional(),
@@ -34,7 +34,7 @@ const narrowed = {
   favorites: z.boolean().optional().describe("Only what the caller likes; for members"),
 };
 const restaurants = call.errors({ not_found: NOT_FOUND });
-/** What the slots are asked for: those that are full for it are left out. */
+/** The order for which slots are requested; those that are full for it are left out. */
 const order = {
   mode: z.enum(ORDER_MODES).optional().describe("Without it, slots that are full for every mode are left out"),
   dishes: z.int().min(1).max(5_000).optional().describe("How many dishes the order is of; 1 unless told"),

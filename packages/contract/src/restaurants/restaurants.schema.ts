@@ -14,7 +14,7 @@ import {
 } from "../wire/values.schema.ts";
 import { DatedHours, WeekHours } from "../wire/week-hours.schema.ts";
 
-/** A restaurant in a list or as the head of its menu (restaurants §1 without items and menu). */
+/** A restaurant in a list, or at the top of its menu (restaurants §1 without items and menu). */
 export const RestaurantCard = z.object({
   id: Id,
   name: Text,
@@ -38,7 +38,7 @@ export const RestaurantCard = z.object({
   planned_orders_enabled: z.boolean(),
   timezone: z.string(),
   currency: CurrencyCode,
-  /** Hours. */
+  /** In hours. */
   min_order_delay: z.number(),
   preparation_minutes: z.int(),
   hours: WeekHours,
@@ -57,19 +57,19 @@ export const RestaurantCard = z.object({
   delivery_fee: Money,
   tip_percents: z.array(z.int()).describe("Tips that are offered beside none (orders §18); []: none is taken"),
   min_order_amount: Money.describe("The least that is delivered (orders §39); 0: anything"),
-  /** What it has on offer, without the dishes that it is on. */
+  /** Its offers, without the dishes that they apply to. */
   offers: z.array(Offer.omit({ item_ids: true })),
   welcome_url: z.string().nullable(),
   has_menu: z.boolean(),
 });
 export type RestaurantCard = z.infer<typeof RestaurantCard>;
 
-/** A restaurant with its whole menu (restaurants §1). `items` lists the ids of what the menu holds whole. */
+/** A restaurant with its whole menu (restaurants §1). `items` lists the ids of the items that the menu contains. */
 export const Restaurant = RestaurantCard.extend({ items: z.array(Id), menu: Menu });
 export type Restaurant = z.infer<typeof Restaurant>;
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
-/** How a group's own pages look; null: as Tablée does. */
+/** The look of a group's own pages; null means Tablée's. */
 export const GroupTheme = z.object({
   primary: Colour.nullable(),
   ground: Colour.nullable(),
@@ -109,7 +109,10 @@ export type RestaurantPins = z.infer<typeof RestaurantPins>;
 export const ORDERING_STATUSES = ["closed", "open", "off-hours-planned-enabled", "off-hours"] as const;
 
 const ModeState = z.object({ available: z.boolean(), reason: z.string().nullable() });
-/** decisions: "The availability answer". Modes that the restaurant hides are absent. */
+/**
+ * When and how a restaurant accepts orders (decisions: "The availability answer"). Modes that the restaurant hides are
+ * absent.
+ */
 export const OrdersAvailability = z.object({
   restaurant_id: Id,
   status: z.enum(ORDERING_STATUSES),
@@ -118,7 +121,7 @@ export const OrdersAvailability = z.object({
   date: LocalDate.nullable(),
   times: z.array(OrderTime),
   available: z.boolean(),
-  /** Half hours from now on that take no more of such an order: by when they begin. Already left out of `times`. */
+  /** The starts of future half hours that are full for such an order. `times` does not contain them. */
   full_slots: z.array(Instant),
 });
 export type OrdersAvailability = z.infer<typeof OrdersAvailability>;

@@ -8,17 +8,17 @@ import { Picture, Ref } from "./tablee-offer.schema.ts";
 /** A combo of our own format (docs/tablee-format.md). */
 const SlotItem = z.object({
   item: Ref,
-  /** Tells the entries of one item apart; each has its own. */
+  /** Distinguishes several entries of one item; each has its own. */
   variant: z.int().min(0).max(199).default(0),
-  /** What such an entry is called beside its item. */
+  /** What the entry is called in addition to its item. */
   name: TextInput.nullable().default(null),
-  /** How many portions of the slot may be of it; null: all. */
+  /** How many portions of the slot it may fill; null means all. */
   limit: z.int().min(1).max(MOST_PORTIONS).nullable().default(null),
   extra_price: Price.default(0),
   use_base_price: z.boolean().default(false),
 });
 
-/** A slot holds `min` to `max` portions; one that is optional, or whose `min` is 0, may hold nothing. */
+/** A slot holds `min` to `max` portions. It may stay empty if it is optional or its `min` is 0. */
 const Slot = z.object({
   ref: Ref,
   name: TextInput,
@@ -44,7 +44,7 @@ export const TableeCombo = z.object({
   slots: z.array(Slot).min(1).max(12),
 });
 
-/** What version 1 knew of it. */
+/** A combo in version 1 of the format. */
 const TableeSlotV1 = z.object({
   ...Slot.omit({ min: true, max: true }).shape,
   items: z

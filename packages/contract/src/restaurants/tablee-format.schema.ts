@@ -23,33 +23,33 @@ import { TableeCombo, TableeComboV1 } from "./tablee-combo.schema.ts";
 import { Picture, Ref, TableeOffer } from "./tablee-offer.schema.ts";
 
 /**
- * Our own file format for restaurants with their menus, in and out (`tablee`). Everything is named by a `ref`
- * of the writer's choice, unique within its restaurant and kind: importing the same file again finds the same
- * rows by it. Amounts are decimals as on the wire; texts take the three shapes of language §9.
+ * Our own file format for restaurants with their menus, for import and export (`tablee`). Everything has a `ref` that
+ * its author chooses, unique within its restaurant and kind: importing the same file again finds the same rows by it.
+ * Amounts are decimals as on the wire; texts take the three shapes of language §9.
  */
 const MOST_CHOICES = 1_000;
-/** Groups that one choice opens. */
+/** How many groups one choice may open. */
 const MOST_OPENED = 20;
 /** -1: equal to the maximum (menus §7). */
 const CountOrAll = z.int().min(-1).max(MOST_CHOICES);
-/** wire §25: a URL must start with http or https; anything else would run in the reader's browser. */
+/** A URL must start with http or https (wire §25); anything else would run in the reader's browser. */
 const WebAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 const Tags = z.array(z.string().min(1).max(60)).max(40);
 const Allergens = z.array(z.enum(ALLERGENS)).default([]);
 /**
- * What the kitchen changes during the day (stock, status, delay) has no default: left out, a new row begins as
- * "available", "open" and 0, and a stored one stays as the kitchen left it.
+ * Fields that the kitchen changes during the day (stock, status, delay) have no default. If they are missing, a new row
+ * starts as "available", "open" and 0, and a stored one keeps its value.
  */
 const Stock = z.string().min(1).max(40).optional();
-/** What it costs in some ways of ordering, in place of its own price. */
+/** Prices in some ways of ordering, which replace its own price. */
 const ModePrices = modePrices(Price).default({});
 
-/** A part of the menu as its owner names it; sections are shown in the order of their list. */
+/** A section that the owner has named; sections are shown in the order of their list. */
 export const TableeSection = z.object({
   ref: Ref,
   name: TextInput,
   image_url: Picture.nullable().default(null),
-  /** When its dishes can be had; left out or null: whenever the restaurant is open. */
+  /** When its dishes can be ordered; missing or null means whenever the restaurant is open. */
   hours: WeekHours.nullable().default(null),
 });
 
@@ -67,11 +67,11 @@ export const TableeItem = z.object({
   tags: Tags.default([]),
   allergens: Allergens,
   type: z.enum(ITEM_TYPES).default("other"),
-  /** Only a part of combos: shown nowhere by itself. */
+  /** Only available as a part of combos, never shown on its own. */
   hidden: z.boolean().default(false),
-  /** How hot it is: 0 not at all, 3 very. */
+  /** Heat level: 0 is not hot, 3 is very hot. */
   heat: z.int().min(0).max(MOST_HEAT).default(0),
-  /** Ref of a section; left out or null: it stands in that of its type. */
+  /** Ref of a section; missing or null means the section of its type. */
   section_id: Ref.nullable().default(null),
   modifier_size: z.int().min(0).max(1_000).default(0),
   use_wizard: z.boolean().default(false),
@@ -82,10 +82,10 @@ export const TableeModifier = z.object({
   ref: Ref,
   name: TextInput,
   type: z.enum(MODIFIER_TYPES).default("selectable"),
-  /** Below 0 it takes off, though never more than its line costs. */
+  /** A negative price takes off, but never more than its line costs. */
   price: Extra.default(0),
   mode_prices: modePrices(Extra).default({}),
-  /** Chosen once when its dish is opened. */
+  /** Selected when its dish is opened. */
   preselected: z.boolean().default(false),
   size: z.int().min(0).max(1_000).default(0),
   description: TextInput.default(""),
@@ -108,16 +108,16 @@ export const TableeModifierGroup = z.object({
   min_selected_amount: CountOrAll,
   max_selected_amount: z.int().min(0).max(MOST_CHOICES),
   selections_per_item: CountOrAll.default(1),
-  /** How many choices cost nothing, the dearest first. */
+  /** How many choices are free, the most expensive first. */
   free_amount: z.int().min(0).max(MOST_CHOICES).default(0),
   size_link: z.enum(SIZE_LINKS).nullable().default(null),
   price_display: z.enum(PRICE_DISPLAYS).default("extra"),
-  /** Refs of the items that this group customises; none where only choices open it. */
+  /** Refs of the items that have this group; empty if only choices open it. */
   items: z.array(Ref).max(1_000),
   modifiers: z.array(TableeModifier).min(1).max(200),
 });
 
-/** How much one file may hold. */
+/** The limits of one file. */
 export const TABLEE_LIMITS = {
   restaurants: 20_000,
   sections: 500,
@@ -127,14 +127,14 @@ export const TABLEE_LIMITS = {
   tables: 500,
 } as const;
 
-/** What a restaurant takes in each half hour, of one mode or of all together (null). */
+/** What a restaurant accepts in each half hour, for one mode or for all together (null). */
 export const TableeCapacity = z.object({
   mode: z.enum(ORDER_MODES).nullable(),
   kind: z.enum(CAPACITY_KINDS),
   per_slot: z.int().min(1).max(10_000),
 });
 
-/** Where it is left out or null: Québec's (orders §16). */
+/** Missing or null means Québec's taxes (orders §16). */
 export const TableeTax = z.object({
   included: z.boolean(),
   rates: z
@@ -145,9 +145,12 @@ export const TableeTax = z.object({
           (percent) => percent > 100 || rateMicros(percent) !== null,
           "Finer than a ten-thousandth of a percent",
         ),
-        /** Left out or null: in every mode. */
+        /** Missing or null means every mode. */
         modes: z.array(z.enum(ORDER_MODES)).min(1).nullable().default(null),
-        /** Refs of items that bear this rate in place of those that name none; left out or null: everything else. */
+        /**
+         * Refs of the items that have this rate instead of those that name no items; missing or null means all other
+         * items.
+         */
         item_ids: z.array(Ref).max(2_000).nullable().default(null),
       }),
     )
@@ -167,7 +170,10 @@ export const TableeMenu = z.object({
 });
 
 export const TableeRestaurant = z.object({
-  /** Who gave it its ref, where that was not this format: an exported place of OpenStreetMap comes back as itself. */
+  /**
+   * The importer that assigned the ref, unless it was this format: an exported OpenStreetMap place keeps its identity
+   * when it is imported again.
+   */
   source: z.string().min(1).max(40).optional(),
   ref: Ref,
   name: TextInput,
@@ -208,13 +214,13 @@ export const TableeRestaurant = z.object({
   hide_drive: z.boolean().default(false),
   delivery_radius_m: z.int().min(0).max(100_000).default(5_000),
   delivery_fee: Price.default(0),
-  /** The least that is delivered, by the prices of the menu; 0: anything. */
+  /** The minimum order for a delivery, by menu prices; 0 means none. */
   min_order_amount: Price.default(0),
-  /** Left out, the stored limits stay; given, these take the place of all of them. */
+  /** If missing, the stored limits stay; if given, it replaces all of them. */
   capacity: z.array(TableeCapacity).max(12).optional(),
-  /** Names of shared tables: those that are not there yet are added, none is renamed or taken away. */
+  /** Names of shared tables. New ones are added; none is renamed or removed. */
   tables: z.array(Words(MAX_TABLE_NAME).trim().min(1)).max(TABLEE_LIMITS.tables).optional(),
-  /** null: the file says nothing of a menu, and a stored one stays. */
+  /** null if the file contains no menu; a stored one then stays. */
   menu: TableeMenu.nullable().default(null),
 });
 
@@ -224,7 +230,7 @@ export const TableeFile = z.object({
   restaurants: z.array(TableeRestaurant).min(1).max(TABLEE_LIMITS.restaurants),
 });
 
-/** What version 1 knew; what came later is an unknown field in it, and is taken as never said. */
+/** The fields of version 1. Later fields are unknown in a file of version 1, and are ignored. */
 export const TableeItemV1 = TableeItem.omit({ section_id: true, hidden: true, heat: true, mode_prices: true });
 export const TableeModifierGroupV1 = z.object({
   ...TableeModifierGroup.omit({ free_amount: true }).shape,
@@ -249,12 +255,12 @@ export const TableeFileV1 = z.object({
   restaurants: z.array(TableeRestaurantV1).min(1).max(TABLEE_LIMITS.restaurants),
 });
 
-/** A file as somebody writes it: what has a default may be left out. */
+/** A file as it is written: fields with a default may be missing. */
 export type TableeFileInput = z.input<typeof TableeFile>;
 export type TableeRestaurantInput = z.input<typeof TableeRestaurant>;
 export type TableeItemInput = z.input<typeof TableeItem>;
 export type TableeModifierGroupInput = z.input<typeof TableeModifierGroup>;
-/** A file as it was read: every field present but the source and those that the kitchen changes. */
+/** A file as it is read: every field is present except the source and those that the kitchen changes. */
 export type TableeFile = z.output<typeof TableeFile>;
 export type TableeRestaurant = z.output<typeof TableeRestaurant>;
 export type TableeTax = z.output<typeof TableeTax>;

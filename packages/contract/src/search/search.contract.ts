@@ -4,10 +4,10 @@ import { Latitude, Longitude } from "../wire/values.schema.ts";
 import { SearchAnswer } from "./search.schema.ts";
 import { SearchTrends, Trend } from "./trends.schema.ts";
 
-/** Far more than anybody types: somebody may paste a page, of which the first words are looked for. */
+/** Much more than anybody types. Of a pasted page, the first words are searched. */
 const MAX_QUERY = 10_000;
 
-/** Longer than any category's name; one that there is not is not found rather than refused. */
+/** Longer than any category's name, so that an unknown one gets `not_found` instead of `invalid_input`. */
 const MAX_CATEGORY = 40;
 const where = { latitude: Latitude.optional(), longitude: Longitude.optional() };
 

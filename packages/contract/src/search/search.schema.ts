@@ -6,13 +6,13 @@ import { RestaurantCard } from "../restaurants/restaurants.schema.ts";
 import { Text } from "../wire/text.schema.ts";
 import { CurrencyCode, Id, ImageUrl, Money } from "../wire/values.schema.ts";
 
-/** A dish that was found, with what says where it is served. */
+/** A dish that was found, with where it is served. */
 export const FoundItem = z.object({
   id: Id,
   name: Text,
   description: Text,
   type: z.enum(ITEM_TYPES),
-  /** null: not to be ordered yet. */
+  /** null if it cannot be ordered yet. */
   price: Money.nullable(),
   currency: CurrencyCode,
   image_url: ImageUrl.nullable(),
@@ -24,7 +24,7 @@ export const FoundItem = z.object({
 });
 export type FoundItem = z.infer<typeof FoundItem>;
 
-/** What a search found, the best first; at most 20 of each (search §3). */
+/** The results of a search, best first; at most 20 of each kind (search §3). */
 export const SearchAnswer = z.object({
   accounts: z.array(MemberCard),
   recommendations: z.array(Discovery),

@@ -6,9 +6,9 @@ import { RestaurantCard } from "../restaurants/restaurants.schema.ts";
 import { Continuation } from "../wire/values.schema.ts";
 import { FoundItem } from "./search.schema.ts";
 
-/** A word without its sign, folded: "cremebrulee". */
+/** A hashtag without its sign, folded: "cremebrulee". */
 const Hashtag = z.string().min(1).max(60);
-/** As many as there are members who vote, each the less the longer ago. */
+/** The sum of the members' votes, each weighted by its age. */
 const score = z.number();
 
 export const TrendItem = z.union([
@@ -20,7 +20,7 @@ export const TrendItem = z.union([
 ]);
 export type TrendItem = z.infer<typeof TrendItem>;
 
-/** The first of a category, the highest score first; `continuation` is null: a trend ends there. */
+/** The top of a category, highest score first; `continuation` is null because a trend has a single page. */
 export const Trend = z.object({
   category: z.enum(TREND_CATEGORIES),
   items: z.array(TrendItem),
@@ -28,7 +28,7 @@ export const Trend = z.object({
 });
 export type Trend = z.infer<typeof Trend>;
 
-/** What a search begins with (search §9). */
+/** What is shown before a search (search §9). */
 export const SearchTrends = z.object({
   hashtags: z.array(z.object({ hashtag: Hashtag })),
   members: z.array(MemberCard),

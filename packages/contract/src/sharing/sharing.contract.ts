@@ -7,18 +7,18 @@ import { Id, ImageUrl } from "../wire/values.schema.ts";
 const tags = ["sharing"];
 
 const Shared = z.object({ type: z.enum(SHARE_TYPES), item_id: Id });
-/** Random, so that nobody finds one by trying. */
+/** Random, so that nobody can find a link by guessing. */
 const LinkId = z.string().regex(/^[\w-]{22}$/);
 const ShareLink = z.object({ id: LinkId });
 
-/** What a share link shows to anybody (sharing §2). */
+/** What a share link shows to everybody (sharing §2). */
 export const SharedThing = Shared.extend({
   id: LinkId,
-  /** Where the thing itself is. */
+  /** The path of the shared thing itself. */
   path: z.string(),
   title: Text,
   text: Text,
-  /** Where it is: a restaurant, or an address. */
+  /** Its place: a restaurant, or an address. */
   place_name: Text,
   city: z.string().nullable(),
   image_url: ImageUrl.nullable(),

@@ -10,7 +10,7 @@ const tags = ["sites"];
 const Picture = z.string().max(MAX_PICTURE_ADDRESS).regex(PICTURE_ADDRESS);
 const Colour = z.string().max(40).describe("As #rrggbb or #rgb");
 
-/** How a site looks (restaurants §26); null: as Tablée does. */
+/** The look of a site (restaurants §26); null means Tablée's. */
 const Theme = z.object({
   primary: Colour.nullable(),
   ground: Colour.nullable(),
@@ -21,7 +21,7 @@ const Theme = z.object({
 export const Domain = z.object({
   id: Id,
   host: z.string(),
-  /** Whose it is: a restaurant's, or a group's. */
+  /** The owner: a restaurant or a group. */
   restaurant_id: Id.nullable(),
   group_id: Id.nullable(),
   name: Text,
@@ -30,11 +30,11 @@ export const Domain = z.object({
 });
 export type Domain = z.infer<typeof Domain>;
 
-/** A group that one may have sites for. */
+/** A group for which sites can be added. */
 export const SiteGroup = z.object({ id: Id, alias: z.string(), name: Text });
 export type SiteGroup = z.infer<typeof SiteGroup>;
 
-/** An origin whose pages may have the restaurant's menu in a frame (shell §29). */
+/** An origin whose pages may show the restaurant's menu in a frame (shell §29). */
 export const FrameParent = z.object({ id: Id, restaurant_id: Id, origin: z.string() });
 export type FrameParent = z.infer<typeof FrameParent>;
 

@@ -6,8 +6,8 @@ import { OrderLine } from "../orders/orders.schema.ts";
 import { type TableState, TableCode, type TableUser } from "./tables.schema.ts";
 
 /**
- * Takes a seat. `session`: the sitting that this device was at, so that it comes back to that one and to no other;
- * `key`: what an earlier join by nickname has answered, so that it is the same diner, also after signing in.
+ * Joins a table. `session` is the sitting that this device was at, so that it returns to that one and to no other.
+ * `key` is from the answer to an earlier join by nickname, so that the diner stays the same, even after signing in.
  */
 export const JoinTable = z.object({
   code: TableCode,
@@ -24,43 +24,48 @@ const Change = z.discriminatedUnion("type", [
 ]);
 
 /**
- * One change of the basket. The device makes `op_id` (and a new line's `line_id`) once, keeps both until it has an
- * answer and sends them again if it gets none: a change that was made is not made twice.
+ * One change of the basket. The device creates `op_id` (and a new line's `line_id`) once, keeps both until it has an
+ * answer, and sends them again if it gets none. So no change is made twice.
  */
 export const UpdateTable = z.object({ op_id: z.uuid(), change: Change });
 export type UpdateTable = z.infer<typeof UpdateTable>;
 
-/** What the others may see one do. It is no change of the basket and never waits for one: the last word counts. */
+/**
+ * What the others see this diner doing. It does not change the basket or wait for a change, and the last value counts.
+ */
 export const TellDoing = z.object({ doing: z.enum(DINER_DOINGS).nullable() });
 export type TellDoing = z.infer<typeof TellDoing>;
 
-/** `unavailable`: the server could not tell; the same may be sent again. */
+/** `unavailable`: the server could not decide; the same request may be sent again. */
 type Fault = "invalid_input" | "unavailable";
 
 export type JoinTableAnswer =
-  /** `account_id`: with which one sits there, null for a nickname. */
+  /** `account_id` is the account with which the diner joined, or null for a nickname. */
   | { ok: true; user_id: string; account_id: number | null; key: string | null; table: TableState }
-  /** `table_closed`: of the sitting that was asked for; `table` is how it ended. */
+  /** `table_closed`: the requested sitting has ended; `table` is its final state. */
   | { ok: false; code: "table_closed"; table: TableState }
   | { ok: false; code: "not_found" | NicknameRefusal | "too_many_diners" | Fault };
 
-/** `nickname_reserved`: it poses as the restaurant's staff, the restaurant or the product. */
+/** `nickname_reserved`: it could pass for the restaurant's staff, the restaurant or the product. */
 export type NicknameRefusal = "nickname_required" | "nickname_invalid" | "nickname_reserved";
 
 export type UpdateTableAnswer =
-  /** `line_id`: of the line that it is about, another than was sent where an identical one took the quantity. */
+  /** `line_id` is the affected line, which differs from the one sent if an identical line took the quantity. */
   | { ok: true; line_id: string; capped: boolean; table: TableState }
   | { ok: false; code: TableRefusal; problems: TableLineProblem[]; table: TableState | null }
   | { ok: false; code: Fault };
 
 export type LeaveTableAnswer = { ok: true } | { ok: false; code: "not_joined" | Fault };
 
-/** After placing over HTTP: has everybody told once more. `table_open`: nothing was ordered. */
+/**
+ * After an order was placed over HTTP, asks the server to notify everybody once more. `table_open`: nothing was
+ * ordered.
+ */
 export type OrderTakenAnswer =
   | { ok: true; table: TableState }
   | { ok: false; code: "not_joined" | "table_open" | Fault };
 
-/** How the table stands, for whoever sits there. */
+/** The state of the table, for a diner who has joined it. */
 export type ReadTableAnswer = { ok: true; table: TableState } | { ok: false; code: "not_joined" | Fault };
 
 export type TellDoingAnswer = { ok: true } | { ok: false; code: "not_joined" | Fault };
@@ -74,20 +79,25 @@ export interface TablesClientEvents {
   doing: (input: TellDoing, answer: (result: TellDoingAnswer) => void) => void;
 }
 
-/** Each brings the whole state: a screen keeps the one with the largest revision and needs no other. */
+/** Each event contains the whole state: a screen keeps the one with the largest revision and needs no other. */
 export interface TablesServerEvents {
   join_table: (event: { user: TableUser; table: TableState }) => void;
   /**
-   * `user_id` and `op_id`: who did what. `op_id` is null where only what a diner is doing changed, both are where
-   * somebody came or went, or the sitting was ended.
+   * `user_id` and `op_id` identify the diner and the change. `op_id` is null if only a diner's activity has changed.
+   * Both are null if somebody has come or gone, or if the sitting was ended.
    */
   update: (event: { user_id: string | null; op_id: string | null; table: TableState }) => void;
   leave_table: (event: { user: TableUser; table: TableState }) => void;
-  /** The order was placed: the basket is closed for all. `user`: who placed it, where one of the table did. */
+  /**
+   * The order was placed, and the basket is closed for everybody. `user` is the diner who placed it, if it was one of
+   * the table.
+   */
   order_taken: (event: { user: TableUser | null; table: TableState }) => void;
-  /** Reconnect after `after_ms` with the token of that moment: the process stops, or the session has ended. */
+  /**
+   * Reconnect after `after_ms` with the token that is valid then: the process is stopping, or the session has ended.
+   */
   reconnect: (input: { after_ms: number }) => void;
 }
 
-/** What is announced to everybody at a table. */
+/** The events that are sent to everybody at a table. */
 export type TableEvent = Exclude<keyof TablesServerEvents, "reconnect">;

@@ -6,71 +6,71 @@ import { Text } from "../wire/text.schema.ts";
 import { CurrencyCode, Id, ImageUrl, Instant, LongId, Money } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
 
-/** A code as it stands in an address or as somebody typed it; what it opens the server says. */
+/** A code as it is in an address or as somebody typed it; the server decides what it opens. */
 export const TableCode = Words(60);
 
-/** Somebody at the table. `id` is of this sitting alone. */
+/** A diner at the table. The `id` is valid for this sitting only. */
 export const TableUser = z.object({
   id: z.uuid(),
-  /** What the table and the kitchen call this diner: no two at a table have the same. */
+  /** What the table and the kitchen call this diner, unique at the table. */
   name: z.string(),
-  /** Without the number that tells two of one name apart. Nobody's last name is told. */
+  /** The name without the number that distinguishes equal names. Last names are never shown. */
   first_name: z.string(),
-  /** Is there with an account: only such a diner places the order. */
+  /** Whether the diner has joined with an account; only such a diner can place the order. */
   member: z.boolean(),
   avatar_url: ImageUrl.nullable(),
-  /** The one who opened the table: may take out lines of others. */
+  /** Opened the table, and may remove lines of others. */
   opener: z.boolean(),
-  /** Is there now, on some device. */
+  /** Is connected on some device. */
   present: z.boolean(),
-  /** Has said goodbye. */
+  /** Has left the table. */
   left: z.boolean(),
-  /** What the others may see this diner do; null: nothing in particular. */
+  /** What the others see this diner doing; null for nothing in particular. */
   doing: z.enum(DINER_DOINGS).nullable(),
   /**
-   * Of this diner's lines without what offers took off them, before tax; `total` with the tax, and of what was ordered the
-   * tip, that goes with them. The totals of all add up.
+   * The sum of this diner's lines after discounts and before tax. `total` includes the tax and, once ordered, the tip
+   * that goes with them. The parts of all diners add up to the table's amounts.
    */
   subtotal: Money,
   total: Money,
 });
 export type TableUser = z.infer<typeof TableUser>;
 
-/** A line of the table's basket, as it would be ordered, priced by the server's menu. */
+/** A line of the table's basket as it would be ordered, with the server's prices. */
 export const TableItem = z.object({
   id: z.uuid(),
-  /** Whose it is. */
+  /** The diner that it belongs to. */
   user_id: z.uuid(),
   line: OrderLine,
   name: Text,
   unit_price: Money,
   price: Money,
-  /** What the menu of this moment has against it; empty where it can be ordered. */
+  /** What currently prevents it from being ordered; empty if nothing does. */
   problems: z.array(z.object({ code: z.enum(LINE_PROBLEM_CODES), data: z.record(z.string(), z.unknown()) })),
 });
 export type TableItem = z.infer<typeof TableItem>;
 
 /** The whole state of a sitting (tables §1). */
 export const TableState = z.object({
-  /** Names the sitting; place sends it as `table_session`. */
+  /** Identifies the sitting; an order sends it as `table_session`. */
   session: z.uuid(),
   restaurant_id: Id,
   name: z.string(),
   status: z.enum(["open", "closed"]),
   closed_by: z.enum(TABLE_CLOSINGS).nullable(),
-  /** What was ordered, once it is. */
+  /** The order, once it is placed. */
   order: z.object({ id: LongId, number: z.int(), user_id: z.uuid().nullable().describe("Who placed it") }).nullable(),
-  /** Counts up with every change: of two states of one session the one with the larger revision is the newer. */
+  /** Increases with every change: of two states of one session, the one with the larger revision is newer. */
   revision: z.int(),
   users: z.array(TableUser),
   items: z.array(TableItem),
-  /** What offers take off, that need no code; of what was ordered, all that were off. */
+  /** The discounts of offers that need no code; once ordered, all discounts of the order. */
   discounts: z.array(Discount),
   subtotal: Money,
-  /** Of what was ordered; until then nobody has said. */
+  /** The tip of the order; until then it is unknown. */
   tip: Money,
   tax: Money,
-  /** As of an order. */
+  /** As in an order. */
   tax_included: z.boolean(),
   total: Money,
   currency: CurrencyCode,
@@ -78,8 +78,8 @@ export const TableState = z.object({
 export type TableState = z.infer<typeof TableState>;
 
 /**
- * What a code opens. `table`: the sitting that is under way, null where nobody has joined yet. Whoever does not sit
- * there with an account sees no portraits and not what others have written to the kitchen.
+ * What a code opens. `table` is the current sitting, or null if nobody has joined yet. A caller who has not joined with
+ * an account sees no portraits and no notes of others to the kitchen.
  */
 export const OpenedTable = z.object({
   restaurant_id: Id,
@@ -95,13 +95,13 @@ export const KitchenTable = z.object({
   id: Id,
   restaurant_id: Id,
   name: z.string(),
-  /** What to print as a QR code: `path` of this host. Both null while the table is out of service. */
+  /** The content of its QR code is `path` on this host. Both are null while the table is out of service. */
   code: z.string().nullable(),
   path: z.string().nullable(),
   in_service: z.boolean(),
-  /** When the code was made. */
+  /** When the code was created. */
   rotated_at: Instant,
-  /** How many have joined the sitting that is under way; null where there is none. */
+  /** How many have joined the current sitting; null if there is none. */
   users: z.int().nullable(),
 });
 export type KitchenTable = z.infer<typeof KitchenTable>;

@@ -5,16 +5,16 @@ import { Id, Instant, LongId } from "../wire/values.schema.ts";
 
 export const WebhookEventName = z.enum(WEBHOOK_EVENTS);
 
-/** Where a restaurant's orders are sent. Its secret is told once, by `create` and by `rotate`. */
+/** Where a restaurant's orders are sent. Only `create` and `rotate` return its secret. */
 export const WebhookEndpoint = z.object({
   id: Id,
   restaurant_id: Id,
   url: z.string(),
   events: z.array(WebhookEventName),
   active: z.boolean(),
-  /** The last characters of the secret, to tell it by. */
+  /** The last characters of the secret, by which it can be recognised. */
   secret_hint: z.string(),
-  /** Until when deliveries are also signed with the secret before this one. */
+  /** Until when deliveries are also signed with the previous secret. */
   previous_secret_until: Instant.nullable(),
   date_creation: Instant,
 });
@@ -24,7 +24,7 @@ export const NewWebhookSecret = z.object({ endpoint: WebhookEndpoint, secret: z.
 
 /** The body of every request to an endpoint (docs/webhooks.md). */
 export const WebhookPayload = z.object({
-  /** Of the event: the same in every try and in everything that is sent again. */
+  /** The id of the event, the same in every attempt and every repeated delivery. */
   id: z.uuid(),
   type: WebhookEventName,
   version: z.literal(WEBHOOK_VERSION),
@@ -32,13 +32,13 @@ export const WebhookPayload = z.object({
   date: Instant,
   restaurant_id: Id,
   order_id: LongId,
-  /** Counts up with every change of the order: of two events the one with the larger revision is newer. */
+  /** Increases with every change of the order: of two events, the one with the larger revision is newer. */
   revision: z.int(),
   data: z.object({ order: Order }),
 });
 export type WebhookPayload = z.infer<typeof WebhookPayload>;
 
-/** One event on its way to one endpoint; what stands in it is that of the last try. */
+/** The delivery of one event to one endpoint, with the result of the last attempt. */
 export const WebhookDelivery = z.object({
   id: LongId,
   endpoint_id: Id,
@@ -50,7 +50,7 @@ export const WebhookDelivery = z.object({
   tries: z.int(),
   next_try: Instant.nullable(),
   response_status: z.int().nullable(),
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: z.int().nullable(),
   fault: z.enum(DELIVERY_FAULTS).nullable(),
   /** For developers, at most 300 characters. */
@@ -63,6 +63,6 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 export const WebhookDeliveryDetail = WebhookDelivery.extend({ payload: WebhookPayload });
 export type WebhookDeliveryDetail = z.infer<typeof WebhookDeliveryDetail>;
 
-/** An origin (`https://till.example`) that orders may be sent to: of one restaurant, or of all (null). */
+/** An origin (`https://till.example`) that orders may be sent to, by one restaurant or by all (null). */
 export const WebhookOrigin = z.object({ id: Id, restaurant_id: Id.nullable(), origin: z.string() });
 export type WebhookOrigin = z.infer<typeof WebhookOrigin>;

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod";
 
-/** One refused place of an input: where, and why in plain English for developers. */
+/** An invalid part of an input: where it is, and the reason in plain English for developers. */
 export const InvalidInput = z.object({ issues: z.array(z.object({ path: z.string(), reason: z.string() })) });
 
 /** The error body of every call (wire §5). */
@@ -14,7 +14,7 @@ export const ErrorBody = z.object({
 
 const Wait = z.object({ retry_after: z.number().describe("Seconds") });
 
-/** Errors that any call may answer. 401 means only a missing, expired or revoked token: it logs the user out. */
+/** Errors that any call may return. 401 always means a missing, expired or revoked token: it signs the user out. */
 export const call = oc.errors({
   invalid_input: { status: 400, message: "The input does not have the shape of the contract", data: InvalidInput },
   unauthorized: { status: 401, message: "The token is missing, expired or revoked" },

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** An amount for each way of ordering in which something costs otherwise than by its own price (menus §44). */
+/** An amount for each way of ordering in which something does not cost its own price (menus §44). */
 export const modePrices = <Amount extends z.ZodType>(amount: Amount) =>
   z.object({
     take_out: amount.optional(),
@@ -10,7 +10,7 @@ export const modePrices = <Amount extends z.ZodType>(amount: Amount) =>
     curbside: amount.optional(),
   });
 
-/** The same as it is edited: each way has its place, null where it has no price of its own. */
+/** The same for editing: every way has an entry, null if it has no price of its own. */
 export const editedModePrices = <Amount extends z.ZodType>(amount: Amount) =>
   z.strictObject({
     take_out: amount.nullable(),

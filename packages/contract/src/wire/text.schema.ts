@@ -1,13 +1,15 @@
 import * as z from "zod";
 
-/** Longest translatable text that a stranger may send; a menu's longest real descriptions are under 1,000. */
+/**
+ * Maximum length of a translatable text from an untrusted sender; the longest real menu descriptions are under 1,000.
+ */
 const MAX_TEXT = 4_000;
 const language = z.string().max(MAX_TEXT).nullable();
 
 /** A translatable text on the wire: always `{ en, fr, default }` (language §8). */
 export const Text = z.object({ en: language, fr: language, default: language });
 
-/** What a reader accepts (spec intro): an "English|French" pair, a two-item list, or an object. */
+/** The shapes that readers accept (spec intro): an "English|French" pair, a two-item list, or an object. */
 export const TextInput = z.union([
   z.string().max(2 * MAX_TEXT),
   z.tuple([z.string().max(MAX_TEXT), z.string().max(MAX_TEXT)]),

@@ -4,10 +4,10 @@ import { LocalDate } from "./values.schema.ts";
 
 const Interval = z.tuple([z.number().min(0).max(24), z.number().min(0).max(48)]);
 const Day = z.array(Interval).max(12);
-/** Per weekday the open intervals in decimal hours (restaurants §2). */
+/** The open intervals of each weekday in decimal hours (restaurants §2). */
 export const WeekHours = z.record(z.enum(WEEKDAYS), Day);
 
-/** Hours of the days from one date to another: a week of their own, or the same on each of them. */
+/** Hours for the days from one date to another: a week of their own, or the same intervals every day. */
 const SpecialHours = z.object({
   from: LocalDate,
   to: LocalDate,

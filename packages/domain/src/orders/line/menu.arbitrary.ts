@@ -175,9 +175,7 @@ const comboArbitrary = (index: number): fc.Arbitrary<Combo> =>
       makeCombo({ ...given, id: 10 + index, primary_slot_id: given.slots[primary]?.id ?? null }),
     );
 
-/**
- * Any menu: limits of -1 and 0, linked and modifying sizes, cycles of hiding, references to nothing, missing prices.
- */
+/** Any menu: limits of -1 and 0, sizes that link and modify, cycles of hiding, dead references, missing prices. */
 export const menuArbitrary: fc.Arbitrary<Menu> = fc
   .record({
     items: fc
@@ -286,9 +284,7 @@ const entryArbitrary: fc.Arbitrary<LineModifier> = fc.record<LineModifier>({
   variant: fc.constantFrom(undefined, undefined, 0, 1),
 });
 
-/**
- * A well-formed line with arbitrary content: unknown ids, slots of other combos, duplicate entries, absurd quantities.
- */
+/** A well-formed line with any content: unknown ids, other combos' slots, duplicate entries, absurd quantities. */
 export const anyLineArbitrary: fc.Arbitrary<OrderLine> = fc
   .record({
     combo: fc.boolean(),
