@@ -6,11 +6,11 @@ export type AvatarSize = 24 | 32 | 40 | 48 | 56 | 72 | 96;
 
 export interface AvatarProps {
   src: string | null | undefined;
-  /** One or two letters, shown without a portrait. */
+  /** One or two letters, shown if there is no portrait. */
   initials: string;
-  /** Pixels at normal text size; grows with the text. Default 40. */
+  /** Size in pixels at normal text size; it grows with the text. Default 40. */
   size?: AvatarSize;
-  /** Default "": the name stands beside it. */
+  /** Default "": the name is next to it. */
   alt?: string;
   className?: string;
 }
@@ -25,13 +25,13 @@ const SIZES: Record<AvatarSize, string> = {
   96: "size-24 text-t1",
 };
 
-/** A round portrait, or the initials where there is none. */
+/** A round portrait, or the initials if there is none. */
 export function Avatar({ src, initials, size = 40, alt = "", className }: AvatarProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
 
   useEffect(() => {
-    // an error that came before hydration fired no handler
+    // An error before hydration triggered no handler.
     const element = image.current;
     if (src && element?.complete && element.naturalWidth === 0) setFailed(src);
   }, [src]);
@@ -57,7 +57,7 @@ export function Avatar({ src, initials, size = 40, alt = "", className }: Avatar
       role={alt ? "img" : undefined}
       aria-label={alt || undefined}
       aria-hidden={alt ? undefined : true}
-      // Drawn, not written: a name that stands beside it, or in its place, need not hold them.
+      // Drawn as generated content, so that the text of the element does not include the initials.
       data-initials={initials}
       className={classNames(
         "grid place-items-center leading-none font-semibold text-ink-2 select-none before:content-[attr(data-initials)]",

@@ -7,9 +7,9 @@ export interface BadgeProps {
   tone: BadgeTone;
   /** A lucide icon: `<Crown />`. */
   icon?: ReactNode;
-  /** The word; a badge never stands without it. */
+  /** The word, which is required: a badge is never an icon alone. */
   children: ReactNode;
-  /** chip: alone, on its tint. bare: beside a name, a coloured disc and the word in ink-2. */
+  /** chip: on its own, with a tinted background. bare: beside a name, as a coloured disc and the word in ink-2. */
   look?: "chip" | "bare";
   className?: string;
 }
@@ -36,7 +36,7 @@ const DISCS: Record<BadgeTone, string> = {
   neutral: "bg-sunken-2 text-ink-2",
 };
 
-/** A small coloured mark: certification of a member, status of a discovery. */
+/** A small coloured label: a member's certification, a discovery's status. */
 export function Badge({ tone, icon, children, look = "chip", className }: BadgeProps) {
   if (look === "bare") {
     return (

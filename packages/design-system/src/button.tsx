@@ -4,8 +4,9 @@ import { Press, rendered } from "./press.tsx";
 import { Spinner } from "./spinner.tsx";
 
 /**
- * primary: the one action of a view. strong: the one action where tomato would compete. outline, quiet: beside them.
- * tint: a quiet tomato. ghost: no ground. link: inside text. danger: destroys something.
+ * primary: the main action of a view. strong: the main action where tomato would compete with something. outline,
+ * quiet: secondary actions. tint: a subtle tomato. ghost: without a background. link: inside text. danger: destroys
+ * something.
  */
 export type ButtonVariant = "primary" | "strong" | "outline" | "quiet" | "tint" | "ghost" | "link" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
@@ -15,17 +16,19 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   size?: ButtonSize;
   /** Full width of its container. */
   block?: boolean;
-  /** For what has no ground of its own, ghost and link: its words, not its room, stand at the edge of what is around. */
+  /**
+   * For ghost and link, which have no background: aligns the text, rather than the padding, with the surrounding edge.
+   */
   flush?: boolean;
-  /** Pill, as on a card of the feed. */
+  /** Pill-shaped, as on a card of the feed. */
   round?: boolean;
-  /** Busy: shows a spinner in place of the words, keeps focus and width, takes no press. */
+  /** Busy: shows a spinner instead of the text, keeps focus and width, and ignores presses. */
   loading?: boolean;
-  /** Icon before the words. */
+  /** Icon before the text. */
   start?: ReactNode;
-  /** At the far end: an amount, an icon. With it the words stand at the start. */
+  /** Content at the far end: an amount, an icon. With it, the text is aligned to the start. */
   end?: ReactNode;
-  /** A link in the look of a button: `render={<Link to="/menu" />}`. */
+  /** Renders a link that looks like a button: `render={<Link to="/menu" />}`. */
   render?: ReactElement<Record<string, unknown>>;
   ref?: Ref<HTMLElement>;
 }
@@ -47,14 +50,14 @@ const SIZES: Record<ButtonSize, string> = {
   lg: "min-h-13 px-[min(1.375rem,6vw)] py-2.5 text-body leading-5",
 };
 
-// as wide as the padding above
+// The same width as the padding above.
 const FLUSH: Record<ButtonSize, string> = {
   sm: "-mx-[min(0.875rem,4.4vw)]",
   md: "-mx-[min(1.125rem,5.6vw)]",
   lg: "-mx-[min(1.375rem,6vw)]",
 };
 
-// a disabled button looks the same in every variant, so that nothing invites a press
+// A disabled button looks the same in every variant, so that nothing invites a press.
 const OFF = "cursor-not-allowed text-ink-3";
 const OFF_GROUND = `${OFF} bg-sunken`;
 
@@ -76,7 +79,7 @@ function looks(props: ButtonProps): string {
 }
 
 function Content({ loading, start, end, children }: ButtonProps) {
-  // the words keep their room while busy: the button does not change its width
+  // The text keeps its space while busy, so that the button does not change its width.
   const hidden = loading ? "opacity-0" : "";
   return (
     <>
@@ -92,7 +95,7 @@ function Content({ loading, start, end, children }: ButtonProps) {
   );
 }
 
-/** A press. Words only say what happens; with `render` it is a real link. */
+/** A button. Its text says what happens; with `render` it is a real link. */
 export function Button(props: ButtonProps) {
   const { variant, size, block, flush, round, loading, start, end, render, className, children, ref, ...rest } = props;
   const content = (

@@ -2,17 +2,20 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 export interface ChipRowProps {
-  /** What the chips choose; its name for screen readers. */
+  /** What the chips choose; the accessible name of the row. */
   label: string;
   children: ReactNode;
-  /** When it changes, the chip that is chosen (aria-pressed or aria-current) is brought into the row's sight. */
+  /** When this changes, the selected chip (aria-pressed or aria-current) is scrolled into view within the row. */
   activeKey?: string | number | null;
-  /** The row is a navigation of links instead of a group of filters. */
+  /** Whether the row is a navigation of links instead of a group of filters. */
   as?: "group" | "nav";
   className?: string;
 }
 
-/** One line of chips that scrolls sideways, never wraps, and runs to the edge of a gutter (`-mx-gutter px-gutter`). In a flex line: `grow`. */
+/**
+ * One line of chips that scrolls sideways, never wraps, and extends to the edge of a gutter (`-mx-gutter px-gutter`).
+ * In a flex row, give it `grow`.
+ */
 export function ChipRow({ label, children, activeKey, as = "group", className }: ChipRowProps) {
   const row = useRef<HTMLDivElement>(null);
 
@@ -20,7 +23,7 @@ export function ChipRow({ label, children, activeKey, as = "group", className }:
     const box = row.current;
     const chip = box?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-current]:not([aria-current="false"])');
     if (!box || !chip) return;
-    // by hand: scrollIntoView would move the page as well
+    // Scrolls the row itself, because scrollIntoView would also move the page.
     const left = chip.offsetLeft - (box.clientWidth - chip.offsetWidth) / 2;
     const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     box.scrollTo({ left, behavior: calm ? "auto" : "smooth" });

@@ -3,11 +3,11 @@ import { classNames } from "./class-names.ts";
 import { Press, rendered } from "./press.tsx";
 
 export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "style"> {
-  /** A filter that is on; says aria-pressed. A link passes `aria-current` itself as well. */
+  /** Whether the filter is on; sets aria-pressed. A link must also pass `aria-current` itself. */
   selected?: boolean;
   start?: ReactNode;
   end?: ReactNode;
-  /** A link in the look of a chip: `render={<Link … />}`. */
+  /** Renders a link that looks like a chip: `render={<Link … />}`. */
   render?: ReactElement<Record<string, unknown>>;
   ref?: Ref<HTMLElement>;
 }
@@ -20,7 +20,7 @@ function looks(selected: boolean | undefined, className: string | undefined): st
   );
 }
 
-/** A filter or a category. 36 px to see, 44 px to touch. */
+/** A filter or a category: 36 px visible, 44 px touch target. */
 export function Chip({ selected, start, end, render, className, children, ref, ...rest }: ChipProps) {
   const content = (
     <>

@@ -1,4 +1,7 @@
-/** Joins what is true. Order does not decide which utility wins, the stylesheet does: never pass two of one kind. */
+/**
+ * Joins the truthy names. The stylesheet, not the order here, decides which utility wins, so never pass two of the same
+ * kind.
+ */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

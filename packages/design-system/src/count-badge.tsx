@@ -1,6 +1,9 @@
 import { classNames } from "./class-names.ts";
 
-/** A small figure on an icon or beside an entry. Its meaning belongs in the name of what it sits on. */
+/**
+ * A small number on an icon or beside an entry. Its meaning belongs in the accessible name of the element that it is
+ * on.
+ */
 export function CountBadge({ children, className }: { children: string | number; className?: string }) {
   return (
     <span

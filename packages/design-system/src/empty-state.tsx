@@ -7,20 +7,20 @@ export interface EmptyStateProps {
   title: ReactNode;
   /** One sentence. */
   text?: ReactNode;
-  /** One Button: quiet or primary when it leads on, strong for "Try again". */
+  /** One Button: quiet or primary if it leads elsewhere, strong for "Try again". */
   action?: ReactNode;
   /** danger: something failed. */
   tone?: "neutral" | "danger";
-  /** Level of the title in the page. Default h2. */
+  /** Heading level of the title in the page. Default h2. */
   heading?: "h1" | "h2" | "h3";
-  /** For a state that takes the place of what one was doing: its title can then be given the focus. */
+  /** For a state that replaces what the user was doing: its title can then receive the focus. */
   titleRef?: Ref<HTMLHeadingElement>;
-  /** center: alone in its place. start: under a search field. */
+  /** center: alone in its area. start: below a search field. */
   align?: "center" | "start";
   className?: string;
 }
 
-/** A list that is empty, failed or found nothing: a sentence and an action. */
+/** Shown for a list that is empty, failed or found nothing: a sentence and an action. */
 export function EmptyState(props: EmptyStateProps) {
   const {
     icon,

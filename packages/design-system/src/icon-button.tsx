@@ -4,21 +4,21 @@ import { CountBadge } from "./count-badge.tsx";
 import { Press, rendered } from "./press.tsx";
 import { Spinner } from "./spinner.tsx";
 
-/** plate: paper ground on a photograph. */
+/** plate: a paper-coloured background on a photo. */
 export type IconButtonVariant = "plain" | "quiet" | "plate" | "outline" | "primary" | "strong";
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "style" | "aria-label"> {
-  /** Its name; also shown as a tooltip. */
+  /** Its accessible name, also shown as a tooltip. */
   label: string;
   /** The icon: `<Heart />`. Give it `fill="currentColor"` for a filled state. */
   children: ReactNode;
   variant?: IconButtonVariant;
-  /** What one sees: sm 36 px, md 44 px (plate 40 px). What one touches is 44 px or more. */
+  /** Visible size: sm 36 px, md 44 px (plate 40 px). The touch target is at least 44 px. */
   size?: "sm" | "md";
-  /** Toggle: aria-pressed. */
+  /** For a toggle: sets aria-pressed. */
   pressed?: boolean;
   loading?: boolean;
-  /** Small figure at the corner; say it in `label` too. */
+  /** A small number at the corner; mention it in `label` too. */
   count?: string | number | null;
   render?: ReactElement<Record<string, unknown>>;
   ref?: Ref<HTMLElement>;
@@ -43,7 +43,7 @@ function looks({ variant = "plain", size = "md", disabled, className }: IconButt
   );
 }
 
-/** An icon that can be pressed; 44 px to touch whatever its looks. */
+/** An icon that can be pressed; its touch target is 44 px whatever its look. */
 export function IconButton(props: IconButtonProps) {
   const { label, variant, size, pressed, loading, count, render, className, children, ref, ...rest } = props;
   const content = (

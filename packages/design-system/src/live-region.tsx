@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 
 export interface LiveRegionProps {
-  /** What is read out whenever it changes; nothing: silence. Keep the region mounted and change this. */
+  /**
+   * The text that is announced whenever it changes; nothing is announced if it is empty. Keep the region mounted and
+   * change only this.
+   */
   children: ReactNode;
-  /** At once, over what is being read. Only for what cannot wait. */
+  /** Interrupts what is being read. Only for what cannot wait. */
   urgent?: boolean;
 }
 
-/** Says changes that one only sees: the basket's count, the status of an order. */
+/** Announces changes that are otherwise only visible: the number of items in the basket, an order's status. */
 export function LiveRegion({ children, urgent }: LiveRegionProps) {
   return (
     <div role={urgent ? "alert" : "status"} aria-atomic="true" className="sr-only">

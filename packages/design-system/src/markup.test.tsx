@@ -39,7 +39,7 @@ test("a busy button keeps its words, its focus and says that it is busy", () => 
   expect(busy).toContain("Order");
   expect(busy).toContain('aria-busy="true"');
   expect(busy).toContain('aria-disabled="true"');
-  // the attribute would take the focus away
+  // The attribute would remove the focus.
   expect(busy).not.toMatch(/ disabled=/);
 });
 

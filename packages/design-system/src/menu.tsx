@@ -8,25 +8,25 @@ export interface MenuEntry {
   label: ReactNode;
   icon?: ReactNode;
   onSelect?: () => void;
-  /** A real link instead of an action. */
+  /** Renders a real link instead of an action. */
   render?: ReactElement<Record<string, unknown>>;
   tone?: "danger";
   disabled?: boolean;
-  /** One of a choice: shows a check when true. */
+  /** For one of several choices: shows a check mark if true. */
   checked?: boolean;
-  /** A hairline above it. */
+  /** Draws a thin line above it. */
   separated?: boolean;
-  /** What it and the entries after it are about, for the eye: what is read out says so in each label. */
+  /** What this and the following entries are about; only seen, so each label must say so itself for screen readers. */
   heading?: ReactNode;
 }
 
 export interface MenuProps {
-  /** What opens it: an IconButton or Button. */
+  /** The element that opens it: an IconButton or Button. */
   trigger: ReactElement<Record<string, unknown>>;
   items: readonly MenuEntry[];
   /** What the entries are about; shown above them on a phone. */
   title?: ReactNode;
-  /** What is worth reading above them on every screen, in place of the title. */
+  /** Information above the entries on every screen, instead of the title. */
   note?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -34,14 +34,17 @@ export interface MenuProps {
   align?: "start" | "center" | "end";
 }
 
-/** Actions of a thing: a menu beside its button, a sheet at the bottom on a phone. Arrows, letters and Escape work. */
+/**
+ * The actions for something: a menu beside its button, a sheet at the bottom on a phone. Arrow keys, letters and Escape
+ * work.
+ */
 export function Menu({ trigger, items, title, note, open, onOpenChange, side = "bottom", align = "end" }: MenuProps) {
   const labelId = useId();
   const labelled = title || note ? labelId : undefined;
   return (
     <BaseMenu.Root open={open} onOpenChange={onOpenChange ? (next) => onOpenChange(next) : undefined}>
       <BaseMenu.Trigger render={trigger} />
-      {/* Outside the page's landmarks, hence one itself: who goes from one to the next does not pass it by. */}
+      {/* The portal is outside the page's landmarks, so it is one itself and can be reached by landmark navigation. */}
       <BaseMenu.Portal role="region" aria-labelledby={labelled}>
         <BaseMenu.Backdrop className="ds-scrim z-popup tablet:hidden" />
         <BaseMenu.Positioner

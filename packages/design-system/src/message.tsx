@@ -15,12 +15,12 @@ export interface MessageProps {
   tone: MessageTone;
   children: ReactNode;
   id?: string;
-  /** Read out as soon as it appears; for what the user just caused. */
+  /** Announced when it appears; for the result of what the user has just done. */
   announce?: boolean;
   className?: string;
 }
 
-/** A sentence with its icon, beside what it is about: a group that misses a choice, a note under a total. */
+/** A sentence with an icon beside what it refers to: a group that lacks a choice, a note below a total. */
 export function Message({ tone, children, id, announce, className }: MessageProps) {
   const { Icon, look } = LOOKS[tone];
   return (

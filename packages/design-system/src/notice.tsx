@@ -9,7 +9,7 @@ export interface NoticeProps {
   children?: ReactNode;
   /** One Button of variant "ghost" or "link", at the end. */
   action?: ReactNode;
-  /** Read out when it appears. Default true. */
+  /** Announced when it appears. Default true. */
   announce?: boolean;
   className?: string;
 }
@@ -22,7 +22,7 @@ const TONES = {
   neutral: "bg-sunken text-ink",
 } as const;
 
-/** A line about the page as a whole: offline, back online, closed today. */
+/** A message about the page as a whole: offline, back online, closed today. */
 export function Notice({ tone, icon, title, children, action, announce = true, className }: NoticeProps) {
   return (
     <div
@@ -34,7 +34,7 @@ export function Notice({ tone, icon, title, children, action, announce = true, c
           {icon}
         </span>
       ) : null}
-      {/* Where there is no room beside it, what can be done stands under the words and not under the icon. */}
+      {/* If there is no space beside the text, the action moves below it rather than below the icon. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 flex-1 basis-[12rem]">
           {title ? <strong className="font-semibold">{title} </strong> : null}

@@ -3,12 +3,12 @@ import { classNames } from "./class-names.ts";
 
 export interface PhotoPillProps {
   children: ReactNode;
-  /** A green dot before the words: open now. */
+  /** A green dot before the text: open now. */
   dot?: boolean;
   className?: string;
 }
 
-/** Words on a photograph: paper ground at the top left, one at most. Lies in Photo's children. */
+/** Text on a photo, with a paper-coloured background at the top left; at most one. It is placed in Photo's children. */
 export function PhotoPill({ children, dot, className }: PhotoPillProps) {
   return (
     <span

@@ -4,42 +4,48 @@ import { classNames } from "./class-names.ts";
 import { pictureAddress, pictureAddresses, pictureLook } from "./picture-address.ts";
 
 export interface PhotoProps {
-  /** null: there is no photo, the fallback stands in its place. */
+  /** null if there is no photo; the fallback is shown instead. */
   src: string | null | undefined;
   srcSet?: string;
   sizes?: string;
-  /** "" when the text beside it says the same. */
+  /** "" if the text beside it says the same. */
   alt: string;
-  /** Of the file, in pixels; keeps the room free while it loads. Default 800 by the ratio. */
+  /** Dimensions of the file in pixels, which reserve the space while it loads. The default is 800 by the ratio. */
   width?: number;
   height?: number;
-  /** Of the frame: "4/5", "1/1", "16/9". Without it: width/height. "fill": the frame takes the height it is given. */
+  /**
+   * Aspect ratio of the frame: "4/5", "1/1", "16/9". Default: width/height. "fill": the frame takes the height that it
+   * is given.
+   */
   ratio?: string;
-  /** A photo that the page is opened for: fetched at once and first. Others wait for it, and until they come near. */
+  /**
+   * The main photo of the page: it is fetched eagerly and with priority. Others wait for it, and load only when they
+   * are near the viewport.
+   */
   priority?: boolean;
-  /** Darkens the lowest part so that white text can stand in its lowest 29 %. */
+  /** Darkens the lower part, so that white text is readable in the lowest 29 %. */
   veil?: boolean;
-  /** Grey: out of stock. */
+  /** Greyed out: out of stock. */
   muted?: boolean;
   corners?: "card" | "photo" | "inner" | "none";
-  /** Which part stays in sight when cropped: "50% 72%". What the address says goes before it (pictures §9). */
+  /** Which part stays visible when cropped: "50% 72%". A position in the address takes precedence (pictures §9). */
   position?: string;
-  /** In place of a photo that is missing or fails; a quiet icon otherwise. */
+  /** Shown if the photo is missing or fails to load; a neutral icon by default. */
   fallback?: ReactNode;
-  /** view-transition-name: the card and the page it opens share it. */
+  /** view-transition-name, shared by the card and the page that it opens. */
   transitionName?: string;
-  /** What lies on the photo; place it with `absolute`. */
+  /** Content on top of the photo; position it with `absolute`. */
   children?: ReactNode;
   className?: string;
 }
 
 const CORNERS = { card: "rounded-card", photo: "rounded-photo", inner: "rounded-inner", none: "" } as const;
 
-/** `elementtiming`: the browser says when it is painted, and what may wait for that does. */
+/** `elementtiming` makes the browser report when it is painted; less important work waits for that. */
 const FIRST = { loading: "eager", fetchPriority: "high", elementtiming: "" } as const;
 const LATER = { loading: "lazy", decoding: "async" } as const;
 
-/** A photograph in a frame that has its size, and its colours where its address says them, before the file arrives. */
+/** A photo in a frame that has its size before the file arrives, and its colours if the address contains them. */
 export function Photo(props: PhotoProps) {
   const { src, alt, ratio, priority, veil, muted, corners = "card", fallback, children, className } = props;
   const image = useRef<HTMLImageElement>(null);
@@ -47,7 +53,7 @@ export function Photo(props: PhotoProps) {
   const missing = !src || failed === src;
 
   useEffect(() => {
-    // an error that came before hydration fired no handler
+    // An error before hydration triggered no handler.
     const element = image.current;
     if (src && element?.complete && element.naturalWidth === 0) setFailed(src);
   }, [src]);

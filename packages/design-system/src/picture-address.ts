@@ -1,22 +1,22 @@
 let origin = "";
 
-/** Where pictures lie whose address has no origin: in an app that was not loaded from the server, the server's. */
+/** Sets the origin of pictures whose address has none: the server's, in an app that was not loaded from it. */
 export function takePicturesFrom(server: string): void {
   origin = server;
 }
 
-/** The file alone, of an address that says behind `#` how its picture looks (pictures §9). */
+/** The address without the part behind `#`, which describes the picture's look (pictures §9). */
 export const pictureFile = (address: string): string => address.replace(/#.*$/, "");
 
-/** The one way from a picture's address in an answer to the one that is fetched. */
+/** Converts a picture's address in an answer to the one to fetch; all code goes through this. */
 export const pictureAddress = (address: string): string =>
   /^\/(?!\/)/.test(address) ? origin + pictureFile(address) : address;
 
-/** What an address says of its picture; nothing where it says nothing, or not in this way. */
+/** What an address states about its picture; undefined if it states nothing or is malformed. */
 interface PictureLook {
-  /** How much of what a crop leaves out is cut above, in per cent. */
+  /** How much of what a crop removes is removed at the top, in per cent. */
   cutAbove: string | undefined;
-  /** Of its upper part, its middle and its lower part. */
+  /** The colours of its upper, middle and lower part. */
   colours: readonly [string, string, string] | undefined;
 }
 
@@ -28,11 +28,11 @@ export function pictureLook(address: string): PictureLook {
   return { cutAbove, colours };
 }
 
-/** The same of every candidate of a `srcset`. */
+/** The same for every candidate of a `srcset`. */
 export const pictureAddresses = (set: string | undefined): string | undefined =>
   origin === "" ? set : set?.replaceAll(/(^|,\s*)(\/(?!\/))/g, `$1${origin}$2`);
 
 const PORTRAIT = /^(\/pictures\/[\da-f]{32})\.webp$/;
 
-/** The small one of a member's portrait: no avatar of ours is shown larger. */
+/** The small version of a member's portrait, since no avatar is shown larger. */
 export const portraitAddress = (address: string): string => pictureAddress(address.replace(PORTRAIT, "$1-192.webp"));

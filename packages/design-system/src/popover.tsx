@@ -6,24 +6,24 @@ import { IconButton } from "./icon-button.tsx";
 export interface PopoverProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What it stands beside, and what opened it: a press there closes it by itself. */
+  /** The element that it is positioned at and that opened it; pressing that element closes it. */
   anchor: RefObject<HTMLElement | null>;
   title: ReactNode;
-  /** The name of the cross, which a sheet has: what is beside the sheet to be pressed lies in the dark. */
+  /** The accessible name of the cross, which only a sheet has, because the page around a sheet is covered. */
   closeLabel: string;
-  /** Beside the title: one link or button. */
+  /** One link or button beside the title. */
   aside?: ReactNode;
-  /** Above 768 px it stands beside what it hangs on. Default: below, ending with it. */
+  /** Above 768 px, places it beside its anchor. Default: below, aligned with the anchor's end. */
   beside?: boolean;
   children: ReactNode;
 }
 
-/** What a press leads on from: what comes then takes the popover's place by itself. */
+/** Pressing one of these opens something else, which replaces the popover by itself. */
 const LEADS_ON = "a[href], [aria-haspopup='dialog']";
 
 /**
- * What was pressed to close it, null where nothing was. A press takes the focus before it is one; who goes on by the
- * keyboard sees where the focus is, and has left for good.
+ * The element whose press closes the popover; null if there is none. A press moves the focus before it becomes a click,
+ * so a focus event counts as a press, unless the focus was moved with the keyboard (:focus-visible).
  */
 function pressedAt(event: Event, reason: string): Element | null {
   if (reason === "escape-key") return null;
@@ -33,8 +33,8 @@ function pressedAt(event: Event, reason: string): Element | null {
 }
 
 /**
- * A list that hangs on a button, a sheet at the bottom on a phone. Escape and a press outside close it; a press outside
- * on a link, or on what opens something else, is theirs alone, so that nobody has to press twice.
+ * A list below a button, or a sheet at the bottom on a phone. Escape and a press outside close it. An outside press on
+ * a link, or on something that opens a dialog, is left to that element, so that nobody has to press twice.
  */
 export function Popover({ open, onOpenChange, anchor, title, closeLabel, aside, beside, children }: PopoverProps) {
   return (
@@ -42,7 +42,7 @@ export function Popover({ open, onOpenChange, anchor, title, closeLabel, aside, 
       open={open}
       onOpenChange={(next, { event, reason }) => {
         const pressed = next ? null : pressedAt(event, reason);
-        // The button that opened it closes it, too: it must not be opened again by the same press.
+        // The button that opened it also closes it; the same press must not open it again.
         if (pressed && (anchor.current?.contains(pressed) || pressed.closest(LEADS_ON))) return;
         onOpenChange(next);
       }}
@@ -53,7 +53,7 @@ export function Popover({ open, onOpenChange, anchor, title, closeLabel, aside, 
           anchor={anchor}
           side={beside ? "inline-end" : "bottom"}
           align={beside ? "start" : "end"}
-          // It scrolls where it has little room, rather than lie over the bar that it hangs on.
+          // If there is little space it scrolls rather than cover the bar that it is attached to.
           collisionAvoidance={{ side: "none" }}
           sideOffset={8}
           collisionPadding={12}

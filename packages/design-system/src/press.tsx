@@ -9,16 +9,16 @@ import {
 import { classNames } from "./class-names.ts";
 
 export interface PressProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "style"> {
-  /** Keeps the focus and takes no press: something is under way. */
+  /** Keeps the focus and ignores presses, because something is in progress. */
   busy?: boolean;
   ref?: Ref<HTMLElement>;
 }
 
-/** A button as the browser has it: the pages that everybody loads first need no more than that. */
+/** A native button: the pages that load first need no more. */
 export function Press({ busy, disabled, onClick, ref, ...rest }: PressProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!busy) return onClick?.(event);
-    // Nor does it submit its form a second time.
+    // Nor does it submit its form again.
     event.preventDefault();
     event.stopPropagation();
   };
@@ -40,8 +40,8 @@ const isHandler = (name: string, value: unknown): value is Handler =>
   /^on[A-Z]/.test(name) && typeof value === "function";
 
 /**
- * A link (or whatever `render` is) with our looks and words: its own props win, classes are joined, and where both
- * handle an event its own handler goes first.
+ * A link (or any other `render` element) with our look and content. Its own props win, classes are joined, and if both
+ * handle an event, its own handler runs first.
  */
 export function rendered(
   render: ReactElement<Record<string, unknown>>,

@@ -8,18 +8,18 @@ export interface ProgressStep {
   id: string;
   label: ReactNode;
   state: StepState;
-  /** A sentence under the label. */
+  /** A sentence below the label. */
   note?: ReactNode;
-  /** When, at the right edge. */
+  /** The time, at the right edge. */
   time?: ReactNode;
-  /** Of the current or failed step; a done step has its check. */
+  /** For the current or the failed step; a completed step has a check mark. */
   icon?: ReactNode;
 }
 
 export interface ProgressStepsProps {
-  /** What moves; name of the list. */
+  /** What progresses; the accessible name of the list. */
   label: string;
-  /** Word of each state for screen readers: "Done", "Now", "Next", "Failed". */
+  /** The word for each state for screen readers: "Done", "Now", "Next", "Failed". */
   stateLabels: Record<StepState, string>;
   steps: readonly ProgressStep[];
   className?: string;
@@ -32,7 +32,7 @@ const DISCS: Record<StepState, string> = {
   failed: "bg-danger text-on-danger",
 };
 
-/** The way of an order, from sent to handed over. Pair it with a LiveRegion that says the new step. */
+/** The progress of an order, from sent to handed over. Combine it with a LiveRegion that announces the new step. */
 export function ProgressSteps({ label, stateLabels, steps, className }: ProgressStepsProps) {
   return (
     <ol aria-label={label} className={className}>
@@ -60,7 +60,7 @@ export function ProgressSteps({ label, stateLabels, steps, className }: Progress
           >
             {step.state === "done" ? <Check /> : step.icon}
           </span>
-          {/* where the text is large the time goes below */}
+          {/* With large text the time moves below. */}
           <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
             <span className="min-w-0 grow basis-[7rem] pt-0.5">
               <span

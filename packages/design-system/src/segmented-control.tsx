@@ -6,15 +6,15 @@ export interface Segment<Value extends string> {
   label: ReactNode;
   icon?: ReactNode;
   disabled?: boolean;
-  /** Why it is disabled: read out and shown as a tooltip. */
+  /** Why it is disabled: read by screen readers and shown as a tooltip. */
   reason?: string;
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen here; its name for screen readers. */
+  /** What is chosen here; the accessible name. */
   label: string;
   items: readonly Segment<Value>[];
-  /** null: nothing is chosen yet. */
+  /** null means that nothing is selected yet. */
   value: Value | null;
   onValueChange: (value: Value) => void;
   size?: "sm" | "md";
@@ -24,7 +24,7 @@ export interface SegmentedControlProps<Value extends string> {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrows choose the next that can be chosen, and the keyboard goes with it, as in any group of radio buttons. */
+/** Arrow keys select the next enabled option and move the focus to it, as in a native group of radio buttons. */
 function chooseByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = STEPS[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -37,10 +37,10 @@ function chooseByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
   next?.click();
 }
 
-/** Room that what is chosen keeps to the edge: something of its neighbour is seen. */
+/** The distance that the selected option keeps from the edge, so that part of its neighbour is visible. */
 const PEEK_PX = 24;
 
-/** What is chosen may lie beyond the edge: it comes into sight, and nothing but the row moves. */
+/** Scrolls the selected option into view within the row, without moving anything else. */
 function bringIntoSight(group: HTMLElement): void {
   const chosen = group.querySelector("[data-checked]");
   if (!chosen || group.scrollWidth <= group.clientWidth) return;
@@ -52,8 +52,9 @@ function bringIntoSight(group: HTMLElement): void {
 }
 
 /**
- * One choice of a few, at once: up to three words on a phone, five short ones with figures; more scroll sideways. Of
- * buttons, without Base UI: every menu and list begins with one, and its group brings a tenth of such a page's code.
+ * A choice of one among a few, all visible: up to three words on a phone, or five short ones with numbers; more scroll
+ * sideways. It consists of plain buttons, because every menu and list starts with one, and Base UI's group would be a
+ * tenth of such a page's code.
  */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, items, value, onValueChange, size = "md", disabled = false, className } = props;
@@ -63,7 +64,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
     if (group.current) bringIntoSight(group.current);
   }, [value]);
   const open = items.filter((item) => !disabled && !item.disabled);
-  /** Where Tab comes in. */
+  /** The option that Tab focuses. */
   const entry = open.find((item) => item.value === value) ?? open[0];
   return (
     <div

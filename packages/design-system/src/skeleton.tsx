@@ -1,18 +1,21 @@
 import { classNames } from "./class-names.ts";
 
 export interface SkeletonProps {
-  /** Size and shape: "h-4 w-40", "aspect-4/5 w-full rounded-card". Without a radius: 8 px. */
+  /** Size and shape: "h-4 w-40", "aspect-4/5 w-full rounded-card". Default radius: 8 px. */
   className?: string;
-  /** Full corners: an avatar, a chip. */
+  /** Fully round: an avatar, a chip. */
   round?: boolean;
 }
 
-/** The shape of what is coming. Hidden from screen readers: the list around it says aria-busy and its loading label. */
+/**
+ * A placeholder with the shape of the content. It is hidden from screen readers: the list around it has aria-busy and
+ * its loading label.
+ */
 export function Skeleton({ className, round }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames("ds-skeleton", round && "rounded-full", className)} />;
 }
 
-/** Lines of text; the last is shorter. */
+/** Lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 2, className }: { lines?: number; className?: string }) {
   return (
     <span aria-hidden="true" className={classNames("grid gap-2", className)}>

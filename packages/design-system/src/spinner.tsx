@@ -1,4 +1,4 @@
-/** Only inside buttons that are busy; a page or a list shows skeletons instead. The button says that it is busy. */
+/** Only for busy buttons, which announce the state themselves; a page or a list shows skeletons instead. */
 export function Spinner() {
   return (
     <span

@@ -28,7 +28,7 @@ const TONES: Record<StatusTone, { dot: string; word: string }> = {
 
 export interface StatusDotProps {
   tone: StatusTone;
-  /** The word; a dot never stands without it. */
+  /** The word, which is required: a dot is never shown alone. */
   children: ReactNode;
   className?: string;
 }

@@ -4,23 +4,23 @@ import { rendered } from "./press.tsx";
 import { TAB_LOOK, TAB_ROW_LOOK } from "./tab-look.ts";
 
 export interface TabLinksProps {
-  /** Name of the navigation. */
+  /** The accessible name of the navigation. */
   label: string;
   /** TabLink elements. */
   children: ReactNode;
-  /** When it changes, the current entry is brought into the row's sight. */
+  /** When this changes, the current entry is scrolled into view within the row. */
   activeKey?: string;
   className?: string;
 }
 
-/** Text tabs that are links: the variant of a list is in the address. */
+/** Tabs that are links: the variant of a list is in the address. */
 export function TabLinks({ label, children, activeKey, className }: TabLinksProps) {
   const row = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const box = row.current;
     const tab = box?.querySelector<HTMLElement>('[aria-current="page"]');
-    // by hand: scrollIntoView would move the page as well
+    // Scrolls the row itself, because scrollIntoView would also move the page.
     if (box && tab) box.scrollTo({ left: tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2 });
   }, [activeKey]);
 
@@ -32,7 +32,7 @@ export function TabLinks({ label, children, activeKey, className }: TabLinksProp
 }
 
 export interface TabLinkProps {
-  /** A link of the router: `<Link to="/discoveries" search={…} />` */
+  /** A router link: `<Link to="/discoveries" search={…} />` */
   render: ReactElement<Record<string, unknown>>;
   current: boolean;
   children: ReactNode;
@@ -41,7 +41,7 @@ export interface TabLinkProps {
 export function TabLink({ render, current, children }: TabLinkProps) {
   return rendered(render, {
     "aria-current": current ? "page" : undefined,
-    // A link to the page without its search would call itself current beside the one that is.
+    // Otherwise a link to the page without a search would also count as current.
     activeOptions: { exact: true },
     className: classNames(TAB_LOOK, current ? "ds-tab-on font-heavy text-ink" : "font-mid text-ink-3 hover:text-ink-2"),
     children,

@@ -1,4 +1,4 @@
-/** The row and the entry that Tabs (panels) and TabLinks (addresses) have in common. */
+/** The look of the row and the entries that Tabs (panels) and TabLinks (addresses) share. */
 export const TAB_ROW_LOOK =
   "ds-tab-row no-scrollbar flex gap-1.5 contain-inline-size overflow-x-auto overscroll-x-contain shadow-[inset_0_-1px_var(--line)]";
 export const TAB_LOOK =

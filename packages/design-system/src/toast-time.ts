@@ -1,9 +1,9 @@
 let shown = 4000;
 
-/** How long toasts stay that say nothing of it, in milliseconds. */
+/** How long a toast without a duration stays, in milliseconds. */
 export const toastTime = (): number => shown;
 
-/** For all that are shown from then on. */
+/** Sets the time for all toasts shown from then on. */
 export function keepToasts(ms: number): void {
   shown = ms;
 }

@@ -9,35 +9,35 @@ export type ToastTone = "success" | "info" | "warning" | "danger" | "plain";
 export interface ToastOptions {
   /** One sentence. */
   text: ReactNode;
-  /** Decides the icon. Default "plain": no icon. */
+  /** Determines the icon. Default "plain": no icon. */
   tone?: ToastTone;
-  /** Milliseconds; 0 stays until it is closed. Default: the provider's. */
+  /** In milliseconds; 0 keeps it until it is closed. Default: the provider's. */
   duration?: number;
-  /** At most one. The toast closes when it is pressed. */
+  /** At most one. Pressing it closes the toast. */
   action?: { label: string; onPress: () => void };
-  /** A second toast with the same id takes the place of the first. */
+  /** A second toast with the same id replaces the first. */
   id?: string;
-  /** Read out at once. Default: danger does. */
+  /** Announced immediately. Default: only for danger. */
   urgent?: boolean;
 }
 
 export interface Toasts {
-  /** Shows a toast and gives back its id. */
+  /** Shows a toast and returns its id. */
   show: (toast: ToastOptions) => string;
   dismiss: (id: string) => void;
 }
 
-/** What the viewport gives the provider once it is there. */
+/** What the viewport passes to the provider once it has loaded. */
 export type ToastSink = Toasts;
 
 export interface ToastProviderProps {
-  /** Name of the region that holds the toasts. */
+  /** The accessible name of the region that contains the toasts. */
   regionLabel: string;
-  /** Of the cross, on toasts that stay. */
+  /** The accessible name of the cross, on toasts that stay. */
   closeLabel: string;
-  /** Milliseconds. Default {@link toastTime}. */
+  /** In milliseconds. Default {@link toastTime}. */
   duration?: number;
-  /** How many at once. Default 3. */
+  /** The maximum number of visible toasts. Default 3. */
   limit?: number;
   children: ReactNode;
 }

@@ -3,14 +3,14 @@ import type { ToastOptions, ToastProviderProps, Toasts, ToastSink } from "./toas
 
 const ToastContext = createContext<Toasts | null>(null);
 
-// the viewport and Base UI's machinery arrive with the first toast, not with the first page
+// The viewport and Base UI's code load with the first toast, not with the first page.
 const ToastViewport = lazy(async () => ({ default: (await import("./toast-viewport.tsx")).ToastViewport }));
 
 /**
- * Toasts for everything below. They stand above the bars, which a tablet has too: whoever shows a bar sets
- * `--toast-offset` on <html> to its height; above 768 px they stand at the left (`--toast-inset` moves them past a side
- * menu).
- * Either way they stand above the foot of a dialog, and on a phone above a question (dialogs/keep-toasts-above.tsx).
+ * Provides toasts to everything below. They are shown above the bottom bars, which a tablet has too: code that shows a
+ * bar sets `--toast-offset` on <html> to its height. Above 768 px they are on the left (`--toast-inset` moves them past
+ * a side menu). They are also above the foot of a dialog, and on a phone above a question
+ * (dialogs/keep-toasts-above.tsx).
  */
 export function ToastProvider({ children, ...viewport }: ToastProviderProps) {
   const [wanted, setWanted] = useState(false);
@@ -53,7 +53,7 @@ export function ToastProvider({ children, ...viewport }: ToastProviderProps) {
   );
 }
 
-/** The toasts of the provider above; throws where there is none, which is a mistake of the program. */
+/** The toasts of the provider above. Throws if there is none, which is a programming error. */
 export function useToasts(): Toasts {
   const toasts = use(ToastContext);
   if (!toasts) throw new Error("useToasts needs a ToastProvider above it");

@@ -1,14 +1,14 @@
 import { classNames } from "./class-names.ts";
 
 export interface WordmarkProps {
-  /** Height of its line: sm 24, md 28 (phone), lg 32 (side menu). */
+  /** Line height: sm 24, md 28 (phone), lg 32 (side menu). */
   size?: "sm" | "md" | "lg";
   className?: string;
 }
 
 const SIZES = { sm: "text-[1.5rem]/7", md: "text-[min(1.75rem,9vw)]/8", lg: "text-[2rem]/9" } as const;
 
-/** The name as a drawing: ink, and the accent alone is tomato. A link around it carries its own label. */
+/** The product's name as a drawing: ink, with only the accent in tomato. A link around it needs a label of its own. */
 export function Wordmark({ size = "md", className }: WordmarkProps) {
   return (
     <span

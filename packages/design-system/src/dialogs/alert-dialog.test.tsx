@@ -24,7 +24,7 @@ const confirm = (): HTMLElement => {
   if (!found) throw new Error("No such button.");
   return found;
 };
-/** A press at a moment, whenever the page comes to it. */
+/** A press with the given timestamp, whenever the page handles it. */
 const press = (button: HTMLElement, at: number) => {
   const click = new MouseEvent("click", { bubbles: true, cancelable: true });
   Object.defineProperty(click, "timeStamp", { value: at });
@@ -48,7 +48,7 @@ it("is answered once by a double press, and again by a later one", () => {
   press(button, 1_000);
   press(button, 1_250);
   expect(confirmed).toHaveBeenCalledOnce();
-  // What was refused is tried again.
+  // A failed attempt can be repeated.
   press(button, 3_000);
   expect(confirmed).toHaveBeenCalledTimes(2);
 });
@@ -68,7 +68,7 @@ it("is answered again at once where something was chosen or typed meanwhile", ()
 
 it("is not answered once more while it moves away", () => {
   const animated = vi.spyOn(HTMLElement.prototype, "getAnimations");
-  // It moves for as long as anybody looks.
+  // The animation never ends.
   animated.mockReturnValue([{ finished: new Promise(() => undefined) } as unknown as Animation]);
   show(true);
   const button = confirm();

@@ -14,16 +14,16 @@ export interface AlertDialogProps {
   /** A verb: "Discard order". */
   confirmLabel: ReactNode;
   cancelLabel: ReactNode;
-  /** The caller closes when it is done; `busy` meanwhile. */
+  /** The caller closes the dialog when the action is done, and sets `busy` until then. */
   onConfirm: () => void;
   busy?: boolean;
-  /** danger: something is lost. Default "danger". */
+  /** danger: something will be lost. Default "danger". */
   tone?: "danger" | "primary" | "strong";
-  /** More than words: a reason to choose, an error. */
+  /** Content besides the text: a choice of reasons, an error. */
   children?: ReactNode;
 }
 
-/** A question that must be answered. Escape and Cancel are the same; the way out has the focus first. */
+/** A question that must be answered. Escape does the same as Cancel, which has the initial focus. */
 export function AlertDialog(props: AlertDialogProps) {
   const {
     open,
@@ -39,7 +39,7 @@ export function AlertDialog(props: AlertDialogProps) {
   } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const { isFirst, forget } = useOnePress(open);
-  // The second of a double press comes before `busy`, or while what was answered already moves away.
+  // The second press of a double press arrives before `busy` is set, or while the dialog is closing.
   const confirm = ({ timeStamp }: { timeStamp: number }) => open && isFirst(timeStamp) && onConfirm();
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -58,7 +58,7 @@ export function AlertDialog(props: AlertDialogProps) {
                 </BaseAlertDialog.Description>
               ) : null}
               {children ? (
-                // What is chosen or typed between two presses tells the second from the first.
+                // A selection or input between two presses means that the second is not part of a double press.
                 <div className="mt-4" onClickCapture={forget} onInputCapture={forget}>
                   {children}
                 </div>

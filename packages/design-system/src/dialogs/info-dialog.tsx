@@ -12,7 +12,7 @@ export interface InfoDialogProps {
   closeLabel: ReactNode;
 }
 
-/** Says what happened, with one way out. */
+/** Informs about something that happened, with a single button to close. */
 export function InfoDialog({ open, onClose, title, children, closeLabel }: InfoDialogProps) {
   return (
     <BaseAlertDialog.Root

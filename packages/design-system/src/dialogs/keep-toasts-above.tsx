@@ -1,15 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 
 /**
- * What toasts stand above, told on <html>: the foot of a dialog at every width, a question on a phone alone, where it
- * lies at the window's end.
+ * The custom properties on <html> that keep toasts above something: the foot of a dialog at every width, and a question
+ * only on a phone, where it is at the bottom of the window.
  */
 type Property = "--dialog-foot" | "--dialog-question";
 
-/** How far above the window's lower edge each part that is in sight begins, in pixels. */
+/** The distance in pixels between the bottom of the window and the top of each visible part. */
 const parts = new Map<HTMLElement, { property: Property; height: number }>();
 
-/** The highest of them: a dialog over a dialog may have the lower one. */
+/** Publishes the largest height: a dialog above another one may have the lower part. */
 function tellHighest(property: Property): void {
   const root = document.documentElement.style;
   const heights = [...parts.values()].filter((part) => part.property === property).map(({ height }) => height);
@@ -17,13 +17,13 @@ function tellHighest(property: Property): void {
   else root.setProperty(property, `${Math.max(...heights)}px`);
 }
 
-/** Where it begins once its dialog has come to rest: what moves while it opens is a transform. */
+/** The height once the dialog has finished its opening animation, which is a transform and does not count. */
 function heightOf(part: HTMLElement): number {
   const { offsetParent: popup } = part;
   return window.innerHeight - part.offsetTop - (popup instanceof HTMLElement ? popup.offsetTop : 0);
 }
 
-/** As long as the part is there, no toast lies over what is pressed, read or written in it next. */
+/** While the part is mounted, no toast covers what is pressed, read or typed in it. */
 function useToastsAbove(ref: RefObject<HTMLElement | null>, property: Property): void {
   useEffect(() => {
     const part = ref.current;
@@ -35,7 +35,7 @@ function useToastsAbove(ref: RefObject<HTMLElement | null>, property: Property):
     const sizes = new ResizeObserver(tell);
     sizes.observe(part);
     if (part.offsetParent) sizes.observe(part.offsetParent);
-    // A window that becomes higher may leave the sizes as they were.
+    // A window that becomes taller may not change the observed sizes.
     addEventListener("resize", tell);
     return () => {
       sizes.disconnect();
@@ -46,7 +46,7 @@ function useToastsAbove(ref: RefObject<HTMLElement | null>, property: Property):
   }, [ref, property]);
 }
 
-/** What stays in sight below what scrolls in a dialog: a total and its button, or a field. */
+/** The part of a dialog that stays visible below its scrolling content: a total and its button, or a field. */
 export function SheetFoot({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useToastsAbove(ref, "--dialog-foot");
@@ -57,7 +57,7 @@ export function SheetFoot({ children }: { children: ReactNode }) {
   );
 }
 
-/** All that a question is made of, with the space around it. */
+/** The content of a question, with its padding. */
 export function Question({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useToastsAbove(ref, "--dialog-question");

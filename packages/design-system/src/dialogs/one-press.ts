@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 
-/** Two presses within it are one. */
+/** Two presses within this time count as one. */
 const DOUBLE_MS = 400;
 
 interface OnePress {
-  /** Whether a press of this moment, as its event tells it, is no second one of a double press. */
+  /** Whether a press with this timestamp is not the second of a double press. */
   isFirst: (at: number) => boolean;
-  /** What came between two presses makes two of them. */
+  /** Makes the next press count, because something happened since the last one. */
   forget: () => void;
 }
 
-/** Tells a double press from two; what is opened anew has had none. */
+/** Distinguishes a double press from two separate ones. It is reset when the dialog opens. */
 export function useOnePress(open: boolean): OnePress {
   const last = useRef(Number.NEGATIVE_INFINITY);
   const forget = () => {

@@ -1,5 +1,5 @@
-/** A toast is a dialog to assistive technology too, and keeps nobody from anything. */
+/** Toasts also have the role of a dialog, but block nothing. */
 const OPEN = ":is([role=dialog], [role=alertdialog]):not(.ds-toasts *)";
 
-/** Whether something is open that keys belong to. */
+/** Whether a dialog is open that should receive key presses. */
 export const isDialogOpen = (): boolean => document.querySelector(OPEN) !== null;

@@ -1,11 +1,12 @@
 import { createContext, use } from "react";
 
-/** Takes the mark of the dialog around it. */
+/** Registers the mark with the surrounding dialog. */
 export const PhotoEndContext = createContext<((mark: HTMLElement | null) => void) | null>(null);
 
 /**
- * In a dialog's `aside`, right after the photo: a phone's sheet has its head on a ground from there on, so that no word
- * under the photo goes by beneath the close button. Without it the whole `aside` counts as the photo.
+ * Placed in a dialog's `aside`, directly after the photo. Once it has scrolled past, the head of a phone's sheet gets a
+ * background, so that no text below the photo passes under the close button. Without it, the whole `aside` counts as
+ * the photo.
  */
 export function PhotoEnd() {
   const mark = use(PhotoEndContext);

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 it("asks to be closed once by a double press of its cross, and again by a later one", () => {
-  // Whoever opened it takes it away when the browser has gone back, which takes a moment.
+  // The parent removes the dialog when the browser has gone back, which takes a moment.
   act(() =>
     root.render(
       <ResponsiveDialog open onOpenChange={asked} title="Soup" closeLabel="Close">
@@ -35,7 +35,7 @@ it("asks to be closed once by a double press of its cross, and again by a later 
   press(1_000);
   press(1_200);
   expect(asked.mock.calls).toEqual([[false]]);
-  // A guard has kept the page.
+  // A navigation guard has kept the page.
   press(4_000);
   expect(asked).toHaveBeenCalledTimes(2);
 });

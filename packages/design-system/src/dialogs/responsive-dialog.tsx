@@ -11,39 +11,39 @@ import { useSwipeAway } from "./swipe-away.ts";
 
 export interface ResponsiveDialogProps {
   open: boolean;
-  /** Asked on Escape, outside press, the close button and a drag; the caller decides (and moves the address). */
+  /** Called on Escape, outside press, the close button and a swipe. The caller decides (and changes the address). */
   onOpenChange: (open: boolean) => void;
-  /** After the closing motion. */
+  /** Called after the closing animation. */
   onClosed?: () => void;
-  /** Its name. With `aside` it is for screen readers: the aside shows it. */
+  /** The accessible name. With `aside` it is only for screen readers, because the aside shows it. */
   title: ReactNode;
   titleHidden?: boolean;
-  /** One sentence under the title; also its description for screen readers. */
+  /** One sentence below the title, which is also the accessible description. */
   description?: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** Stays in sight below what scrolls: the total and the action. */
+  /** Stays visible below the scrolling content: the total and the action. */
   footer?: ReactNode;
   /**
-   * Photo and facts: on a phone at the top of what scrolls, above 768 px a column at the left that stays. Where facts
-   * follow the photo, a PhotoEnd (photo-end.tsx) stands between them.
+   * Photo and facts: on a phone at the top of the scrolling content, above 768 px a fixed column on the left. If facts
+   * follow the photo, a PhotoEnd (photo-end.tsx) must separate them.
    */
   aside?: ReactNode;
-  /** With `aside`, above 768 px: small line beside the close button. */
+  /** With `aside`, above 768 px: a small line beside the close button. */
   eyebrow?: ReactNode;
   /** Width above 768 px: sm 28rem, md 36rem, lg 48rem, xl 65rem. Default md; xl with `aside`. */
   size?: "sm" | "md" | "lg" | "xl";
-  /** As high as the screen allows, whatever is inside. */
+  /** As tall as the screen allows, whatever the content. */
   fullHeight?: boolean;
-  /** Escape, outside press and drag do nothing: there is no close button, and no handle. */
+  /** Escape, outside press and swipe do nothing, and there is no close button or handle. */
   locked?: boolean;
-  /** An outside press does nothing: what is asked must not be lost to the second tap of a double one. */
+  /** An outside press does nothing, so that the second tap of a double tap cannot dismiss what was asked. */
   staysOnOutsidePress?: boolean;
-  /** Default: the dialog itself, which reads its name and keeps a phone's keyboard down. */
+  /** Default: the dialog itself, so that its name is read and a phone's keyboard stays closed. */
   initialFocus?: RefObject<HTMLElement | null> | false;
-  /** Default: what was focused before. */
+  /** Default: the previously focused element. */
   finalFocus?: RefObject<HTMLElement | null> | false;
-  /** Inner space of the body; without it the children reach the edges. Default true. */
+  /** Padding of the body; without it the children extend to the edges. Default true. */
   padded?: boolean;
   className?: string;
 }
@@ -56,9 +56,9 @@ const WIDTHS = {
 } as const;
 
 /**
- * A sheet on a phone, a centred dialog above 768 px; one tree, so that turning the phone loses nothing that was typed.
- * Escape closes, focus returns, the page behind does not scroll, the sheet follows the finger and leaves when swiped
- * down (shell §20).
+ * A sheet on a phone, a centred dialog above 768 px. Both are the same tree, so that turning the phone loses no input.
+ * Escape closes it, focus returns, the page behind does not scroll, and the sheet follows the finger and closes when
+ * swiped down (shell §20).
  */
 export function ResponsiveDialog(props: ResponsiveDialogProps) {
   const { open, onOpenChange, onClosed, size, fullHeight, locked, staysOnOutsidePress, aside, className } = props;
@@ -66,7 +66,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const { isFirst } = useOnePress(open);
   const swipe = useSwipeAway(popup, {
-    // Told by pointer and by touch, and by Base UI where it was a flick: once is enough.
+    // A swipe is reported by the pointer and touch events, and by Base UI if it was a flick; it must close only once.
     close: (at) => {
       if (isFirst(at)) onOpenChange(false);
     },
@@ -78,7 +78,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
       open={open}
       onOpenChange={(next, { event, reason, cancel }) => {
         if (reason === "swipe" && swipe.isTooShort()) return cancel();
-        // It stays until the address has moved: pressed twice until then, it would take one step too many.
+        // The dialog stays until the address has changed; a second close before that would go back one step too far.
         if (next || (!locked && isFirst(event.timeStamp))) onOpenChange(next);
       }}
       onOpenChangeComplete={(isOpen) => {
@@ -128,7 +128,7 @@ function DialogInside(props: ResponsiveDialogProps) {
   );
 }
 
-/** Whether an element has been scrolled out at the top; where it stands beside what scrolls it never is. */
+/** Whether an element has scrolled out at the top. An element outside the scroll container never has. */
 function usePast(element: HTMLElement | null): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
@@ -137,8 +137,9 @@ function usePast(element: HTMLElement | null): boolean {
       ([entry]) => {
         if (entry) setPast(!entry.isIntersecting);
       },
-      // As high as the head: it has its ground before anything else comes under it. Whatever is below counts as in sight:
-      // a jump from below the screen to above it would be no change otherwise, of which an observer says nothing.
+      // The margin is the height of the head, so that it has its background before anything else passes under it.
+      // Everything below the viewport counts as visible: otherwise a jump from below to above would not be a change,
+      // and the observer would not report it.
       { root: element.closest(".ds-sheet-scroll"), rootMargin: "-68px 0px 1000000px 0px" },
     );
     observer.observe(element);
@@ -200,7 +201,7 @@ function DialogHead(props: ResponsiveDialogProps & { pastPhoto: boolean }) {
       )}
     >
       {grab}
-      {/* Where large text leaves too little beside it, the close button goes above: no word of the title is broken. */}
+      {/* If large text leaves little space, the close button moves above the title, so that no word is broken. */}
       <div className={titleHidden ? "" : "min-w-0 grow basis-[9rem] pt-0.5"}>{heading}</div>
       {close}
     </div>
@@ -212,7 +213,10 @@ interface HeadOverPhotoProps extends Pick<ResponsiveDialogProps, "title" | "eyeb
   close: ReactNode;
 }
 
-/** Lies on the photo of a sheet, and gets a ground and the title once that has gone; beside it above 768 px. */
+/**
+ * Overlays the photo of a sheet, and gets a background and the title once the photo has scrolled out. Above 768 px it
+ * is next to the photo.
+ */
 function HeadOverPhoto({ pastPhoto, title, eyebrow, close, children }: HeadOverPhotoProps) {
   return (
     <div
@@ -222,7 +226,7 @@ function HeadOverPhoto({ pastPhoto, title, eyebrow, close, children }: HeadOverP
       )}
     >
       {children}
-      {/* The photo has gone: what lies under the close button must not shine through it. */}
+      {/* The photo has scrolled out: content below the close button must not show through. */}
       {pastPhoto ? (
         <span
           aria-hidden="true"

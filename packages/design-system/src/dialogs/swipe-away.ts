@@ -1,17 +1,18 @@
 import { type RefObject, type SyntheticEvent, useRef } from "react";
 
-/** From here on a movement of a finger is a swipe (shell §20). */
+/** From this distance on, a finger's movement counts as a swipe (shell §20). */
 const SWIPE_PX = 30;
 
 interface SwipeAway {
-  /** Asked with the moment at which the finger let go. */
+  /** Called with the time at which the finger was lifted. */
   close: (at: number) => void;
   enabled: boolean;
 }
 
 /**
- * Base UI lets a sheet go at half of its height, or at a flick of whatever length; ours goes with a swipe. Returns
- * handlers for the viewport around the sheet, and whether what Base UI takes for a swipe was none.
+ * Base UI closes a sheet when it is dragged past half of its height, or flicked over any distance; ours closes with a
+ * swipe of SWIPE_PX. Returns handlers for the viewport around the sheet, and a function that tells whether a swipe
+ * reported by Base UI was too short.
  */
 export function useSwipeAway(popup: RefObject<HTMLElement | null>, { close, enabled }: SwipeAway) {
   const moved = useRef(0);
@@ -19,9 +20,9 @@ export function useSwipeAway(popup: RefObject<HTMLElement | null>, { close, enab
     const sheet = popup.current;
     if (!enabled || !sheet?.hasAttribute("data-swiping")) return;
     moved.current = Number.parseFloat(sheet.style.getPropertyValue("--drawer-swipe-movement-y")) || 0;
-    // Past the half it is Base UI's.
+    // Beyond half of its height, Base UI closes it.
     if (moved.current < SWIPE_PX || moved.current > sheet.offsetHeight / 2) return;
-    // leaves downwards, as a sheet that is thrown
+    // The sheet leaves downwards, in the direction of the swipe.
     sheet.setAttribute("data-let-go", "");
     close(timeStamp);
   }

@@ -1,7 +1,9 @@
 type Attributes = Readonly<Record<string, string>>;
 export type IconPart = readonly [name: string, attributes: Attributes];
 
-/** Relative to where the path before it has ended: said from the beginning instead, as it was meant. */
+/**
+ * A path that starts with a relative move would depend on where the previous path ended, so the move is made absolute.
+ */
 const RELATIVE_START = /^m\s*(-?(?:\d*\.)?\d+)[\s,]*(-?(?:\d*\.)?\d+)(?=(\s*[-\d.])?)/;
 
 const fromTheBeginning = (d: string): string =>
@@ -10,7 +12,7 @@ const fromTheBeginning = (d: string): string =>
     (_, x: string, y: string, goesOn?: string) => `M${x} ${y}${goesOn === undefined ? "" : "l"}`,
   );
 
-/** Clockwise, as lucide draws its outlines: what is filled has no holes that were none. */
+/** Clockwise, like lucide's outlines, so that a filled icon gets no unintended holes. */
 const ellipse = (cx: number, cy: number, rx: number, ry: number): string =>
   `M${cx - rx} ${cy}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`;
 
@@ -20,7 +22,7 @@ function rect(x: number, y: number, width: number, height: number, rx: number, r
   return `M${x + rx} ${y}h${across}${arc(rx, ry)}v${down}${arc(-rx, ry)}h${-across}${arc(-rx, -ry)}v${-down}${arc(rx, -ry)}z`;
 }
 
-/** Which attributes a shape may have: with any other it has a look of its own. */
+/** The attributes that a shape may have to be merged; any other attribute gives it a look of its own. */
 const SHAPES: Record<string, { of: readonly string[]; path: (attributes: Attributes) => string }> = {
   path: { of: ["d"], path: ({ d = "" }) => fromTheBeginning(d) },
   circle: { of: ["cx", "cy", "r"], path: ({ cx, cy, r }) => ellipse(Number(cx), Number(cy), Number(r), Number(r)) },
@@ -41,7 +43,7 @@ const SHAPES: Record<string, { of: readonly string[]; path: (attributes: Attribu
 const partsOf = (node: readonly IconPart[]): IconPart[] =>
   node.map(([name, { key: _, ...attributes }]) => [name, attributes]);
 
-/** What an icon consists of as the markup inside of its element: one path, where no part has a look of its own. */
+/** An icon's content as markup: a single path, unless a part has a look of its own. */
 export function drawingOf(node: readonly IconPart[]): string {
   const parts = partsOf(node);
   const isPlain = parts.every(([name, attributes]) =>

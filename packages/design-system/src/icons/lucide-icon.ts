@@ -7,14 +7,14 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   color?: string;
 }
 
-/** Said by the icon itself: it is no decoration. */
+/** Whether the icon has an accessible name or role of its own and is not decorative. */
 const isTold = (props: object): boolean =>
   Object.keys(props).some((name) => name === "role" || name === "title" || name.startsWith("aria-"));
 
 /**
- * In place of lucide's own maker (see vite.config.ts): an icon is one element around a drawing that is ready, and its
- * looks are a class (styles/base.css). Theirs builds each icon anew from its parts, a third of what a card costs to
- * render and to hydrate, and writes seven attributes of looks into each of them, a quarter of a page's text.
+ * Replaces lucide's own factory (see vite.config.ts): an icon is one element with a prepared drawing, styled by a class
+ * (styles/base.css). Lucide's factory builds each icon from its parts, which is a third of the time to render and
+ * hydrate a card, and writes seven style attributes into each, which is a quarter of a page's HTML.
  */
 export function createLucideIcon(drawing: string) {
   const inside = { __html: drawing };

@@ -7,11 +7,11 @@ export interface CheckboxProps extends OptionRowProps {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   name?: string;
-  /** The box one focuses: the first choice of a group that still misses one. */
+  /** The focusable box, for example of the first choice in a group that still lacks one. */
   ref?: Ref<HTMLElement>;
 }
 
-/** One choice of several, or a yes; the whole line presses. */
+/** One of several choices, or a yes; the whole row can be pressed. */
 export function Checkbox({ checked, onCheckedChange, name, ref, ...row }: CheckboxProps) {
   return (
     <OptionRow

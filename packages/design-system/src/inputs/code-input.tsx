@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 
 export interface CodeInputProps {
   value: string;
-  /** Digits alone, never more than `length` of them. */
+  /** Receives only digits, at most `length` of them. */
   onValueChange: (value: string) => void;
   length: number;
   name?: string;
@@ -12,8 +12,8 @@ export interface CodeInputProps {
 }
 
 /**
- * A code of a message: one input, over cells that are only drawn. So a paste, the phone's own suggestion, deletion and
- * a screen reader meet an input like any other. Inside a Field.
+ * The code from a message: a single input over cells that are only drawn. Paste, the phone's suggestion, deletion and
+ * screen readers thus work as with any input. Used inside a Field.
  */
 export function CodeInput({ value, onValueChange, length, name, ref }: CodeInputProps) {
   const [focused, setFocused] = useState(false);
@@ -46,7 +46,8 @@ export function CodeInput({ value, onValueChange, length, name, ref }: CodeInput
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
         onValueChange={(typed) => onValueChange(typed.replaceAll(/\D/g, "").slice(0, length))}
-        // Clear, and over the cells: what is pressed is the input, and its caret would stand beside theirs.
+        // Transparent and on top of the cells: the input itself is pressed, and its own caret would not match the
+        // cells.
         className="absolute inset-0 size-full cursor-text bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
       />
     </div>

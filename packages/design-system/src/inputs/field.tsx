@@ -5,19 +5,25 @@ import { classNames } from "../class-names.ts";
 
 export interface FieldProps {
   label: ReactNode;
-  /** One control of this package: TextInput, TextArea, PasswordInput, Select… It is wired to label and messages. */
+  /**
+   * One control of this package: TextInput, TextArea, PasswordInput, Select… It is connected to the label and the
+   * messages.
+   */
   children: ReactNode;
-  /** What is wrong, in words; null or undefined: nothing. Read out when it appears, and with the control. */
+  /** The error text; null or undefined if there is none. It is announced when it appears, and read with the control. */
   error?: ReactNode;
-  /** Helps before typing. Stays below the error's place. */
+  /** Help before typing. It stays below the error. */
   hint?: ReactNode;
-  /** What went well, in words: "This username is free". */
+  /** A success text: "This username is free". */
   success?: ReactNode;
-  /** "Optional", at the end of the label's line. */
+  /** "Optional", at the end of the label's row. */
   aside?: ReactNode;
-  /** "512 / 500", at the end of the messages' line. */
+  /** "512 / 500", at the end of the messages' row. */
   counter?: ReactNode;
-  /** Label for screen readers only; the placeholder must not be the only label one sees unless an icon says it. */
+  /**
+   * The label is for screen readers only. The placeholder must not be the only visible label, unless an icon explains
+   * the field.
+   */
   labelHidden?: boolean;
   disabled?: boolean;
   name?: string;
@@ -30,7 +36,7 @@ export function Field(props: FieldProps) {
   const invalid = Boolean(error);
   return (
     <BaseField.Root
-      // The whole of it, for who brings what is written in into sight.
+      // Marks the whole field for code that scrolls the focused input into view.
       data-field=""
       name={name}
       disabled={disabled}

@@ -1,6 +1,6 @@
 /**
- * The box around a text control (`ds-control`). The focus ring stands inside the box, as drawn; with an error the box
- * keeps its crimson border and the ring moves out.
+ * The box around a text control (`ds-control`). The focus ring is inside the box, as designed; with an error the box
+ * keeps its crimson border and the ring moves outside.
  */
 export const INPUT_BOX =
   "flex items-center gap-2.5 rounded-control border text-body text-ink " +

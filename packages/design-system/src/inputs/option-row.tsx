@@ -3,17 +3,20 @@ import { classNames } from "../class-names.ts";
 
 export interface OptionRowProps {
   label: ReactNode;
-  /** A second line, quieter. */
+  /** A second, less prominent line. */
   description?: ReactNode;
   /** At the right edge: a price, "Included". */
   end?: ReactNode;
   disabled?: boolean;
-  /** row: a full line, 52 px, bold when chosen (options of a dish). inline: a small line of a form, 44 px. */
+  /** row: a full row of 52 px, bold when selected (options of a dish). inline: a small row in a form, 44 px. */
   look?: "row" | "inline";
   className?: string;
 }
 
-/** The line that Checkbox and Radio have in common: control, words, what stands at the right edge. All of it presses. */
+/**
+ * The row that Checkbox and Radio share: the control, the text and the content at the right edge. All of it can be
+ * pressed.
+ */
 export function OptionRow({ control, ...props }: OptionRowProps & { control: ReactNode }) {
   const { label, description, end, disabled, look = "row", className } = props;
   return (
@@ -26,7 +29,7 @@ export function OptionRow({ control, ...props }: OptionRowProps & { control: Rea
       )}
     >
       {control}
-      {/* very large text on a narrow screen: what stands at the end goes below the words instead of squeezing them */}
+      {/* With very large text on a narrow screen, the end content moves below the text instead of squeezing it. */}
       <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
         <span className={classNames("min-w-0", end ? "grow basis-[6rem]" : "")}>
           {label}

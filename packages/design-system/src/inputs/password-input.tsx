@@ -8,7 +8,7 @@ export interface PasswordInputProps extends Omit<TextInputProps, "type" | "end">
   hideLabel: string;
 }
 
-/** A password with an eye. `autoComplete` is "current-password" unless said otherwise. */
+/** A password input with a button to show it. `autoComplete` is "current-password" by default. */
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -5,9 +5,9 @@ import { classNames } from "../class-names.ts";
 
 export interface PictureOption<Value extends string> {
   value: Value;
-  /** Its name, for whoever does not see it, and as a tooltip. */
+  /** Its accessible name, also shown as a tooltip. */
   label: string;
-  /** What one sees of it, filling its square. */
+  /** The visible content, which fills its square. */
   picture: ReactNode;
 }
 
@@ -17,11 +17,11 @@ export interface PictureChoiceProps<Value extends string> {
   options: readonly PictureOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** A dot of colour, or a picture that has to be recognised. */
+  /** A dot of colour, or a picture that must be large enough to recognise. */
   size: "dot" | "picture";
 }
 
-/** One choice of many that one tells apart by sight; arrows move, and each has a name. */
+/** A choice of one among many that differ visually. Arrow keys move, and each option has an accessible name. */
 export function PictureChoice<Value extends string>(props: PictureChoiceProps<Value>) {
   const { label, options, value, onValueChange, size } = props;
   const shape = size === "dot" ? "size-11 rounded-full" : "size-19 rounded-inner";

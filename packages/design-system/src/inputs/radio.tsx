@@ -4,10 +4,10 @@ import type { ReactNode, Ref } from "react";
 import { OptionRow, type OptionRowProps } from "./option-row.tsx";
 
 export interface RadioGroupProps<Value extends string> {
-  /** Its name for screen readers, or the id of the heading that names it. */
+  /** The accessible name; or `labelledBy`, the id of the heading that names the group. */
   label?: string;
   labelledBy?: string;
-  /** Ids of hint and error. */
+  /** The ids of hint and error. */
   describedBy?: string;
   value: Value | null;
   onValueChange: (value: Value) => void;
@@ -16,7 +16,7 @@ export interface RadioGroupProps<Value extends string> {
   className?: string;
 }
 
-/** One choice of several lines; arrows move. */
+/** A choice of one among several rows; arrow keys move. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, labelledBy, describedBy, value, onValueChange, disabled, children, className } = props;
   return (
@@ -36,11 +36,11 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
 
 export interface RadioProps extends OptionRowProps {
   value: string;
-  /** The dot one focuses: the first choice of a group that still misses one. */
+  /** The focusable dot, for example of the first choice in a group that still lacks one. */
   ref?: Ref<HTMLElement>;
 }
 
-/** A line of a RadioGroup; the whole line presses. */
+/** A row of a RadioGroup; the whole row can be pressed. */
 export function Radio({ value, ref, ...row }: RadioProps) {
   return (
     <OptionRow

@@ -9,17 +9,17 @@ export interface SearchInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   "style" | "value" | "onChange" | "onSubmit" | "aria-label" | "size"
 > {
-  /** Its name for screen readers; the magnifier says the same to the eye. */
+  /** The accessible name; visually, the magnifier says the same. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;
   clearLabel: string;
-  /** On Enter. */
+  /** Called on Enter. */
   onSubmit?: (value: string) => void;
   ref?: RefObject<HTMLInputElement | null>;
 }
 
-/** Search in a pill on a sunken ground; the cross clears and keeps the focus. */
+/** A search field in a pill on a sunken background; the cross clears it and keeps the focus. */
 export function SearchInput({
   label,
   value,
@@ -53,7 +53,7 @@ export function SearchInput({
         onKeyDown={(event) => {
           rest.onKeyDown?.(event);
           if (event.key === "Enter" && !event.nativeEvent.isComposing) onSubmit?.(value);
-          // one Escape empties the search, the next closes what is around it
+          // The first Escape clears the search, the next closes what is around it.
           if (event.key === "Escape" && value !== "") {
             event.stopPropagation();
             onValueChange("");

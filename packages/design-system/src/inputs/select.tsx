@@ -6,11 +6,11 @@ import { INPUT_BOX, INPUT_GROUND, INPUT_GROUND_QUIET } from "./input-look.ts";
 
 export interface SelectProps<Value extends string> {
   options: readonly { value: Value; label: string; disabled?: boolean }[];
-  /** "" with a placeholder: nothing is chosen yet. */
+  /** "" with a placeholder means that nothing is selected yet. */
   value: Value | "";
   onValueChange: (value: Value) => void;
   placeholder?: string;
-  /** Needed outside a Field. */
+  /** Required outside a Field. */
   "aria-label"?: string;
   autoComplete?: string;
   name?: string;
@@ -21,7 +21,7 @@ export interface SelectProps<Value extends string> {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The device's own picker in our box: nothing beats it under a thumb. */
+/** The device's native picker in our box, which is the easiest to use on a phone. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, placeholder, name, autoComplete, disabled, start, quiet, className, ref } =
     props;

@@ -13,12 +13,12 @@ export interface StepperProps {
   max?: number;
   decreaseLabel: string;
   increaseLabel: string;
-  /** With it, the minus at `min` (or at 1) becomes a bin that calls this instead. */
+  /** If set, the minus at `min` (or at 1) becomes a bin that calls this instead. */
   onRemove?: () => void;
   removeLabel?: string;
-  /** At `min` only the plus is shown, as beside a sauce that nobody has taken yet. */
+  /** At `min` only the plus is shown, as beside a sauce that has not been chosen yet. */
   collapsed?: boolean;
-  /** sm 36 px to see (44 to touch), md 44, lg 52 beside a large button. */
+  /** Visible height: sm 36 px (44 px touch target), md 44, lg 52 beside a large button. */
   size?: "sm" | "md" | "lg";
   disabled?: boolean;
   className?: string;
@@ -36,7 +36,7 @@ const SQUARE =
   "hit grid shrink-0 place-items-center rounded-full transition-colors duration-150 focus-visible:outline-offset-0 " +
   "not-aria-disabled:hover:bg-sunken-2 aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:opacity-55";
 
-/** A quantity, one up or one down; the new figure is read out. */
+/** A quantity that can be increased or decreased by one; the new number is announced. */
 export function Stepper(props: StepperProps) {
   const { label, value, onValueChange, min = 0, max = Infinity, size = "md", disabled, collapsed, className } = props;
   const plus = useRef<HTMLButtonElement>(null);
@@ -77,7 +77,10 @@ export function Stepper(props: StepperProps) {
   );
 }
 
-/** The minus, or the bin where the next press removes. `onFold`: it is about to leave, focus must not fall on the page. */
+/**
+ * The minus, or the bin if the next press removes. `onFold` is called before it disappears, so that the focus can move
+ * elsewhere.
+ */
 function Decrease(props: StepperProps & { onFold: () => void }) {
   const { value, onValueChange, min = 0, disabled, collapsed, onRemove, removeLabel, decreaseLabel, className } = props;
   const removes = onRemove !== undefined && value <= Math.max(min, 1);

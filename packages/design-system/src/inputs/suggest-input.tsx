@@ -6,20 +6,20 @@ import { useWordsBefore } from "./words-before.ts";
 
 export interface Suggestion {
   id: string;
-  /** What it would put into the input. */
+  /** The text that it would put into the input. */
   label: string;
-  /** Beside it, quieter: why it is offered. */
+  /** A less prominent text beside it: why it is suggested. */
   detail?: string;
   icon?: ReactNode;
 }
 
 export interface SuggestInputProps<Item extends Suggestion> {
   value: string;
-  /** What is typed; a suggestion that is taken calls `onTake` alone. */
+  /** Called for typed text only; accepting a suggestion only calls `onTake`. */
   onValueChange: (value: string) => void;
   suggestions: readonly Item[];
   onTake: (suggestion: Item) => void;
-  /** How many there are, or that they are being looked for: for those who do not see the list. */
+  /** How many suggestions there are, or that they are loading, for screen readers. */
   status: string;
   placeholder?: string;
   autoComplete?: string;
@@ -30,16 +30,16 @@ export interface SuggestInputProps<Item extends Suggestion> {
 }
 
 /**
- * One line of text with suggestions under it, inside a Field. Whatever is typed stands: suggestions help, and are
- * filtered by whoever gives them. Arrows, Enter and Escape work; the list lies above any dialog.
+ * A text input with suggestions below it, inside a Field. Any typed text is accepted: suggestions only help, and the
+ * caller filters them. Arrow keys, Enter and Escape work, and the list is above any dialog.
  */
 export function SuggestInput<Item extends Suggestion>(props: SuggestInputProps<Item>) {
   const { value, onValueChange, suggestions, onTake, status, end, className, ...input } = props;
   const box = useWordsBefore(value, onValueChange);
   const [asked, setAsked] = useState(false);
   const open = asked && suggestions.length > 0;
-  // The library tells the end of a list that is there alone: one that comes late must not open over what is filled in
-  // next.
+  // The library reports only the closing of a list that is open. Suggestions that arrive late must not open a list over
+  // the next field.
   const askNoMore = () => (open ? undefined : setAsked(false));
   return (
     <Autocomplete.Root<Item>
@@ -62,7 +62,7 @@ export function SuggestInput<Item extends Suggestion>(props: SuggestInputProps<I
           maxLength={input.maxLength}
           aria-required={input.required}
           spellCheck={false}
-          // Without a list, Escape is the dialog's: the library would empty the input and keep the key.
+          // Without an open list, Escape belongs to the dialog; the library would clear the input and stop the event.
           onKeyDown={(event) => {
             if (event.key !== "Escape" || open) return;
             event.preventBaseUIHandler();

@@ -8,12 +8,12 @@ export interface SwitchProps {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** The words are read out only: the line around it shows them. */
+  /** The text is for screen readers only, because the row around it shows it. */
   labelHidden?: boolean;
   className?: string;
 }
 
-/** On or off, at once. The whole line presses. */
+/** On or off, with immediate effect. The whole row can be pressed. */
 export function Switch({
   label,
   description,

@@ -11,16 +11,19 @@ export interface TextAreaProps extends Omit<
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
-  /** Lines at rest; it grows with the text up to ten. Default 2. */
+  /** The minimum number of lines; it grows with the text up to ten. Default 2. */
   rows?: number;
-  /** For a text of pages: it grows as high as the screen. */
+  /** For very long texts: it grows to most of the screen's height. */
   tall?: boolean;
   quiet?: boolean;
   required?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** What grows with its content goes by no `rows` of its own: so many lines, and what is above and below them. */
+/**
+ * The minimum height for each number of rows, including the padding: an element that grows with its content ignores
+ * `rows`.
+ */
 const AT_REST: Record<number, string> = {
   1: "min-h-[2.75rem]",
   2: "min-h-[4.25rem]",
@@ -30,7 +33,10 @@ const AT_REST: Record<number, string> = {
 };
 const TALL = "max-h-[70vh] min-h-[16rem]";
 
-/** Text of several lines that grows while one types. No maxLength: too much is said, never cut (Field `counter`). */
+/**
+ * A text of several lines that grows while typing. It has no maxLength: a text that is too long is reported, not cut
+ * (Field `counter`).
+ */
 export function TextArea(props: TextAreaProps) {
   const { value, defaultValue, onValueChange, rows = 2, tall, quiet, required, className, ref, ...rest } = props;
   const around = useWordsBefore(value, onValueChange);

@@ -14,14 +14,16 @@ export interface TextInputProps extends Omit<
   start?: ReactNode;
   /** Icon, unit or IconButton (size sm) inside the box. */
   end?: ReactNode;
-  /** On a sunken ground without a border, 44 px high. */
+  /** With a sunken background and no border, 44 px high. */
   quiet?: boolean;
-  /** Said to screen readers; the browser's own bubbles stay out of the way. */
+  /** For screen readers only, so that the browser shows no validation messages of its own. */
   required?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. Inside a Field it takes label, hint and error from it; alone it needs `aria-label`. */
+/**
+ * A single line of text. Inside a Field it uses the field's label, hint and error; on its own it needs `aria-label`.
+ */
 export function TextInput(props: TextInputProps) {
   const { onValueChange, start, end, quiet, required, className, ref, ...rest } = props;
   const around = useWordsBefore(rest.value, onValueChange);

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * For the element around a text control: tells the app once what stood in the control before the app had come, typed,
- * filled in or kept by the browser. React takes a control over without asking what stands in it, and would empty it
- * at its next change.
+ * For the element around a text control: reports once what the control contained before hydration, whether it was
+ * typed, autofilled or restored by the browser. React does not read the existing value, and would overwrite it at its
+ * next update.
  */
 export function useWordsBefore(
   value: string | undefined,
@@ -11,7 +11,7 @@ export function useWordsBefore(
 ): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);
   const told = useRef(false);
-  // In the same moment, before anything is drawn again.
+  // Synchronously, before the next paint.
   useLayoutEffect(() => {
     if (told.current) return;
     told.current = true;

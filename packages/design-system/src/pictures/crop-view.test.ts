@@ -24,7 +24,7 @@ describe("what is seen of a picture through a frame", () => {
         expect(Math.min(area.x, area.y)).toBeGreaterThanOrEqual(-1e-9);
         expect(Math.max(area.x + area.width, area.y + area.height)).toBeLessThanOrEqual(1 + 1e-9);
         expect((area.width * picture) / area.height).toBeCloseTo(frame, 6);
-        // To bring it within once more changes nothing.
+        // Applying it again changes nothing.
         const again = within(seen, picture, frame);
         for (const key of ["zoom", "x", "y"] as const) expect(again[key]).toBeCloseTo(seen[key], 9);
       }),
@@ -39,7 +39,7 @@ describe("what is seen of a picture through a frame", () => {
         y: 0.5,
       },
     );
-    // Nearer at a corner: the corner stays where it is.
+    // Zooming in at a corner leaves the corner where it is.
     expect(moved(MIDDLE, { at: { x: 0, y: 0 }, to: { x: 0, y: 0 }, nearer: 2 }, 1, 1)).toEqual({
       zoom: 2,
       x: 0.25,

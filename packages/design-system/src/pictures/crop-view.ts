@@ -6,9 +6,9 @@ export interface CropArea {
   height: number;
 }
 
-/** How a picture is looked at through a frame: how near, and what stands in the middle, as fractions of the picture. */
+/** How a picture is seen through a frame: the zoom, and the point in the centre as fractions of the picture. */
 export interface CropView {
-  /** 1: as much of the picture as the frame's ratio lets in. */
+  /** 1 shows as much of the picture as the frame's ratio allows. */
   zoom: number;
   x: number;
   y: number;
@@ -19,14 +19,14 @@ export const MIDDLE: CropView = { zoom: 1, x: 0.5, y: 0.5 };
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** The part that is seen. Both ratios are width to height. */
+/** The visible part. Both ratios are width divided by height. */
 export function areaOf({ zoom, x, y }: CropView, pictureRatio: number, frameRatio: number): CropArea {
   const width = Math.min(1, frameRatio / pictureRatio) / zoom;
   const height = Math.min(1, pictureRatio / frameRatio) / zoom;
   return { x: clamp(x - width / 2, 0, 1 - width), y: clamp(y - height / 2, 0, 1 - height), width, height };
 }
 
-/** The view nearest to the wanted one that shows nothing beyond the picture's edges. */
+/** The view closest to the wanted one that shows nothing beyond the picture's edges. */
 export function within(wanted: CropView, pictureRatio: number, frameRatio: number): CropView {
   const zoom = clamp(wanted.zoom, 1, MAX_ZOOM);
   const area = areaOf({ ...wanted, zoom }, pictureRatio, frameRatio);
@@ -34,8 +34,8 @@ export function within(wanted: CropView, pictureRatio: number, frameRatio: numbe
 }
 
 /**
- * The view after the picture was taken at one place of the frame and put down at another, both as fractions of the
- * frame, and came `nearer` by that factor: what was under the finger stays under it.
+ * The view after the picture was dragged from one point of the frame to another, both as fractions of the frame, and
+ * zoomed by the factor `nearer`: what was under the finger stays under it.
  */
 export function moved(
   from: CropView,

@@ -1,6 +1,9 @@
 import { classNames } from "../class-names.ts";
 
-/** A paper and its ink: a pair of its own in both schemes, and none says here what its role says elsewhere. */
+/**
+ * A background and its text colour. The pairs work in both schemes, and do not have the meaning that these roles have
+ * elsewhere.
+ */
 const PAPERS = {
   tomato: "bg-primary-tint text-primary-ink",
   mustard: "bg-warning-tint text-warning-ink",
@@ -12,8 +15,8 @@ const PAPERS = {
 export type Paper = keyof typeof PAPERS;
 
 /**
- * In the place of a dish's photo: its first letter, large enough to be cut by the card's edge, as a magazine sets one
- * where it has no picture. It fills its frame and is for the eye alone: the dish's name stands beside it.
+ * Replaces a dish's photo with its first letter, large enough to be cut by the card's edge, as a magazine does where it
+ * has no picture. It fills its frame and is decorative: the dish's name is next to it.
  */
 export function LetterCard({ name, paper = "linen" }: { name: string; paper?: Paper }) {
   const letter = /[\p{L}\p{N}]/u.exec(name)?.[0] ?? "";

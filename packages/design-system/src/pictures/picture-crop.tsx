@@ -15,42 +15,42 @@ import { areaOf, type CropArea, type CropView, MAX_ZOOM, MIDDLE, within } from "
 import { useCropGestures } from "./use-crop-gestures.ts";
 
 export interface PictureCropWords {
-  /** Name of the frame. */
+  /** The accessible name of the frame. */
   label: string;
-  /** How it is moved: by finger, mouse and keys. */
+  /** How to move the picture: by finger, mouse and keys. */
   hint: string;
   zoom: string;
   nearer: string;
   farther: string;
-  /** With its sign, as the language writes it. */
+  /** A percentage with its sign, as the language writes it. */
   percent: (percent: number) => string;
-  /** What is seen, as it is read out: zoom, and what stands in the middle, all in percent. */
+  /** The visible part for screen readers: the zoom and the position of the centre, all in percent. */
   place: (zoom: number, across: number, down: number) => string;
 }
 
 export interface PictureCropProps {
-  /** Address of the picture. Another one begins anew. */
+  /** The picture's address. A new address starts again. */
   src: string;
-  /** Of the frame: width to height. */
+  /** Ratio of the frame: width divided by height. */
   ratio: number;
-  /** A round one, as portraits are shown. */
+  /** A round frame, as portraits are shown. */
   round?: boolean | undefined;
   words: PictureCropWords;
-  /** Told with the part that is seen, at first and after each move. */
+  /** Called with the visible part, initially and after each change. */
   onCrop: (area: CropArea) => void;
-  /** The browser cannot show this file. */
+  /** Called if the browser cannot show this file. */
   onUnreadable: () => void;
   className?: string;
 }
 
-/** Of the frame, for one press of a key. */
+/** The step for one key press, as a fraction of the frame. */
 const STEP = 0.04;
 const ZOOM_STEP = 1.1;
 const percent = (value: number) => Math.round(value * 100);
 
 /**
- * A picture behind a frame of fixed ratio: dragged, pinched, wheeled, or moved by arrows and + and -; what the frame
- * shows is kept.
+ * A picture behind a frame of fixed ratio, which can be dragged, pinched, zoomed with the wheel, or moved with the
+ * arrow keys and + and -. What the frame shows is the crop.
  */
 export function PictureCrop(props: PictureCropProps) {
   return <Frame key={props.src} {...props} />;
@@ -98,18 +98,18 @@ function Frame({ src, ratio, round, words, onCrop, onUnreadable, className }: Pi
 }
 
 interface WindowProps extends Pick<PictureCropProps, "ratio" | "round" | "words"> {
-  /** Id of what tells how it is moved. */
+  /** The id of the element that explains how to move the picture. */
   hint: string;
   view: CropView;
   area: CropArea;
-  /** Of the picture: width to height; null until it is there. */
+  /** The picture's width divided by its height; null until it has loaded. */
   picture: number | null;
   setView: Dispatch<SetStateAction<CropView>>;
   go: (view: CropView) => void;
   children: ReactNode;
 }
 
-/** What the picture is seen through: for a screen reader a slider, whose value says zoom and place. */
+/** The frame. For screen readers it is a slider whose value describes zoom and position. */
 function Window({ ratio, round, words, hint, view, area, picture, setView, go, children }: WindowProps) {
   const frame = useRef<HTMLDivElement>(null);
   useCropGestures(frame, { ratios: picture === null ? null : { picture, frame: ratio }, setView });
@@ -142,7 +142,7 @@ function Window({ ratio, round, words, hint, view, area, picture, setView, go, c
   );
 }
 
-/** The view after a key; null: it is none of ours. */
+/** The view after a key press; null if the key has no function here. */
 function afterKey(view: CropView, key: string, area: CropArea): CropView | null {
   switch (key) {
     case "ArrowLeft":
@@ -190,7 +190,7 @@ function ZoomRow({ words, zoom, onZoom }: { words: PictureCropWords; zoom: numbe
   );
 }
 
-/** Lines by which one composes. */
+/** The lines of the rule of thirds. */
 function Thirds() {
   const line = "pointer-events-none absolute bg-white/40";
   return (

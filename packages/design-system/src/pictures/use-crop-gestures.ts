@@ -2,15 +2,15 @@ import { type Dispatch, type RefObject, type SetStateAction, useEffect } from "r
 import { type CropView, moved, type Spot } from "./crop-view.ts";
 
 interface Gestures {
-  /** null: the picture is not there yet. */
+  /** null while the picture has not loaded. */
   ratios: { picture: number; frame: number } | null;
   setView: Dispatch<SetStateAction<CropView>>;
 }
 
-/** How far one notch of a wheel, some hundred of its units, brings a picture nearer. */
+/** The zoom per unit of wheel movement; a notch has about a hundred units. */
 const WHEEL = 0.0016;
 
-/** One finger or the mouse moves a picture, two bring it nearer, and so does the wheel. */
+/** One finger or the mouse moves the picture; two fingers or the wheel zoom. */
 export function useCropGestures(frame: RefObject<HTMLElement | null>, { ratios, setView }: Gestures): void {
   const picture = ratios?.picture;
   const across = ratios?.frame;
@@ -47,7 +47,7 @@ export function useCropGestures(frame: RefObject<HTMLElement | null>, { ratios, 
     element.addEventListener("pointermove", move);
     element.addEventListener("pointerup", up);
     element.addEventListener("pointercancel", up);
-    // Not passive: the page stays where it is.
+    // Not passive, so that it can keep the page from scrolling.
     element.addEventListener("wheel", wheel, { passive: false });
     return () => {
       element.removeEventListener("pointerdown", down);
@@ -59,7 +59,7 @@ export function useCropGestures(frame: RefObject<HTMLElement | null>, { ratios, 
   }, [frame, picture, across, setView]);
 }
 
-/** The middle of the first two fingers, and how far they are apart in heights of the frame; 0 for one. */
+/** The centre of the first two fingers, and their distance in heights of the frame; 0 for a single finger. */
 function heldOf(fingers: ReadonlyMap<number, Spot>, ratio: number): { middle: Spot; span: number } {
   const [one = { x: 0.5, y: 0.5 }, other] = fingers.values();
   if (!other) return { middle: one, span: 0 };

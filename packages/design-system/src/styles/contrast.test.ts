@@ -32,7 +32,10 @@ function luminance(colour: Colour): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
-/** WCAG 2.2 contrast of two tokens; what is not opaque lies on `behind`, or on the worse of black and white. */
+/**
+ * The WCAG 2.2 contrast of two tokens. Translucent colours are blended with `behind`, or with the worse of black and
+ * white.
+ */
 function contrast(front: string, back: string, theme: Theme, behind?: string): number {
   const grounds: Colour[] = behind
     ? [colourOf(behind, theme)]
@@ -52,7 +55,7 @@ function contrast(front: string, back: string, theme: Theme, behind?: string): n
 const GROUNDS = ["paper", "surface", "sunken"];
 const TONES = ["primary", "success", "warning", "danger", "info", "vip"];
 
-// text 4.5:1 (WCAG 1.4.3)
+// Text needs 4.5:1 (WCAG 1.4.3).
 const TEXT: [front: string, back: string, behind?: string][] = [
   ...GROUNDS.flatMap((ground): [string, string][] => ["ink", "ink-2", "ink-3"].map((ink) => [ink, ground])),
   ["ink", "sunken-2"],
@@ -79,7 +82,7 @@ const TEXT: [front: string, back: string, behind?: string][] = [
   ["ink-3", "glass", "paper"],
 ];
 
-// borders of controls, dots and icons 3:1 (WCAG 1.4.11)
+// Borders of controls, dots and icons need 3:1 (WCAG 1.4.11).
 const SHAPES: [front: string, back: string, behind?: string][] = [
   ...["paper", "surface", "sunken"].map((ground): [string, string] => ["line-control", ground]),
   ...["paper", "surface"].flatMap((ground): [string, string][] =>
