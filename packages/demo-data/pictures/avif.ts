@@ -5,13 +5,17 @@ import sharp from "sharp";
 
 import { RENDERED } from "../src/rendered-pictures.ts";
 
-// `npm run pictures:avif` makes the AVIF beside each rendered WebP that has none and is larger; `studio/develop.py` removes that of a picture
-// which it writes anew. A picture takes a second of CPU or two, hence it is committed, and never made by a host.
+// `npm run pictures:avif` creates the AVIF for each rendered WebP that has none, if the AVIF is smaller;
+// `studio/develop.py` deletes the AVIF of a picture that it writes again. Encoding takes one or two seconds of CPU per
+// picture, so the files are committed and never created by a host.
 const FOLDER = join(import.meta.dirname, "rendered");
-/** Where the studio leaves what it developed, without loss. */
+/** Where the studio leaves its lossless output. */
 const STUDIO = join(import.meta.dirname, "../../../studio/out");
 const LOOK = { effort: 3, chromaSubsampling: "4:2:0" } as const;
-/** As near to the rendering as WebP at 76, a quarter lighter; what that has lost already is not lost much further. */
+/**
+ * As close to the rendering as WebP at quality 76, and a quarter smaller. Detail that the WebP has already lost costs a
+ * higher quality.
+ */
 const QUALITY = { ofWhole: 45, ofWebp: 50 };
 
 const isRendered = (name: string): boolean => name.replace("-400", "") in RENDERED || /-cover(-800)?$/.test(name);
@@ -26,7 +30,7 @@ for (const name of names.filter(isRendered)) {
   const { size } = await sharp(isWhole ? whole : webp)
     .avif({ ...LOOK, quality: isWhole ? QUALITY.ofWhole : QUALITY.ofWebp })
     .toFile(made);
-  // A small one with little in it may be no smaller.
+  // For a small picture with little detail the AVIF may not be smaller.
   if (size >= statSync(webp).size) rmSync(made);
   process.stdout.write(`${name} ${size}\n`);
 }

@@ -4,7 +4,7 @@ import sharp from "sharp";
 
 import { logoSvg, logos } from "./logos/logos.ts";
 
-// `npm run logos` draws the restaurants' logos, `npm run logos -- chez-margot` only what is named.
+// `npm run logos` draws the restaurants' logos, `npm run logos -- chez-margot` only the named ones.
 const OUT = join(import.meta.dirname, "rendered");
 
 const wanted = new Set(process.argv.slice(2));

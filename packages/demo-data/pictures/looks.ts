@@ -5,10 +5,11 @@ import sharp from "sharp";
 
 import { RENDERED } from "../src/rendered-pictures.ts";
 
-// `npm run pictures:looks` reads from each rendered picture and cover the three colours that stand in its place until it has come.
+// `npm run pictures:looks` reads from each rendered picture and cover the three colours that are shown until it has
+// loaded.
 const FOLDER = join(import.meta.dirname, "rendered");
 const OUT = join(import.meta.dirname, "../src/picture-looks.ts");
-/** Left, top, width and height as shares: the wall behind, the dish, the table before it. */
+/** Left, top, width and height as fractions: the wall, the dish, the table. */
 const PARTS = [
   [0, 0, 1, 0.2],
   [0.28, 0.36, 0.44, 0.36],
@@ -31,7 +32,7 @@ async function lookOf(file: string): Promise<string> {
       width: Math.round(wide * width),
       height: Math.round(high * height),
     });
-    // Statistics are read of the input: what was cut out has to become one.
+    // `stats()` reads the original input, so the cut must first become an input of its own.
     const cut = await part.png().toBuffer();
     return shortHex((await sharp(cut).stats()).channels);
   });

@@ -2,14 +2,14 @@ import { RENDERED, DISH_PICTURES } from "../src/rendered-pictures.ts";
 import { demoDiscoveries } from "../src/discoveries.ts";
 import { demoRestaurants } from "../src/restaurants/demo-restaurants.ts";
 
-// `npm run pictures:table -w @tablee/demo-data`: which dishes are shown by which picture, by its kind, as a table in Markdown;
-// then how many of those that a menu lists have one, and those of the first rows that have none: as they are written, and as
-// the menu shows them.
+// `npm run pictures:table -w @tablee/demo-data` prints a Markdown table of the dishes that each picture shows, by kind.
+// Then it counts the listed dishes with a picture, and lists those without one in the first rows: both in the order of
+// the file and as the menu shows them.
 const FIRST_ROWS = 8;
-/** Whatever the order in which its dishes are written, a menu shows them by their type (menus §22). */
+/** A menu groups its dishes by type (menus §22), whatever their order in the file. */
 const SECTIONS = ["plate", "appetizer", "accompaniment", "dessert", "beverage", "other"];
 
-/** Menus of the demo are written as pairs, English first. */
+/** The demo's menus are written as pairs, English first. */
 const english = (name: unknown): string => String(Array.isArray(name) ? name[0] : name);
 const pictureOf = (address: string | null | undefined): string | undefined =>
   /^\/pictures\/([a-z\d-]+)\.webp/.exec(address ?? "")?.[1];

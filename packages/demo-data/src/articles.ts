@@ -1,4 +1,4 @@
-/** An article of the demo's blog or news; `days_ago` from the demo's start. */
+/** An article of the demo's blog or news; `days_ago` is counted from the demo's start. */
 export interface DemoArticle {
   kind: "blog" | "news";
   section: string;
@@ -10,7 +10,7 @@ export interface DemoArticle {
   body: { en: string; fr: string };
 }
 
-/** What a running Tablée would have written lately. */
+/** What the operators of a running Tablée would have written recently. */
 export const demoArticles: readonly DemoArticle[] = [
   {
     kind: "blog",

@@ -53,7 +53,7 @@ describe("the demo's comments", () => {
       });
       expect(refused, `${ref}: ${text}`).toBeNull();
       expect(tidyComment(text)).toBe(text);
-      // Typographic apostrophes, and no space before what French writes one before elsewhere (language §14).
+      // Typographic apostrophes, and no space before ? and ! (language §14).
       expect(text, ref).not.toMatch(/\p{L}'\p{L}|[\s\u00a0][?!]/u);
     }
     expect(new Set(demoComments.map(({ text }) => text)).size).toBe(demoComments.length);
@@ -91,7 +91,7 @@ describe("the demo's comments", () => {
   });
 });
 
-/** By its accents and little words; a guess that need not be right each time. */
+/** Guesses by accents and common words; the guess need not always be right. */
 const isFrench = (text: string): boolean =>
   /[àâçèéêëîïôùûœ]|\b(?:le|la|les|un|une|des|du|et|est|pas|pour|je|tu|on|il|elle|ça|deux|toi|moi|dans)\b|\b[cdjlmnqst]’/iu.test(
     text,

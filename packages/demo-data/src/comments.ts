@@ -15,26 +15,26 @@ import { demoFollows } from "./follows.ts";
 import { type Random, sample, seededRandom } from "./makers/random.ts";
 import { type DemoMember, demoMembers } from "./members.ts";
 
-/** What a member says of a discovery; refs name both, and the first comment that is answered. */
+/** A member's comment on a discovery. Refs name both, and the top-level comment that it answers. */
 export interface DemoComment {
   ref: string;
   member: string;
   discovery: string;
   parent: string | null;
   text: string;
-  /** Before the first start; later than the discovery, and than what it answers. */
+  /** Hours before the first start; later than the discovery and than the comment it answers. */
   hours_ago: number;
 }
 
 const SEED = 3_207;
-/** Talk is about what is new: it begins within so many hours, and an answer takes at most the second number. */
+/** People talk about new things: threads start within TALK_HOURS, and an answer takes at most ANSWER_HOURS. */
 const TALK_HOURS = 110;
 const ANSWER_HOURS = 9;
 
 const follows = new Set(demoFollows.map(({ follower, followed }) => `${follower}>${followed}`));
 const areFriends = (one: string, other: string) => follows.has(`${one}>${other}`) && follows.has(`${other}>${one}`);
 
-/** The rule of the product (comments §2); of the texts the test asks it. */
+/** The rule of the product (comments §2). The test checks the texts. */
 const mayComment = (member: DemoMember, { author, status, visibility }: DemoDiscovery): boolean => {
   const own = member.ref === author;
   return (
@@ -51,14 +51,14 @@ const mayComment = (member: DemoMember, { author, status, visibility }: DemoDisc
   );
 };
 
-/** What is talked of, and by whom: its readers may say something, and some have. */
+/** A discovery with its readers, who may comment, and those who have. */
 interface Place {
   discovery: DemoDiscovery;
   readers: DemoMember[];
   said: Set<string>;
 }
 
-/** Who says the next thing: whoever speaks the language, and has said nothing here yet, comes first. */
+/** Chooses who speaks next: preferably somebody who speaks the language and has not commented here yet. */
 const speakerOf = (random: Random, { discovery, readers, said }: Place, { language }: Thread, thread: Set<string>) => {
   const free = sample(random, readers, readers.length).filter(({ ref }) => !thread.has(ref));
   const rank = (one: DemoMember) => (said.has(one.ref) ? 2 : 0) + (one.speaks === language ? 0 : 1);
@@ -113,5 +113,5 @@ const commentsOf = (): DemoComment[] => {
   );
 };
 
-/** What members say below the discoveries: questions and answers, thanks, and now and then another opinion. */
+/** The members' comments on discoveries: questions and answers, thanks, and sometimes a different opinion. */
 export const demoComments: DemoComment[] = commentsOf();

@@ -38,7 +38,7 @@ describe("the demo's discoveries", () => {
     for (const { ref, name, short_description, description } of demoDiscoveries) {
       for (const text of [...name, ...short_description, ...description]) {
         expect(text.trim(), ref).not.toBe("");
-        // What members write holds no tag and no entity (language §14).
+        // Members' texts contain no tags and no entities (language §14).
         expect(text, ref).not.toMatch(/<[a-z/]|&nbsp;|\p{L}'\p{L}/iu);
       }
       for (const text of name) expect(text.length, ref).toBeLessThanOrEqual(70);
@@ -60,7 +60,7 @@ describe("the demo's discoveries", () => {
   it("are of everybody whom others follow: no profile of the demo is empty", () => {
     const seen = demoDiscoveries.filter(({ status, visibility }) => status === "approved" && visibility === "public");
     const authors = new Set(seen.map(({ author }) => author));
-    // One has nothing but what waits: somebody has to.
+    // One author has only discoveries that wait for a moderator, as some members must.
     expect(demoMembers.filter(({ ref }) => !authors.has(ref)).map(({ ref }) => ref)).toEqual(["victoria-petrova"]);
   });
 

@@ -26,17 +26,17 @@ export interface DemoDiscovery {
   image_url: string;
   visibility: Visibility;
   status: DiscoveryStatus;
-  /** Before the first start of the demo; at most sixty days. */
+  /** Hours before the first start of the demo; at most sixty days. */
   hours_ago: number;
 }
 
 const SIXTY_DAYS = 60 * 24;
-/** Chosen so that neighbours in the feed differ in picture, place and author as far as they can. */
+/** Chosen so that neighbours in the feed differ in picture, place and author as far as possible. */
 const ORDER_SEED = 1650;
 
 const refOf = ({ author, restaurant, item }: Tasted): string => `${author}-${restaurant}-${item ?? "place"}`;
 
-/** Dense in the last days, thin two months ago, as on a street that people have just found. */
+/** Many in the last days and few two months ago, as in a product that is growing. */
 const spread = (tasted: Tasted[]): number[] => {
   const random = seededRandom(ORDER_SEED);
   const order = sample(random, [...tasted.keys()], tasted.length);
@@ -65,7 +65,7 @@ const discoveriesOf = (tasted: Tasted[]): DemoDiscovery[] => {
   }));
 };
 
-/** Of a street each, spread among themselves, then those that say when. */
+/** Discoveries by neighbourhood, whose times are spread together; those with a time of their own come after. */
 const STREETS = [...plateau, ...mileEnd, ...centre, ...canal, ...north, ...east, ...rosemont, ...westAndRiver];
 
 /** A hundred and twenty-three discoveries, each in its author's voice; the newest first. */

@@ -9,7 +9,7 @@ export interface DemoFollow {
 
 const SEED = 404;
 
-/** What a badge draws; an amateur is followed by friends. */
+/** How many followers each badge attracts, relatively; an amateur is followed mainly by friends. */
 const DRAW: Record<DemoMember["certification"], number> = {
   star: 6,
   gastronomic_critic: 5,
@@ -20,7 +20,7 @@ const DRAW: Record<DemoMember["certification"], number> = {
   amateur: 1,
 };
 
-/** Friends follow each other, so that what is for friends has somebody to see it. */
+/** Friends follow each other, so that discoveries for friends have readers. */
 const FRIENDS: [string, string][] = [
   ["ines-gagnon", "noah-tremblay"],
   ["ines-gagnon", "camille-roy"],
@@ -42,7 +42,7 @@ const FRIENDS: [string, string][] = [
   ["chiara-rossi", "yasmine-el-amrani"],
 ];
 
-/** Up to `count` others, drawn by their badges. */
+/** Up to `count` other members, drawn at random and weighted by their badges. */
 const drawn = (random: Random, member: DemoMember, count: number): string[] => {
   const tickets = demoMembers
     .filter((other) => other.ref !== member.ref)
@@ -64,5 +64,5 @@ const followsOf = (): DemoFollow[] => {
   return [...pairs.values()];
 };
 
-/** No pair twice, nobody follows themselves. */
+/** Contains no pair twice, and nobody follows themselves. */
 export const demoFollows: DemoFollow[] = followsOf();

@@ -1,6 +1,6 @@
 import type { Bilingual } from "./bilingual.ts";
 
-/** Restaurants with a page of their own (restaurants §24). */
+/** Restaurants with a common page (restaurants §24). */
 export interface DemoGroup {
   alias: string;
   name: Bilingual;

@@ -9,7 +9,7 @@ import { type DemoMember, demoMembers } from "./members.ts";
 export interface DemoLike {
   member: string;
   discovery: string;
-  /** Before the first start; later than the discovery. */
+  /** Hours before the first start; later than the discovery. */
   hours_ago: number;
 }
 
@@ -18,11 +18,11 @@ const SEED = 812;
 const follows = new Set(demoFollows.map(({ follower, followed }) => `${follower}>${followed}`));
 const areFriends = (one: string, other: string) => follows.has(`${one}>${other}`) && follows.has(`${other}>${one}`);
 
-/** The rule of the product; and nobody applauds themselves here. */
+/** The rule of the product; in addition, nobody in the demo likes their own discoveries. */
 const mayLike = (member: DemoMember, { author, status, visibility }: DemoDiscovery): boolean =>
   member.ref !== author && mayInteract({ status, visibility, own: false, friends: areFriends(member.ref, author) });
 
-/** Followers of the author come first, then some of everybody; what is fresh has had less time. */
+/** The author's followers first, then some other members; a new discovery has had less time to be liked. */
 const fansOf = (random: Random, discovery: DemoDiscovery): DemoMember[] => {
   const readers = demoMembers.filter((member) => mayLike(member, discovery));
   const close = readers.filter((member) => follows.has(`${member.ref}>${discovery.author}`));
@@ -37,7 +37,7 @@ const likesOf = (): DemoLike[] => {
     fansOf(random, discovery).map(({ ref }) => ({
       member: ref,
       discovery: discovery.ref,
-      // Most likes come in the first days; two decimals are half a minute.
+      // Most likes come in the first days. Two decimals are a resolution of half a minute.
       hours_ago:
         Math.round((discovery.hours_ago - Math.min(discovery.hours_ago, 72) * (0.02 + random() * 0.9)) * 100) / 100,
     })),

@@ -35,7 +35,7 @@ describe("the demo's members", () => {
     expect(account("kitchen@tablee.test")).toMatchObject({ admin: false, staff_of: ["chez-margot"] });
     expect(account("critic@tablee.test")).toMatchObject({ certification: "food_critic", admin: false });
     expect(demoMembers.filter(({ admin }) => admin).map(({ email }) => email)).toEqual(["admin@tablee.test"]);
-    // Read in the language of whoever tries the product, not in one of the account's own.
+    // These accounts follow the browser's language of the person who tries the product, and have none of their own.
     const chosen = demoMembers.filter(({ language }) => language === null);
     expect(chosen.map(({ email }) => email).toSorted()).toEqual(
       ["admin", "critic", "kitchen", "member"].map((name) => `${name}@tablee.test`),

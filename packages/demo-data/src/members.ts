@@ -7,10 +7,10 @@ import { critics } from "./members/critics.ts";
 import type { Profile } from "./members/profile.ts";
 import { regulars } from "./members/regulars.ts";
 
-/** Password of every member of the demo. */
+/** The password of every member of the demo. */
 export const DEMO_PASSWORD = "Tablee2026";
 
-/** A member of the demo (accounts §37). `ref` is what discoveries, follows and likes name. */
+/** A member of the demo (accounts §37). Discoveries, follows and likes refer to the `ref`. */
 export interface DemoMember {
   ref: string;
   email: string;
@@ -19,9 +19,9 @@ export interface DemoMember {
   /** A plus sign and eleven digits. */
   phone_number: string;
   phone_verified: boolean;
-  /** What they write in. */
+  /** The language in which they write. */
   speaks: Language;
-  /** What they have chosen; null: whoever signs in with an account of the README reads their browser's. */
+  /** The chosen language; null for the accounts of the README, which follow the browser's language. */
   language: Language | null;
   certification: Certification;
   avatar: AvatarConfig;
@@ -31,16 +31,16 @@ export interface DemoMember {
   state: string;
   postal_code: string;
   country: string;
-  /** kcal a day, or null where the member has set none. */
+  /** kcal a day, or null if the member has not set a target. */
   target_calories: number | null;
   admin: boolean;
-  /** Refs of the restaurants whose kitchen this member staffs. */
+  /** Refs of the restaurants of whose kitchen this member is staff. */
   staff_of: string[];
   /** Days between registration and the first start of the demo. */
   joined_days_ago: number;
 }
 
-/** "Min-ji Park" becomes `min-ji-park`: lower case, accents and apostrophes gone. */
+/** "Min-ji Park" becomes `min-ji-park`: lower case, without accents and apostrophes. */
 const refOf = ({ first_name, last_name }: Profile): string =>
   `${first_name} ${last_name}`
     .normalize("NFD")
@@ -75,7 +75,7 @@ const memberOf = (profile: Profile, place: number): DemoMember => {
 };
 
 /**
- * Forty members. Four of them have a short address, for the README: member@tablee.test, kitchen@tablee.test (owner
- * of Chez Margot), critic@tablee.test (food_critic) and admin@tablee.test.
+ * Forty members. Four of them have a short address, for the README: member@tablee.test, kitchen@tablee.test (owner of
+ * Chez Margot), critic@tablee.test (food_critic) and admin@tablee.test.
  */
 export const demoMembers: DemoMember[] = [...accountsAndOwners, ...critics, ...regulars].map(memberOf);

@@ -1,4 +1,7 @@
-/** Three colours of each rendered picture and cover, from above (pictures §9). Written by `npm run pictures:looks`. */
+/**
+ * Three colours of each rendered picture and cover, from top to bottom (pictures §9). Written by `npm run
+ * pictures:looks`.
+ */
 export const PICTURE_LOOKS: Readonly<Record<string, string>> = {
   "agedashi-tofu": "444863444",
   "avocado-egg-tartine": "db9885cb9",

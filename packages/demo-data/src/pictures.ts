@@ -11,22 +11,24 @@ import { cutAbove, type RenderedPicture } from "./rendered-pictures.ts";
  *
  * A dish of a menu has a picture of its kind, or none.
  */
-/** What an address says of its picture behind it (pictures §9). */
+/** The fragment that describes a picture's look in its address (pictures §9). */
 function lookOf(name: string, cut_above?: number): string {
   const colours = PICTURE_LOOKS[name];
   const said = [cut_above === undefined ? [] : `y=${cut_above}`, colours === undefined ? [] : `c=${colours}`].flat();
   return said.length === 0 ? "" : `#${said.join("&")}`;
 }
 
-/** Where the host serves a dish's picture (portrait), and how it looks until it has come. */
+/** The address of a dish's picture (portrait), with its look until it has loaded. */
 export const dishPicture = (name: RenderedPicture): string => `/pictures/${name}.webp${lookOf(name, cutAbove(name))}`;
 
-/** Covers with glasses or tall cakes: how much of what the strip above a menu leaves out is cut above them, in per cent. */
+/**
+ * For covers with glasses or tall cakes: how much of what the strip above a menu crops is cut at the top, in per cent.
+ */
 const COVERS_CUT_ABOVE: Readonly<Record<string, number>> = { "bar-sillon": 30, "patisserie-sainte-cecile": 10 };
 
-/** Where the host serves a restaurant's cover, by the restaurant's ref. */
+/** The address of a restaurant's cover, by the restaurant's ref. */
 export const coverPicture = (restaurant: string): string =>
   `/pictures/${restaurant}-cover.webp${lookOf(`${restaurant}-cover`, COVERS_CUT_ABOVE[restaurant])}`;
 
-/** Where the host serves a restaurant's logo, by the restaurant's ref. */
+/** The address of a restaurant's logo, by the restaurant's ref. */
 export const logoPicture = (restaurant: string): string => `/pictures/${restaurant}-logo.webp`;

@@ -8,7 +8,7 @@ import { demoDiscoveries } from "./discoveries.ts";
 import { type Kind, RENDERED, type RenderedPicture } from "./rendered-pictures.ts";
 import { demoRestaurants } from "./restaurants/demo-restaurants.ts";
 
-/** What a dish must be called, in English, to be shown as this. */
+/** What a dish's English name must match for it to have a picture of this kind. */
 const NAMES: Record<Kind, RegExp> = {
   ramen: /ramen|noon set/i,
   "noodle soup": /phở|bún bò|noodle soup/i,
@@ -259,7 +259,7 @@ const NAMES: Record<Kind, RegExp> = {
   "lunch box with salmon": /lunch box, salmon/i,
   akra: /malanga akra/i,
 };
-/** Whoever must not eat this must not be shown it. */
+/** People who must not eat this must not be shown it. */
 const NO_MEAT = ["vegan", "vegetarian"];
 const NOT_VEGAN: Allergen[] = ["milk", "eggs", "fish", "crustaceans", "molluscs"];
 
@@ -268,7 +268,7 @@ const pictureOf = (address: string | null | undefined): RenderedPicture | undefi
   return Object.keys(RENDERED).find((each): each is RenderedPicture => each === name);
 };
 
-/** Menus of the demo are written as pairs, English first. */
+/** The demo's menus are written as pairs, English first. */
 const english = (name: unknown): unknown => (Array.isArray(name) ? name[0] : name);
 
 const menus = demoRestaurants(new Date(0)).map(({ ref, menu }) => ({

@@ -1,7 +1,7 @@
 import type { Shown } from "./shown.ts";
 import { SWEETS_AND_DRINKS } from "./shown-sweets-and-drinks.ts";
 
-/** Plates, bowls, breads and whatever else is eaten first. */
+/** Plates, bowls, breads and other savoury food. */
 const SAVOURY = {
   "yuzu-shio-ramen": { kind: "ramen", allergens: ["gluten"], meat: true },
   "poutine-margot": { kind: "poutine", allergens: ["milk"], meat: false },
@@ -211,8 +211,8 @@ const SAVOURY = {
 } as const satisfies Record<string, Shown>;
 
 /**
- * Scenes of the studio (studio/pictures.jsonl), rendered: `salmon-poke.webp` 800 x 1000 and `salmon-poke-400.webp`.
- * They are no photographs and are not presented as such.
+ * The studio's rendered scenes (studio/pictures.jsonl): `salmon-poke.webp` 800 x 1000 and `salmon-poke-400.webp`. They
+ * are not photographs and are not presented as such.
  */
 export const RENDERED = { ...SAVOURY, ...SWEETS_AND_DRINKS } as const;
 

@@ -1,6 +1,6 @@
 import type { Shown } from "./shown.ts";
 
-/** Of the rendered pictures those of what is sweet, and of what one drinks. */
+/** The rendered pictures of sweets and drinks. */
 export const SWEETS_AND_DRINKS = {
   "strawberry-cake": { kind: "strawberry cake", allergens: ["gluten", "milk", "eggs"], meat: false, cut_above: 15 },
   "butter-croissant": { kind: "croissant", allergens: ["gluten", "milk"], meat: false },

@@ -1,13 +1,16 @@
 import type { Allergen } from "@tablee/domain/menus/menu";
 
-/** What one sees on a rendered picture, so that no dish is shown with what it does not contain. */
+/** What a rendered picture shows, so that no dish is shown with something it does not contain. */
 export interface Shown {
-  /** What a dish must be to be shown so; the test knows the words. */
+  /** The kind of dish that it shows; the test knows the matching names. */
   kind: string;
-  /** Allergens that the eye finds. */
+  /** Allergens that are visible. */
   allergens: readonly Allergen[];
-  /** Meat or fish is seen. */
+  /** Whether meat or fish is visible. */
   meat: boolean;
-  /** Of something tall or lying high: how much of what a crop leaves out is cut above it, in per cent; of others 52. */
+  /**
+   * For something tall or high in the picture: how much of what a crop removes is removed at the top, in per cent.
+   * Default 52.
+   */
   cut_above?: number;
 }

@@ -1,4 +1,6 @@
-/** Tables that guests share, by the restaurant's ref; added by one of its staff. Their codes are made at the seeding. */
+/**
+ * Shared tables, by the restaurant's ref, which one of its staff adds. Their codes are created when the demo is seeded.
+ */
 export const demoTables: readonly { restaurant: string; name: string }[] = ["1", "2", "3", "12", "Terrasse"].map(
   (name) => ({ restaurant: "chez-margot", name }),
 );

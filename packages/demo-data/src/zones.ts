@@ -1,6 +1,6 @@
 import type { Bilingual } from "./bilingual.ts";
 
-/** A neighbourhood (search §10): its middle, and how far it reaches from there in metres. */
+/** A neighbourhood (search §10): its centre and its radius in metres. */
 export interface DemoZone {
   ref: string;
   name: Bilingual;

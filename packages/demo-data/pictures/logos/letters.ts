@@ -1,4 +1,7 @@
-/** Capitals of Fraunces (SIL Open Font License 1.1) as outlines, 2,000 units to the em, upwards. See LICENCE.md. */
+/**
+ * Capitals of Fraunces (SIL Open Font License 1.1) as outlines, with 2,000 units per em and the y axis upwards. See
+ * LICENCE.md.
+ */
 interface Letter {
   outline: string;
   /** Left, bottom, right, top. */

@@ -7,7 +7,7 @@ interface Logo {
   ground: string;
   ink: string;
   mark: Mark;
-  /** Colour of the mark, where it is neither ground nor ink. */
+  /** The colour of the mark, if it is neither that of the background nor of the letter. */
   accent?: string;
 }
 
@@ -66,10 +66,10 @@ const MARKS: Record<Mark, (colour: string) => string> = {
   band: (colour) => `<rect y="210" width="256" height="26" fill="${colour}"/>`,
 };
 
-/** Height of the capital, of 256. */
+/** The height of the letter in a square of 256. */
 const CAP = 124;
 
-/** A restaurant's monogram on a square of 256, its letter in the optical middle. */
+/** A restaurant's monogram on a square of 256, with the letter optically centred. */
 export const logoSvg = ({ letter, ground, ink, mark, accent }: Logo): string => {
   const [left, bottom, right, top] = letter.box;
   const scale = Math.min(CAP / (top - bottom), 150 / (right - left));

@@ -1,15 +1,15 @@
 import type { Language } from "@tablee/domain/language/text";
 
 /**
- * What is said one after the other, the first comment first. Who says it: `@…` the discovery's author, `^…` whoever
- * began, and without a mark somebody who has not said anything there yet.
+ * The comments of a thread in order, the top-level one first. A prefix tells who writes: `@…` is the discovery's
+ * author, `^…` the person who started the thread, and none means somebody who has not commented there yet.
  */
 export interface Thread {
   language: Language;
   says: readonly [string, ...string[]];
 }
 
-/** What is said of a discovery, named by its ref; the oldest thread first. */
+/** The threads about a discovery, which is named by its ref; the oldest first. */
 export interface Talk {
   discovery: string;
   threads: readonly Thread[];

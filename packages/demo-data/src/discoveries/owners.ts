@@ -1,6 +1,9 @@
 import { tasted } from "./tasted.ts";
 
-/** Where two who keep a kitchen eat on their night off; each says when, for the others' moments are drawn among themselves. */
+/**
+ * Where two restaurant owners eat on their night off. Each has its own time, because the times of the others are drawn
+ * as a group.
+ */
 export const owners = [
   tasted(
     "margot-pelletier",

@@ -3,7 +3,7 @@ import type { DiscoveryStatus, Visibility } from "@tablee/domain/discoveries/dis
 import type { Bilingual } from "../bilingual.ts";
 import type { RenderedPicture } from "../rendered-pictures.ts";
 
-/** A discovery as it is written here: where, who, what; the date and the address of the picture are added later. */
+/** A discovery as it is written here; its date and the address of its picture are added later. */
 export interface Tasted {
   author: string;
   restaurant: string;
@@ -18,7 +18,7 @@ export interface Tasted {
   hours?: number;
 }
 
-/** Where and who on one line, then the words. */
+/** Builds a discovery: who and where, then the texts. */
 export const tasted = (
   author: string,
   [restaurant, item]: [restaurant: string, item: string | null],

@@ -6,30 +6,30 @@ import { demoRestaurants } from "../restaurants/demo-restaurants.ts";
 import { pick, seededRandom } from "./random.ts";
 import { DISHES, ENDINGS, MANNERS, OPENINGS } from "./words.ts";
 
-/** Where a made discovery may point: refs of a restaurant and of an item of its menu, or null. */
+/** Where a generated discovery may be: refs of a restaurant and of an item of its menu, or null. */
 export interface MadePlace {
   restaurant: string;
   item: string | null;
 }
 
 interface Cast {
-  /** Refs of members; those of the demo where it is left out. */
+  /** Refs of members; by default those of the demo. */
   authors?: string[];
-  /** The restaurants of the demo and all their items where it is left out. */
+  /** By default all items of the demo's restaurants. */
   places?: MadePlace[];
-  /** 365 where it is left out. */
+  /** By default 365. */
   days?: number;
 }
 
-/** Any moment will do: the items' refs do not depend on it. */
+/** Any date will do, because the items' refs do not depend on it. */
 const demoPlaces = (): MadePlace[] =>
   demoRestaurants(new Date(0)).flatMap(({ ref, menu }) =>
     (menu?.items ?? []).map((item) => ({ restaurant: ref, item: item.ref })),
   );
 
 /**
- * Many discoveries, the same for the same seed: all public and approved, spread evenly over the last `days`. For
- * benchmarks and for tests of paging; what a visitor of the demo reads is in discoveries.ts.
+ * Many discoveries, identical for the same seed: all public and approved, spread evenly over the last `days`. For
+ * benchmarks and tests of paging; what a visitor of the demo reads is in discoveries.ts.
  */
 export const makeDiscoveries = (count: number, seed: number, cast: Cast = {}): DemoDiscovery[] => {
   const random = seededRandom(seed);

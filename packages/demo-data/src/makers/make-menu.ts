@@ -20,7 +20,7 @@ const SIZES: Bilingual[] = [
   ["Large", "Grand"],
 ];
 
-/** Quarters of a dollar, as menus are priced. */
+/** A price in steps of a quarter dollar, as on real menus. */
 const price = (random: Random, low: number, high: number): number => between(random, low * 4, high * 4) / 4;
 
 const makeItem = (random: Random, place: number): TableeItemInput => {
@@ -46,7 +46,7 @@ const makeItem = (random: Random, place: number): TableeItemInput => {
   };
 };
 
-/** A size that carries a linked group, a required pair, and a choice that hides another, on every third item. */
+/** On every third item: a size that a linked group depends on, a required group, and a choice that hides another. */
 const makeGroups = (random: Random, items: TableeItemInput[]): TableeModifierGroupInput[] => {
   const some = items.map(({ ref }) => ref).filter((_ref, place) => place % 3 === 0);
   return [
@@ -109,7 +109,7 @@ const makeCombos = (random: Random, items: TableeItemInput[]): TableeComboInput[
 };
 
 /**
- * A menu that has everything a menu can have, the same for the same seed: `count` items (at least 4, at most 2,000),
+ * A menu with everything that a menu can have, identical for the same seed: `count` items (at least 4, at most 2,000),
  * three groups on every third item, one combo.
  */
 export const makeMenu = (seed: number, count = 24): MadeMenu => {

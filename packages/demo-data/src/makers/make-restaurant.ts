@@ -7,12 +7,12 @@ import { makeMenu } from "./make-menu.ts";
 import { between, pick, sample, seededRandom } from "./random.ts";
 import { HOUSES, PATRONS, STREETS } from "./words.ts";
 
-/** Degrees of latitude in a kilometre, near enough on an island. */
+/** Degrees of latitude per kilometre, precise enough for an island. */
 const KILOMETRE = 0.009;
 
 /**
- * A restaurant of the made-up kind, the same for the same seed, its ref `made-<seed>`. It is open every day from 11 to
- * 22, orders are taken in every mode; `over` replaces whatever a test is about.
+ * A generated restaurant, identical for the same seed, with the ref `made-<seed>`. It is open every day from 11 to 22
+ * and accepts orders in every mode; `over` replaces whatever a test is about.
  */
 export const makeRestaurant = (seed: number, over: Partial<TableeRestaurantInput> = {}): TableeRestaurantInput => {
   const random = seededRandom(seed);

@@ -1,8 +1,8 @@
 export type Random = () => number;
 
 /**
- * mulberry32: numbers in [0, 1) that are the same for the same seed on every machine and in every release of Node.
- * Six lines of our own, because a library that changes its stream in a new version would change the demo with it.
+ * mulberry32: numbers in [0, 1) that are identical for the same seed on every machine and in every release of Node. It
+ * is written here because a library that changes its sequence in a new version would change the demo.
  */
 export const seededRandom = (seed: number): Random => {
   let state = seed | 0;
@@ -18,14 +18,14 @@ export const seededRandom = (seed: number): Random => {
 export const between = (random: Random, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
 
-/** One of a list that is not empty. */
+/** A random entry of a non-empty list. */
 export const pick = <T>(random: Random, list: readonly T[]): T => {
   const chosen = list[Math.floor(random() * list.length)];
   if (chosen === undefined) throw new Error("pick from an empty list");
   return chosen;
 };
 
-/** `count` different entries of a list in a random order (all of them where the list is shorter). */
+/** `count` different entries of a list in random order (all of them if the list is shorter). */
 export const sample = <T>(random: Random, list: readonly T[], count: number): T[] => {
   const rest = [...list];
   for (let at = rest.length - 1; at > 0; at -= 1) {

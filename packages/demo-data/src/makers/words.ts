@@ -1,6 +1,6 @@
 import type { Bilingual } from "../bilingual.ts";
 
-/** Words of what the makers make: plain, so that nobody takes it for the demo's own. */
+/** The vocabulary of generated data, plain enough not to be mistaken for the demo's own. */
 export const DISHES: Bilingual[] = [
   ["Soup", "Soupe"],
   ["Stew", "Ragoût"],

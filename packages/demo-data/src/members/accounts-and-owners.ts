@@ -2,7 +2,7 @@ import { face } from "./face.ts";
 import { CLOTH, GROUND, HAIR, SKIN } from "./grounds.ts";
 import { type Profile, profile } from "./profile.ts";
 
-/** The four accounts of the README, then those who keep a restaurant. */
+/** The four accounts of the README, then the owners of restaurants. */
 export const accountsAndOwners: Profile[] = [
   profile(
     "Nadia",

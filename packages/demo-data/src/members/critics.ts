@@ -2,7 +2,7 @@ import { face } from "./face.ts";
 import { CLOTH, GROUND, HAIR, SKIN } from "./grounds.ts";
 import { type Profile, profile } from "./profile.ts";
 
-/** Critics, editors, and those whom many follow. */
+/** Critics, editors and other members with many followers. */
 export const critics: Profile[] = [
   profile(
     "Mei Lin",

@@ -11,7 +11,10 @@ const PLAIN = {
   mouth: "smile",
 } satisfies Partial<AvatarConfig>;
 
-/** A portrait from what one sees first: skin, hair (style and colour), ground; the rest where it is not plain. */
+/**
+ * A portrait from its most visible parts: skin, hair (style and colour) and background; the rest only where it is not
+ * plain.
+ */
 export const face = (
   skinColor: string,
   top: string,

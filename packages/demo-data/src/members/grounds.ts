@@ -1,4 +1,4 @@
-/** Words for the colours of the portraits, so that a profile can be read. Values are those of the avatar style. */
+/** Names for the colours of the portraits, so that profiles are readable. The values are those of the avatar style. */
 export const SKIN = { ivory: "ffdbb4", sand: "edb98a", honey: "d08b5b", chestnut: "ae5d29", ebony: "614335" } as const;
 
 export const HAIR = {
@@ -26,7 +26,7 @@ export const CLOTH = {
   ice: "b1e2ff",
 } as const;
 
-/** Plain warm grounds behind a face. */
+/** Plain, warm background colours. */
 export const GROUND = {
   cream: "f6e3cf",
   peach: "f3d5c0",

@@ -3,7 +3,7 @@ import type { Language } from "@tablee/domain/language/text";
 
 import type { AvatarConfig } from "@tablee/domain/accounts/avatar-config";
 
-/** What is particular to a member; the rest follows from it. */
+/** The individual properties of a member; the others are derived. */
 export interface Profile {
   first_name: string;
   last_name: string;
@@ -13,7 +13,7 @@ export interface Profile {
   avatar: AvatarConfig;
   address?: string;
   target_calories?: number;
-  /** The four accounts of the README have a name of their own; everybody else has first.last. */
+  /** The four accounts of the README have an address of their own; all others are first.last. */
   email?: string;
   admin?: boolean;
   staff_of?: string[];

@@ -2,7 +2,7 @@ import { face } from "./face.ts";
 import { CLOTH, GROUND, HAIR, SKIN } from "./grounds.ts";
 import { type Profile, profile } from "./profile.ts";
 
-/** Amateurs: what they publish waits for a moderator. */
+/** Amateurs, whose discoveries wait for a moderator. */
 export const regulars: Profile[] = [
   profile(
     "Léa",

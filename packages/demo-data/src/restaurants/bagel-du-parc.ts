@@ -80,7 +80,7 @@ const items = [
   }),
 ];
 
-/** Linked size on a minimum of -1: six bagels or twelve, and exactly so many to choose. */
+/** Has a linked size with a minimum of -1: six or twelve bagels, and exactly as many to choose. */
 export const bagelDuParc: TableeRestaurantInput = {
   ref: "bagel-du-parc",
   name: "Bagel du Parc",

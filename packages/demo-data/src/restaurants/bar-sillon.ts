@@ -126,7 +126,7 @@ const items = [
   }),
 ];
 
-/** Open past midnight every night, three in the morning at the end of the week. */
+/** Open past midnight every night, and until three in the morning on Fridays and Saturdays. */
 export const barSillon: TableeRestaurantInput = {
   ref: "bar-sillon",
   name: "Bar Sillon",
@@ -149,7 +149,7 @@ export const barSillon: TableeRestaurantInput = {
   cuisines: ["bar", "french"],
   planned_orders_enabled: false,
   preparation_minutes: 15,
-  // An end under its start runs into the next day.
+  // An end before its start is on the next day.
   hours: everyDay([[16, 1]], { thursday: [[16, 2]], friday: [[15, 3]], saturday: [[15, 3]] }),
   dine_in_offered: true,
   take_out_offered: true,

@@ -106,7 +106,7 @@ const items = [
   }),
 ];
 
-/** Closed on the day of the first start, and takes orders for the days after it. */
+/** Closed on the day of the first start, and accepts orders for the following days. */
 export const boulangerieDesErables = (startedAt: Date): TableeRestaurantInput => ({
   ref: "boulangerie-des-erables",
   name: "Boulangerie des Érables",

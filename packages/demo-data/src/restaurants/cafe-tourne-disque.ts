@@ -81,7 +81,7 @@ const items = [
   }),
 ];
 
-/** Closed on the day of the first start, and takes no orders ahead. It has a cover and no logo. */
+/** Closed on the day of the first start, and accepts no planned orders. It has a cover but no logo. */
 export const cafeTourneDisque = (startedAt: Date): TableeRestaurantInput => ({
   ref: "cafe-tourne-disque",
   name: "Café Tourne-Disque",

@@ -88,7 +88,7 @@ const items = [
   }),
 ];
 
-/** Everything but delivery. */
+/** Offers every mode except delivery. */
 export const cantineDuBordDeLeau: TableeRestaurantInput = {
   ref: "cantine-du-bord-de-leau",
   name: "Cantine du bord de l’eau",

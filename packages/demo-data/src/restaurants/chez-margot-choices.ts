@@ -3,7 +3,7 @@ import { choice, combo, filling, group, note, separator, slot, when } from "./me
 const BURGERS = ["smash-burger", "mushroom-burger"];
 const PLANT = when("patty", "plant");
 
-/** Every kind of group that a menu can have is in this one menu. */
+/** This one menu contains every kind of group that a menu can have. */
 export const chezMargotGroups = [
   group("size", ["Size", "Format"], BURGERS, { min: 1, max: 1, price_display: "total" }, [
     choice("single", ["Single", "Simple"]),

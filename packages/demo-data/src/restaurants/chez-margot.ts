@@ -5,7 +5,7 @@ import { chezMargotCombos, chezMargotGroups } from "./chez-margot-choices.ts";
 import { chezMargotItems } from "./chez-margot-dishes.ts";
 import { AROUND_THE_CLOCK } from "./hours.ts";
 
-/** The one that never closes, with every way of ordering; kitchen@tablee.test works here. */
+/** Never closes and offers every way of ordering; kitchen@tablee.test works here. */
 export const chezMargot: TableeRestaurantInput = {
   ref: "chez-margot",
   name: "Chez Margot",

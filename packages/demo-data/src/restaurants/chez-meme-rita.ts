@@ -73,7 +73,7 @@ const items = [
   drink("milk", ["Glass of Milk", "Verre de lait"], 2.5, { kcal: 130, allergens: ["milk"], tags: ["vegetarian"] }),
 ];
 
-/** Its status is not open: closed for works, whatever the hour. */
+/** Its status is not open: it is closed for renovation at any hour. */
 export const chezMemeRita: TableeRestaurantInput = {
   ref: "chez-meme-rita",
   name: "Chez mémé Rita",

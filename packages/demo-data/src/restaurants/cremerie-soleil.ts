@@ -94,7 +94,7 @@ const items = [
   }),
 ];
 
-/** A drive-through, and the one restaurant without a cover: lists fall back on its logo. */
+/** Has a drive-through, and is the only restaurant without a cover: lists show its logo instead. */
 export const cremerieSoleil: TableeRestaurantInput = {
   ref: "cremerie-soleil",
   name: "Crèmerie Soleil",

@@ -21,7 +21,7 @@ const byRef = (ref: string) => {
 };
 const repeated = (refs: string[]) => refs.filter((ref, place) => refs.indexOf(ref) !== place);
 
-/** Every translatable text of a restaurant with its path; the names of houses are their own in both languages. */
+/** Every translatable text of a restaurant with its path. The names of restaurants are the same in both languages. */
 const textsOf = (restaurant: TableeRestaurant): [path: string, text: TextInput][] => {
   const { items, modifier_groups, combos } = menuOf(restaurant);
   return [

@@ -29,10 +29,10 @@ import { traiteurBellesTables } from "./traiteur-belles-tables.ts";
 import { verdure } from "./verdure.ts";
 
 /**
- * The restaurants of the demo in our own file format, their menus included. At the first start, whatever its hour:
- * `chez-margot` is open (around the clock, all five modes), `boulangerie-des-erables` takes planned orders only,
- * `cafe-tourne-disque` takes none, `chez-meme-rita` is closed. `bar-sillon` runs past midnight every night,
- * `traiteur-belles-tables` asks for 48 hours, `l-ardoise` has dine in and nothing else.
+ * The restaurants of the demo with their menus, in our own file format. At the first start, at any hour: `chez-margot`
+ * is open (around the clock, all five modes), `boulangerie-des-erables` accepts only planned orders,
+ * `cafe-tourne-disque` accepts none, `chez-meme-rita` is closed. `bar-sillon` is open past midnight every night,
+ * `traiteur-belles-tables` needs 48 hours of notice, `l-ardoise` offers only dine in.
  */
 export const demoRestaurants = (startedAt: Date): TableeRestaurantInput[] => [
   chezMargot,

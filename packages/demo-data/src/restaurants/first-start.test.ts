@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 
 const at = (startedAt: Date, ref: string) => {
   const found = demoRestaurants(startedAt).find((restaurant) => restaurant.ref === ref);
-  // Left out, a new row begins as open and without a delay.
+  // Without these fields, a new row starts as open and without a delay.
   return { status: "open", min_order_delay: 0, ...TableeRestaurant.parse(found) };
 };
 const statusAt = (startedAt: Date, ref: string, moment = startedAt) => orderingStatus(at(startedAt, ref), moment);
@@ -59,7 +59,7 @@ describe("at the first start", () => {
   it("one restaurant never closes, and one runs past midnight on every night", () => {
     const startedAt = new Date("2026-11-20T17:00:00Z");
     expect(isAroundTheClock(at(startedAt, "chez-margot").hours)).toBe(true);
-    // Half past midnight in Montréal, each night of a week.
+    // Half past midnight in Montréal, on each night of a week.
     for (let night = 0; night < 7; night += 1) {
       const late = new Date(Date.UTC(2026, 10, 20 + night, 5, 30));
       expect(statusAt(startedAt, "bar-sillon", late)).toBe("open");

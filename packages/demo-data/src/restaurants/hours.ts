@@ -10,13 +10,13 @@ const byDay = (hoursOf: (day: Weekday) => Interval[]): WeekHours =>
 
 export const AROUND_THE_CLOCK: WeekHours = byDay(() => [[0, 24]]);
 
-/** The same intervals on each day, but for the days named in `except`. */
+/** The same intervals every day, except on the days named in `except`. */
 export const everyDay = (intervals: Interval[], except: Partial<WeekHours> = {}): WeekHours =>
   byDay((day) => except[day] ?? intervals);
 
 /**
- * The same intervals on each day but two: the weekday of `startedAt` in Montréal and the one before it, on which the
- * restaurant rests. So the restaurant is closed for the whole of the first day, whatever its hour, as long as no
+ * The same intervals on every day but two: the weekday of `startedAt` in Montréal and the one before it, on which the
+ * restaurant is closed. So the restaurant is closed for the whole of the first day, whatever the hour, as long as no
  * interval runs past midnight.
  */
 export const restingAt = (startedAt: Date, intervals: Interval[]): WeekHours => {

@@ -100,7 +100,7 @@ const items = [
   drink("tisane", ["Garden Tisane", "Tisane du jardin"], 7, { picture: "mint-tea-glass", kcal: 1, tags: ["vegan"] }),
 ];
 
-/** Dine in and nothing else: every other mode is hidden. */
+/** Offers only dine in: every other mode is hidden. */
 export const lArdoise: TableeRestaurantInput = {
   ref: "l-ardoise",
   name: "L’Ardoise",

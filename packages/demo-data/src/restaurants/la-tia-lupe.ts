@@ -19,7 +19,7 @@ import {
 
 const TACOS = ["birria", "al-pastor", "rajas"];
 
-/** One taco each, of which the box takes three. */
+/** Single tacos, of which the box contains three. */
 const single = (ref: string, name: [string, string], text: [string, string], more: Parameters<typeof plate>[3] = {}) =>
   plate(ref, name, null, { text, hidden: true, ...more });
 const ONE_TACO = [

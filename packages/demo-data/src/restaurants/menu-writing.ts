@@ -12,25 +12,25 @@ type ModifierInput = TableeModifierGroupInput["modifiers"][number];
 interface Dish {
   text?: Bilingual;
   kcal?: number;
-  /** Of its own kind; where there is none, its menu shows its letter (menus §21). */
+  /** A picture of its own kind; without one, the menu shows its letter (menus §21). */
   picture?: RenderedPicture | null;
   allergens?: Allergen[];
   tags?: MenuTag[];
-  /** Anything but "available" is out of stock (menus §2); left out, the kitchen decides. */
+  /** Anything but "available" is out of stock (menus §2); if missing, the kitchen decides. */
   stock?: string;
-  /** Hours of notice beyond the restaurant's own. */
+  /** Hours of notice in addition to the restaurant's own. */
   notice?: number;
   size?: number;
   wizard?: boolean;
-  /** Only a part of combos. */
+  /** Only available as a part of combos. */
   hidden?: boolean;
-  /** How hot it is, from 0 to 3. */
+  /** Heat level, from 0 to 3. */
   heat?: number;
-  /** What it costs delivered, where that is another price. */
+  /** The price for delivery, if it differs. */
   delivered?: number;
-  /** Price of one, where the price is for several. */
+  /** The price of one, if the price is for several. */
   each?: number;
-  /** How many cost nothing; none where it is left out. */
+  /** How many choices are free; none by default. */
   free?: number;
 }
 
@@ -57,7 +57,7 @@ const dishOf =
     settings: { min_order_delay: dish.notice ?? 0 },
   });
 
-/** An item of a menu by its type (menus §5): ref, name, price in dollars (null: not yet orderable), the rest. */
+/** An item of a menu by its type (menus §5): ref, name, price in dollars (null if not yet orderable), and the rest. */
 export const plate = dishOf("plate");
 export const side = dishOf("accompaniment");
 export const starter = dishOf("appetizer");
@@ -65,7 +65,7 @@ export const dessert = dishOf("dessert");
 export const drink = dishOf("beverage");
 export const other = dishOf("other");
 
-/** A modifier as it is written here: its ref without its group's. */
+/** A modifier as it is written here: its ref does not contain its group's. */
 export type Choice = ModifierInput;
 
 export const choice = (ref: string, name: Bilingual, price = 0, more: Partial<Choice> = {}): Choice => ({
@@ -75,7 +75,7 @@ export const choice = (ref: string, name: Bilingual, price = 0, more: Partial<Ch
   ...more,
 });
 
-/** A line between choices that names those below it. */
+/** A separator with a heading for the choices below it. */
 export const separator = (ref: string, name: Bilingual): Choice => ({ ref, name, type: "separator" });
 
 /** A sentence among the choices. */
@@ -84,19 +84,21 @@ export const note = (ref: string, name: Bilingual): Choice => ({ ref, name, type
 interface Rules {
   min: number;
   max: number;
-  /** Selections of one modifier; 1 where it is left out, -1 for as many as the group takes. */
+  /** Selections of one modifier; 1 by default, -1 for as many as the group accepts. */
   each?: number;
-  /** So many choices cost nothing. */
+  /** How many choices are free. */
   free?: number;
   text?: Bilingual;
   size_link?: "linked" | "modify";
   price_display?: "total" | "extra";
 }
 
-/** Refs are unique within a restaurant, so a modifier's ref gets its group's in front. */
+/** Refs are unique within a restaurant, so a modifier's ref is prefixed with its group's. */
 const modifierRef = (group: string, ref: string): string => `${group}-${ref}`;
 
-/** What hides a modifier: `when("patty", "plant")` is the choice `plant` of the group `patty`. */
+/**
+ * The reference of a modifier that hides another: `when("patty", "plant")` is the choice `plant` of the group `patty`.
+ */
 export const when = (group: string, ref: string): string => `${group}|${modifierRef(group, ref)}`;
 
 export const group = (
@@ -122,7 +124,7 @@ export const group = (
 type ComboSlot = TableeComboInput["slots"][number];
 type SlotItem = ComboSlot["items"][number];
 
-/** An item of a slot: included, at an extra, or (`"own"`) at its own price. */
+/** An entry of a slot: included, at an extra price, or (`"own"`) at its own price. */
 export const filling = (item: string, extra: number | "own" = 0): SlotItem =>
   extra === "own" ? { item, use_base_price: true } : { item, extra_price: extra };
 
@@ -133,7 +135,7 @@ export const slot = (ref: string, name: Bilingual, items: (string | SlotItem)[],
   items: items.map((each) => (typeof each === "string" ? { item: each } : each)),
 });
 
-/** A slot of several portions, which may be of one item. */
+/** A slot of several portions, which may all be the same item. */
 export const portions = (
   ref: string,
   name: Bilingual,
@@ -149,7 +151,7 @@ interface ComboRules {
   picture?: RenderedPicture;
 }
 
-/** Its first slot is the primary one. */
+/** The first slot is the primary one. */
 export const combo = (ref: string, name: Bilingual, rules: ComboRules, slots: ComboSlot[]): TableeComboInput => ({
   ref,
   name,

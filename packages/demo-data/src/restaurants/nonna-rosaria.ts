@@ -128,7 +128,7 @@ const items = [
   }),
 ];
 
-/** Sizes and linked toppings: a larger pizza holds more of them. */
+/** Has sizes and linked toppings: a larger pizza holds more of them. */
 export const nonnaRosaria: TableeRestaurantInput = {
   ref: "nonna-rosaria",
   name: "Nonna Rosaria",

@@ -118,7 +118,7 @@ const items = [
   }),
 ];
 
-/** Asks for two days of notice, whatever is ordered. */
+/** Needs two days of notice for every order. */
 export const traiteurBellesTables: TableeRestaurantInput = {
   ref: "traiteur-belles-tables",
   name: "Belles Tables, traiteur",

@@ -100,7 +100,7 @@ const items = [
   drink("mate", ["Maté", "Maté"], 5, { kcal: 5, tags: ["vegan"] }),
 ];
 
-/** A menu without an animal, and the longest wizard: five groups, one after the other. */
+/** An entirely vegan menu, with the longest wizard: five groups, one after the other. */
 export const verdure: TableeRestaurantInput = {
   ref: "verdure",
   name: "Verdure",

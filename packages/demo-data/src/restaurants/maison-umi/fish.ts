@@ -2,7 +2,7 @@ import type { Allergen } from "@tablee/domain/menus/menu";
 
 import type { MenuTag } from "@tablee/domain/menus/menu-constants";
 
-/** One thing that the counter slices. French needs its article: "au saumon", "de saumon". */
+/** A fish or vegetable that the counter slices. French needs its preposition: "au saumon", "de saumon". */
 export interface Slice {
   ref: string;
   en: string;
@@ -10,7 +10,7 @@ export interface Slice {
   au: string;
   /** After "sashimi". */
   de: string;
-  /** Dollars for a pair of nigiri. */
+  /** The price in dollars of a pair of nigiri. */
   pair: number;
   /** kcal of a pair of nigiri. */
   kcal: number;

@@ -1,6 +1,6 @@
 import { plate, starter } from "../menu-writing.ts";
 
-/** What does not come from the counter. */
+/** Dishes that do not come from the counter. */
 export const starters = [
   starter("edamame", ["Edamame, Sea Salt", "Edamames, sel de mer"], 6, {
     kcal: 120,

@@ -137,7 +137,7 @@ const combos = [
   ),
 ];
 
-/** Some three hundred items: the menu on which lists, search and scrolling are measured. */
+/** Has about three hundred items: the menu on which lists, search and scrolling are measured. */
 export const maisonUmi: TableeRestaurantInput = {
   ref: "maison-umi",
   name: "Maison Umi",

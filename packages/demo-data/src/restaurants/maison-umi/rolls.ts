@@ -224,13 +224,13 @@ const COATS: (Part & { text: Bilingual })[] = [
   },
 ];
 
-/** A coat that is not vegan takes the word from what it covers. */
+/** The filling's tags without those that the coating contradicts. */
 const tagsOf = (heart: Part, coat: Part): Slice["tags"] =>
   coat.allergens.some((each) => each === "fish" || each === "eggs")
     ? (heart.tags ?? []).filter((tag) => tag !== "vegan" && (tag !== "vegetarian" || !coat.allergens.includes("fish")))
     : (heart.tags ?? []);
 
-/** Salmon is seen only where there is fish, and seaweed not where soy paper is in its place. */
+/** A picture with salmon only for rolls with fish, and none with seaweed for rolls in soy paper. */
 const pictureOf = (heart: Part, coat: Part): RenderedPicture => {
   if (heart.ref === "sweet-potato" && coat.ref === "crunch") return "crunch-roll";
   const fish = [...heart.allergens, ...coat.allergens].includes("fish");
@@ -238,7 +238,7 @@ const pictureOf = (heart: Part, coat: Part): RenderedPicture => {
   return fish ? "maki-assorted" : "garden-maki";
 };
 
-/** Eighteen hearts in six coats. */
+/** Eighteen fillings in six coatings. */
 export const rolls: TableeItemInput[] = HEARTS.flatMap((heart) =>
   COATS.map((coat) =>
     plate(

@@ -6,7 +6,7 @@ import { SLICES, type Slice } from "./fish.ts";
 
 const cents = (amount: number): number => Math.round(amount * 4) / 4;
 
-/** Fish that the eye takes for each other on a plate: char is of the same orange as salmon. */
+/** Fish that look alike on a plate: char is as orange as salmon. */
 const LIKE: Readonly<Record<string, "salmon" | "tuna" | "white-fish">> = {
   salmon: "salmon",
   char: "salmon",
@@ -31,7 +31,7 @@ const torchedOf = ({ ref, allergens }: Slice): RenderedPicture | null => {
   return allergens.includes("fish") ? "nigiri" : null;
 };
 
-/** What each form makes of a slice: name, price and calories from those of a pair of nigiri. */
+/** Each form of a slice: its name, price and calories are derived from those of a pair of nigiri. */
 const FORMS: Record<Slice["forms"][number], (slice: Slice) => TableeItemInput> = {
   nigiri: (slice) =>
     side(`nigiri-${slice.ref}`, [`${slice.en} Nigiri, Two`, `Nigiris ${slice.au}, deux`], slice.pair, {
@@ -84,7 +84,7 @@ const FORMS: Record<Slice["forms"][number], (slice: Slice) => TableeItemInput> =
 const slicedIn = (form: Slice["forms"][number]): TableeItemInput[] =>
   SLICES.filter((slice) => slice.forms.includes(form)).map((slice) => FORMS[form](slice));
 
-/** Everything that is one slice, form after form, as the paper menu of a counter lists it. */
+/** Everything made of a single slice, form after form, as on a counter's paper menu. */
 export const sliced: TableeItemInput[] = [
   ...slicedIn("nigiri"),
   ...slicedIn("aburi"),
