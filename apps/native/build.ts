@@ -1,18 +1,18 @@
-// Builds the web part of the native app and brings it, with the plugins' lists, into the projects of android/ and ios/.
-// What it is told: LIVE_ORIGIN and DEV_ORIGIN, where the servers are; LIVE_PUBLIC_ORIGIN and DEV_PUBLIC_ORIGIN, what
-// their addresses begin with where that is another; MAP_STYLE_URL, where the servers have maps from elsewhere.
+// Builds the web part of the native app and copies it, with the plugins' lists, into the projects of android/ and ios/.
+// Variables: LIVE_ORIGIN and DEV_ORIGIN are the servers; LIVE_PUBLIC_ORIGIN and DEV_PUBLIC_ORIGIN are the origins of
+// their public addresses, if those differ; MAP_STYLE_URL is needed if the servers use an external map.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { shellPolicy } from "@tablee/web/platform/shell-policy";
 
 const root = path.join(import.meta.dirname, "../..");
 const VITE = "node_modules/vite/bin/vite.js";
-/** Installed by `npm run build:native` alone: nobody else needs it. */
+/** Installed only by `npm run build:native`, because nothing else needs it. */
 const CAPACITOR = "tooling/capacitor/node_modules/@capacitor/cli/bin/capacitor";
 const NEEDED = ["LIVE_ORIGIN", "DEV_ORIGIN"];
 const OPTIONAL = ["LIVE_PUBLIC_ORIGIN", "DEV_PUBLIC_ORIGIN"];
 
-/** Origins as a browser says them, by the names that Vite reads. */
+/** The origins, by the names that Vite reads. */
 function originsTold(): Record<string, string> {
   const told: Record<string, string> = {};
   for (const name of [...NEEDED, ...OPTIONAL]) {
@@ -24,7 +24,7 @@ function originsTold(): Record<string, string> {
   return told;
 }
 
-/** What the app's page may load, in its own head: no server sends it. */
+/** The content security policy of the app's page, which is in its head because no server sends it. */
 function policyTold(told: Readonly<Record<string, string>>): string {
   const maps = process.env["MAP_STYLE_URL"] ?? "";
   const servers = Object.values(told);
@@ -32,7 +32,7 @@ function policyTold(told: Readonly<Record<string, string>>): string {
 }
 
 function run(program: string, given: string[], cwd: string, environment: Record<string, string> = {}): void {
-  // No terminal: Capacitor asks nothing then, notes nothing about whoever builds and sends nothing.
+  // Without a terminal, Capacitor asks nothing, and neither records nor sends anything about the person who builds.
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, program), ...given], {
     cwd,
     env: { ...process.env, ...environment },
@@ -42,7 +42,7 @@ function run(program: string, given: string[], cwd: string, environment: Record<
   if (status !== 0) throw new Error(`${program} ${given.join(" ")}: ${stdout}${stderr}`);
 }
 
-/** Into `outDir`; addresses of its files begin with a slash: a page may be loaded anew wherever one is. */
+/** Builds into `outDir`. File addresses start with a slash, because a page may be reloaded at any path. */
 function buildWeb(outDir: string): void {
   const web = path.join(root, "packages/web");
   const given = [
@@ -64,5 +64,5 @@ function buildWeb(outDir: string): void {
 
 const [outDir] = process.argv.slice(2);
 buildWeb(outDir ?? path.join(import.meta.dirname, "dist"));
-// Elsewhere it is for a test, and the projects stay as they are.
+// With another folder it is a test, and the projects stay unchanged.
 if (outDir === undefined) run(CAPACITOR, ["sync"], import.meta.dirname);

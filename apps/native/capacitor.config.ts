@@ -1,14 +1,14 @@
-/** What Capacitor reads of it (https://capacitorjs.com/docs/config). */
+/** What Capacitor reads from this file (https://capacitorjs.com/docs/config). */
 const config = {
   appId: "app.tablee",
   appName: "Tablée",
   webDir: "dist",
   plugins: {
-    // Until the app stands there (src/main.ts).
+    // The splash screen stays until the app is ready (src/main.ts).
     SplashScreen: { launchAutoHide: false },
-    // Who looks at the app is told by the app.
+    // While the app is open, it shows notifications itself.
     PushNotifications: { presentationOptions: [] },
-    // The page reaches under the bars of the system (index.html).
+    // The page extends under the system bars (index.html).
     SystemBars: { initialViewportFitValueHint: "cover" },
   },
 };

@@ -4,7 +4,7 @@ import { openInTab } from "./browser/open-tab.ts";
 
 const api = extensionApi();
 
-/** What a press of the other button on the extension's icon offers besides its popup. */
+/** The context menu of the extension's icon, which offers other places besides the popup. */
 async function offerOtherPlaces(): Promise<void> {
   if (!api) return;
   await api.contextMenus.removeAll();
@@ -16,6 +16,6 @@ async function offerOtherPlaces(): Promise<void> {
 api?.runtime.onInstalled.addListener(() => void offerOtherPlaces());
 api?.contextMenus.onClicked.addListener(({ menuItemId }, tab) => {
   if (menuItemId === "open_in_tab") void readPlace().then(openInTab);
-  // At once: the browser opens it for a press alone.
+  // Synchronously: the browser opens the side panel only in response to a user gesture.
   else if (tab) void api.sidePanel?.open({ windowId: tab.windowId });
 });

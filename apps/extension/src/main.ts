@@ -5,15 +5,15 @@ import { keepPlace, readPlace } from "./browser/kept-place.ts";
 import { markSurface, surfaceOf } from "./browser/surface.ts";
 import { extensionPlatform } from "./platform/extension-platform.ts";
 import { SERVER } from "./server.ts";
-// After the app’s own, whose order of layers stands.
+// After the app's own import, so that its order of layers is kept.
 import "./surface.css";
 
-/** The whole app in a popup, at the side or in a tab. */
+/** The whole app in a popup, a side panel or a tab. */
 const surface = surfaceOf(document);
 void start();
 
 async function start(): Promise<void> {
-  // A tab says itself where it is; without a word it begins at the feed.
+  // A tab's address states its path; if it does not, the tab starts at the feed.
   if (surface !== "tab" && location.hash === "") history.replaceState(null, "", `#${await readPlace()}`);
   const addresses = createHashHistory();
   addresses.subscribe(({ location: { href } }) => void keepPlace(href));

@@ -1,2 +1,2 @@
-/** Where the server is, as the build was told (build/build.ts). */
+/** The server's origin, set at build time (build/build.ts). */
 export const SERVER = String(import.meta.env["VITE_API_ORIGIN"]);

@@ -6,7 +6,10 @@ import { addressOf, testDatabases } from "@tablee/server/testing/test-database";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { runAdmin } from "./admin-command.ts";
 
-/** Where it answers, a clone of it: each command opens its database anew, and the embedded one takes seconds. */
+/**
+ * Uses a clone on PostgreSQL if it is available: each command opens its database again, which takes seconds with the
+ * embedded one.
+ */
 const postgres = testDatabases().find(({ kind }) => kind === "postgresql");
 
 describe("npm run admin", { timeout: 120_000 }, () => {

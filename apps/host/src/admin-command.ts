@@ -25,18 +25,18 @@ sign-out ends the sessions of one member, or of all, on every device.
 forget-second-step is for a member who has lost app, passkeys and recovery codes: make sure first who asks.
 The database is that of DATABASE_URL, else the embedded one in DATA_DIR.`;
 
-/** What went wrong, for whoever typed the command. */
+/** An error to show to the person who typed the command. */
 class Misuse extends Error {}
 
 type Asked =
   | { verb: "grant" | "revoke"; email: string; given: Right }
-  /** null: everybody. */
+  /** null means everybody. */
   | { verb: "sign-out"; email: string | null }
   | { verb: "forget-second-step"; email: string };
 
 /**
- * The command `npm run admin`, for a product without an administrator yet. Answers the exit code: 0 when it is done,
- * 1 when it is not (nothing has changed, stderr says why), 2 when the command was not understood.
+ * The command `npm run admin`, for a product that has no administrator yet. Returns the exit code: 0 if it is done, 1
+ * if not (nothing has changed, and stderr says why), 2 if the command was not understood.
  */
 export async function runAdmin(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
@@ -113,7 +113,7 @@ async function tellLink({ database, clock }: Services, { account_id, email, made
   console.log(`${publicUrl}/reset-password/${guid}`);
 }
 
-/** null: only help was asked for. Throws Misuse. */
+/** Returns null if only help was requested. Throws Misuse. */
 function readArguments(argv: readonly string[]): Asked | null {
   const { values, positionals } = parsed(argv);
   if (values.help) return null;

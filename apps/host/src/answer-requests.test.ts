@@ -10,7 +10,7 @@ import { type Maintenance, maintenance } from "./pages/maintenance.ts";
 const services = makeServices({} as Parameters<typeof makeServices>[0]);
 const servers: ReturnType<typeof createServer>[] = [];
 
-/** Whoever answers says a status and nothing of safety. */
+/** The handlers set a status but no security headers. */
 const answerers = (publicUrl: string): Answerers => ({
   api: {
     handle: async (_request, response) => {

@@ -14,7 +14,7 @@ import type { StaticFiles } from "./static-files.ts";
 
 export interface Answerers {
   api: ApiHandler;
-  /** What only the person at this machine sees of a demo; null where there is none. */
+  /** Pages of a demo that are only for the person at this machine; null if there are none. */
   devPages: DevPages | null;
   pictures: PictureFiles;
   previews: PictureFiles;
@@ -26,8 +26,8 @@ export interface Answerers {
 }
 
 /**
- * Who answers a request: the API, files, or a page; `maintenance` alone while the product is closed. Nothing that fails
- * on the way leaves a caller without an answer.
+ * Routes a request to the API, a file or a page; during maintenance, only to `maintenance`. Every request gets an
+ * answer, even if a handler fails.
  */
 export function answerRequests(services: Services, answerers: Answerers, maintenance: Maintenance | null = null) {
   const { api, devPages, pictures, previews, machineFiles, files, pages, publicUrl } = answerers;
@@ -43,7 +43,7 @@ export function answerRequests(services: Services, answerers: Answerers, mainten
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       makeSafe(request.url ?? "/", response);
-      // A file may go while it is served (a new build): an error that nobody hears ends the process.
+      // A file may disappear while it is served (a new build), and an unhandled error event would end the process.
       response.once("pipe", (file) => file.once("error", (error) => fail(response, error)));
       if (maintenance && (await maintenance(request, response))) return;
       if (request.url?.startsWith("/api/") && (await api.handle(request, response))) return;

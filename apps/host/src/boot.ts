@@ -10,7 +10,7 @@ import { BadEnvironment, type Environment, readEnvironment } from "./environment
 import { type Host, type HostOptions, startHost } from "./host.ts";
 import { openDatabase } from "./open.ts";
 
-/** Starts a process of the product and keeps it until it is told to stop; says where it is in one line. */
+/** Starts a process of the product and runs it until it is told to stop. Prints its address in one line. */
 export async function boot(options: Pick<HostOptions, "files" | "web" | "transform">): Promise<void> {
   let host: Host;
   let waitMs = 0;
@@ -22,7 +22,7 @@ export async function boot(options: Pick<HostOptions, "files" | "web" | "transfo
     const database = await openDatabase(environment);
     let demo = "";
     const prepare: HostOptions["prepare"] = async (services) => {
-      // One that cannot be finished keeps nobody out: the next start and the next import try again.
+      // A failure here must not prevent the start: the next start and the next import try again.
       if (database.kind === "embedded")
         await finishImports(database, services.clock()).catch((error: unknown) =>
           services.log.error(faultRecord(error), "An import that was left could not be finished"),
@@ -44,13 +44,13 @@ export async function boot(options: Pick<HostOptions, "files" | "web" | "transfo
   endWhenTold(host, waitMs);
 }
 
-/** Longer than a shell and npm take to pass on one and the same signal. */
+/** Longer than a shell and npm take to forward the same signal. */
 const AGAIN_MS = 1_000;
 
 /**
- * Ends in order once it is told to, however often: several may tell it (a shell, npm, a supervisor), and a signal that
- * nobody hears ends a process in the midst of its answers. Whoever presses Ctrl-C has no balancer to wait for, and who
- * presses it again does not wait at all.
+ * Shuts down in order on a signal, even if it arrives several times: a shell, npm and a supervisor may all send it, and
+ * an unhandled signal would end the process while it answers requests. Ctrl-C does not wait for a load balancer, and a
+ * second Ctrl-C exits immediately.
  */
 function endWhenTold(host: Host, waitMs: number): void {
   let since: number | null = null;
@@ -66,7 +66,7 @@ function endWhenTold(host: Host, waitMs: number): void {
   });
 }
 
-/** What has not ended by then will not: a database that is silent keeps nobody. */
+/** Whatever has not ended by then will not end; a database that does not respond must not block the exit. */
 const STOP_MS = 25_000;
 
 async function stop(host: Host, waitMs: number): Promise<void> {
@@ -78,14 +78,14 @@ async function stop(host: Host, waitMs: number): Promise<void> {
 const startLine = (address: string, { databaseUrl }: Environment, demo: string): string =>
   `Tablée is at ${address} on ${databaseUrl ? "PostgreSQL" : "the embedded database"}${demo}`;
 
-/** What members cannot do because nobody sends the message that it needs. */
+/** The features that are off because nothing is configured to send their messages. */
 const stepsOff = ({ mail, sms, push }: Pick<Services, "mail" | "sms" | "push">): string[] => [
   ...(mail.off ? ["No SMTP_URL: forgotten passwords, e-mail verification and invitations are off"] : []),
   ...(sms.off ? ["No TWILIO_ACCOUNT_SID: the verification of phones is off, at registration too"] : []),
   ...(push.off ? ["No VAPID_PUBLIC_KEY and no FCM_PROJECT_ID: push notifications are off"] : []),
 ];
 
-/** Faults that whoever starts the process can mend: their sentence is enough, a stack would hide it. */
+/** Errors that the person who starts the process can fix: their message is enough, and a stack would hide it. */
 function isPlain(error: unknown): error is Error {
   if (error instanceof BadEnvironment || error instanceof EmbeddedDatabaseBusy || error instanceof Unreachable)
     return true;

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Folders and files that a build is made from. */
+/** The folders and files from which a build is made. */
 const INPUTS = ["packages", "apps", "package-lock.json"];
 const PASSED_OVER = /(^|\/)(node_modules|dist|paraglide|rendered|cache)(\/|$)|\.test\.tsx?$/;
 
 const stateFile = (root: string) => join(root, "apps/host/dist/build-state.txt");
 
-/** Changes whenever a source changes: names, sizes and times of all that a build is made from. */
+/** A hash that changes whenever a source changes: the names, sizes and modification times of all inputs of a build. */
 function fingerprint(root: string): string {
   const hash = createHash("sha256");
   const visit = (path: string) => {
@@ -22,7 +22,7 @@ function fingerprint(root: string): string {
   return hash.digest("hex");
 }
 
-/** Whether the last build is of the sources as they are now. */
+/** Whether the last build matches the current sources. */
 export const isBuilt = (root: string): boolean =>
   existsSync(stateFile(root)) && readFileSync(stateFile(root), "utf8") === fingerprint(root);
 

@@ -1,4 +1,4 @@
-// Builds what production runs: the web app for browsers and for the server, and the host as one bundle.
+// Builds what runs in production: the web app for browsers and for the server, and the host as one bundle.
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -10,7 +10,10 @@ const root = join(import.meta.dirname, "../../..");
 const web = join(root, "packages/web");
 const out = join(root, "apps/host/dist");
 
-/** Bundled code is what starts fast; these stay packages because they load files of their own or must stay apart. */
+/**
+ * Packages that are not bundled, because they load files of their own or must stay separate. Everything else is bundled
+ * for a faster start.
+ */
 const EXTERNAL = [
   /^jsonc-parser$/,
   /^@electric-sql\/pglite/,
@@ -34,7 +37,7 @@ async function buildWeb(): Promise<void> {
   compress(join(web, "dist/client"));
 }
 
-/** Text files get their compressed twins once, here, instead of at every request. */
+/** Compresses text files once at build time instead of at every request. */
 function compress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const path = join(folder, entry);
@@ -47,15 +50,15 @@ function compress(folder: string): void {
 }
 
 /**
- * Node keeps a source in two bytes for each of its letters as soon as one of them is none of ASCII. As escapes they mean
- * the same, and the process keeps half as much of sources.
+ * Node stores a source in two bytes per character if it contains any non-ASCII character. Escaped, the characters mean
+ * the same and the source takes half the memory.
  */
 function escapeLetters(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!/\.m?js$/.test(entry)) continue;
     const path = join(folder, entry);
     const source = readFileSync(path, "utf8");
-    // What is read as it is written would mean something else.
+    // In String.raw an escape would mean something else.
     if (/String\.raw`[^`]*[^\0-\x7f]/.test(source))
       throw new Error(`${entry}: a letter that is none of ASCII in String.raw`);
     const escaped = source.replace(
@@ -86,7 +89,7 @@ async function buildHost(): Promise<void> {
     format: "esm",
     entryFileNames: "[name].mjs",
     chunkFileNames: "[name]-[hash].mjs",
-    // What libraries explain to their users would stay in memory with the source.
+    // The documentation comments of libraries would stay in memory with the source.
     comments: { legal: true, annotation: true, jsdoc: false },
   });
   await bundle.close();
@@ -97,5 +100,5 @@ await Promise.all([buildWeb(), buildHost()]);
 escapeLetters(out);
 escapeLetters(join(web, "dist/server"));
 recordBuild(root);
-// The words' compiler leaves an idle worker behind that would hold the process for half a minute.
+// The message compiler leaves an idle worker that would keep the process alive for half a minute.
 process.exit(0);

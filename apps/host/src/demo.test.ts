@@ -11,7 +11,7 @@ import { prepareDemo } from "./demo.ts";
 const PUBLISHED = "Tablee2026";
 const RANDOM = { demo: true, demoPassword: null };
 
-/** The accounts of a start-up line with the passwords that it tells, where each has its own. */
+/** The accounts in a start-up line with their passwords, if each has its own. */
 const toldBy = (line: string) => [...line.matchAll(/(\S+@tablee\.test) ([\w-]{22})/g)].map(([, ...pair]) => pair);
 
 describe("the demo's passwords", () => {
@@ -32,7 +32,7 @@ describe("the demo's passwords", () => {
     const { rows } = await database.query<{ id: number }>("select id from accounts order by id limit 1");
     const token = await openSession(services, rows[0]!.id, {});
 
-    // Also where the demo is not asked for: its accounts are there.
+    // Also if the demo is not enabled, because its accounts exist.
     const [one, other] = await Promise.all([
       prepareDemo(services, { demo: false, demoPassword: null }),
       prepareDemo(services, { demo: false, demoPassword: null }),

@@ -16,7 +16,7 @@ import type { Services } from "@tablee/server/services";
 import type { PlantedArticle } from "@tablee/server/pages/plant-articles";
 import type { Environment } from "./environment.ts";
 
-/** The demo whole, with its dates relative to the first start. */
+/** The whole demo, with its dates relative to the first start. */
 const demoOf = (started_at: Date, passwordOf: Demo["passwordOf"]): Demo => ({
   started_at,
   passwordOf,
@@ -54,16 +54,19 @@ export const articlesOfDemo = (started_at: Date): PlantedArticle[] =>
     published_at: new Date(started_at.getTime() - days_ago * DAY_MS),
   }));
 
-/** The accounts that the start-up line tells. */
+/** The accounts that the start-up line lists. */
 const DEMO_ACCOUNTS = ["member@tablee.test", "kitchen@tablee.test", "critic@tablee.test", "admin@tablee.test"];
 
-/** 22 characters with a lowercase, an uppercase and a digit, as everybody's. */
+/** 22 characters with a lowercase letter, an uppercase letter and a digit, as required of everybody. */
 const randomPassword = (): string => {
   const password = randomBytes(16).toString("base64url");
   return /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/.test(password) ? password : randomPassword();
 };
 
-/** Where strangers come each account that is told has a password of its own, and the others one that nobody knows. */
+/**
+ * On a host that strangers can reach, each listed account gets a password of its own, and the others get one that
+ * nobody knows.
+ */
 function choosePasswords(known: string | null): Demo["passwordOf"] {
   if (known !== null) return () => known;
   const own = new Map(DEMO_ACCOUNTS.map((email) => [email, randomPassword()]));
@@ -72,9 +75,9 @@ function choosePasswords(known: string | null): Demo["passwordOf"] {
 }
 
 /**
- * Fills an empty database with the demo where it is wanted, and sees to it that no account of one keeps the published
- * password where that is not the demo's: a database may come from a trial on somebody's own machine. Answers what the
- * start-up line says of it.
+ * Fills an empty database with the demo if it is wanted. Replaces the published password of demo accounts if it is not
+ * the demo's password here, since a database may come from a trial on somebody's own machine. Returns what the start-up
+ * line says about it.
  */
 export async function prepareDemo(
   services: Services,
@@ -102,7 +105,7 @@ const told = (emails: readonly string[], known: string | null, passwordOf: Demo[
     ? ` (demo accounts and their passwords, told this once: ${emails.map((email) => `${email} ${passwordOf(email)}`).join(", ")})`
     : ` (demo accounts ${emails.join(", ")}; password ${known})`;
 
-/** That accounts had the published password, and by what they open now. */
+/** Reports that accounts had the published password, and their new passwords. */
 function takenAway(replaced: readonly string[], known: string | null, passwordOf: Demo["passwordOf"]): string {
   const changed = DEMO_ACCOUNTS.filter((email) => replaced.includes(email));
   const why = `; ${replaced.length} of a demo's accounts had the published password: they have another one and are signed out`;

@@ -4,10 +4,10 @@ import { readEnvironment } from "./environment.ts";
 import type { PageRenderer } from "@tablee/web/page-renderer";
 import { beside, picturesFolder, serveFiles } from "./static-files.ts";
 
-/** Apart from the pages' port, so that two can be developed side by side. */
+/** Derived from the port of the pages, so that two instances can be developed side by side. */
 const HMR_PORT = (readEnvironment(process.env).port + 20_000) % 65_536;
 
-/** Development: one process, Vite as middleware, pages rendered from the sources at every request. */
+/** Development: one process with Vite as middleware; pages are rendered from the sources at every request. */
 const root = beside("../../../packages/web");
 process.chdir(root);
 const vite = await createViteServer({
@@ -24,7 +24,8 @@ await boot({
     app: ((await vite.ssrLoadModule("/src/entry-server.tsx")) as { renderer: PageRenderer }).renderer,
     assets: { entry: "/src/entry-client.tsx", css: ["/src/styles.css"], preloads: [], routes: {} },
   }),
-  // Vite's own scripts come last in the head: React hydrates past what it does not know at the end, not in between.
+  // Vite's scripts go at the end of the head: React's hydration ignores unknown elements at the end, but not in
+  // between.
   transform: async (href, html) => {
     const empty = await vite.transformIndexHtml(href, "<html><head></head><body></body></html>");
     const scripts = /<head>([\s\S]*)<\/head>/.exec(empty)?.[1] ?? "";

@@ -1,14 +1,14 @@
 import type { Server } from "node:http";
 import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
 
-/** Nobody has come for so long: whoever was at the door is inside, and their request is being answered. */
+/** If nobody has connected for this long, everybody who was connecting is being answered. */
 const QUIET_MS = 150;
-/** Where people keep coming, the door shuts after this all the same. */
+/** If people keep connecting, the server stops listening after this anyway. */
 const MOST_MS = 3_000;
 
 /**
- * Leaves the door open until nobody is coming in any more. A server that stops listening at once cuts off who is just
- * connecting; how long that takes depends on how busy the process is.
+ * Keeps listening until no new connections arrive. A server that stops listening at once cuts off clients that are just
+ * connecting. How long that takes depends on how busy the process is.
  */
 export async function untilQuiet(server: Server): Promise<void> {
   let came = 0;
@@ -21,7 +21,8 @@ export async function untilQuiet(server: Server): Promise<void> {
   do {
     before = came;
     await pause(QUIET_MS);
-    // A busy process comes from its timers before it has looked at the door: it looks, and then once more.
+    // A busy process may run its timers before it accepts waiting connections, so two turns of the event loop pass
+    // first.
     await turn();
     await turn();
   } while (came !== before && performance.now() < end);

@@ -39,7 +39,7 @@ const ports = z
     "Port numbers, separated by commas",
   );
 
-/** How many proxies stand in front, or the networks that they are in. */
+/** The number of proxies in front of the host, or their networks. */
 const proxies = z.union([
   z
     .string()
@@ -48,7 +48,7 @@ const proxies = z.union([
   networks.transform((entries): TrustedProxies => trustedNetworks(entries)),
 ]);
 
-/** Origins as a browser says them: `https://example.org`, without a path. */
+/** Origins as a browser writes them: `https://example.org`, without a path. */
 const origins = z
   .string()
   .transform(list)
@@ -56,22 +56,22 @@ const origins = z
     (entries) => entries.every((entry) => URL.parse(entry)?.origin === entry || SHELL.test(entry)),
     "Origins such as https://example.org, separated by commas",
   );
-/** Those whose scheme is not the web's have no origin for Node. */
+/** Node's URL gives these schemes no origin. */
 const SHELL = /^(chrome-extension|moz-extension|capacitor):\/\/[\w-]+$/;
 
-/** As ISO 3166-1 writes them. */
+/** Country codes of ISO 3166-1. */
 const countries = z
   .string()
   .transform(list)
   .refine((entries) => entries.every((entry) => /^[A-Z]{2}$/.test(entry)), "Countries such as CA,FR");
 
-/** An address alone. */
+/** Only an address, without a name. */
 const MAILBOX_ADDRESS = /^[^\s<>@,]+@[^\s<>@,]+$/;
 
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,32}$/;
 const PASSWORD_WORDS = "8 to 32 characters with a lowercase, an uppercase and a digit";
 
-/** Every variable that the product reads; .env.example names them all with their meaning. */
+/** Every variable that the product reads; .env.example documents them all. */
 const Variables = z.object({
   PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65_535).default(3_000)),
   HOST: z.preprocess(empty, z.string().default("127.0.0.1")),
@@ -138,85 +138,86 @@ const Variables = z.object({
 export interface Environment {
   port: number;
   host: string;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
-  /** undefined: the embedded database in dataDir. */
+  /** undefined means the embedded database in dataDir. */
   databaseUrl: string | undefined;
   databasePool: number;
-  /** undefined: fan-out and counters in this process. */
+  /** undefined means that fan-out and counters are in this process. */
   redisUrl: string | undefined;
-  /** Seed an empty database with the demo. */
+  /** Whether to fill an empty database with the demo. */
   demo: boolean;
   /**
-   * Of the demo's accounts; null: random ones, because strangers may reach this host and the usual one is published.
+   * The password of the demo's accounts; null means random ones, because strangers may reach this host and the usual
+   * password is public.
    */
   demoPassword: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  /** Who is asked where addresses lie; null: our own table. `url` has no slash at the end. */
-  /** A chat that puts the assistant's dishes into order; null: its own rules alone. */
+  /** The chat service that ranks the assistant's dishes; null means its own rules alone. */
   assistant: ChatOptions | null;
+  /** The service that locates addresses; null means our own table. `url` has no trailing slash. */
   geocoder: { kind: GeocoderKind; url: string } | null;
-  /** Who is asked where network addresses are, `{ip}` standing for one; null: nobody. */
+  /** The service that locates network addresses, with `{ip}` for the address; null if there is none. */
   ipGeolocationUrl: string | null;
-  /** Who draws avatars, with {query} for what they are made of; null: we do. */
+  /** The service that draws avatars, with {query} for their options; null if we draw them. */
   avatarUrl: string | null;
-  /** The address of whoever knows breached passwords, with {prefix}; null: nobody is asked. */
+  /** The address of a service that knows breached passwords, with {prefix}; null if passwords are not checked. */
   breachedPasswordsUrl: string | null;
-  /** Whom one can sign in with besides ourselves. */
+  /** The providers with which one can sign in besides our own ways. */
   providers: OpenIdClients;
-  /** Whether messages that nobody sends are kept, to be read at /dev/outbox. */
+  /** Whether unsent messages are stored, to be read at /dev/outbox. */
   outbox: boolean;
-  /** Who sends mails and text messages; null: nobody, or the outbox. */
+  /** The services that send mails and text messages; null for none, or the outbox. */
   senders: SenderSettings;
-  /** Who sends push notifications; neither: nobody, or the outbox. */
+  /** The services that send push notifications; without any, the outbox or none. */
   push: PushSettings;
-  /** The bucket in which members' pictures lie; null: they lie in dataDir. */
+  /** The bucket that stores members' pictures; null means that they are in dataDir. */
   s3: S3Options | null;
   settings: Settings;
-  /** Where faults of safety are told; null: /.well-known/security.txt is not there. */
+  /** The contact for security reports; null means that there is no /.well-known/security.txt. */
   securityContact: string | null;
-  /** The native apps in which links of ours open. */
+  /** The native apps in which our links open. */
   apps: NativeApps;
-  /** Where visitors reach this host, without a slash at the end: for addresses in pages. */
+  /** Where visitors reach this host, without a trailing slash: for addresses in pages. */
   publicUrl: string;
-  /** Origins besides our own whose pages may read answers: those of the shells. */
+  /** Origins other than our own whose pages may read answers: those of the shells. */
   allowedOrigins: string[];
   trustProxy: TrustedProxies;
   /** Origins whose pages may frame menus, tables and baskets. */
   frameParents: string[];
-  /** Whether webhooks reach http and private networks too. */
+  /** Whether webhooks may also be sent to http and to private networks. */
   webhooksTo: "public" | "anywhere";
-  /** How long a process that was told to end says so before it shuts its door, in milliseconds. */
+  /** How long a process that was told to end announces it before it stops listening, in milliseconds. */
   drainWaitMs: number;
   rateLimit: boolean;
-  /** Whether everybody is told that the product is being looked after. */
+  /** Whether the product is closed for maintenance. */
   maintenance: boolean;
   /** Whether a registration asks for a phone number and verifies it. */
   registrationPhone: boolean;
-  /** Countries that SMS go to. */
+  /** The countries to which text messages are sent. */
   smsCountries: string[];
-  /** Where restaurants' printers may be, as address/prefix; empty: nothing is printed from here. */
+  /** The networks in which restaurants' printers may be, as address/prefix; empty disables printing. */
   printerNetworks: string[];
   printerPorts: number[];
 }
 
-/** Who would read the demo's contact form. */
+/** The recipient of the demo's contact form. */
 const DEMO_CONTACT = "hello@tablee.test";
 
-/** A variable that is set to something that cannot be. The message names each. */
+/** Thrown for invalid variables. The message names each of them. */
 export class BadEnvironment extends Error {
   override name = "BadEnvironment";
 }
 
-/** Whether strangers can reach a host that listens there: itself, or what stands in front of it. */
+/** Whether strangers can reach a host with these settings, directly or through a proxy. */
 const isPublic = ({ HOST, PUBLIC_URL, TRUST_PROXY }: z.infer<typeof Variables>): boolean =>
   !isLoopback(HOST) || TRUST_PROXY !== 0 || (PUBLIC_URL !== undefined && !isOwnAddress(new URL(PUBLIC_URL)));
 
 const isOwnAddress = ({ protocol, hostname }: URL): boolean => protocol === "http:" && isLoopback(hostname);
 
 /**
- * Whether there is a demo, and with which password. A real database and a host that strangers reach have none unless
- * it is asked for, and then not with the password that everybody can read here.
+ * Whether there is a demo, and its password. A host with a real database, or one that strangers can reach, has a demo
+ * only on request, and then without the published password.
  */
 function readDemo(data: z.infer<typeof Variables>): Pick<Environment, "demo" | "demoPassword"> {
   const real = isPublic(data) || data.DATABASE_URL !== undefined;

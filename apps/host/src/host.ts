@@ -37,38 +37,39 @@ export interface HostOptions {
   files: StaticFiles;
   web: PageHandlerOptions["web"];
   transform?: PageHandlerOptions["transform"];
-  /** What has to be done before anybody is let in: a host that answers has its demo. */
+  /** Work to finish before requests are accepted, such as seeding the demo. */
   prepare?: (services: Services) => Promise<void>;
 }
 
 export interface Host {
   server: Server;
   services: Services;
-  /** Where it listens. */
+  /** The address on which it listens. */
   address: string;
   /**
-   * Ends without cutting a request: says at /api/ready that it leaves, gives whoever shares out calls so many
-   * milliseconds to hear it, and then shuts the door (drain.ts).
+   * Shuts down without interrupting requests: reports at /api/ready that it is leaving, gives the load balancer this
+   * many milliseconds to notice, and then stops listening (drain.ts).
    */
   close(waitMs?: number): Promise<void>;
 }
 
-/** How long requests and sockets may take to end once the process was told to stop. */
+/** How long requests and sockets may take to finish after the process was told to stop. */
 const DRAIN_MS = 10_000;
 
 /**
- * How long a stranger may take to say what they want: the head of a request, and the whole of it, which for the
- * largest file that is taken in is a slow line's time. Whoever dawdles on many connections holds none of them for long.
+ * How long a client may take to send the headers of a request, and the whole request, which for the largest accepted
+ * file on a slow connection takes minutes. So nobody can hold many connections open by sending slowly.
  */
 const PATIENCE = {
   headersTimeout: 15_000,
   requestTimeout: 300_000,
   connectionsCheckingInterval: 5_000,
-  // Longer than proxies and clients keep a connection that rests (mostly 60 s): what they send while we end it is lost.
+  // Longer than the idle timeout of proxies and clients (mostly 60 s): a request sent while we close the connection
+  // would be lost.
   keepAliveTimeout: 75_000,
 };
 
-/** One process of the product: API, sockets and pages behind one port. */
+/** A process of the product: API, sockets and pages on one port. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { environment, database, files, transform } = options;
   let leaving = false;
@@ -83,7 +84,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       redisUrl: environment.redisUrl,
       isLeaving: () => leaving,
       docsFolder: docsFolder(),
-      // Development checks every answer against the contract and shows the words of an error.
+      // In development every answer is checked against the contract, and errors show their messages.
       production: !transform,
     }),
     services.jobs.start(services, queues, chores),
@@ -169,7 +170,7 @@ const socketOptions = ({ redisUrl, rateLimit, trustProxy, allowedOrigins }: Envi
   connections: rateLimit ? { most: MOST_CONNECTIONS, proxies: trustProxy } : undefined,
 });
 
-/** Ends what is under way without cutting it, as long as that takes no longer than DRAIN_MS. */
+/** Finishes running requests and sockets without interrupting them, for at most DRAIN_MS. */
 async function drain(server: Server, sockets: Sockets): Promise<void> {
   await untilQuiet(server);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

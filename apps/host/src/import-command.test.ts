@@ -10,7 +10,10 @@ import { runImport } from "./import-command.ts";
 
 const EXAMPLE = fileURLToPath(new URL("../../../docs/tablee-format.example.json", import.meta.url));
 
-/** Where it answers, a clone of it: each command opens its database anew, and the embedded one takes seconds. */
+/**
+ * Uses a clone on PostgreSQL if it is available: each command opens its database again, which takes seconds with the
+ * embedded one.
+ */
 const postgres = testDatabases().find(({ kind }) => kind === "postgresql");
 
 describe("npm run import", { timeout: 120_000 }, () => {

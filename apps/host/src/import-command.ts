@@ -22,12 +22,12 @@ The database is that of DATABASE_URL, else the embedded one in DATA_DIR.`;
 
 type Report = Awaited<ReturnType<typeof importFile>>;
 
-/** What went wrong, for whoever typed the command. */
+/** An error to show to the person who typed the command. */
 class Misuse extends Error {}
 
 /**
- * The command `npm run import`: the same as POST /admin/import/{format}. Answers the exit code: 0 when the file is
- * in, 1 when it is not (nothing has changed, stderr says why), 2 when the command was not understood.
+ * The command `npm run import`, which does the same as POST /admin/import/{format}. Returns the exit code: 0 if the
+ * file was imported, 1 if not (nothing has changed, and stderr says why), 2 if the command was not understood.
  */
 export async function runImport(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
@@ -59,7 +59,7 @@ const isForWhoeverTyped = (error: unknown): error is Error =>
 
 type Asked = { path: string; file: Omit<FileToImport, "bytes"> };
 
-/** null: only help was asked for. Throws Misuse. */
+/** Returns null if only help was requested. Throws Misuse. */
 function readArguments(argv: readonly string[]): Asked | null {
   const { values, positionals } = parsed(argv);
   if (values.help) return null;
@@ -86,7 +86,7 @@ const isFormat = (word: string): word is FileToImport["format"] => (FORMATS as r
 
 async function importInto(environment: Environment, file: FileToImport): Promise<Report> {
   const database: Database = await openDatabase(environment);
-  // Drawn on stderr and only for a person, so that what is printed can be piped.
+  // Drawn on stderr, so that the output can be piped.
   const bar = new cliProgress.SingleBar(
     { format: "{bar} {percentage} %", clearOnComplete: true, hideCursor: true },
     cliProgress.Presets.shades_classic,
@@ -104,7 +104,7 @@ async function importInto(environment: Environment, file: FileToImport): Promise
 const placeOf = (file: string, { line, path }: Report["errors"][number]): string =>
   `${file}${line === null ? "" : `:${line}`} ${path}`;
 
-/** Errors and warnings go to stderr, counts to stdout. Answers the exit code. */
+/** Prints errors and warnings to stderr and the counts to stdout. Returns the exit code. */
 function tell(report: Report, file: string): number {
   for (const remark of report.warnings)
     console.error(`warning: ${placeOf(file, remark)}: ${remark.message} [${remark.code}]`);

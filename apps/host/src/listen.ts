@@ -1,16 +1,19 @@
 import type { Server } from "node:http";
 import { BadEnvironment, type Environment } from "./environment.ts";
 
-/** What the system says of a HOST that is no address of this machine, and no name of one. */
+/** Error codes for a HOST that is neither an address nor a name of this machine. */
 const NO_ADDRESS = ["EADDRNOTAVAIL", "EAFNOSUPPORT", "EAI_AGAIN", "EINVAL", "ENODATA", "ENOENT", "ENOTFOUND"];
 
-/** What it says of a PORT that another process has, or that only an administrator may have. */
+/** Error codes for a PORT that another process uses, or that needs administrator rights. */
 const NO_PORT = new Map([
   ["EADDRINUSE", "something else listens there already"],
   ["EACCES", "this user may not listen there"],
 ]);
 
-/** Throws BadEnvironment where nobody can listen at the host or port; only the system knows it, hence no earlier. */
+/**
+ * Throws BadEnvironment if it cannot listen on the host or port. Only the system knows, so it cannot be checked
+ * earlier.
+ */
 export const listen = (server: Server, { port, host }: Pick<Environment, "port" | "host">): Promise<void> =>
   new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => {

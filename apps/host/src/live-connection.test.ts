@@ -14,7 +14,7 @@ import { ordersClient } from "@tablee/web/live/orders-client";
 import { TablesClient } from "@tablee/web/live/tables-client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-/** The app's own clients against the server's own sockets: what each of them promises is tested beside it. */
+/** The app's own clients against the server's own sockets. What each of them guarantees is tested beside it. */
 describe.each(testDatabases().slice(0, 1))("live clients and the server's sockets", ({ open }) => {
   let database: Database;
   let world: OrderWorld;

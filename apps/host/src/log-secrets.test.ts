@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 const real = testDatabases().find(({ kind }) => kind === "postgresql");
 
-/** Everything that a running host prints, while people come in by every way there is and go wrong on each. */
+/** Everything that a running host logs while people sign in in every possible way, and fail in each. */
 describe.runIf(real)("the whole log of a running host", () => {
   let database: Database;
   let smtp: TestSmtp;
@@ -18,7 +18,7 @@ describe.runIf(real)("the whole log of a running host", () => {
   let host: ChildProcess;
   let origin: string;
   let printed = "";
-  /** What must stand nowhere, each with what it is. */
+  /** Values that must not appear in the log, each with a description. */
   const secrets = new Map<string, string>();
   const secret = (what: string, value: string): string => {
     secrets.set(value, what);
@@ -68,7 +68,7 @@ describe.runIf(real)("the whole log of a running host", () => {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
   const account = (verb: string, body: unknown, token?: string) => call(`/client/account/${verb}`, body, token);
-  /** The six digits that went out last. */
+  /** The last code of six digits that was sent. */
   const sentCode = () =>
     vi.waitFor(async () => {
       const { messages } = (await (await ask("/dev/outbox")).json()) as {
@@ -76,10 +76,10 @@ describe.runIf(real)("the whole log of a running host", () => {
       };
       return secret("a code", /\d{6}/.exec(messages.find(({ kind }) => kind === "sms")!.message.text)![0]);
     }, 15_000);
-  /** The guid of the link to such a page that was mailed. */
+  /** The guid in the link to such a page that was mailed. */
   const mailed = (page: "/email/verification/" | "/reset-password/" | "/register?invitation_id=") =>
     vi.waitFor(() => {
-      // Quoted-printable breaks its lines wherever it likes.
+      // Quoted-printable may break a line anywhere.
       const all = smtp.taken.map(({ message }) => message.replace(/=\r?\n/g, "").replaceAll("=3D", "=")).join();
       const link = new RegExp(`${RegExp.escape(page)}([\\da-f]{8}-(?:[\\da-f]{4}-){3}[\\da-f]{12})`);
       return secret("a link's guid", link.exec(all.slice(all.lastIndexOf(page)))![1]!);
@@ -135,7 +135,7 @@ describe.runIf(real)("the whole log of a running host", () => {
     await ask(`/reset-password/${guid.replaceAll("-", "")}`);
     await account("reset-password", { guid, password: secret("a weak password", "Password1") });
     const password = secret("a new password", "Quatre4Petits");
-    // Which of the mails was refused is the queue's affair: the link that came last is the good one.
+    // The queue decides which of the mails failed, so only the newest link is valid.
     await vi.waitFor(async () => {
       const newest = await mailed("/reset-password/");
       expect((await account("reset-password", { guid: newest, password })).body).toBe(true);
@@ -208,7 +208,7 @@ describe.runIf(real)("the whole log of a running host", () => {
     expect(lines.length).toBeGreaterThan(40);
     for (const path of ["[long]", "[guid]", "[e-mail]", "Failed query", "could not be loaded"])
       expect(printed).toContain(path);
-    // Ids of calls and times are made of digits too, and are nobody's secret.
+    // Request ids and times also consist of digits, and are not secret.
     const told = lines.map((line) => line.replaceAll(/"(?:request_id|time|ms)":(?:"[^"]*"|[\d.]+)/g, "")).join("\n");
     const found = [...secrets].filter(([value]) =>
       [value, encodeURIComponent(value), Buffer.from(value).toString("base64url"), value.toUpperCase()].some((form) =>

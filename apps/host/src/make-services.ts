@@ -30,10 +30,10 @@ import type { Environment } from "./environment.ts";
 
 const clock = () => new Date();
 
-/** Reaches the browsers and native shells that are registered; null where neither can be. */
+/** The push service for registered browsers and native shells; null if neither is configured. */
 const choosePush = ({ push: { vapid, fcm } }: Environment, database: Database, log: Logger): Push | null => {
   if (!vapid && !fcm) return null;
-  // Browsers name the address themselves.
+  // A browser chooses the address of its push service itself, so only public addresses are allowed.
   const sender = httpWebhookSender({ anywhere: false });
   return devicePush({
     devices: storedDevices({ database, clock }),
@@ -43,7 +43,7 @@ const choosePush = ({ push: { vapid, fcm } }: Environment, database: Database, l
   });
 };
 
-/** Who sends what: the services that are set, else the outbox where it can be read, else nobody. */
+/** The services that send messages: the configured ones, else the outbox if it can be read, else none. */
 const chooseSenders = (
   environment: Environment,
   database: Database,
@@ -59,7 +59,7 @@ const chooseSenders = (
   };
 };
 
-/** The services of a process; its jobs are yet to be started. */
+/** The services of a process, whose jobs have not been started yet. */
 export const makeServices = (
   environment: Environment,
   database: Database,

@@ -6,8 +6,8 @@ import { asRefusedEntry, expectAnswer } from "@tablee/server/database/reachable"
 import type { Environment } from "./environment.ts";
 
 /**
- * Opens the database of the environment and brings its schema up to date. The embedded one belongs to one process:
- * throws EmbeddedDatabaseBusy where another has it, and Unreachable where no PostgreSQL lets us in.
+ * Opens the database of the environment and migrates it. The embedded one can be used by only one process: throws
+ * EmbeddedDatabaseBusy if another is using it, and Unreachable if PostgreSQL cannot be reached or refuses access.
  */
 export async function openDatabase(environment: Environment): Promise<Database> {
   const database = environment.databaseUrl
@@ -18,7 +18,7 @@ export async function openDatabase(environment: Environment): Promise<Database> 
     await migrateDatabase(database);
   } catch (error) {
     const closed = database.close();
-    // A server that gives no answer gives none to this either; its connections end with the process.
+    // A server that does not respond will not respond to this either; its connections end with the process.
     if (!environment.databaseUrl) await closed;
     throw environment.databaseUrl ? asRefusedEntry(error, environment.databaseUrl) : error;
   }

@@ -7,7 +7,10 @@ import { picturesFolder } from "./static-files.ts";
 const AVATAR = "/api/avatar.svg?";
 const STILL = /^\/pictures\/([\w-]+\.(?:webp|jpg|png))(?:#.*)?$/;
 
-/** Files of pictures that stand on previews: members' own, the demo's, and drawn avatars; nothing of other sites. */
+/**
+ * Reads the pictures that may be part of previews: members' own, the demo's, and drawn avatars, but none from other
+ * sites.
+ */
 export const previewPictures =
   ({ pictures, avatars }: Pick<Services, "pictures" | "avatars">) =>
   async (address: string): Promise<Buffer | null> => {

@@ -2,20 +2,20 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Identity } from "@tablee/server/ports/identity/identity";
 
-/** Answers who comes back from a provider of identities; false for any other request. */
+/** Answers a request that returns from an identity provider; returns false for any other. */
 export type ProviderReturn = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-/** What the page needs of an answer. */
+/** The parameters of the answer that the page needs. */
 const NAMES = ["code", "state", "error"] as const;
-/** A code, a state, the id_token that nobody asked for and, from Apple, a name. */
+/** Enough for a code, a state, an unrequested id_token and, from Apple, a name. */
 const MAX_BYTES = 16 * 1024;
 const WITHIN_MS = 10_000;
 const FORM = "application/x-www-form-urlencoded";
 
 /**
- * A provider's answer arrives in the query, or as a form that the browser posts (Apple). Either way the browser is sent
- * to the page itself with the answer behind the #, which goes into no log, no cache and no Referer, and which no page
- * but that one reads.
+ * A provider's answer arrives in the query, or as a form that the browser posts (Apple). In both cases the browser is
+ * redirected to the page with the answer in the fragment, which appears in no log, cache or Referer, and which only
+ * that page reads.
  */
 export const makeProviderReturn = ({ offered }: Pick<Identity, "offered">): ProviderReturn => {
   const paths = new Set(offered.map((provider) => `/auth/${provider}`));
@@ -45,11 +45,11 @@ function goOn(response: ServerResponse, path: string, answer: URLSearchParams): 
     .end();
 }
 
-/** null: no form, a large one, or one that does not come. */
+/** Returns null if it is not a form, is too large, or does not arrive in time. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
   if (!request.headers["content-type"]?.startsWith(FORM)) return null;
   const length = Number(request.headers["content-length"]);
-  // A browser always says how long its form is.
+  // A browser always sends the length of a form.
   if (!(length <= MAX_BYTES)) return null;
   const late = setTimeout(() => request.destroy(), WITHIN_MS);
   try {

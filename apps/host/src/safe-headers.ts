@@ -3,14 +3,14 @@ import type { ServerResponse } from "node:http";
 const YEAR_S = 31_536_000;
 
 /**
- * What other sites' pages may have: pictures are shared, and shown by our own shells from their own origins; owners put
- * the script of a menu into theirs.
+ * What other sites' pages may load: pictures are shared, and shown by our own shells from their own origins; owners
+ * embed the script of a menu in their pages.
  */
 const FOR_OTHER_SITES = /^\/(?:pictures\/|previews\/|api\/avatar\.svg(?:\?|$)|embed\.js(?:\?|$))/;
 
 /**
- * What every answer says, whoever gives it: it is what its type says, no other site reads it into a page of its own,
- * and no window that opened ours holds on to it. Where the product is reached over https, browsers ask no other way.
+ * Headers of every answer, whichever handler sends it: its type must not be guessed, no other site may embed it, and no
+ * window that opened ours keeps a reference to it. If the product is reached over https, browsers must never use http.
  */
 export function safeHeaders(publicUrl: string): (target: string, response: ServerResponse) => void {
   const isSecure = publicUrl.startsWith("https:");

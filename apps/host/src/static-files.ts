@@ -10,20 +10,20 @@ export type StaticFiles = (request: IncomingMessage, response: ServerResponse, n
 const YEAR_S = 31_536_000;
 const DAY_S = 86_400;
 const WEBP = /^\/pictures\/([\w-]+)\.webp(?:\?|$)/;
-/** Keeps the app on devices: a browser that asks whether there is a newer one is to be told. */
+/** The service worker caches the app on devices, so browsers must always revalidate it. */
 const WORKER = "/sw.js";
 
 /** The demo's pictures, in the sources or beside the bundle. */
 export const picturesFolder = (): string => join(packageFolder("@tablee/demo-data"), "pictures/rendered");
 
-/** Script and style of the API's reference page. */
+/** The script and style of the API's reference page. */
 export const docsFolder = (): string => packageFolder("swagger-ui-dist");
 
 const packageFolder = (name: string): string => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
 /**
- * What needs no thinking: the built web app (names carry their content's hash, so they are kept for a year),
- * its public files, and the demo's pictures under /pictures, smaller for whom AVIF can be sent (pictures §8).
+ * Serves files: the built web app (file names contain a hash of the content, so they are cached for a year), its public
+ * files, and the demo's pictures under /pictures, as AVIF for clients that accept it (pictures §8).
  */
 export function serveFiles(webClient: string | null, pictures: string): StaticFiles {
   const client = webClient
@@ -46,8 +46,8 @@ export function serveFiles(webClient: string | null, pictures: string): StaticFi
   const avifs = new Set(readdirSync(pictures).filter((name) => name.endsWith(".avif")));
   return (request, response, next) => {
     const { url = "/" } = request;
-    // A server may answer with the whole, and these files are small. sirv fails on a range that ends before it begins,
-    // and reads others wrongly.
+    // A server may ignore a range request, and these files are small. sirv fails on a range that ends before it starts,
+    // and misreads others.
     delete request.headers.range;
     if (url.startsWith("/pictures/")) {
       const avif = WEBP.exec(url)?.[1]?.concat(".avif");
@@ -59,7 +59,7 @@ export function serveFiles(webClient: string | null, pictures: string): StaticFi
   };
 }
 
-/** Browsers that cannot show AVIF say that they take anything: only who names it takes it. */
+/** Browsers without AVIF support send a wildcard too, so only an explicit image/avif counts. */
 const takesAvif = (accept = ""): boolean =>
   accept.split(",").some((range) => {
     const [kind, ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());

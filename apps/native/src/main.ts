@@ -14,13 +14,14 @@ const history = createBrowserHistory();
 const environment = chosenEnvironment(ENVIRONMENT_TABLE, () => location.replace("/"));
 
 followOpened(plugins, { origins: [environment.public_origin], open: (path) => history.push(path) });
-// Android's own button: within the app a step back, which closes what is open first (shell §22), then out of it.
+// Android's back button goes one step back within the app, which first closes what is open (shell §22), and then leaves
+// the app.
 void plugins.app.addListener("backButton", ({ canGoBack }) => {
   if (canGoBack) history.back();
   else void plugins.app.minimizeApp();
 });
 
-// They belong to the address of the server's pages, which the view's is not: iOS has the calls and refuses each.
+// Passkeys are bound to the server's domain, which differs from the view's: iOS has the API but refuses every call.
 Reflect.deleteProperty(globalThis, "PublicKeyCredential");
 
 const model = await Device.getInfo().then(
@@ -33,5 +34,5 @@ try {
 } finally {
   void SplashScreen.hide();
 }
-// iOS has none.
+// iOS has no notification channels.
 for (const channel of pushChannels()) plugins.push.createChannel(channel).catch(() => undefined);

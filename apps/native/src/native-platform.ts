@@ -8,16 +8,16 @@ import { rememberedSignIn } from "./remembered-sign-in.ts";
 
 const POSITION = { timeout: 8_000, maximumAge: 60_000 };
 
-/** What only the start of the app knows. */
+/** What is known only when the app starts. */
 interface Told {
   environment: ReturnType<typeof chosenEnvironment>;
-  /** What the maker calls the device. */
+  /** The manufacturer's name of the device. */
   model?: string | undefined;
 }
 
 /**
- * A native app's view, by the plugins of Capacitor. What that view has as a browser has it is the web's: the camera's
- * stream, for which the system asks by itself, and the fields that read a code off a message.
+ * The platform of a native app, based on Capacitor's plugins. What the view supports like a browser is the web's: the
+ * camera stream, for which the system asks permission, and the input fields that read a code from a message.
  */
 export function nativePlatform(plugins: Plugins, { environment, model }: Told): Platform {
   const { clipboard, network, push, share } = plugins;
@@ -41,7 +41,7 @@ export function nativePlatform(plugins: Plugins, { environment, model }: Told): 
         () => true,
         () => false,
       ),
-    // Whoever closes the sheet has seen it: the plugin says so by a failure of its own.
+    // Closing the sheet is not a failure, but the plugin reports it as an error.
     share: (link) =>
       share.share({ title: link.title, url: link.url }).then(
         () => true,
@@ -58,7 +58,7 @@ export function nativePlatform(plugins: Plugins, { environment, model }: Told): 
       );
       return stop;
     },
-    // They are part of the app.
+    // The files are part of the app.
     keepFiles: () => () => {},
     onWake: (listener) => onWake(plugins, listener),
   };
@@ -75,7 +75,7 @@ async function position({ geolocation }: Plugins): ReturnType<Platform["position
   }
 }
 
-/** Several parts of the app may want it at once. */
+/** The number of parts of the app that currently need it. */
 let wanted = 0;
 
 function keepAwake({ awake }: Plugins): () => void {
@@ -90,7 +90,7 @@ function keepAwake({ awake }: Plugins): () => void {
   };
 }
 
-/** Stops a listener that may not be there yet, or never. */
+/** Stops a listener that may not have been added yet, or never will be. */
 const stopping = (listening: Promise<{ remove: () => Promise<void> }>) => () =>
   void listening.then((one) => one.remove()).catch(() => undefined);
 

@@ -4,7 +4,7 @@ import { fakeStorage, FakeDevice } from "./testing/fake-device.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** The app on this device, started anew as often as one likes. */
+/** The app on this device, which can be restarted any number of times. */
 function world(device = new FakeDevice()) {
   const storage = fakeStorage(new Map());
   return { device, start: () => nativePush(device.plugins().push, () => storage) };

@@ -1,16 +1,19 @@
 import type { PushDevice, PushToken } from "@tablee/web/platform/platform";
 import type { Plugins } from "./plugins.ts";
 
-/** Where the device keeps that its person has turned push on: Android takes silence for a yes before version 13. */
+/**
+ * The storage key that records that the user has turned push on: before version 13, Android counts no answer as
+ * permission.
+ */
 const KEY = "push";
-/** A device without the system's service answers nothing. */
+/** On a device without the system's push service, the call never returns. */
 const REGISTER_MS = 20_000;
 
 type Push = Plugins["push"];
 
 /**
- * Push by the system's own service. Nobody is registered who has not pressed for it and allowed it; from then on the
- * token, which the system changes by itself, is asked for anew once in each run of the app.
+ * Push through the system's own service. A device is registered only after its user has asked for it and allowed it.
+ * From then on the token, which the system may change, is requested once in each run of the app.
  */
 export function nativePush(push: Push, storage: () => Storage): PushDevice {
   let known: Promise<PushToken | null> | null = null;
@@ -47,12 +50,13 @@ export function nativePush(push: Push, storage: () => Storage): PushDevice {
       known = null;
       await push.unregister().catch(() => undefined);
     },
-    // A press is heard from the app's first moment on (opened-paths.ts), and not where a member is known alone.
+    // Taps on notifications are handled from the start of the app (opened-paths.ts), not only once a member is signed
+    // in.
     onOpen: () => () => {},
   };
 }
 
-/** null: the system has no such service, or does not reach it. */
+/** Resolves to null if the system has no such service or cannot reach it. */
 function registered(push: Push): Promise<PushToken | null> {
   return new Promise((resolve) => {
     const done = (found: PushToken | null) => {
@@ -84,6 +88,6 @@ function turn(storage: () => Storage, on: boolean): void {
     if (on) storage().setItem(KEY, "on");
     else storage().removeItem(KEY);
   } catch {
-    // It is asked for once more then.
+    // It is then asked again.
   }
 }

@@ -2,11 +2,11 @@ import type { TokenKeeping, TokenStore } from "@tablee/web/platform/platform";
 import { readFrom, writeTo } from "@tablee/web/platform/web-tokens";
 
 /**
- * In the view's local storage, under the key that all shells have, or in that of its session, which ends with the app,
- * where the sign-in is not to be remembered (accounts §11). An app has one page: no other changes it.
+ * In the view's local storage, under the key that all shells use, or in its session storage, which ends with the app,
+ * if the sign-in is not to be remembered (accounts §11). An app has only one page, so nothing else changes the token.
  */
 export function nativeTokens(lasting: () => Storage, session: () => Storage): TokenStore {
-  /** What the storages did not take lasts as long as the page. */
+  /** A token that the storages did not accept is valid for as long as the page. */
   let unkept: { token: string | null } | null = null;
   const readKept = () => readFrom(lasting) ?? readFrom(session);
   const write = async (token: string | null, keeping?: TokenKeeping) => {

@@ -1,22 +1,22 @@
 import { ownPath } from "@tablee/web/session/return-path";
 import type { Plugins } from "./plugins.ts";
 
-/** The path of an address that begins with one of ours; null for any other. */
+/** The path of an address with one of our origins; null for any other. */
 export function pathOfLink(address: string, origins: readonly string[]): string | null {
   const url = URL.parse(address);
   if (url === null || !origins.includes(url.origin)) return null;
   return ownPath(url.pathname + url.search + url.hash);
 }
 
-/** Where a pushed message leads that was pressed; null where that is no page of ours. */
+/** The path of a tapped notification; null if it is not one of our pages. */
 export function pathOfPush(data: unknown): string | null {
   const { redirect } = (data ?? {}) as { redirect?: unknown };
   return typeof redirect === "string" ? ownPath(redirect) : null;
 }
 
 /**
- * Opens what a link or a pressed message leads to. The system keeps both until somebody listens, so that an app that is
- * started by one begins there.
+ * Opens the target of a link or a tapped notification. The system holds both back until a listener is added, so an app
+ * that one of them starts opens there.
  */
 export function followOpened(
   { app, push }: Pick<Plugins, "app" | "push">,

@@ -8,7 +8,7 @@ import { Network } from "@capacitor/network";
 import { PushNotifications } from "@capacitor/push-notifications";
 import { Share } from "@capacitor/share";
 
-/** What the app asks of its device. Replaced in tests. */
+/** The device plugins that the app uses. Replaced in tests. */
 export const plugins = {
   app: App,
   clipboard: Clipboard,
@@ -22,7 +22,7 @@ export const plugins = {
 };
 
 type All = typeof plugins;
-/** As much of them as the app calls. */
+/** The part of them that the app calls. */
 export interface Plugins {
   app: Pick<All["app"], "addListener" | "minimizeApp">;
   clipboard: Pick<All["clipboard"], "write">;

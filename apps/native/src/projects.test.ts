@@ -11,7 +11,7 @@ const { version, dependencies } = JSON.parse(read("package.json")) as {
 const MANIFEST = read("android/app/src/main/AndroidManifest.xml");
 const PLIST = read("ios/App/App/Info.plist");
 
-/** Neither of them is a plugin. */
+/** Dependencies that are not plugins. */
 const PARTS = /^@capacitor\/(android|core|ios)$|^@tablee\/|^@tanstack\//;
 
 it("the projects are of the version of the product", () => {
@@ -45,7 +45,7 @@ it("Android is told what the app may ask for, whose links it opens, and a channe
   expect(MANIFEST).toMatch(/autoVerify="true"[\s\S]*scheme="https" android:host="\$\{appLinkHost\}"/);
   const channel = /default_notification_channel_id"\s+android:value="(\w+)"/.exec(MANIFEST)?.[1] ?? "";
   expect(Object.keys(PUSH_CHANNELS)).toContain(channel);
-  // What is kept on a device leaves it by no backup.
+  // Nothing stored on a device may leave it in a backup.
   expect(MANIFEST).toContain('allowBackup="false"');
 });
 

@@ -2,10 +2,10 @@ import type { Remembered, RememberedSignIn } from "@tablee/web/platform/platform
 import type { Plugins } from "./plugins.ts";
 import { sealedFile } from "./sealed-file.ts";
 
-/** What a sign-in that is to be remembered was made with, in a sealed file of the device (accounts §16). */
+/** The credentials of a sign-in to remember, in an encrypted file on the device (accounts §16). */
 export function rememberedSignIn(device: Pick<Plugins, "files" | "keystore">): RememberedSignIn {
   const file = sealedFile(device);
-  /** One after the other: what is asked last holds. */
+  /** Operations run one after the other, so that the last one wins. */
   let before: Promise<unknown> = Promise.resolve();
   const inTurn = <Answer>(work: () => Promise<Answer>, otherwise: Answer): Promise<Answer> => {
     const done = before.then(work).catch(() => otherwise);
@@ -14,7 +14,7 @@ export function rememberedSignIn(device: Pick<Plugins, "files" | "keystore">): R
   };
   return {
     read: () => inTurn(async () => rememberedOf(await file.read()), null),
-    // What cannot be kept must not stand there from before either.
+    // If it cannot be stored, an older one must not remain either.
     keep: async (what) => {
       const kept = what !== null && (await inTurn(() => file.write(JSON.stringify(what)).then(() => true), false));
       if (!kept) await inTurn(() => file.remove(), undefined);

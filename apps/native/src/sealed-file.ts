@@ -2,16 +2,16 @@ import { KeychainAccess } from "@aparajita/capacitor-secure-storage";
 import { Directory, Encoding } from "@capacitor/filesystem";
 import type { Plugins } from "./plugins.ts";
 
-/** The key's place in the keystore (Android) or the keychain (iOS), and the file's in the app's own folder. */
+/** The name of the key in the keystore (Android) or the keychain (iOS), and of the file in the app's own folder. */
 const KEY = "remembered-sign-in";
 const FILE = { path: "remembered-sign-in", directory: Directory.Data } as const;
 const ALGORITHM = "AES-GCM";
-/** As NIST SP 800-38D wants it: 96 bits, another for each text. */
+/** As NIST SP 800-38D recommends: 96 bits, and a new one for each text. */
 const NONCE_BYTES = 12;
 
 /**
- * A file of this device that only this device can read: what stands in it is sealed with a key that lies in the device's
- * keystore. Whoever copies the file, or restores it elsewhere, has nothing.
+ * A file that only this device can read: its content is encrypted with a key in the device's keystore. A copy of the
+ * file, or a backup restored elsewhere, is useless.
  */
 export function sealedFile({ files, keystore }: Pick<Plugins, "files" | "keystore">) {
   const key = async (): Promise<CryptoKey | null> => {
@@ -20,13 +20,13 @@ export function sealedFile({ files, keystore }: Pick<Plugins, "files" | "keystor
   };
   const newKey = async (): Promise<CryptoKey> => {
     const bytes = crypto.getRandomValues(new Uint8Array(32));
-    // Else a backup of iOS would take it along to another device, and the file with it.
+    // Otherwise an iOS backup would move the key to another device along with the file.
     await keystore.setDefaultKeychainAccess(KeychainAccess.whenUnlockedThisDeviceOnly);
     await keystore.setItem(KEY, textOf(bytes));
     return importKey(bytes);
   };
   return {
-    /** Rejects where there is none, and where it cannot be opened. */
+    /** Rejects if the file does not exist or cannot be decrypted. */
     read: async (): Promise<string> => {
       const [{ data }, opener] = await Promise.all([files.readFile({ ...FILE, encoding: Encoding.UTF8 }), key()]);
       if (opener === null || typeof data !== "string") throw new Error("No key opens this file.");
@@ -37,7 +37,8 @@ export function sealedFile({ files, keystore }: Pick<Plugins, "files" | "keystor
     },
     write: async (text: string): Promise<void> => {
       const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-      // One that the keystore cannot give back, or that is none any more, is replaced: what it opened goes here anyway.
+      // A key that the keystore cannot return, or that is invalid, is replaced; the content that it encrypted is
+      // overwritten here anyway.
       const sealer = (await key().catch(() => null)) ?? (await newKey());
       const sealed = await crypto.subtle.encrypt(
         { name: ALGORITHM, iv: nonce },
@@ -51,7 +52,7 @@ export function sealedFile({ files, keystore }: Pick<Plugins, "files" | "keystor
   };
 }
 
-/** Whoever runs in the page can use it and not take it along. */
+/** Not extractable: code that runs in the page can use the key but cannot read it. */
 const importKey = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey("raw", bytes, ALGORITHM, false, ["encrypt", "decrypt"]);
 

@@ -1,6 +1,6 @@
 import { SystemBars, SystemBarsStyle } from "@capacitor/core";
 
-/** The letters of the bars of the system, above and below the app, are read on the app's own ground. */
+/** Adapts the text colour of the system bars to the app's own background. */
 export function followTheme(): void {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const root = document.documentElement;

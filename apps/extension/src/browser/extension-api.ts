@@ -1,4 +1,4 @@
-/** What this extension uses of the browser's own calls; Firefox has them under the same name. */
+/** The parts of the browser's extension API that we use; Firefox has them under the same names. */
 export interface StorageArea {
   get(key: string): Promise<Record<string, unknown>>;
   set(entries: Record<string, unknown>): Promise<void>;
@@ -6,9 +6,9 @@ export interface StorageArea {
 }
 
 export interface ExtensionStorage {
-  /** Goes along with a person from one of their computers to the next, where their browser does that. */
+  /** Synchronised between a person's computers, if their browser does that. */
   sync: StorageArea;
-  /** In memory, until the browser is closed. */
+  /** In memory until the browser is closed. */
   session: StorageArea;
   onChanged: { addListener(hear: (changes: Record<string, unknown>, area: string) => void): void };
 }
@@ -27,9 +27,9 @@ export interface ExtensionApi {
     create(entry: { id: string; title: string; contexts: readonly string[] }): void;
     onClicked: { addListener(hear: (pressed: { menuItemId: string | number }, tab?: Tab) => void): void };
   };
-  /** Chromium's; in Firefox the browser itself has the bar at the side. */
+  /** Only in Chromium; in Firefox the browser itself provides the sidebar. */
   sidePanel?: { open(asked: { windowId: number }): Promise<void> };
 }
 
-/** undefined where the page was not opened by the extension. */
+/** undefined if the page was not opened by the extension. */
 export const extensionApi = (): ExtensionApi | undefined => (globalThis as { chrome?: ExtensionApi }).chrome;

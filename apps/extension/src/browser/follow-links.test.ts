@@ -18,7 +18,7 @@ describe("presses in a popup", () => {
     vi.unstubAllGlobals();
   });
 
-  /** Whether the browser still does what it does for a press. */
+  /** Whether the browser still performs its default action. */
   const press = (html: string, how: MouseEventInit = {}): boolean => {
     document.body.innerHTML = html;
     const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...how });

@@ -6,11 +6,14 @@ interface Following {
   surface: Surface;
   server: string;
   go: (path: string) => void;
-  /** Where one is. */
+  /** The current path. */
   path: () => string;
 }
 
-/** Presses that the app leaves to the browser. Called when the app is there, so that it is asked first. */
+/**
+ * Handles clicks that the app leaves to the browser. It is called after the app has started, so that the app's handlers
+ * run first.
+ */
 export function followLinks({ surface, server, go, path }: Following): void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
@@ -35,8 +38,8 @@ function jumpTo(id: string): void {
 }
 
 /**
- * A popup is closed by the window that opens before it, and with it what waits for that window: a picture is chosen in a
- * tab, and a link that was to be shared by another site's window is copied (sharing §1), as where none can be opened.
+ * Opening a window closes the popup, and with it whatever waits for that window. So a picture is chosen in a tab, and a
+ * link that another site's window would share is copied (sharing §1), as if no window could be opened.
  */
 function beforeClosing(path: () => string): void {
   document.addEventListener(

@@ -5,8 +5,8 @@ const KEY = "place";
 const area = (): StorageArea | undefined => extensionApi()?.storage?.session;
 
 /**
- * The path at which the product was looked at last, until the browser is closed: every press beside a popup closes it,
- * and whoever opens it again goes on there.
+ * The path that was shown last, until the browser is closed. Any click outside a popup closes it, and when it is opened
+ * again it continues there.
  */
 export async function readPlace(): Promise<string> {
   try {
@@ -21,6 +21,6 @@ export async function keepPlace(path: string): Promise<void> {
   try {
     await area()?.set({ [KEY]: path });
   } catch {
-    // The next popup opens at the feed.
+    // The next popup starts at the feed.
   }
 }

@@ -1,26 +1,26 @@
-/** Which pages are ours: the one of the extension, and those of the server. */
+/** Which addresses are ours: the extension's page and the server's. */
 export interface OwnPages {
-  /** The address of the page that is open, with whatever stands behind it. */
+  /** The address of the open page, with its query and fragment. */
   page: string;
   server: string;
 }
 
-/** What a press on a link does. */
+/** What a click on a link does. */
 export type LinkWay =
-  /** As the app and the browser do it. */
+  /** The default: whatever the app and the browser do. */
   | { kind: "usual" }
-  /** A screen of the app, here. */
+  /** Opens a screen of the app here. */
   | { kind: "go"; path: string }
-  /** A part of the screen that is shown: what stands behind `#` is the app's own path here. */
+  /** Scrolls to a part of the current screen, since the fragment of the address is the app's own path here. */
   | { kind: "jump"; id: string }
   | { kind: "tab"; address: string };
 
-/** What the server alone answers: files, the pages of the API, the outbox of a demo. */
+/** Paths that only the server answers: files, the API, the outbox of a demo. */
 const OF_SERVER = /^\/(api|dev)\/|\.[a-z]+$/;
 
 /**
- * Nothing leads out of a popup but into a tab, where nothing is cut off and which does not close. An address without an
- * origin was written for the server's pages: it is a screen of the app or a file of the server.
+ * A link may leave a popup only into a tab, where nothing is cut off and which stays open. An address without an origin
+ * was written for the server's pages: it is either a screen of the app or a file on the server.
  */
 export function wayOfLink(href: string, apart: boolean, { page, server }: OwnPages): LinkWay {
   const asked = URL.parse(href, page);
@@ -38,13 +38,13 @@ export function wayOfLink(href: string, apart: boolean, { page, server }: OwnPag
   return id === "" ? { kind: "usual" } : { kind: "jump", id };
 }
 
-/** Not on the page of the popup, which would be as small there. */
+/** Not the popup's page, which would be just as small in a tab. */
 const inTab = ({ protocol, host }: URL, path: string): LinkWay => ({
   kind: "tab",
   address: `${protocol}//${host}/index.html#${path}`,
 });
 
-/** As an element bears it; "" where that is none. */
+/** The id as the element has it; "" if it is malformed. */
 function unescaped(id: string): string {
   try {
     return decodeURIComponent(id);

@@ -1,4 +1,5 @@
-// `npm run build:extension`: the extension, ready to be loaded unpacked, in apps/extension/dist (or the folder named).
+// `npm run build:extension`: builds the extension into apps/extension/dist (or the named folder), ready to be loaded
+// unpacked.
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { rolldown } from "rolldown";
@@ -10,11 +11,11 @@ import { SURFACES } from "../browser/surface.ts";
 const own = path.join(import.meta.dirname, "../..");
 const web = path.join(own, "../../packages/web");
 
-/** Of what the web app has beside its code: for pages and phones that the extension is not. */
+/** Files of the web app, other than its code, that the extension does not use: they are for websites and phones. */
 const NOT_OURS = ["app.webmanifest", "embed.js", "icons"];
 
 async function buildPage(out: string, { server }: Settings): Promise<void> {
-  // The words' compiler and the style sheet look for their sources from where they are called.
+  // The message compiler and the style sheet resolve their sources from the working directory.
   process.chdir(web);
   process.env["NODE_ENV"] = "production";
   process.env["VITE_API_ORIGIN"] = server;
@@ -54,7 +55,7 @@ try {
   await buildBackground(out);
   writeBeside(out, settings);
   console.log(`The extension for ${settings.browser} and ${settings.server} lies in ${out}`);
-  // The words' compiler leaves an idle worker behind that would hold the process for half a minute.
+  // The message compiler leaves an idle worker that would keep the process alive for half a minute.
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

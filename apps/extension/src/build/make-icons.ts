@@ -1,4 +1,4 @@
-// `npm run icons -w @tablee/extension`: the icons of the extension, from the product's own.
+// `npm run icons -w @tablee/extension`: creates the extension's icons from the product's own.
 import path from "node:path";
 import sharp from "sharp";
 import { ICON_SIZES } from "./manifest.ts";
@@ -7,7 +7,7 @@ const own = path.join(import.meta.dirname, "../..");
 const source = path.join(own, "../../packages/web/public/favicon.svg");
 for (const size of ICON_SIZES) {
   const file = `icons/${size}.png`;
-  // The drawing is 32 wide at 72 dots an inch.
+  // The drawing is 32 units wide at 72 dpi.
   await sharp(source, { density: (72 * size * 4) / 32 })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })

@@ -14,7 +14,7 @@ describe("what a browser is told of the extension", () => {
     const manifest = made({ EXTENSION_API_ORIGIN: "https://eat.example:8443" });
     expect(manifest).toMatchObject({
       permissions: ["storage", "sidePanel", "contextMenus"],
-      // A pattern of hosts has no port.
+      // A host pattern has no port.
       host_permissions: ["https://eat.example/*"],
       minimum_chrome_version: "116",
     });

@@ -8,30 +8,30 @@ export type Browser = (typeof BROWSERS)[number];
 
 export interface Built {
   version: string;
-  /** Where the server is. */
+  /** The server's origin. */
   server: string;
-  /** Where the style and tiles of maps are; null: nowhere but there. */
+  /** The origin of the map style and tiles; null if there are none besides the server's. */
   maps: string | null;
-  /** Public, half of a pair whose other half nobody has: it makes the extension's id the same on every machine. */
+  /** A public key whose private half nobody has: it gives the extension the same id on every machine. */
   key: string | null;
 }
 
-/** The page as it is shown there. */
+/** The page for a surface. */
 export const pageOf = (surface: Surface): string => (surface === "tab" ? "index.html" : `${surface}.html`);
 
-/** A pattern of hosts names no port. */
+/** A host pattern contains no port. */
 const patternOf = (server: string): string => {
   const { protocol, hostname } = new URL(server);
   return `${protocol}//${hostname}/*`;
 };
 
-/** No page shows one of the extension within itself. */
+/** The policy also forbids framing the extension's pages. */
 const policyOf = ({ server, maps }: Built): string =>
   [...shellPolicy({ servers: [server], maps }), "frame-ancestors 'none'"].join("; ");
 
 const icons = Object.fromEntries(ICON_SIZES.map((size) => [size, `icons/${size}.png`]));
 
-/** What a browser is told of the extension: no more rights than it uses. */
+/** The manifest, which asks for no more permissions than the extension uses. */
 export function manifestOf(browser: Browser, built: Built) {
   const { version, server, key } = built;
   const common = {

@@ -25,7 +25,7 @@ afterEach(() => {
 platformContract("of an extension", {
   willing: () => on(willingTab),
   refusing: () => on(refusingTab, "tab"),
-  // Not even what the browser gives extensions.
+  // Without even the extension API.
   bare: () => {
     bareTab();
     vi.stubGlobal("chrome", undefined);

@@ -5,14 +5,14 @@ import { openInTab } from "../browser/open-tab.ts";
 import type { Surface } from "../browser/surface.ts";
 import { extensionTokens } from "./extension-tokens.ts";
 
-/** Where the extension runs, and whom it speaks to. */
+/** Where the extension runs, and its server. */
 export interface ExtensionPlace {
   surface: Surface;
   server: string;
   path: () => string;
 }
 
-/** A worker of an extension is told of no message of another's push service: the web app has them. */
+/** An extension's worker receives no messages from the web app's push service. */
 const NO_PUSH: PushDevice = {
   state: async () => "none",
   subscribe: async () => "none",
@@ -21,8 +21,8 @@ const NO_PUSH: PushDevice = {
 };
 
 /**
- * The pages of an extension have what a browser's tab has, but for these: its storage of tokens, no push, and no files
- * to keep, since it brings them.
+ * An extension's page has the capabilities of a browser tab, with these exceptions: its own token storage, no push, and
+ * no files to cache, because they are part of the extension.
  */
 export function extensionPlatform({ surface, server, path }: ExtensionPlace): Platform {
   const tab = webPlatform();
@@ -36,7 +36,7 @@ export function extensionPlatform({ surface, server, path }: ExtensionPlace): Pl
     keepFiles: () => () => {},
     camera: async (at) => {
       if (surface === "tab" || (await cameraAllowed())) return tab.camera(at);
-      // The question closes a popup and is not put beside a page: a tab has room for it.
+      // The permission prompt closes a popup and is not shown beside a page, so it needs a tab.
       await openInTab(path());
       return "none";
     },

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { pretendStorage } from "../testing/pretend-extension.ts";
 import { extensionTokens } from "./extension-tokens.ts";
 
-/** Two pages of one extension, the popup and a tab. */
+/** Two pages of one extension: the popup and a tab. */
 function pages() {
   const { storage, kept } = pretendStorage();
   return { one: extensionTokens(storage), other: extensionTokens(storage), kept };
@@ -49,7 +49,7 @@ describe("the token in an extension", () => {
     await one.refuse?.("old");
     expect([await one.read(), await other.read(), kept.sync.get("token")]).toEqual([null, null, "old"]);
     await vi.waitFor(() => expect(found.at(-1)).toBeNull());
-    // It is synchronised at last.
+    // The new one is synchronised at last.
     kept.sync.set("token", "renewed elsewhere");
     expect([await one.read(), await other.read()]).toEqual(["renewed elsewhere", "renewed elsewhere"]);
     await one.write(null);

@@ -2,18 +2,24 @@ import type { TokenKeeping, TokenStore } from "@tablee/web/platform/platform";
 import type { ExtensionStorage, StorageArea } from "../browser/extension-api.ts";
 
 const KEY = "token";
-/** One that the server refused, until the browser is closed: synchronised, it may be another computer's old one. */
+/**
+ * The token that the server refused, until the browser is closed: a synchronised token may be an old one of another
+ * computer.
+ */
 const REFUSED = "refused";
 
 /**
- * In the extension's synchronised storage, or in that of the browser's session where it shall leave with the browser
- * (accounts §11, accounts §34). Local storage, which every page of the extension could be made to show, never has it.
+ * In the extension's synchronised storage, or in the session storage if it must not outlive the browser (accounts §11,
+ * accounts §34). It is never in local storage, which any page of the extension could be tricked into revealing.
  */
 export function extensionTokens(storage: ExtensionStorage | undefined): TokenStore {
-  /** What the storages did not take, beside what they held instead: it lasts for the page, until another changes that. */
+  /**
+   * A token that the storages did not accept, with what they contained instead. It is valid for this page until another
+   * page changes them.
+   */
   let unkept: { token: string | null; instead: string | null } | null = null;
   let keptForSession = false;
-  /** One after the other: whoever reads meanwhile would be told of a token that is not the last. */
+  /** Writes run one after the other, so that no reader gets an outdated token. */
   let writing: Promise<void> = Promise.resolve();
 
   const readKept = async () => {
@@ -22,7 +28,7 @@ export function extensionTokens(storage: ExtensionStorage | undefined): TokenSto
     const lasting = isRefused ? null : synchronised;
     const ofSession = await readFrom(storage?.session);
     keptForSession = lasting === null && ofSession !== null;
-    // One that lasts is the newer one: whoever signs in for a session takes it away.
+    // A lasting token is the newer one, because signing in for a session removes it.
     return lasting ?? ofSession;
   };
 
@@ -30,7 +36,7 @@ export function extensionTokens(storage: ExtensionStorage | undefined): TokenSto
     const before = await readKept();
     const forSession = keeping === undefined ? before !== null && keptForSession : keeping === "session";
     const [taken, left] = forSession ? [storage?.session, storage?.sync] : [storage?.sync, storage?.session];
-    // The new one first: another page that hears of it would find nobody signed in between the two.
+    // Writes the new token first: otherwise another page could find nobody signed in between the two steps.
     await writeTo(taken, token);
     await writeTo(left, null);
     const instead = await readKept();
@@ -75,6 +81,6 @@ async function writeTo(area: StorageArea | undefined, token: string | null, key 
     if (token === null) await area?.remove(key);
     else await area?.set({ [key]: token });
   } catch {
-    // Full, or forbidden by whoever looks after the browser.
+    // Full, or forbidden by the browser's administrator.
   }
 }

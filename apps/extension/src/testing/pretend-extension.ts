@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { ExtensionStorage, StorageArea } from "../browser/extension-api.ts";
 
-/** The storage of an extension, and what it holds: `full` takes nothing, and says so. */
+/** An extension's storage and its contents. If it is `full`, every write fails. */
 export function pretendStorage(full = false) {
   const kept = { sync: new Map<string, unknown>(), session: new Map<string, unknown>() };
   const listeners: ((changes: Record<string, unknown>, area: string) => void)[] = [];
@@ -10,7 +10,7 @@ export function pretendStorage(full = false) {
       await Promise.resolve();
       if (full) throw new Error("QUOTA_BYTES quota exceeded");
       act();
-      // As in a browser, whoever wrote is told too.
+      // As in a browser, the writer is notified too.
       for (const hear of listeners) hear(entries, name);
     };
     return {
@@ -30,7 +30,7 @@ export function pretendStorage(full = false) {
   return { storage, kept };
 }
 
-/** What the extension's pages have of the browser, until globals are no longer stubbed; answers the tabs that it opened. */
+/** Stubs the browser's API for the extension's pages until globals are restored; returns the list of opened tabs. */
 export function pretendExtension(storage: ExtensionStorage): string[] {
   const opened: string[] = [];
   vi.stubGlobal("chrome", {

@@ -1,24 +1,24 @@
 import { hash } from "node:crypto";
 import type { Framing } from "@tablee/web/routes/framing";
 
-/** Inline scripts that run; data blocks (schema.org) do not. */
+/** Inline scripts that are executed; data blocks (schema.org) are not. */
 const SCRIPT = /(<script\b[^>]*>)([\s\S]*?)<\/script>/g;
 const isInline = (tag: string): boolean => /^<script\b/.test(tag) && !/\bsrc=|application\/ld\+json/.test(tag);
 
-/** A page, as it is sent, with the policy that goes with it. */
+/** A page as it is sent, with its policy. */
 export interface SealedPage {
   text: Buffer;
   policy: string;
 }
 
-/** Whom a page may meet. */
+/** The origins that a page may interact with. */
 export interface PageReach {
   framing: Framing;
-  /** The origins that may frame what one does for oneself. */
+  /** The origins that may frame pages on which visitors do something for themselves. */
   parents: readonly string[];
-  /** The product's own. */
+  /** The product's own origin. */
   origin: string;
-  /** Where the maps' style and tiles are; null: nowhere but here. */
+  /** The origin of the map style and tiles; null if they are on this host. */
   maps: string | null;
 }
 
@@ -29,17 +29,18 @@ const ANCESTORS: Record<Framing, (parents: readonly string[]) => string> = {
 };
 
 /**
- * Our own sockets by their address: older browsers do not count them as 'self'. In development Vite has one on a port
- * of its own.
+ * The address of our own sockets, because older browsers do not count them as 'self'. In development Vite has a socket
+ * on a port of its own.
  */
 const socketsOf = (origin: string, development: boolean): string =>
   origin.replace(/^http/, "ws") + (development ? " ws://localhost:*" : "");
 
 /**
- * The content security policy of a rendered page. Its inline scripts are allowed by their hashes, not by a nonce, so
- * that the page and its policy can be cached together for everybody. While it was rendered the app's own scripts bore
- * `nonce`, that nobody else can know: only they are allowed, whatever else found its way into the page; the nonce
- * itself goes out. Without one (development, where other tools write into the page) every script is allowed.
+ * The content security policy of a rendered page. Inline scripts are allowed by their hashes instead of a nonce, so
+ * that the page and its policy can be cached together for everybody. During rendering the app's own scripts have a
+ * `nonce` that nobody else can know: only those scripts are allowed, whatever else was injected into the page. The
+ * nonce itself is then removed. If it is null (development, where other tools write into the page), every script is
+ * allowed.
  */
 export function sealPage(
   html: readonly string[],
@@ -68,12 +69,15 @@ const allScripts = (html: string) => ({
     .map(([, , body = ""]) => Buffer.from(body)),
 });
 
-/** Where one page after another becomes bytes: measuring each, to take as much memory, would read it a second time. */
+/**
+ * A buffer that is reused to convert each page to bytes; measuring a page first, to allocate the exact size, would read
+ * it twice.
+ */
 let desk = Buffer.allocUnsafeSlow(1 << 20);
-/** Of a letter in UTF-8. */
+/** The most bytes that a UTF-16 code unit takes in UTF-8. */
 const MOST_BYTES = 3;
 
-/** Of the page that is sealed now: what lasts is copied. */
+/** The bytes of the page that is being sealed; whatever must outlive the call is copied. */
 function bytesOf(html: readonly string[]): Buffer {
   const most = html.reduce((sum, { length }) => sum + length, 0) * MOST_BYTES;
   if (most > desk.length) desk = Buffer.allocUnsafeSlow(most);
@@ -83,8 +87,8 @@ function bytesOf(html: readonly string[]): Buffer {
 }
 
 /**
- * The scripts that bear the nonce, and the page without it. In bytes, from one nonce to the next: as text, every step
- * would copy the whole page.
+ * The scripts with the nonce, and the page without it. It works on bytes, from one nonce to the next: with a string,
+ * every step would copy the whole page.
  */
 function ownScripts(page: Buffer, nonce: string): { text: Buffer; scripts: Buffer[] } {
   const scripts: Buffer[] = [];
@@ -94,7 +98,7 @@ function ownScripts(page: Buffer, nonce: string): { text: Buffer; scripts: Buffe
     kept.push(page.subarray(from, at));
     from = at + Buffer.byteLength(mark);
   };
-  // Names the nonce to the app's own code.
+  // The element that passes the nonce to the app's own code.
   const told = `<meta property="csp-nonce" content="${nonce}"/>`;
   const borne = ` nonce="${nonce}"`;
   const meta = page.indexOf(told);
@@ -114,7 +118,7 @@ const policyOf = (hashes: ReadonlySet<string>, ancestors: string, elsewhere: rea
   [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(" ")}`,
-    // Measures that components set as style attributes.
+    // Components set dimensions as style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     `connect-src 'self' ${elsewhere.join(" ")}`,

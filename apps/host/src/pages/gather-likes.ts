@@ -1,6 +1,6 @@
 import { LIKES } from "./page-topics.ts";
 
-/** How often likes and comments may clear pages, whoever writes them of what: many a second would leave none of the feed's. */
+/** How often likes and comments may evict pages from the cache: many a second would leave none of the feed's. */
 export const LIKES_EVERY_MS = 3_000;
 
 export interface GatheredLikes {
@@ -9,8 +9,8 @@ export interface GatheredLikes {
 }
 
 /**
- * Hands every change on at once, but likes and comments: the first after a quiet while, then all that came since together, at most
- * once in a few seconds. With likes goes the topic of the lists that likes put in order.
+ * Passes every change on immediately, except likes and comments: the first one after a pause immediately, then all
+ * later ones together, at most once per interval. With likes it also sends the topic of the lists that likes sort.
  */
 export function gatherLikes(changed: (topics: ReadonlySet<string>) => void): GatheredLikes {
   let waiting = new Set<string>();

@@ -4,16 +4,16 @@ import { errorAnswer, busy } from "@tablee/server/http/refusal";
 import type { PageHandlerOptions } from "./page-handler.ts";
 import { standalonePage } from "./standalone-page.ts";
 
-/** Answers instead of everybody else while the product is looked after; false: let them. */
+/** Answers every request during maintenance; returns false for requests that must be let through. */
 export type Maintenance = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-/** Until then nobody need ask again, in seconds. */
+/** How long clients should wait before they try again, in seconds. */
 const WAIT_S = 120;
-/** What watches the process, and what a page that is open already may still fetch. */
+/** Paths for monitoring, and those that a page which is already open may still load. */
 const OPEN = /^\/(?:api\/(?:health|ready)(?:\?|$)|assets\/|favicon)/;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
-/** shell §36: pages say so and lead on, calls are refused as busy. */
+/** During maintenance, pages say so and offer to try again, and calls are refused as busy (shell §36). */
 export const maintenance =
   (web: PageHandlerOptions["web"]): Maintenance =>
   async (request, response) => {

@@ -4,7 +4,7 @@ import { PageBody } from "./page-body.ts";
 
 const WORDS =
   "smash burger with pickles, soupe à l’oignon, a terrace, crêpe, brown butter, noodles, brunch until three";
-/** Text that packs as a page does: much of it alike, and words that are not. */
+/** Text that compresses like a page: much repetition, and words that differ. */
 const text = Buffer.from(
   Array.from({ length: 120 }, (_, n) => {
     const words = Array.from({ length: 12 }, (__, word) => WORDS.split(" ")[(n * 31 + word * word * 7) % 16]);

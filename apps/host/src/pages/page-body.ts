@@ -7,7 +7,7 @@ export type Encoding = "br" | "gzip" | "identity";
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** Wide enough to look back to the beginning of a page; the default is sixteen times that, made ready for each page. */
+/** A window as large as a page; the default is sixteen times as large and is initialised for each page. */
 const WINDOW_BITS = 18;
 
 const brotliOf = (quality: number, text: Buffer) => ({
@@ -17,12 +17,12 @@ const brotliOf = (quality: number, text: Buffer) => ({
     [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
   },
 });
-/** A quarter of a millisecond for a page: less than it takes to ask another thread. */
+/** Takes a quarter of a millisecond per page: less than handing it to another thread. */
 const QUICKLY = 1;
-/** Two to three milliseconds, for a sixth less. */
+/** Takes two to three milliseconds, and saves another sixth. */
 const WELL = 5;
 
-/** In memory of its own size: what zlib answers lies in a block that may be many times larger. */
+/** Copies to memory of its own size, because zlib's result may be in a much larger block. */
 function alone(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
@@ -30,18 +30,18 @@ function alone(bytes: Buffer): Buffer {
 }
 
 /**
- * What a page consists of, kept in the form that nearly every browser asks for, an eighth of its text. Most addresses
- * are asked for once while they are kept, so it is packed quickly at first, and well when somebody asks again. Who asks
- * for gzip has it made once, for everybody after; who asks for neither is given the text unpacked, which takes a fifth
- * of a millisecond.
+ * The content of a page, stored in the encoding that nearly every browser accepts, at an eighth of its size. Most pages
+ * are requested only once while they are cached, so a page is first compressed quickly, and better when it is requested
+ * again. The gzip form is created on the first request for it. A client that accepts neither gets the decompressed
+ * text, which takes a fifth of a millisecond.
  */
 export class PageBody {
   #br: Buffer;
   #gzip: Promise<Buffer> | undefined;
   #packing: Promise<void> | undefined;
-  /** Bytes that it holds at most, with room for gzip, which is a seventh longer. */
+  /** The maximum size in bytes, including the gzip form, which is a seventh larger. */
   readonly size: number;
-  /** The same for the same text, however it is packed since. */
+  /** The same for the same text, however it has been compressed since. */
   readonly etag: string;
 
   constructor(text: Buffer) {
@@ -50,7 +50,7 @@ export class PageBody {
     this.etag = `"${hash("sha256", this.#br, "base64url").slice(0, 22)}"`;
   }
 
-  /** Somebody asks again: it is worth being packed well, once, beside the answers that go on. */
+  /** Compresses the page better after a repeated request, once and asynchronously. */
   packWell(): Promise<void> {
     this.#packing ??= this.#packWell();
     return this.#packing;

@@ -3,32 +3,32 @@ import { type PageReach, sealPage } from "./content-security.ts";
 import { PageBody } from "./page-body.ts";
 import { ANYTHING, type Topics } from "./page-topics.ts";
 
-/** A rendered page, ready to be sent as it is. */
+/** A rendered page, ready to be sent. */
 export interface CachedPage {
   status: number;
   policy: string;
   body: PageBody;
 }
 
-/** A page says "open until" and "2 h": after this it is rendered again although nothing changed. */
+/** A page contains texts such as "open until" and "2 h", so it expires even if nothing changes. */
 const MAX_AGE_MS = 30_000;
-/** Packed, with room for gzip: some four hundred pages, of thirty seconds. */
+/** For compressed pages with room for gzip: about four hundred pages, for thirty seconds each. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** What a kept page takes beside its body: headers, key, and its topics. */
+/** The memory for a cached page besides its body: headers, key and topics. */
 const BESIDE_BYTES = 1_024;
 const TOPIC_BYTES = 64;
 
 interface Rendering {
   /** In parts. */
   html: readonly string[];
-  /** What the app's own scripts bear; null: all of them are allowed. */
+  /** The nonce of the app's own scripts; null allows all scripts. */
   nonce: string | null;
   status: number;
   topics: Topics;
   reach: PageReach;
 }
 
-/** A page that is being rendered, and what has changed since that began. */
+/** A page that is being rendered, and the changes since the rendering started. */
 interface UnderWay {
   rendered: Promise<{ page: CachedPage; topics: Topics }>;
   changes: Set<string>;
@@ -39,8 +39,8 @@ const dependsOn = (topics: Topics, changes: ReadonlySet<string>): boolean =>
   changes.has(ANYTHING) || (topics.has(ANYTHING) && changes.size > 0) || !topics.isDisjointFrom(changes);
 
 /**
- * Visitors' pages of one process: the same for everybody of a language. A page is let go of when something that it
- * shows changes, and only then; one that changes while it is being rendered is sent once and not kept.
+ * Visitors' pages cached in one process: the same for everybody with the same language. A page is evicted when
+ * something that it shows changes. If that happens while it is being rendered, it is sent but not cached.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, { page: CachedPage; topics: Topics }>({
@@ -48,10 +48,10 @@ export class PageCache {
     ttl: MAX_AGE_MS,
     sizeCalculation: ({ page: { body }, topics }) => body.size + topics.size * TOPIC_BYTES + BESIDE_BYTES,
   });
-  /** Askers of one page wait for one rendering. */
+  /** Concurrent requests for a page share one rendering. */
   readonly #underWay = new Map<string, UnderWay>();
 
-  /** The page of this key, where it is kept or being rendered. */
+  /** The page for this key if it is cached or being rendered. */
   find(key: string): CachedPage | Promise<CachedPage> | undefined {
     const kept = this.#pages.get(key)?.page;
     if (kept) {
@@ -62,7 +62,7 @@ export class PageCache {
     return underWay && joined(underWay);
   }
 
-  /** The page of this key, rendered where it is not there. */
+  /** The page for this key, which is rendered if necessary. */
   get(key: string, render: () => Promise<Rendering>): CachedPage | Promise<CachedPage> {
     const found = this.find(key);
     if (found) return found;
@@ -73,13 +73,13 @@ export class PageCache {
     return underWay.rendered.then(({ page }) => page);
   }
 
-  /** Things that pages show have changed. */
+  /** Evicts the pages that show something that has changed. */
   changed(topics: ReadonlySet<string>): void {
     for (const { changes } of this.#underWay.values()) for (const topic of topics) changes.add(topic);
     for (const [key, kept] of this.#pages.entries()) if (dependsOn(kept.topics, topics)) this.#pages.delete(key);
   }
 
-  /** Anything may have changed. */
+  /** Evicts everything. */
   clear(): void {
     this.changed(new Set([ANYTHING]));
   }
@@ -96,7 +96,7 @@ export class PageCache {
   }
 }
 
-/** Waits for a rendering; whoever asked after a change of what it shows is given another one than began before. */
+/** Waits for a rendering. A request that arrived after one of its topics had changed gets a new rendering instead. */
 async function joined({ rendered, changes, again }: UnderWay): Promise<CachedPage> {
   const before = new Set(changes);
   const { page, topics } = await rendered;

@@ -11,14 +11,14 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createPageHandler, type PageHandler } from "./page-handler.ts";
 
-/** The app below asks nobody: a moment and a log are all that is used. */
+/** The app below uses only a clock and a log. */
 const logged: string[] = [];
 const log = pino({}, { write: (line: string) => void logged.push(line) });
 const settings = { ...DEFAULT_SETTINGS, map_style_url: "https://tiles.example/style.json?key=1" };
 const services = { clock: () => new Date(), log, settings } as Services;
 let rendered: string[] = [];
 const ALLOWED = ["anybody", "parents"] as const;
-/** Says what it was asked; /away leads elsewhere. */
+/** Returns what it was asked for; /away redirects. */
 const app: PageRenderer = {
   renderPage: async ({ request, language, member, nonce, facts: { site }, origin, failed }) => {
     const { pathname, search } = new URL(request.url);
@@ -91,7 +91,7 @@ describe("pages", () => {
     const response = await fetch(origin + path, { headers, method, redirect: "manual" });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  /** As it stands: fetch would tidy the address up. */
+  /** Sends the path unchanged, which fetch would normalise. */
   const askRaw = (path: string, headers: Record<string, string>) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const asked = httpRequest(origin, { path, headers }, (response) => resolve(response.resume()));
@@ -151,7 +151,7 @@ describe("pages", () => {
     expect((await ask("/", { "if-none-match": etag })).status).toBe(304);
     const others: Record<string, string>[] = [{ cookie: "member=1" }, { cookie: "language=fr" }];
     for (const other of others) expect((await ask("/", { ...other, "if-none-match": etag })).status).toBe(200);
-    // A proxy that compresses anew, and a list of what a browser has.
+    // A proxy that recompresses, and a browser's list of etags.
     expect((await ask("/", { "if-none-match": `"other", W/${etag}` })).status).toBe(304);
   });
 
@@ -177,7 +177,7 @@ describe("pages", () => {
       /frame-ancestors ([^;]*)/.exec((await ask(path)).headers.get("content-security-policy")!)?.[1];
     expect(await framed("/framed-by-anybody")).toBe("*");
     expect(await framed("/framed-by-parents")).toBe("'self' https://chez-margot.example");
-    // And those whom the restaurant's owner allows.
+    // And those that the restaurant's owner allows.
     expect(await framed("/framed-by-parents?x=12")).toBe("'self' https://chez-margot.example https://own.example");
     for (const path of ["/", "/framed-by-somebody", "/login?embed=true"]) expect(await framed(path)).toBe("'self'");
   });

@@ -20,20 +20,20 @@ import { standalonePage } from "./standalone-page.ts";
 
 export interface PageHandlerOptions {
   services: Services;
-  /** The web app and its files; development asks anew for every page. */
+  /** The web app and its files; in development it is loaded again for every page. */
   web: () => Promise<{ app: PageRenderer; assets: PageAssets }>;
   origin: string;
   facts: Omit<HostFacts, "site">;
-  /** Whose pages a request asks for. */
+  /** The site that a request is for. */
   sites: PageSites;
-  /** The origins that may frame what one does for oneself. */
+  /** The origins that may frame pages on which visitors do something for themselves. */
   parents: readonly string[];
   /**
-   * Asked before a page is rendered for somebody: null, or the seconds that they have to wait. Addresses can be made
-   * up without end, and a rendering costs a thousand times what a kept page does.
+   * Called before a page is rendered: null, or the seconds that the client must wait. There are endless possible
+   * addresses, and rendering costs a thousand times as much as sending a cached page.
    */
   admit: (request: IncomingMessage) => Promise<number | null>;
-  /** Development changes the page itself on the way out, and keeps nothing. */
+  /** In development, changes the page before it is sent; nothing is cached then. */
   transform?: (href: string, html: string) => Promise<string>;
 }
 
@@ -48,27 +48,27 @@ export interface PageHandler {
 
 const SECURITY = {
   "x-content-type-options": "nosniff",
-  // No address goes along, to ourselves neither: some hold what opens something (/register?invitation_id=…).
+  // No path is sent, not even to ourselves: some addresses contain a secret (/register?invitation_id=…).
   "referrer-policy": "strict-origin",
   "permissions-policy": "camera=(self), geolocation=(self), microphone=()",
 };
 
-/** Addresses that mails lead to: nobody else is told of them, not even our own files. */
+/** Addresses in mails, which no other request may reveal, not even to our own files. */
 const OF_A_LINK = /^\/(?:reset-password|email\/verification)\//i;
 
-/** Where it matters who has opened the page (accounts §10). */
+/** The page for which it matters how it was opened (accounts §10). */
 const SIGN_IN = /^\/login(?:\/(?:en|fr))?(?:\?|$)/i;
 
 /**
- * Tells the page that somebody has opened it who typed its address or has it among their bookmarks: only the browser
- * knows, and it says so to the server alone.
+ * Tells the page that somebody opened it by typing its address or from a bookmark: the browser reports this only to the
+ * server.
  */
 const openedByHand = ({ headers }: IncomingMessage, href: string): Record<string, string> =>
   SIGN_IN.test(href) && headers["sec-fetch-site"] === "none"
     ? { "set-cookie": "opened=1; Path=/login; Max-Age=60; SameSite=Strict" }
     : {};
 
-/** A redirect of a route: nothing is rendered. */
+/** A route redirects, so nothing is rendered. */
 class Redirected extends Error {
   readonly location: string;
   readonly status: number;
@@ -102,10 +102,10 @@ export function createPageHandler({
       if (!asked) return refuse(response, 400);
       if (transform) cache.clear();
       try {
-        // By the name of a site that is known, never by what the caller wrote: hosts that nobody has make no pages.
+        // Uses the name of a known site, never the client's header, so that unknown hosts create no cache entries.
         const site = sites.find(request.headers.host);
         const key = `${site?.host ?? ""} ${asked.language} ${asked.member ? "member" : "visitor"} ${asked.href}`;
-        // Without a wait where the page is there: the common case costs no turn of the event loop.
+        // Synchronous if the page is cached: the common case needs no turn of the event loop.
         let found = cache.find(key);
         if (!found) {
           const wait = await admit(request);
@@ -121,7 +121,7 @@ export function createPageHandler({
   };
 }
 
-/** Renders a page as it is kept: what it needs of the host is known from the start. */
+/** Renders a page for the cache; what it needs to know of the host is fixed at the start. */
 function rendererOf({ services, web, origin, facts, sites, parents, transform }: RendererOptions) {
   const style = services.settings.map_style_url;
   const maps = style && new URL(style).origin;
@@ -161,12 +161,13 @@ function rendererOf({ services, web, origin, facts, sites, parents, transform }:
 }
 
 /**
- * The moment that pages of a minute speak of, so that they say the same in what they share (kept-markup.tsx): half a
- * minute from the clock at most, and never in another minute, by which hours, slots and promises go.
+ * The time that pages rendered within the same minute use, so that the markup they share is identical
+ * (kept-markup.tsx). It is at most half a minute from the clock and always in the same minute, on which hours, slots
+ * and promises depend.
  */
 const middleOfMinute = (moment: Date): Date => new Date(new Date(moment).setSeconds(30, 0));
 
-/** Says in the log what a page fails at; a database that is busy is a warning, and over soon. */
+/** Logs why a page fails. A busy database is only a warning, because it is temporary. */
 function watchFaults({ log }: Services, path: string) {
   let busy = false;
   const say = (record: object, words: string) => log[busy ? "warn" : "error"]({ path, ...record }, words);
@@ -192,7 +193,7 @@ const tooMany = (response: ServerResponse, wait: number): void => {
   response.writeHead(429, headers).end("Too many requests");
 };
 
-/** Compared weakly, as RFC 9110 wants: a proxy that compresses anew writes W/ before it. */
+/** Compares weakly, as RFC 9110 requires: a proxy that recompresses adds W/. */
 const hasAlready = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
 

@@ -3,12 +3,12 @@ import { languageOfRequest } from "@tablee/server/http/request-language";
 import type { RenderInput } from "@tablee/web/page-renderer";
 import type { Encoding } from "./page-body.ts";
 
-/** What of a request decides which page it gets. */
+/** The parts of a request that decide which page it gets. */
 export interface PageRequest {
   /** Path and query, normalised. */
   href: string;
   language: RenderInput["language"];
-  /** The cookie `member`: personal parts are left as skeletons (accounts §34). */
+  /** Whether the cookie `member` is set: personal parts are then rendered as skeletons (accounts §34). */
   member: boolean;
   encoding: Encoding;
 }
@@ -16,16 +16,16 @@ export interface PageRequest {
 const MAX_HREF = 2_000;
 
 /**
- * null: not an address that a page can have. What no page reads of the query (`searchNames`), such as the marks of
- * advertisers, makes no page of its own.
+ * Returns null if no page can have this address. Query parameters that no page reads (not in `searchNames`), such as
+ * advertisers' tracking parameters, are removed and create no page of their own.
  */
 export function readPageRequest(request: IncomingMessage, searchNames: ReadonlySet<string>): PageRequest | null {
   const target = request.url ?? "/";
   if (target.length > MAX_HREF || !URL.canParse(target, "http://page")) return null;
-  // No name has a NUL, and no database can be asked for one.
+  // No name contains a NUL, and no database accepts it.
   if (target.includes("%00")) return null;
   const url = new URL(target, "http://page");
-  // "//elsewhere/" would be another host to whoever resolves it.
+  // "//elsewhere/" resolves to another host.
   if (url.host !== "page") return null;
   url.search = new URLSearchParams([...url.searchParams].filter(([name]) => searchNames.has(name))).toString();
   url.searchParams.sort();

@@ -2,7 +2,7 @@ import type { Api } from "@tablee/web/api/create-api";
 import { describe, expect, it } from "vitest";
 import { ANYTHING, LIKES, type Topics, watched } from "./page-topics.ts";
 
-/** Answers what the test says; only that is read. */
+/** An API that returns the test's answers; nothing else is used. */
 const answering = (answers: Record<string, Record<string, unknown>>): Api =>
   Object.fromEntries(
     Object.entries(answers).map(([room, calls]) => [

@@ -3,17 +3,17 @@ import { TOPICS_OF_MANY, topicsOfDiscovery } from "@tablee/server/discoveries/di
 import { isOrderedByLikes } from "@tablee/server/discoveries/feed-order";
 import type { Api } from "@tablee/web/api/create-api";
 
-/** Topics of change that a page depends on; the same strings that `notifyChange` announces, and the two below. */
+/** The change topics that a page depends on: the strings that `notifyChange` sends, and the two below. */
 export type Topics = Set<string>;
 
-/** Of a page that shows more than is known here: it depends on every change. */
+/** For a page whose content is not known here: it depends on every change. */
 export const ANYTHING = "*";
-/** Of a list that likes put in order: one anywhere can move any of its pages. */
+/** For a list that likes sort: any like can move any entry. */
 export const LIKES = "likes";
 
 type Topic = ChangeTopic | typeof LIKES;
 type Call = (...args: never[]) => Promise<unknown>;
-/** By room and call: what its answer shows. */
+/** By room and call: the topics that an answer shows. */
 type Shown = {
   [Room in keyof Api]?: {
     [Name in keyof Api[Room]]?: Api[Room][Name] extends (...args: infer Args) => Promise<infer Output>
@@ -25,8 +25,8 @@ type Shown = {
 const ofRestaurant = ({ id }: { id: number }): Topic[] => [`restaurant:${id}`, "restaurants"];
 
 /**
- * What the calls that pages are made from show. A list depends on the plural topic, because what is added to it has no
- * row here yet; so does a single one, because a change of thousands is announced by the plural alone.
+ * The topics shown by the calls from which pages are made. A list depends on the plural topic, because an addition has
+ * no row in it yet; so does a single entry, because a bulk change is announced only by the plural topic.
  */
 const SHOWN: Shown = {
   discoveries: {
@@ -39,7 +39,7 @@ const SHOWN: Shown = {
     get: (row) => [...TOPICS_OF_MANY, ...topicsOfDiscovery(row)],
   },
   members: {
-    // A discovery that comes or goes counts there, and a member who leaves is no longer there.
+    // It counts discoveries, which may be added or removed, and a member may leave.
     get: ({ id }) => [`member:${id}`, "recommendations"],
     recommendations: ({ recommendations }) => [...TOPICS_OF_MANY, ...recommendations.flatMap(topicsOfDiscovery)],
   },
@@ -61,7 +61,7 @@ const SHOWN: Shown = {
     get: ({ restaurant_id }) => [`tables:${restaurant_id}`, ...ofRestaurant({ id: restaurant_id })],
   },
   search: {
-    // Who votes for what is told by nobody: a page is made anew within the minute as it is.
+    // Votes are not announced; the page expires within the minute anyway.
     trends: ({ items }) => [
       ...TOPICS_OF_MANY,
       ...items.flatMap((item): readonly Topic[] => {
@@ -92,13 +92,13 @@ const SHOWN: Shown = {
       ...restaurants.flatMap(ofRestaurant),
     ],
   },
-  // Words that are part of the program.
+  // Constants of the program.
   menus: { constants: () => [] },
 };
 
 /**
- * The calls, with a note of what each answer shows: a page is let go of when one of its topics changes. (The client is
- * a proxy without keys of its own: a copy of it would be empty, so the watched calls lie over it.)
+ * Wraps the calls to record the topics of each answer; a page is evicted when one of its topics changes. (The client is
+ * a proxy without keys of its own, so that a copy would be empty; hence another proxy.)
  */
 export const watched = (api: Api, topics: Topics): Api =>
   over(api, (room, calls) => over(calls as object, (name, call) => noting(room, name, call as Call, topics)));

@@ -1,10 +1,10 @@
 import type { RenderInput } from "@tablee/web/page-renderer";
 
-/** What a page says that the app has no part in. */
+/** The texts of a page that is independent of the app. */
 interface StandaloneWords {
   title: string;
   text: string;
-  /** The way to the same address again, and the one home. */
+  /** The labels of the links to the same address and to the home page. */
   again: string;
   home: string;
 }
@@ -18,14 +18,14 @@ const LOOK =
   "a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border:1px solid var(--line);border-radius:.75rem;color:inherit;text-decoration:none;font:600 1rem/1.2 system-ui,sans-serif}" +
   "a:first-child{background:var(--ink);color:var(--paper);border-color:var(--ink)}a:focus-visible{outline:3px solid var(--line);outline-offset:2px}";
 
-/** Knife and fork, as the app has them where something is not there. */
+/** The knife and fork that the app shows where something is missing. */
 const ICON =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M3 2v7c0 1.1.9 2 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6c0 1.1.9 2 2 2h3Zm0 0v7"/></svg>';
 
-/** Stands alone: whatever kept the page from being rendered may keep the rest of the app from working too. */
+/** It uses nothing of the app, because whatever prevented the page from being rendered may also break the app. */
 export const standalonePage = (language: RenderInput["language"], { title, text, again, home }: StandaloneWords) =>
   `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
   `<title>${title}</title><style>${LOOK}</style><body><main>${ICON}<h1>${title}</h1><p>${text}</p>` +
-  // An empty address is the page's own.
+  // An empty address is that of the page itself.
   `<nav><a href="">${again}</a><a href="/">${home}</a></nav></main>`;

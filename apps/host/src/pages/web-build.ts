@@ -12,7 +12,7 @@ interface Chunk {
 }
 type ViteManifest = Record<string, Chunk>;
 
-/** Reads the built web app and where its files lie. */
+/** Loads the built web app and the addresses of its files. */
 export async function readWebBuild(folder: string): Promise<{ app: PageRenderer; assets: PageAssets }> {
   const manifest = JSON.parse(readFileSync(join(folder, "client/.vite/manifest.json"), "utf8")) as ViteManifest;
   const bundle = pathToFileURL(join(folder, "server/entry-server.js")).href;
@@ -44,7 +44,7 @@ function assetsOf(manifest: ViteManifest, pageModules: Record<string, string>): 
   };
 }
 
-/** A chunk with all that it imports statically. */
+/** A chunk with everything that it imports statically. */
 function filesOf(manifest: ViteManifest, from: Chunk): { scripts: string[]; css: string[] } {
   const scripts = new Set<string>();
   const css = new Set<string>();

@@ -1,5 +1,5 @@
-// A host of this checkout as a process of its own, so that its log is the real one: calls, sockets and jobs are the
-// product's; every page says the same and fails in a part. Needs no build.
+// Runs a host of this checkout in a process of its own, so that its log is real. Calls, sockets and jobs are the
+// product's; every page is the same and fails in one part. It needs no build.
 import type { PageRenderer } from "@tablee/web/page-renderer";
 import { readEnvironment } from "../environment.ts";
 import { startHost } from "../host.ts";

@@ -4,9 +4,9 @@ import * as z from "zod";
 const entries = (value: unknown): string[] =>
   typeof value === "string" ? value.split(",").flatMap((entry) => entry.trim() || []) : [];
 
-/** Android's name of a package, and the fingerprint of the certificate that it is signed with. */
+/** An Android package name, and the fingerprint of its signing certificate. */
 const ANDROID = /^([a-z]\w*(?:\.[a-z]\w*)+)\/((?:[\dA-F]{2}:){31}[\dA-F]{2})$/i;
-/** Apple's id of a team, and that of its app. */
+/** An Apple team id, and the app's id. */
 const IOS = /^[A-Z\d]{10}(?:\.[\w-]+)+$/;
 
 /** The variables of the native apps in which links open. */

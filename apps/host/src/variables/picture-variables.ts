@@ -25,7 +25,7 @@ export const PICTURE_VARIABLES = {
   S3_SECRET_ACCESS_KEY: text,
 };
 
-/** The bucket, where there is one; words for what is missing where it is half set. */
+/** The bucket, if it is configured; a message about what is missing if it is only partly configured. */
 export function readPictureStore(variables: z.infer<z.ZodObject<typeof PICTURE_VARIABLES>>): {
   s3: S3Options | null;
   fault: string | null;

@@ -13,7 +13,7 @@ const issuer = (usual: string) =>
       .default(usual)
       .transform((url) => url.replace(/\/+$/, "")),
   );
-/** What several clients share one list of, the web's first. */
+/** The client ids, the web's first, then those of other clients. */
 const clientIds = z.preprocess(
   empty,
   z
@@ -27,7 +27,7 @@ const clientIds = z.preprocess(
     .pipe(z.tuple([z.string()], z.string()))
     .optional(),
 );
-/** PEM in one line, as variables are: `\n` stands for the end of a line. */
+/** A PEM on one line, as in environment variables: `\n` stands for a line break. */
 const privateKey = z.preprocess(
   empty,
   z
@@ -59,7 +59,7 @@ export const PROVIDER_VARIABLES = {
 };
 export type ProviderVariables = z.infer<z.ZodObject<typeof PROVIDER_VARIABLES>>;
 
-/** Whom one can sign in with; words for what is missing of a provider that is half set. */
+/** The configured providers, and messages about what is missing if one is only partly configured. */
 export function readProviders(variables: ProviderVariables): { clients: OpenIdClients; faults: string[] } {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, APPLE_CLIENT_ID, APPLE_ISSUER } = variables;
   const clients: OpenIdClients = {};

@@ -6,7 +6,7 @@ import * as z from "zod";
 const empty = (value: unknown) => (value === "" ? undefined : value);
 const text = (shape: z.ZodString) => z.preprocess(empty, shape.optional());
 
-/** PEM in one line, as variables are: `\n` stands for the end of a line. */
+/** A PEM on one line, as in environment variables: `\n` stands for a line break. */
 const rsaKey = z.preprocess(
   empty,
   z
@@ -24,7 +24,7 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
-/** The variables of what reaches browsers and native shells while they are closed. */
+/** The variables of the services that reach closed browsers and native shells. */
 export const PUSH_VARIABLES = {
   VAPID_PUBLIC_KEY: text(z.string().regex(/^B[\w-]{86}$/, "A public key of `npx web-push generate-vapid-keys`")),
   VAPID_PRIVATE_KEY: text(z.string().regex(/^[\w-]{43}$/, "A private key of `npx web-push generate-vapid-keys`")),
@@ -39,7 +39,7 @@ export interface PushSettings {
   fcm: FcmAccount | null;
 }
 
-/** Who is reached how; words for what is missing where one of the two is half set. */
+/** The configured push services, and messages about what is missing if one is only partly configured. */
 export function readPush(variables: z.infer<z.ZodObject<typeof PUSH_VARIABLES>>): PushSettings & { faults: string[] } {
   const { VAPID_PUBLIC_KEY: public_key, VAPID_PRIVATE_KEY: vapid_key, VAPID_SUBJECT: subject } = variables;
   const { FCM_PROJECT_ID: project_id, FCM_CLIENT_EMAIL: client_email, FCM_PRIVATE_KEY: private_key } = variables;

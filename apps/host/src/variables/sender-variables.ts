@@ -4,10 +4,10 @@ import * as z from "zod";
 
 const empty = (value: unknown) => (value === "" ? undefined : value);
 
-/** An address by itself, or a name with the address behind it in angle brackets. */
+/** An address on its own, or a name followed by the address in angle brackets. */
 const MAILBOX = /^(?:[^\s<>@,]+@[^\s<>@,]+|[^<>@\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>)$/;
 
-/** The variables of who sends mails and text messages. */
+/** The variables of the services that send mails and text messages. */
 export const SENDER_VARIABLES = {
   SMTP_URL: z.preprocess(empty, z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: z.preprocess(empty, z.string().regex(MAILBOX, "Tablée <hello@example.org>").optional()),
@@ -33,7 +33,7 @@ export interface SenderSettings {
   twilio: TwilioOptions | null;
 }
 
-/** Whose messages are handed to whom; words for what is missing where one of the two is half set. */
+/** The configured senders, and messages about what is missing if one is only partly configured. */
 export function readSenders(
   variables: z.infer<z.ZodObject<typeof SENDER_VARIABLES>>,
 ): SenderSettings & { faults: string[] } {

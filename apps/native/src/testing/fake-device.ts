@@ -2,16 +2,16 @@ import type { Plugins } from "../plugins.ts";
 
 type Heard = (said: never) => void;
 
-/** A device for tests: what its person allows, what it keeps, and what it says when a test wants it to. */
+/** A device for tests: what its user allows, what it stores, and the events that a test triggers. */
 export class FakeDevice {
   readonly files = new Map<string, string>();
   readonly keys = new Map<string, string>();
-  /** The methods that were called, with what they were given. */
+  /** The methods that were called, with their arguments. */
   readonly calls: { method: string; given: unknown }[] = [];
   readonly #heard = new Map<string, Set<Heard>>();
-  /** `absent`: the system has none of all this. */
+  /** `absent`: the system supports none of this. */
   person: "willing" | "refusing" | "absent" = "willing";
-  /** Whether the person was asked about push; Android before 13 allows it unasked. */
+  /** The permission for push; before version 13, Android grants it without asking. */
   push: "prompt" | "granted" | "denied" = "prompt";
   connected = true;
 
@@ -111,7 +111,7 @@ export class FakeDevice {
   }
 }
 
-/** A view's storage; null: it is forbidden. */
+/** A view's storage; null means that access is forbidden. */
 export const fakeStorage = (kept: Map<string, string> | null): Storage => {
   const held = (): Map<string, string> => {
     if (kept === null) throw new DOMException("no", "SecurityError");
