@@ -1,14 +1,14 @@
-// A reporter of Vitest: what failed, hooks and errors that nobody caught among it, as one JSON file beside the runner's
-// own, which counts hooks that failed and does not say why.
+// A Vitest reporter that writes all failures, including hooks and unhandled errors, to one JSON file beside the
+// runner's own, which counts failed hooks but does not give the reason.
 import { writeFileSync } from "node:fs";
 
-/** Where {@link FailedTests} writes for the runner's own JSON file. */
+/** The file to which {@link FailedTests} writes, next to the runner's own JSON file. */
 export const failedFile = (json) => json.replace(/json$/, "failed.json");
 
-/** Where a failure stands, what failed, and each reason. */
+/** A failure: its location, its name, and each reason. */
 const failure = (where, name, errors) => ({ where, name, messages: errors.map(reasonOf) });
 
-/** The runner's own frames say nothing of our code. */
+/** Without the runner's own stack frames, which say nothing about our code. */
 const reasonOf = ({ stack, message, name }) =>
   String(stack || message || name)
     .split("\n")

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** The headless shell first: the same engine without a window around each page, in half of the time. */
+/** The headless shell comes first: the same engine without windows, which takes half the time. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -13,7 +13,7 @@ const NAMES = [
   "microsoft-edge",
 ];
 
-/** Where browsers stand that no PATH names: macOS, Windows and the downloads of Playwright. */
+/** Where browsers are installed outside of PATH: on macOS, on Windows, and by Playwright. */
 function usualPlaces(): string[] {
   const home = os.homedir();
   if (process.platform === "darwin") {
@@ -63,7 +63,9 @@ function onPath(): string[] {
 const works = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: "ignore" }).status === 0;
 
-/** Debian's Chromium, where this user may install it: as root, or by sudo without a password. Progress goes to stderr. */
+/**
+ * Installs Debian's Chromium if this user may: as root, or with sudo without a password. Progress is printed to stderr.
+ */
 function installDebians(): void {
   if (!works("apt-get", "--version")) return;
   const asRoot = process.getuid?.() === 0;
@@ -76,13 +78,13 @@ function installDebians(): void {
   };
   const install = (name: string): boolean => apt("install", "-y", "-q", "--no-install-recommends", name);
   apt("update", "-q");
-  // Older Debians and Ubuntu have no shell of their own.
+  // Older Debian and Ubuntu releases have no package for the headless shell.
   if (!install("chromium-headless-shell")) install("chromium");
 }
 
 /**
- * The path of a Chromium to test with: CHROMIUM_PATH, else one that is installed, else Debian's, installed now.
- * Throws one sentence that says how to get one.
+ * The path of a Chromium for tests: CHROMIUM_PATH, else an installed one, else Debian's, which is then installed.
+ * Throws an error of one sentence that says how to install one.
  */
 export function findChromium(): string {
   const asked = process.env.CHROMIUM_PATH;
@@ -103,8 +105,8 @@ export function findChromium(): string {
 }
 
 /**
- * The path of a Chromium with windows, which takes extensions, where one is installed; null: the headless shell has none,
- * and Chrome and Edge load none that a command names.
+ * The path of an installed Chromium with windows, which can load extensions; null if there is none. The headless shell
+ * has no extensions, and Chrome and Edge do not load any from the command line.
  */
 export function findWholeChromium(): string | null {
   const asked = process.env.CHROMIUM_PATH;
@@ -112,7 +114,7 @@ export function findWholeChromium(): string | null {
   return found.find((file) => /chromium/i.test(file) && !/headless/.test(file) && existsSync(file)) ?? null;
 }
 
-/** What a Chromium needs to run in tests: without a display, as root too, and without calls of its own. */
+/** The flags for a Chromium in tests: without a display, also as root, and without network requests of its own. */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",

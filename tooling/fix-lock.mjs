@@ -1,6 +1,6 @@
 // Registry mirrors that lack other platforms' binaries make `npm install` drop those optional packages from
-// package-lock.json; `npm ci` then refuses with "Missing: … from lock file". This puts inert entries back.
-// Run after every `npm install` (script `fix-lock`); `--check` fails when it would change anything.
+// package-lock.json; `npm ci` then refuses with "Missing: … from lock file". This puts inert entries back. Run it after
+// every `npm install` (script `fix-lock`); `--check` fails if it would change anything.
 import fs from "node:fs";
 
 const named = process.argv.slice(2).find((argument) => !argument.startsWith("--"));
@@ -12,7 +12,9 @@ const before = fs.readFileSync(file, "utf8");
 const lock = JSON.parse(before);
 const packages = lock.packages;
 
-/** The version that node's lookup from `folder` upwards finds of `name` in the lock; undefined where there is none. */
+/**
+ * The version of `name` in the lock file that Node's lookup from `folder` upwards finds; undefined if there is none.
+ */
 function listedVersion(folder, name) {
   for (let dir = folder; ;) {
     const entry = packages[`${dir ? `${dir}/` : ""}node_modules/${name}`];
@@ -32,7 +34,7 @@ for (const [folder, entry] of Object.entries(packages)) {
     const os = parts.find((part) => SYSTEMS.includes(part));
     const cpu = parts.find((part) => PROCESSORS.includes(part));
     if (!os && !cpu) continue;
-    // Where another version stands at the top, this one lies under the package that wants it.
+    // If another version is at the top level, this one goes below the package that needs it.
     packages[`${listed === undefined ? "" : `${folder}/`}node_modules/${name}`] = {
       version,
       ...(entry.dev ? { dev: true } : {}),

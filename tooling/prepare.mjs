@@ -1,4 +1,4 @@
-// What npm runs after an installation. Without development's packages nothing is generated: what is built runs as it is.
+// Run by npm after an installation. Without development packages nothing is generated, and the existing build is used.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";

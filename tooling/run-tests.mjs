@@ -1,6 +1,5 @@
-// `npm test`: every check and test, what takes seconds beside the unit tests, and one closing line that sums
-// them.
-// Plain JavaScript, because the machine's own Node may be older than the one that the product brings.
+// `npm test`: every check and test, with the quick checks beside the unit tests, and a one-line summary at the end. It
+// is plain JavaScript, because the installed Node may be older than the one that the product brings.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -19,8 +18,8 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 /**
- * Runs a command in the checkout, with the product's own Node in front; whether it ended well. `quietly` keeps what it
- * says until it has ended, so that two that run at once can both be read.
+ * Runs a command in the checkout, with the product's own Node first in PATH; returns whether it succeeded. `quietly`
+ * buffers its output until it has ended, so that the output of two parallel commands does not mix.
  */
 async function run(command, environment = {}, quietly = false) {
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...environment };
@@ -32,7 +31,7 @@ async function run(command, environment = {}, quietly = false) {
   return { ok: code === 0, said: await said };
 }
 
-/** What a section answered, in the closing table and in the sum. */
+/** Records a section's result for the closing table and the sum. */
 function record(title, began, counts) {
   for (const key of Object.keys(total)) total[key] += counts[key] ?? 0;
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
@@ -43,7 +42,10 @@ function record(title, began, counts) {
   return (counts.failed ?? 0) === 0;
 }
 
-/** One section: `work` answers how many passed, failed and were skipped, and what is yet to be shown of it. */
+/**
+ * Runs one section: `work` returns how many tests passed, failed and were skipped, and output that has not been shown
+ * yet.
+ */
 async function section(title, work) {
   console.log(`\n=== ${title} ===\n`);
   const began = Date.now();
@@ -52,7 +54,7 @@ async function section(title, work) {
   return record(title, began, counts);
 }
 
-/** A command that is one check: it passes or it fails. What it says comes when it has ended. */
+/** A command that is a single check: it passes or fails. Its output is printed when it has ended. */
 async function check(title, command) {
   const began = Date.now();
   const { ok, said } = await run(command, {}, true);
@@ -63,7 +65,7 @@ async function check(title, command) {
 
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 
-/** What a test runner left in its JSON file; one that died without is one failure more. */
+/** The counts in a test runner's JSON file; a runner that died without writing one counts as a failure. */
 function countsIn(file, read, ok) {
   if (!existsSync(file)) return { failed: 1 };
   const counts = read(readJson(file));
@@ -105,7 +107,7 @@ function journeys(title) {
   });
 }
 
-/** What takes seconds, one after the other; answers whether there is a build. */
+/** The quick checks, one after the other; returns whether the build succeeded. */
 async function checks() {
   const built = await check("Build", "npm run --silent build");
   await check("Format", "npm run --silent format:check");
@@ -118,12 +120,13 @@ async function checks() {
 }
 
 async function all() {
-  // Before both of what follows: the build would write it anew while tests read it.
+  // Before the rest: the build would generate these files again while tests read them.
   if (!(await check("What is made from sources", "npm run --silent generate"))) return;
-  // Side by side: unit tests wait for databases, a newcomer's installation for the disk, and the checks for nothing.
+  // In parallel: unit tests wait for databases, the installation in an empty copy for the disk, and the checks for
+  // nothing.
   const checked = checks();
-  // Races wait for what they have stopped, for which neither unit tests nor journeys need to wait. What runs what is
-  // built has nothing to say without a build.
+  // Races wait for the processes that they have stopped, but unit tests and journeys do not depend on that. Whatever
+  // needs the build is skipped if it failed.
   const raced = checked.then((built) => built && vitest("Races on PostgreSQL", "races", { TABLEE_BUILT: "1" }, true));
   await Promise.all([
     checked,

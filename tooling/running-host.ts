@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** A port that nothing listens on now. */
+/** A port on which nothing is listening. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -22,11 +22,11 @@ export interface RunningProcess {
   child: ChildProcess;
   /** Everything it has printed so far. */
   output(): string;
-  /** Its exit code once it has ended; null where a signal ended it. */
+  /** Its exit code once it has ended; null if it was ended by a signal. */
   ended: Promise<number | null>;
 }
 
-/** Runs a command and collects what it prints. */
+/** Runs a command and collects its output. */
 export function runProcess(
   command: string,
   args: readonly string[],
@@ -45,12 +45,12 @@ export function runProcess(
     child.on("error", reject);
     child.on("close", resolve);
   });
-  // Who waits for it sees the failure; who does not must not be ended by it.
+  // Code that awaits it sees the failure; other code must not be ended by an unhandled rejection.
   ended.catch(() => {});
   return { child, output: () => printed, ended };
 }
 
-/** Waits until the host at `url` says it is ready; throws with what the process printed where it ends before. */
+/** Waits until the host at `url` is ready; throws with its output if the process ends before. */
 export async function untilReady(running: RunningProcess, url: string, seconds = 180): Promise<void> {
   const end = performance.now() + seconds * 1_000;
   let over = false;
@@ -68,17 +68,20 @@ export async function untilReady(running: RunningProcess, url: string, seconds =
 
 export interface RunningHost extends RunningProcess {
   url: string;
-  /** Milliseconds from the start of the process to its first answer of /api/ready. */
+  /** Milliseconds from the start of the process to its first successful /api/ready. */
   readyAfter: number;
-  /** Asks it to end and waits: the exit code. */
+  /** Asks it to end and waits; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** What keeps the process small (decision 008), as `npm start` has it (apps/host/src/start.ts). */
+/** Settings that keep the process small (decision 008), as `npm start` uses them (apps/host/src/start.ts). */
 const MEMORY_FLAGS = ["--max-semi-space-size=8", "--heap-growing-percent=30"];
 const SPARING = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "2097152", MALLOC_MMAP_THRESHOLD_: "1048576" };
 
-/** Starts this checkout's host in production mode (built where needed before) with these variables over the present ones. */
+/**
+ * Starts this checkout's host in production mode, with these variables added to the environment. It must be built first
+ * where needed.
+ */
 export async function startHost(variables: NodeJS.ProcessEnv): Promise<RunningHost> {
   const port = await freePort();
   const env = {
@@ -103,7 +106,7 @@ export async function startHost(variables: NodeJS.ProcessEnv): Promise<RunningHo
   return { ...running, url, readyAfter, stop };
 }
 
-/** Builds the product as `npm run build` does, and shows what it prints where it fails. */
+/** Builds the product like `npm run build`, and shows the output if it fails. */
 export async function buildHost(): Promise<void> {
   const build = runProcess(process.execPath, [path.join(ROOT, "apps/host/src/build.ts")], ROOT, process.env);
   if ((await build.ended) !== 0) throw new Error(`The build failed:\n${build.output()}`);

@@ -1,4 +1,4 @@
-// `npm run screenshots`: the README's pictures, taken from the demo as it is now.
+// `npm run screenshots`: takes the README's pictures from the current demo.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -29,7 +29,7 @@ try {
       timezoneId: "America/Toronto",
     });
     await page.goto(host.url, { waitUntil: "networkidle" });
-    // What is seen has arrived, faces and photographs too, and nothing moves any more.
+    // Everything visible has loaded, including fonts and photos, and all animations have ended.
     await page.waitForFunction(() =>
       [...document.querySelectorAll(".ds-skeleton")].every((waiting) => {
         const { top, width: across } = waiting.getBoundingClientRect();

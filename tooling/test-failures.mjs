@@ -1,5 +1,5 @@
-// What the runners' JSON files say of what failed: one entry each, with where it stands and why.
-// Plain JavaScript, as run-tests.mjs, which prints these at its very end: of a long log often only the end is kept.
+// Turns the failures in the runners' JSON files into text: one entry each, with location and reason. It is plain
+// JavaScript like run-tests.mjs, which prints these at the very end, because often only the end of a long log is kept.
 const LINES = 12;
 // oxlint-disable-next-line no-control-regex -- the colours of a terminal begin with one
 const COLOURS = /\u001B\[[\d;]*m/g;
@@ -13,7 +13,7 @@ const entry = (where, name, messages) => {
 /** @returns {string[]} an entry for each failure that failed-tests-reporter.mjs has written */
 export const failuresOfVitest = (failures) => failures.map(({ where, name, messages }) => entry(where, name, messages));
 
-/** @returns {string[]} an entry for each failed journey, also for one that passed only when tried once more */
+/** @returns {string[]} an entry for each failed journey, including one that passed only when it was repeated */
 export function failuresOfPlaywright(json) {
   const inside = ({ specs = [], suites = [] }) => [
     ...specs.flatMap(({ title, file, line, tests }) =>

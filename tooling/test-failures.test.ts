@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
 
-// Plain JavaScript without types: what it answers is said here.
+// Plain JavaScript without types, so the types are declared here.
 const { failuresOfVitest, failuresOfPlaywright } = (await import(
   path.join(import.meta.dirname, "test-failures.mjs")
 )) as {

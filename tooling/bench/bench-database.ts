@@ -5,14 +5,17 @@ import { type Database, openEmbedded } from "@tablee/server/database/open-databa
 import { openPostgres } from "@tablee/server/database/open-postgres";
 import { ROOT } from "../running-host.ts";
 
-/** A database that belongs to this run, fresh unless one was kept, and how the host is told of it. */
+/** The database of this run, new unless one was kept, and how to point the host to it. */
 export interface BenchDatabase {
   variables: NodeJS.ProcessEnv;
-  /** Opens it for loading and looking; the host must not run where it is embedded. Of one connection, settings hold. */
+  /**
+   * Opens it for loading and inspection; the host must not be running if it is embedded. With a single connection,
+   * settings persist.
+   */
   open(connections?: number): Promise<Database>;
-  /** What the bound's server opens: the same database, or a copy where one process owns it. */
+  /** What the bound's server opens: the same database, or a copy if it allows only one process. */
   forBound(): string;
-  /** Whether a run before loaded it, and kept it. */
+  /** Whether an earlier run loaded and kept it. */
   isLoaded: boolean;
   /** Drops it, unless it is kept for the next run. */
   remove(): Promise<void>;
@@ -37,7 +40,7 @@ async function onPostgres(kept: string | null): Promise<BenchDatabase> {
   return {
     // On PostgreSQL the demo's passwords are random unless one is set.
     variables: { DATABASE_URL: url.href, DEMO_PASSWORD },
-    // Loading takes as long as it takes.
+    // Loading has no time limit.
     open: (connections = 4) => openPostgres(url.href, connections, { statement_timeout: 0, query_timeout: 0 }),
     forBound: () => url.href,
     isLoaded,
@@ -65,6 +68,6 @@ function onEmbedded(): BenchDatabase {
   };
 }
 
-/** `kept`: the name under which it is found again by the next run; null: it is dropped at the end. */
+/** `kept` is the name under which the next run finds it; null means that it is dropped at the end. */
 export const makeDatabase = async (embedded: boolean, kept: string | null): Promise<BenchDatabase> =>
   embedded ? onEmbedded() : onPostgres(kept);

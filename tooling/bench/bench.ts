@@ -1,4 +1,4 @@
-// `npm run bench`: how fast the product is, beside what the machine could do at most, measured in the same run.
+// `npm run bench`: how fast the product is compared with the limit of the machine, measured in the same run.
 import { cpus } from "node:os";
 import { buildHost } from "../running-host.ts";
 import { type BenchDatabase, makeDatabase } from "./bench-database.ts";
@@ -33,7 +33,7 @@ async function loads(targets: readonly Target[], bound: string): Promise<number>
   return refused.length;
 }
 
-/** Whether the bound of placing writes what an order writes, row for row: else it is the bound of something else. */
+/** Whether the bound of placing writes the same rows as an order; otherwise it is the bound of something else. */
 async function comparesRows(
   database: BenchDatabase,
   host: string,
@@ -48,7 +48,7 @@ async function comparesRows(
   return ofOrder === ofBound;
 }
 
-/** One order in the database before the bound's server takes its copy of it. */
+/** Places one order before the bound's server copies the database. */
 async function orderToCopy(database: BenchDatabase, facts: Facts): Promise<number> {
   const host = await startLoaded(database);
   try {
@@ -80,7 +80,7 @@ async function measureAll(database: BenchDatabase): Promise<number> {
     if (wants("search")) await measureSearch(url, search);
     if (["tables", "kitchen", "comments"].some(wants)) await measureLive(database, host, facts, options, wants);
     if (wants("publish")) await measurePublish(url);
-    // The embedded database has one owner, who cannot be asked meanwhile.
+    // The embedded database has one owner and cannot be queried by another process meanwhile.
     if (wants("followers") && !options.embedded) await measureToldFollowers(database, url);
     if (wants("memory")) await measureMemory(host, all, await openPages(url, facts), idle, options);
     await measurePages(host, facts, options, wants);
@@ -91,7 +91,7 @@ async function measureAll(database: BenchDatabase): Promise<number> {
   }
 }
 
-/** What may grow with the number of discoveries. */
+/** Measures what may depend on the number of discoveries. */
 async function measureFeeds(database: BenchDatabase): Promise<number> {
   const bound = await startBound(database);
   const host = await startLoaded(database);

@@ -1,5 +1,5 @@
-// The bound: the same HTTP server answering a constant body, and answering the rows of prepared statements. A process of
-// its own, so that it stands where the host stands. Argument: a PostgreSQL address, or the folder of an embedded copy.
+// The bound: the same HTTP server, which returns either a constant body or the rows of prepared statements. It runs in
+// a process of its own, like the host. Its argument is a PostgreSQL address, or the folder of an embedded copy.
 import { createServer } from "node:http";
 import { openEmbedded } from "@tablee/server/database/open-database";
 import pg from "pg";
@@ -7,7 +7,7 @@ import { BOUNDS, type Send } from "./bounds.ts";
 
 const [target = "", port = "0"] = process.argv.slice(2);
 
-/** One connection for as long as `work` needs it, with statements prepared once on each. */
+/** Returns a function that gives `work` one connection, on which each statement is prepared once. */
 async function opener(): Promise<(work: (send: Send) => Promise<unknown>) => Promise<unknown>> {
   if (!target.startsWith("postgres")) {
     const embedded = await openEmbedded(target);

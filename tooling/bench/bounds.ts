@@ -1,8 +1,8 @@
-/** Sends a prepared statement by name and answers its rows. */
+/** Sends a prepared statement by name and returns its rows. */
 export type Send = (name: string, text: string, values: unknown[]) => Promise<unknown[]>;
 type Bound = (send: Send, values: readonly string[]) => Promise<unknown>;
 
-/** A page of the feed: the rows that its answer is made of, newest first. */
+/** A page of the feed: the rows from which its answer is made, newest first. */
 const FEED = `
   select r.*, a.guid as account_guid, a.first_name, a.last_name, a.avatar_url, a.certification, i.price as item_price,
     p.name as place_name, p.city as place_city, p.latitude, p.longitude, p.timezone, p.status as place_status,
@@ -26,13 +26,13 @@ const MENU = `
       where c.restaurant_id = r.id) as slots
   from restaurants r where r.id = $1`;
 
-/** A discovery and its newest comments with who wrote them. */
+/** A discovery with its newest comments and their authors. */
 const COMMENTS = `
   select c.*, a.first_name, a.avatar_url, a.certification, r.*
   from comments c join accounts a on a.id = c.account_id join recommendations r on r.id = c.recommendation_id
   where c.recommendation_id = $1 and c.parent_id is null order by c.date_creation desc limit $2`;
 
-/** The restaurant and the items that are ordered. */
+/** The restaurant and the ordered items. */
 const QUOTE = `
   select r.*, (select json_agg(i) from menu_items i where i.id = any($2::int[])) as items
   from restaurants r where r.id = $1`;
@@ -42,8 +42,8 @@ const COLUMNS = `
   where table_schema = 'public' and table_name = $1 and not (column_name = any($2::text[]))`;
 
 /**
- * An order in one statement: the restaurant's number counted up, the order, its lines, its first status. They are
- * copies, column by column, of an order that the product has placed: nothing is priced, parsed or locked by hand.
+ * An order in one statement: the restaurant's incremented number, the order, its lines and its first status. They are
+ * copies, column by column, of an order that the product has placed: nothing is priced, parsed or locked.
  */
 const placeStatement = (order: string, line: string): string => `
   with counted as (
@@ -61,7 +61,7 @@ const placeStatement = (order: string, line: string): string => `
   )
   select * from made`;
 
-/** Made once, by the columns that the tables have now: a new one is written here as it is by the product. */
+/** Built once from the current columns of the tables, so that it writes a new column just as the product does. */
 let placing: Promise<string> | undefined;
 
 async function statementFor(send: Send): Promise<string> {
@@ -73,7 +73,7 @@ async function statementFor(send: Send): Promise<string> {
   return placeStatement(order, await columnsOf("order_lines", "{order_id}"));
 }
 
-/** What each call of the table is measured against. `values` are the rest of the bound's address. */
+/** The bound for each call in the table. `values` are the rest of the bound's address. */
 export const BOUNDS: Record<string, Bound> = {
   feed: (send, [limit = "12"]) => send("feed", FEED, [Number(limit)]),
   comments: (send, [id, limit = "20"]) => send("comments", COMMENTS, [Number(id), Number(limit)]),

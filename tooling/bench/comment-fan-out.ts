@@ -7,27 +7,27 @@ import { as, ask, type Facts } from "./targets.ts";
 
 type Reader = Socket<CommentsServerEvents, CommentsClientEvents>;
 
-/** Screens on which one discovery is open. */
+/** The number of screens on which one discovery is open. */
 export const SCREENS = 50;
-/** Comments that are written each second, evenly. */
+/** Comments written per second, evenly spread. */
 export const PER_SECOND = 10;
-/** So many at least: of fewer, 99 of 100 would be all, and what is told the slowest one. */
+/** The minimum number of comments: with fewer, the 99th percentile would be the maximum. */
 const LEAST = 200;
-/** The first ones load and plan what later ones find: they are written, and not counted. */
+/** The first ones load code and plan statements for the later ones: they are written but not counted. */
 const WAKING = 10;
-/** A member who writes more within a minute is refused as spam; the bench's last minute counts too. */
+/** A member who writes more within a minute is refused as spam, and the previous minute of the bench counts too. */
 const BY_EACH = 4;
-/** Who may write them: members who were made, verified and follow the author (load-data.ts). */
+/** The writers: generated members who are verified and follow the author (load-data.ts). */
 export const writerEmail = (place: number): string => `author-${place}@bench.tablee.test`;
 
-/** From the moment in which a comment is sent until every open screen has it, and from its answer. */
+/** The time until every open screen has a comment, from sending it and from its answer. */
 export interface CommentFanOut {
   sent: Spread;
   answered: Spread;
   lost: number;
 }
 
-/** The screens, on the processes in turn. */
+/** Opens the screens, alternating between the processes. */
 async function openScreens(urls: readonly string[], id: number, hear: (comment: number) => void): Promise<Reader[]> {
   const screens: Reader[] = [];
   for (let at = 0; at < SCREENS; at += 1) {
@@ -42,7 +42,7 @@ async function openScreens(urls: readonly string[], id: number, hear: (comment: 
   return screens;
 }
 
-/** `first`: the first of the writers that this turn takes, since none writes twice within a minute. */
+/** `first` is the index of the first writer for this run, because no member may write again within a minute. */
 export async function commentFanOut(
   urls: readonly string[],
   { commented }: Facts,
@@ -57,7 +57,7 @@ export async function commentFanOut(
   const screens = await openScreens(urls, commented, (comment) => {
     shown.set(comment, [...(shown.get(comment) ?? []), performance.now()]);
   });
-  // On a database that is kept nobody says the same as in the last run.
+  // Makes the texts differ from those of the last run, if the database was kept.
   const run = Date.now();
   const written: { id: number; turn: number; sent: number; answered: number }[] = [];
   const write = async (turn: number): Promise<void> => {
@@ -72,7 +72,7 @@ export async function commentFanOut(
   try {
     for (let turn = 0; turn < count; turn += 1) {
       const writing = write(turn);
-      // Told where all of them are waited for: unheard, it would end this process before its hosts.
+      // The error is reported where all of them are awaited; unhandled, it would end this process before its hosts.
       writing.catch(() => {});
       all.push(writing);
       await pause(1_000 / PER_SECOND);

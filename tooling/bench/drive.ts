@@ -3,23 +3,23 @@ import autocannon from "autocannon";
 
 export interface Call {
   url: string;
-  /** Several addresses of the same host instead, one after the other. */
+  /** Several addresses of the same host instead, used in turn. */
   inTurn?: readonly string[];
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
-  /** Several bodies instead, one after the other. */
+  /** Several bodies instead, used in turn. */
   bodies?: readonly string[];
-  /** Each request under a key of its own, as orders are placed, by each of these members in turn. */
+  /** Each request gets a key of its own, as when orders are placed, and one of these members in turn. */
   placers?: readonly string[];
 }
 
 export interface Load {
   perSecond: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   p50: number;
   p99: number;
-  /** Answers that were not 2xx, and connections that failed. */
+  /** Answers that were not 2xx, and failed connections. */
   refused: number;
 }
 
@@ -28,11 +28,11 @@ const WARM_UP_SECONDS = 1;
 export interface Drive {
   seconds: number;
   connections: number;
-  /** Threads that ask. One of them can be slower than what it asks; two share the connections. */
+  /** Threads that send requests. One of them can be slower than the server; two share the connections. */
   generators?: 1 | 2;
 }
 
-/** Asks as fast as `connections` allow for some seconds, after a warm-up that is not counted. */
+/** Sends requests as fast as `connections` allow, after a warm-up that is not counted. */
 export async function drive(call: Call, { seconds, connections, generators = 1 }: Drive): Promise<Load> {
   const run = (duration: number): Promise<autocannon.Result> => {
     const request: autocannon.Request = {
@@ -60,7 +60,7 @@ const loadOf = (result: autocannon.Result): Load => ({
   refused: result.non2xx + result.errors + result.timeouts,
 });
 
-/** A page under as many addresses as it is asked for (`receipt` is read by pages, so that each is rendered anew). */
+/** Requests a page at a different address each time (pages read `receipt`, so each is rendered again). */
 export async function uncached(url: string, { seconds, connections }: Drive): Promise<Load> {
   let asked = Date.now();
   const headers = { "accept-encoding": "br" };
@@ -80,7 +80,7 @@ function asNextOf(placers: readonly string[]): NonNullable<autocannon.Request["s
   };
 }
 
-/** Several measurements of one thing as one: their mean, and the worst of their 99th percentiles. */
+/** Combines several measurements of the same thing: their mean, and the worst of their 99th percentiles. */
 export function together(loads: readonly Load[]): Load {
   const mean = (of: (load: Load) => number): number => loads.reduce((sum, load) => sum + of(load), 0) / loads.length;
   return {

@@ -7,15 +7,15 @@ import { ask, type Facts } from "./targets.ts";
 
 type Phone = Socket<TablesServerEvents, TablesClientEvents> & { line_id?: string };
 
-/** People at each table, every one with a phone. */
+/** The number of people at each table, each with a phone. */
 export const PHONES = 8;
 /** How often somebody at a table changes something. */
 export const EVERY_MS = 2_000;
-/** Tables that sit down at the same time. */
+/** The number of tables that are joined at the same time. */
 const AT_ONCE = 8;
 
 export interface FanOut extends Spread {
-  /** Changes that some phone never had. */
+  /** Changes that some phone never received. */
   lost: number;
 }
 
@@ -27,7 +27,7 @@ const lineOf = ({ items }: Facts, quantity: number, notes: string) => ({
   notes,
 });
 
-/** A party of eight at a table of its own, each with a line, on the processes in turn. */
+/** A party of eight at a table of its own, each with a line, alternating between the processes. */
 async function seat(urls: readonly string[], code: string, facts: Facts): Promise<Phone[]> {
   const phones: Phone[] = [];
   for (let at = 0; at < PHONES; at += 1) {
@@ -57,8 +57,9 @@ async function seatAll(urls: readonly string[], facts: Facts, headers: Record<st
 }
 
 /**
- * From a change of one phone until all eight of its table have it, while so many tables change something every two
- * seconds each. `urls`: the processes, whose diners sit at the same tables. `headers`: of somebody of the staff.
+ * The time from a change on one phone until all eight phones of its table have it, while this many tables each make a
+ * change every two seconds. `urls` are the processes, whose diners share the tables. `headers` belong to a member of
+ * the staff.
  */
 export async function fanOut(
   urls: readonly string[],

@@ -6,19 +6,19 @@ import { ask, type Facts, orderBody } from "./targets.ts";
 
 type Board = Socket<OrdersServerEvents, OrdersClientEvents>;
 
-/** Tablets that show one kitchen's orders. */
+/** The number of tablets that show the kitchen's orders. */
 const BOARDS = 3;
-/** Orders that come in each second, evenly. */
+/** Orders per second, evenly spread. */
 export const PER_SECOND = 20;
 
-/** From the moment in which a diner sends the order until every board of its kitchen has it, and from its answer. */
+/** The time until every board of the kitchen has an order, from sending it and from its answer. */
 export interface KitchenLatency {
   sent: Spread;
   answered: Spread;
   lost: number;
 }
 
-/** `urls`: where diners place and where the kitchen looks. */
+/** `urls` are the processes where diners order and where the kitchen is connected. */
 export async function kitchenLatency(
   urls: { diner: string; kitchen: string },
   facts: Facts,

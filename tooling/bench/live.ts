@@ -11,18 +11,21 @@ import { milliseconds } from "./spread.ts";
 import { as, type Facts } from "./targets.ts";
 
 const TABLES = [1, 50, 200];
-/** What a table's change may take to all its phones, an order to the kitchen, and a comment to its readers, 99 times of 100. */
+/**
+ * The aims for 99 of 100: a table's change on all its phones, an order in the kitchen, and a comment on its readers'
+ * screens.
+ */
 const AIMS = { tables: 50, kitchen: 100, comments: 50 };
-/** The number of tables that the aim is for. */
+/** The number of tables for which the aim applies. */
 const AIMED_TABLES = 50;
 
 interface Hosts {
   one: readonly string[];
-  /** Two processes that hear of each other through Redis; empty where there is none. */
+  /** Two processes connected through Redis; empty if there is no Redis. */
   two: readonly string[];
 }
 
-/** How soon others see what somebody does: a table's phones, a kitchen's boards, whoever reads a discovery. */
+/** How soon others see a change: a table's phones, a kitchen's boards, the readers of a discovery. */
 export async function measureLive(
   database: BenchDatabase,
   host: RunningHost,

@@ -7,7 +7,7 @@ import { FOLLOW_COUNTS, followerEmail } from "./member-feed.ts";
 import type { BenchDatabase } from "./bench-database.ts";
 import { enteringAfter, type Made } from "./made-entries.ts";
 
-/** A folder of the checkout's, or of one that it lies in: a second checkout may lie deeper than the first. */
+/** The data folder of the checkout or of a folder above it, because a second checkout may be nested more deeply. */
 function dataFolder(): string {
   for (let folder = ROOT; folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const found = path.join(folder, "shared/data");
@@ -16,15 +16,15 @@ function dataFolder(): string {
   return path.join(ROOT, "shared/data");
 }
 
-/** Where data lies that is not part of the product: the places of OpenStreetMap, and words of kitchens. */
+/** Data that is not part of the product: OpenStreetMap places and cuisine labels. */
 export const DATA = process.env.BENCH_DATA ?? dataFolder();
 export const OSM_PLACES = path.join(DATA, "osm-montreal/places.json");
-/** As many as the OpenStreetMap extract of Montréal names. */
+/** As many as the OpenStreetMap extract of Montréal contains. */
 const MADE_PLACES = 4_000;
 
-/** As many write what is made: a feed of friends is read author by author. */
+/** The number of authors of the generated data: a feed of friends is read author by author. */
 const MADE_AUTHORS = 20_000;
-/** Every other discovery is of a dish of its own, at the places in turn. */
+/** Every other discovery is of a dish of its own; the dishes are spread over the places. */
 const DISCOVERIES_OF_A_DISH = 2;
 const MEMBER = `insert into accounts (guid, email, first_name, last_name)
   select gen_random_uuid(), made.email, made.name, 'Bench'
@@ -32,7 +32,7 @@ const MEMBER = `insert into accounts (guid, email, first_name, last_name)
 const AUTHORS = `${MEMBER} (select 'author-' || n || '@bench.tablee.test' as email, 'Author ' || n as name
   from generate_series(1, $1::int) n) made where demo.email = 'member@tablee.test'`;
 const FOLLOWER = `${MEMBER} (select $1::text as email, 'Follower' as name) made where demo.email = 'member@tablee.test'`;
-/** Everybody who was made signs in as the demo's member does. */
+/** All generated members have the password of the demo's member. */
 const PASSWORDS = `insert into passwords (account_id, hash)
   select made.id, demo.hash from accounts made,
     (select hash from passwords join accounts on id = account_id where email = 'member@tablee.test') demo
@@ -40,7 +40,7 @@ const PASSWORDS = `insert into passwords (account_id, hash)
 const FOLLOWS = `insert into follows (follower_id, followed_id)
   select me.id, author.id from accounts me, (select id from accounts where email like 'author-%@bench.tablee.test'
     order by id limit $2::int) author where me.email = $1::text`;
-/** Whom the followers do not want to meet: authors whom they do not follow, and what others wrote of late. */
+/** Whom the followers do not want to see: authors whom they do not follow, and recent discoveries of others. */
 const BLOCKS = `insert into blocks (blocker_id, blocked_id)
   select me.id, author.id from accounts me, (select id from accounts where email like 'author-%@bench.tablee.test'
     order by id desc limit $1::int) author where me.email like 'follows-%@bench.tablee.test'`;
@@ -51,13 +51,13 @@ const HIDDEN = `insert into recommendation_interactions (recommendation_id, acco
 const BLOCKED_BY_EACH = 20;
 const HIDDEN_BY_EACH = 50;
 
-/** The author of whose discovery most is said is followed by all who were made, who may write there. */
+/** All generated members follow the author of the discovery with the most comments, and so may comment there. */
 const COMMENT_WRITERS = `
   with talked as (select account_id from recommendations where visibility = 'public' order by comments desc, id limit 1),
   verified as (update accounts set phone_verified = true where email like 'author-%@bench.tablee.test' returning id)
   insert into follows (follower_id, followed_id) select verified.id, talked.account_id from verified, talked`;
 
-/** So much is said of one discovery that a page of it is full; each answers nothing. */
+/** Enough comments on one discovery to fill a page; none is an answer. */
 const COMMENTS = `
   with talked as (select id, date_creation from recommendations where visibility = 'public' order by comments desc, id limit 1),
   said as (
@@ -71,13 +71,16 @@ const COMMENTS = `
   where id = (select id from talked) and (select count(*) from said) > 0`;
 const MADE_COMMENTS = 200;
 
-/** Rows of a table by their turn from 0 on, joined by it: a row's place in a list of hundreds of thousands is not walked to. */
+/**
+ * Rows with their number from 0 on, so that they can be joined by it instead of skipping through hundreds of thousands
+ * of rows.
+ */
 const numbered = (columns: string, from: string): string =>
   `select ${columns}, row_number() over (order by id) - 1 as turn, count(*) over () as among from ${from}`;
 const AUTHOR = numbered("id", "accounts where email like 'author-%@bench.tablee.test'");
 const PLACE = numbered("id", "restaurants");
 
-/** A copy of the demo's dishes, at all places in turn: the dishes from $1 to $2. */
+/** Copies the demo's dishes to all places in turn: the dishes from $1 to $2. */
 const MADE_DISHES = `
   with demo as materialized (${numbered("id", "menu_items where listed and ref not like 'bench-%'")}),
   place as materialized (${PLACE})
@@ -91,7 +94,7 @@ const MADE_DISHES = `
   order by made`;
 
 /**
- * A copy of the demo's discoveries, one a minute back in time, each with an author, a place and likes of its own, some
+ * Copies the demo's discoveries, one per minute back in time, each with an author, a place and likes of its own, some
  * of a dish there: the discoveries from $1 to $2.
  */
 const MADE_DISCOVERIES = `
@@ -113,12 +116,12 @@ const MADE_DISCOVERIES = `
   join recommendations copied on copied.id = demo.id
   order by made`;
 
-/** So many are written by one statement. */
+/** The number of rows that one statement writes. */
 const AT_ONCE = 50_000;
-/** What one session may use that loads, and that nothing of it is waited for until the end. */
+/** Settings of the loading session: more memory, and no wait for each commit to reach the disk. */
 const ROOMY = ["work_mem = '256MB'", "maintenance_work_mem = '512MB'", "synchronous_commit = off"];
 
-/** Calls `write` with the first and the last of each part of 1 to `count`. */
+/** Calls `write` with the first and last number of each part of 1 to `count`. */
 async function inParts(count: number, write: (first: number, last: number) => Promise<unknown>): Promise<void> {
   for (let first = 1; first <= count; first += AT_ONCE) await write(first, Math.min(count, first + AT_ONCE - 1));
 }
@@ -132,14 +135,14 @@ async function makeDiscoveries(open: Database, count: number): Promise<void> {
   if (!before) throw new Error("There is no demo to copy.");
   await enteringAfter(open, before, async () => {
     await inParts(Math.ceil(count / DISCOVERIES_OF_A_DISH), (...part) => open.query(MADE_DISHES, part));
-    // The plans of what follows go by how many dishes there are.
+    // The plans of the next statements depend on the number of dishes.
     await open.query("analyze menu_items");
     await inParts(count, (...part) => open.query(MADE_DISCOVERIES, [...part, before.discoveries, before.now]));
     await open.query("analyze menu_items, recommendations");
   });
 }
 
-/** So many like each discovery of the last week, whose likes are votes for trends; in the order of their moments. */
+/** The number of likes for each discovery of the last week, which are votes for trends; in chronological order. */
 const LIKES = `
   insert into recommendation_interactions (recommendation_id, account_id, type, created_at)
   select liked.id, author.ids[1 + (liked.id * 13 + fan * 97) % cardinality(author.ids)], 'like',
@@ -156,10 +159,12 @@ const PLACES = `
     45.4 + (made % 400) / 1000.0, -73.9 + (made * 37 % 500) / 1000.0, 'America/Toronto', '{"monday": [[9, 21]]}'
   from generate_series(1, $1::int) made`;
 
-/** The demo by the host's own first start, then the places of OpenStreetMap, then made discoveries at them. */
+/**
+ * Loads the demo by the host's own first start, then the places of OpenStreetMap, then generated discoveries at them.
+ */
 export async function loadData(database: BenchDatabase, discoveries: number): Promise<string> {
   const first = await startHost({ ...database.variables, DEMO: "1", LOG_LEVEL: "warn" });
-  // The start line is printed once the demo is in.
+  // The start line is printed once the demo is loaded.
   while (!first.output().includes("Tablée is at")) await pause(50);
   if ((await first.stop()) !== 0) throw new Error(`The host did not end well:\n${first.output()}`);
   const real = existsSync(OSM_PLACES);
@@ -175,7 +180,7 @@ export async function loadData(database: BenchDatabase, discoveries: number): Pr
     if (!real) await open.query(PLACES, [MADE_PLACES]);
     await open.query(AUTHORS, [MADE_AUTHORS]);
     for (const count of FOLLOW_COUNTS) await open.query(FOLLOWER, [followerEmail(count)]);
-    // What follows is planned by how many there are now.
+    // The plans of the next statements depend on the current number of rows.
     await open.query("analyze");
     await open.query(PASSWORDS);
     for (const count of FOLLOW_COUNTS) {
@@ -188,7 +193,7 @@ export async function loadData(database: BenchDatabase, discoveries: number): Pr
     await open.query(BLOCKS, [BLOCKED_BY_EACH]);
     await open.query(HIDDEN, [HIDDEN_BY_EACH]);
     await open.query(LIKES, [LIKED_BY]);
-    // One that orders all day long is measured as one of many guests (`drive`), and is never refused.
+    // A member who orders all day is measured as one of many (`drive`), and must never be refused.
     await open.query("update restaurants set max_open_orders = 10000");
     await open.query("vacuum analyze");
     return await told(open, real);

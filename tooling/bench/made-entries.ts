@@ -1,9 +1,10 @@
 import type { Database } from "@tablee/server/database/open-database";
 
 /**
- * What the database's triggers enter for the search of each dish and discovery, for those that were made: entered by the
- * triggers, a million of them took most of an hour, because each one's words were found anew in texts that are copies of
- * a hundred. Here the words of each text are found once, by the same functions, and put together for each row.
+ * Writes the search entries that the database's triggers would write for generated dishes and discoveries. With the
+ * triggers, a million of them took most of an hour, because the words of each were extracted again from texts that are
+ * copies of a hundred. Here the words of each text are extracted once, by the same functions, and combined for each
+ * row.
  */
 const SAID = [
   `create temp table bench_places as select id, latitude, longitude, city, search_words_of(search_text(name)) as called,
@@ -21,7 +22,8 @@ const SAID = [
      select distinct coalesce(d.google_place_name, '') as place, coalesce(d.city, r.city, '') as city
      from recommendations d left join restaurants r on r.id = d.restaurant_id) each`,
   "analyze bench_places, bench_dishes, bench_texts, bench_elsewhere",
-  // Texts in several columns are taken for far rarer than they are, and loops for cheap that end never.
+  // The planner assumes that texts in several columns match far more rarely than they do, and would choose nested loops
+  // that never end.
   "set enable_nestloop = off",
 ];
 
@@ -47,7 +49,7 @@ const DISCOVERIES = `
   left join bench_dishes dish on (dish.name, dish.description, dish.tags) = (i.name, i.description, i.tags)
   where d.id > $1::int order by d.id`;
 
-/** Entries of some that are not as the triggers would have entered them, and things that have none. */
+/** Entries that differ from what the triggers would have written, and things without an entry. */
 const OTHERWISE = `
   select count(*)::int as wrong from search_findable f full join search_entries e on (e.kind, e.ref) = (f.kind, f.ref)
   where f.kind = $1 and f.ref = any($2::int[]) and
@@ -55,7 +57,7 @@ const OTHERWISE = `
     (f.kind, f.ref, f.names, f.name_words, f.words, f.latitude, f.longitude, f.popularity, f.friends)`;
 const SOME = 200;
 
-/** The indexes of words are written at once, when all is there. */
+/** The indexes of words are built at the end, when all rows exist. */
 const INDEXES = `select indexname as name, indexdef as written from pg_indexes
   where tablename = 'search_entries' and indexdef like '% USING gin %'`;
 
@@ -64,7 +66,7 @@ export interface Made {
   discoveries: number;
 }
 
-/** Runs `write` without the triggers and enters what it wrote; `before`: the highest ids that there were. */
+/** Runs `write` without the triggers and then enters what it wrote; `before` contains the highest existing ids. */
 export async function enteringAfter(open: Database, before: Made, write: () => Promise<void>): Promise<void> {
   await open.query("set session_replication_role = replica");
   await write();

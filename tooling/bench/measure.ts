@@ -12,7 +12,9 @@ export interface Measured {
   size: number;
   constant: Load;
   rows: Load | null;
-  /** The same by two generators, where the aim is held against the constant body, which one of them cannot exhaust. */
+  /**
+   * The same with two generators, if the aim is compared with the constant body, which one generator cannot saturate.
+   */
   byTwo: { product: Load; constant: Load } | null;
 }
 
@@ -30,10 +32,13 @@ export async function startBound(database: BenchDatabase): Promise<{ url: string
   throw new Error(`The bound's server did not start:\n${running.output()}`);
 }
 
-/** What else a machine does comes and goes: each thing is measured so often, in turns with what it is held against. */
+/**
+ * Other load on the machine varies, so each thing is measured this many times, alternating with what it is compared
+ * with.
+ */
 const ROUNDS = 4;
 
-/** The product and its bounds under the same load, in turns. */
+/** Measures the product and its bounds under the same load, alternating. */
 export async function measure(target: Target, bound: string, options: BenchOptions): Promise<Measured> {
   const size = await answerSize(target.call);
   const { connections } = options;
@@ -59,12 +64,12 @@ export async function measure(target: Target, bound: string, options: BenchOptio
 export const memoryOf = (host: RunningProcess): number =>
   Number(execFileSync("ps", ["-o", "rss=", "-p", String(host.child.pid)], { encoding: "utf8" })) * 1_024;
 
-/** A host on a database that is loaded: no seeding, no limits, no word for each request. */
+/** A host on a loaded database: no seeding, no rate limits, no log line per request. */
 export const LOADED = { DEMO: "0", RATE_LIMIT: "off", LOG_LEVEL: "error" };
 export const startLoaded = (database: BenchDatabase): Promise<RunningHost> =>
   startHost({ ...database.variables, REDIS_URL: "", ...LOADED });
 
-/** Milliseconds from process to ready: the middle of five starts. */
+/** Milliseconds from the start of the process until ready: the median of five starts. */
 export async function startTime(database: BenchDatabase): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 5; run += 1) {

@@ -1,15 +1,15 @@
 import { ask, as, type Target } from "./targets.ts";
 
-/** How many authors they follow, whose feeds are measured; load-data.ts makes them. */
+/** The numbers of authors followed by the members whose feeds are measured; load-data.ts creates them. */
 export const FOLLOW_COUNTS = [0, 10, 200] as const;
 export const followerEmail = (count: number): string => `follows-${count}@bench.tablee.test`;
 
-/** What a member's feed has to reach of the rows that it is made of. */
+/** The fraction of its rows' bound that a member's feed must reach. */
 const LEAST = 0.4;
-/** Pages after the first, asked in turn, as far as members scroll. */
+/** Pages after the first, requested in turn, as far as members scroll. */
 const LATER_PAGES = 20;
 
-/** The feed of members who follow nobody, some and many: its first page, and the pages after it. */
+/** The feed of members who follow nobody, some and many: its first page, and the following pages. */
 export async function memberFeeds(url: string): Promise<Target[]> {
   const feed = `${url}/api/client/recommendations`;
   const targets: Target[] = [];

@@ -5,14 +5,14 @@ import type { BenchOptions } from "./options.ts";
 import { megabytes, printTable } from "./print-table.ts";
 import type { Target } from "./targets.ts";
 
-/** What the process may take, however long it is asked. */
+/** The most memory that the process may use, however long it runs. */
 export const MOST_MEMORY = 300_000_000;
-/** Each thing is asked so long before the next one is, and all of them again and again. */
+/** How long each thing is requested before the next one, in a loop over all of them. */
 const SECONDS_EACH = 4;
 
 /**
- * The process's memory while all that is read is asked again and again: calls, kept pages, and pages under addresses of
- * their own, which fill what is kept of pages. `idle`: after the start.
+ * The process's memory while everything that is read is requested again and again: calls, cached pages, and uncached
+ * pages at ever new addresses, which fill the page cache. `idle` is the memory after the start.
  */
 export async function measureMemory(
   host: RunningHost,
@@ -22,7 +22,7 @@ export async function measureMemory(
   { connections, minutes }: Pick<BenchOptions, "connections" | "minutes">,
 ): Promise<void> {
   const how = { seconds: SECONDS_EACH, connections };
-  // Who orders makes the tables longer, and every call after it another one.
+  // Placing orders makes the tables larger, so that later calls would not be comparable.
   const calls = targets.filter(({ name }) => name !== "order place");
   const works = [
     ...calls.map(

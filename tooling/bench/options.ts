@@ -2,20 +2,23 @@ import { parseArgs } from "node:util";
 
 export interface BenchOptions {
   embedded: boolean;
-  /** Only the rows and parts whose name contains one of these; null: all. */
+  /** Only the rows and parts whose name contains one of these; null means all. */
   only: readonly string[] | null;
-  /** Seconds that each load lasts. */
+  /** How many seconds each load lasts. */
   seconds: number;
   connections: number;
-  /** How long memory is watched. */
+  /** How long memory is observed. */
   minutes: number;
-  /** Made discoveries: how many at first, and with how many more the members' feeds are measured again. */
+  /**
+   * The number of generated discoveries: the initial one, and larger ones with which the members' feeds are measured
+   * again.
+   */
   discoveries: readonly [number, ...number[]];
-  /** Measure the build that is there. */
+  /** Whether to measure the existing build. */
   built: boolean;
-  /** Under which name the loaded database is kept for the next run; null: it is dropped. */
+  /** The name under which the loaded database is kept for the next run; null means that it is dropped. */
   keep: string | null;
-  /** Loads what is kept, and measures nothing. */
+  /** Whether to load only the database to keep, and measure nothing. */
   prepare: boolean;
 }
 
@@ -41,7 +44,7 @@ function nameOf(written: string | undefined): string | null {
   return written ?? null;
 }
 
-/** Reads the command line; prints the usage and ends where it is asked for or wrong. */
+/** Parses the command line; prints the usage and exits on request or if it is invalid. */
 export function readOptions(args: readonly string[]): BenchOptions {
   try {
     const { values } = parseArgs({

@@ -4,10 +4,10 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { CHROMIUM_FLAGS, findChromium } from "../find-chromium.ts";
 
-/** Lighthouse weighs more than all that Tablée runs on, so it is installed by a command of its own. */
+/** Lighthouse is larger than all of Tablée's dependencies, so it is installed by a separate command. */
 const LIGHTHOUSE = path.join(import.meta.dirname, "lighthouse/node_modules/lighthouse/cli/index.js");
 
-/** The part of Lighthouse's report that is read here. */
+/** The part of Lighthouse's report that is used here. */
 interface Report {
   audits: Record<string, { numericValue?: number } | undefined>;
   categories: { performance?: { score: number | null } };
@@ -17,7 +17,7 @@ interface Report {
 export interface PageSpeed {
   /** 0 to 100. */
   performance: number;
-  /** Milliseconds under Lighthouse's default mobile throttling. */
+  /** In milliseconds with Lighthouse's default mobile throttling. */
   largestPaint: number;
   firstPaint: number;
   blocked: number;
@@ -25,7 +25,7 @@ export interface PageSpeed {
   shift: number;
 }
 
-/** The middle of some runs by performance, with Lighthouse's defaults: a slow phone on a slow network. */
+/** The median run by performance, with Lighthouse's defaults: a slow phone on a slow network. */
 export async function measureSpeed(url: string, runs: number): Promise<PageSpeed> {
   const all: PageSpeed[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await once(url));
@@ -35,7 +35,7 @@ export async function measureSpeed(url: string, runs: number): Promise<PageSpeed
   return middle;
 }
 
-/** Whether Lighthouse is there; without it the bench says how to get it. */
+/** Whether Lighthouse is installed; otherwise the bench says how to install it. */
 export const hasLighthouse = (): boolean => existsSync(LIGHTHOUSE);
 
 async function reportOf(url: string): Promise<Report> {

@@ -4,24 +4,25 @@ import { CHROMIUM_FLAGS, findChromium } from "../find-chromium.ts";
 
 export interface PageWeight {
   files: number;
-  /** Bytes of the JavaScript that shows the page and makes it answer. */
+  /** Bytes of the JavaScript that shows the page and makes it interactive. */
   plain: number;
   gzip: number;
   brotli: number;
   /**
-   * Bytes (gzip) that the page fetches ahead afterwards, while nobody touches it, so that a first touch finds it there.
+   * Bytes (gzip) that the page prefetches afterwards while nobody touches it, so that a first interaction finds them
+   * loaded.
    */
   ahead: number;
 }
 
-/** From ready on until all that comes by itself is there. */
+/** From ready on, the time until all prefetched files have arrived. */
 const AHEAD_MS = 5_000;
 
 const zip = (body: Buffer): number => gzipSync(body, { level: 9 }).length;
 const brotli = (body: Buffer): number =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Keeps the moment at which the app says that it is ready (shell §14): what it asks for from then on is fetched ahead. */
+/** Records when the app reports that it is ready (shell §14): later requests are prefetches. */
 function keepReady(): void {
   performance.setResourceTimingBufferSize(1_000);
   new MutationObserver(() => {
@@ -31,7 +32,7 @@ function keepReady(): void {
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-ready"] });
 }
 
-/** When each file was asked for, beside that moment. */
+/** The files that were requested before that moment. */
 const askedFirst = (): string[] => {
   const ready = performance.getEntriesByName("ready")[0]?.startTime ?? Number.POSITIVE_INFINITY;
   const files = performance.getEntriesByType("resource");

@@ -8,11 +8,11 @@ import { weigh } from "./page-weight.ts";
 import { kilobytes, megabytes, printTable, seconds, whole } from "./print-table.ts";
 import { as, ask, type Facts } from "./targets.ts";
 
-/** Milliseconds that a page may take to be rendered. */
+/** The maximum time to render a page, in milliseconds. */
 const MOST_MS = 3;
-/** Gzipped JavaScript before any interaction. */
+/** Gzipped JavaScript before any interaction, in bytes. */
 const WEIGHTS = { feed: 135_000, discovery: 150_000, menu: 200_000, table: 200_000 };
-/** Lighthouse's score and its times, on a slow phone. */
+/** Lighthouse's score and times, on a slow phone. */
 const SPEED = { performance: 98, largestPaint: 1_500, blocked: 150, runs: 5 };
 
 type Page = [name: keyof typeof WEIGHTS, url: string];
@@ -34,7 +34,7 @@ async function readPages(url: string, { restaurant }: Facts): Promise<Page[]> {
 export const openPages = async (url: string, facts: Facts): Promise<string[]> =>
   (await readPages(url, facts)).map(([, address]) => address);
 
-/** How fast pages are made, and what they are in a browser. */
+/** How fast pages are rendered, and how they perform in a browser. */
 export async function measurePages(
   host: RunningHost,
   facts: Facts,
@@ -48,7 +48,7 @@ export async function measurePages(
   if (wants("lighthouse")) await speeds(pages);
 }
 
-/** Of a table that is made for it. */
+/** The code of a table that is created for this. */
 async function tableCode(url: string, { restaurant }: Facts): Promise<string> {
   const headers = await as(url, "kitchen@tablee.test");
   const name = `Bench ${Date.now()}`;

@@ -25,7 +25,9 @@ function aimOf({ target, product, rows }: Pick<Measured, "target" | "product" | 
   return [met(product.perSecond / rows.perSecond, least), percent(least, 1)];
 }
 
-/** One generator may be slower than the constant body that it fetches: the aim is held against the best of both. */
+/**
+ * One generator may be slower than the constant body that it fetches, so the aim is compared with the better of both.
+ */
 const pageRow = ({ target, product, constant, byTwo }: Measured): string[] => {
   if (!byTwo) return [];
   const most = Math.max(product.perSecond, byTwo.product.perSecond);

@@ -7,14 +7,14 @@ import { printTable } from "./print-table.ts";
 import { milliseconds, type Spread, spreadOf } from "./spread.ts";
 import { as, ask } from "./targets.ts";
 
-/** A telephone's photograph. */
+/** The size of a phone's photo. */
 const MEGABYTES = 4;
 const [WIDTH, HEIGHT] = [4_000, 3_000];
 const TIMES = 12;
-/** How long publishing may take beside decoding, scaling and encoding the same photograph and nothing else. */
+/** How long publishing may take relative to only decoding, scaling and encoding the same photo. */
 const MOST = 2;
 
-/** A photograph of the weight wanted: grain makes it as heavy as a real one. */
+/** A photo of the wanted size: noise makes it as large as a real one. */
 async function photograph(): Promise<Buffer> {
   const sharp = await pictureDecoder();
   const small = { width: WIDTH / 8, height: HEIGHT / 8, channels: 3 as const };
@@ -26,7 +26,7 @@ async function photograph(): Promise<Buffer> {
   return photo;
 }
 
-/** Hands it in as a form does, and follows it to its end; answers the milliseconds from the first byte on. */
+/** Submits it as a form does, and waits until it is published; returns the milliseconds from the first byte on. */
 export async function publish(url: string, headers: Record<string, string>, photo: Buffer): Promise<number> {
   const form = new FormData();
   const data = { name: { en: "A dish of the bench" }, google_place_name: "Bench", visibility: "public" };
@@ -48,13 +48,13 @@ export async function publish(url: string, headers: Record<string, string>, phot
 
 async function times(work: () => Promise<number>): Promise<Spread> {
   const all: number[] = [];
-  // The first one wakes what is asleep.
+  // The first run loads what later ones find loaded.
   await work();
   for (let turn = 0; turn < TIMES; turn += 1) all.push(await work());
   return spreadOf(all);
 }
 
-/** How long it takes to publish a photograph, beside the work on its points alone. */
+/** How long it takes to publish a photo, compared with only processing its pixels. */
 export async function measurePublish(url: string): Promise<void> {
   const headers = await as(url, "critic@tablee.test");
   const photo = await photograph();

@@ -4,7 +4,7 @@ const TABLES = `
   select quote_ident(table_name) as name from information_schema.tables
   where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE' order by 1`;
 
-/** How many rows each table of the product has. */
+/** The number of rows in each table of the product. */
 async function countRows(database: BenchDatabase): Promise<Map<string, number>> {
   const open = await database.open();
   try {
@@ -20,7 +20,7 @@ async function countRows(database: BenchDatabase): Promise<Map<string, number>> 
   }
 }
 
-/** Which rows some work adds, as "orders 1, order_lines 2". */
+/** The rows that some work adds, as "orders 1, order_lines 2". */
 export async function rowsAdded(database: BenchDatabase, work: () => Promise<unknown>): Promise<string> {
   const before = await countRows(database);
   await work();

@@ -1,4 +1,4 @@
-/** What half of some times stay under, and 99 of 100, in milliseconds. */
+/** The median and the 99th percentile of some times, in milliseconds. */
 export interface Spread {
   count: number;
   p50: number;

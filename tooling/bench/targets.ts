@@ -2,17 +2,20 @@ import { DEMO_PASSWORD, demoMembers } from "@tablee/demo-data/members";
 import type { BenchDatabase } from "./bench-database.ts";
 import type { Call } from "./drive.ts";
 
-/** A line of the table: what is asked of the product, and what it is measured against. */
+/** A line of the table: a request to the product, and what it is compared with. */
 export interface Target {
   name: string;
   call: Call;
-  /** Path at the bound's server: the rows that this call reads or writes; null: only the constant body. */
+  /**
+   * Path on the bound's server for the rows that this call reads or writes; null if it is only compared with the
+   * constant body.
+   */
   rows: string | null;
-  /** Which bound the aim is held against. */
+  /** The bound for which the aim applies. */
   aim: "rows" | "constant" | null;
-  /** What it has to reach of that bound; half of it unless told. */
+  /** The fraction of that bound to reach; half by default. */
   least?: number;
-  /** What it has to reach in a second, whatever the bound. */
+  /** The number per second to reach, whatever the bound. */
   perSecond?: number;
 }
 
@@ -21,7 +24,7 @@ const json = { "content-type": "application/json" };
 export interface Facts {
   restaurant: number;
   items: number[];
-  /** The discovery of which most is said. */
+  /** The discovery with the most comments. */
   commented: number;
 }
 
@@ -34,7 +37,7 @@ const ORDERABLE = `
     where l.item_id = i.id and g.min_selected_amount <> 0)
   group by s.restaurant_id order by count(*) desc limit 1`;
 
-/** The restaurant that never closes, and two of its items that can be ordered as they are. */
+/** The restaurant that never closes, and two of its items that can be ordered without choices. */
 export async function factsOf(database: BenchDatabase): Promise<Facts> {
   const open = await database.open();
   try {
@@ -47,7 +50,7 @@ export async function factsOf(database: BenchDatabase): Promise<Facts> {
   }
 }
 
-/** One call; throws what it answers where that is no success. */
+/** Sends one call; throws its answer unless it succeeds. */
 export async function ask(url: string, headers: Record<string, string>, body?: unknown): Promise<unknown> {
   const init = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
   const answer = await fetch(url, init);
@@ -55,7 +58,7 @@ export async function ask(url: string, headers: Record<string, string>, body?: u
   return answer.json();
 }
 
-/** What the product is asked to quote and to place: two plain items, now. */
+/** The order that the product is asked to quote and to place: two plain items, now. */
 export async function orderBody(url: string, { restaurant, items }: Facts): Promise<object> {
   const path = `/api/client/restaurant-info/orders-availability/${restaurant}`;
   const { date } = (await ask(`${url}${path}`, {})) as { date: string };
@@ -71,7 +74,7 @@ export async function as(url: string, email: string): Promise<Record<string, str
 }
 const asMember = (url: string): Promise<Record<string, string>> => as(url, "member@tablee.test");
 
-/** So many members order in the bench: what one of them has open is counted with every order. */
+/** The number of members who order in the bench, because a member's open orders are counted for every order. */
 const PLACERS = 20;
 const placersOf = async (url: string): Promise<string[]> => {
   const emails = demoMembers.slice(0, PLACERS).map(({ email }) => email);
@@ -79,7 +82,7 @@ const placersOf = async (url: string): Promise<string[]> => {
   return headers.map(({ authorization = "" }) => authorization);
 };
 
-/** Somebody's order, ready to be placed as often as asked; each time answers its id. */
+/** Returns a function that places an order each time it is called, and returns its id. */
 export async function placer(url: string, facts: Facts): Promise<() => Promise<number>> {
   const headers = await asMember(url);
   const body = await orderBody(url, facts);
@@ -89,15 +92,15 @@ export async function placer(url: string, facts: Facts): Promise<() => Promise<n
   };
 }
 
-/** Where the bound's server writes the rows of one more order like `order`. */
+/** The path on the bound's server that writes the rows of another order like `order`. */
 export const placeBound = ({ restaurant }: Facts, order: number): string => `place/${restaurant}/${order}`;
 
-/** Everything that is measured, against the host at `url`; `order` is one that was placed. */
+/** Everything that is measured on the host at `url`; `order` is an order that was placed. */
 export async function targetsOf(url: string, facts: Facts, order: number): Promise<Target[]> {
   const { restaurant, items, commented } = facts;
   const headers = await asMember(url);
   const body = JSON.stringify(await orderBody(url, facts));
-  // As browsers ask: pages are kept packed.
+  // As browsers do: cached pages are compressed.
   const page = { "accept-language": "fr-CA,fr;q=0.9", "accept-encoding": "br" };
   const post = { method: "POST" as const, body };
   const target = (name: string, call: Call, rows: string | null, aim: Target["aim"]): Target => ({
@@ -132,12 +135,12 @@ export async function targetsOf(url: string, facts: Facts, order: number): Promi
   ];
 }
 
-/** The size of a call's answer, for the constant body beside it. */
+/** The size of a call's answer, for the constant body to compare it with. */
 export async function answerSize({ url, method = "GET", headers = {}, body }: Call): Promise<number> {
   const sent = "authorization" in headers ? { ...headers, "idempotency-key": crypto.randomUUID() } : headers;
   const answer = await fetch(url, { method, headers: sent, ...(body === undefined ? {} : { body }) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
   const { byteLength } = await answer.arrayBuffer();
-  // What is sent packed is unpacked by now.
+  // `fetch` has already decompressed the body.
   return Number(answer.headers.get("content-length") ?? byteLength);
 }

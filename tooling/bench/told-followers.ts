@@ -8,11 +8,11 @@ import { milliseconds, spreadOf } from "./spread.ts";
 import { as, ask } from "./targets.ts";
 
 const FOLLOWERS = 100_000;
-/** How long it may take beside one statement that writes the same rows. */
+/** How long it may take relative to one statement that writes the same rows. */
 const MOST = 10;
 const AUTHOR = "critic@tablee.test";
 
-/** Members who were never there: what is told to them nobody reads. */
+/** Generated members; nobody reads their notifications. */
 const MADE = `with made as (
     insert into accounts (guid, email, first_name, last_name)
     select gen_random_uuid(), 'fan-' || n || '@bench.tablee.test', 'Fan', 'Bench' from generate_series(1, $1::int) n
@@ -20,7 +20,7 @@ const MADE = `with made as (
   )
   insert into follows (follower_id, followed_id)
   select made.id, author.id from made, accounts author where author.email = $2`;
-/** The same rows by one statement, under the same indexes: the bound. */
+/** The bound: the same rows written by one statement, with the same indexes. */
 const WRITTEN = `insert into notifications (account_id, type, sender_id, recommendation_id, json, date_creation, once)
   select f.follower_id, 'post', f.followed_id, r.id, '{}', now(), 'bound'
   from accounts author join follows f on f.followed_id = author.id
@@ -37,7 +37,10 @@ async function untilTold(open: Database): Promise<number> {
   return told;
 }
 
-/** How long until everybody who follows an author is told, what the author waits, and what others wait meanwhile. */
+/**
+ * How long it takes to notify everybody who follows an author, how long the author waits, and how long others wait
+ * meanwhile.
+ */
 export async function measureToldFollowers(database: BenchDatabase, url: string): Promise<void> {
   const headers = await as(url, AUTHOR);
   const sharp = await pictureDecoder();

@@ -11,7 +11,7 @@ const PLACES = ["", SERVER, `${SERVER}/accounts`];
 const pathOf = (file: string): string | undefined =>
   PLACES.map((place) => path.join(ROOT, place, file)).find((candidate) => existsSync(candidate));
 
-/** What a row names: files of tests, and behind each the titles of its tests. */
+/** The test files that a row names, each with the titles of its tests. */
 function testsOf(row: string): { file: string; titles: string[] }[] {
   const named: { file: string; titles: string[] }[] = [];
   for (const [, file, title] of row.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`|"([^"]+)"/g)) {
@@ -28,7 +28,7 @@ const tried = page
   .filter((line) => line.startsWith("| "));
 const named = [...rows, ...tried].flatMap(testsOf);
 
-/** Titles as they stand in a file, whatever quotes are round them. */
+/** Whether a file contains a title, in any kind of quotes. */
 const hasTitle = (source: string, title: string): boolean =>
   ['"', "'", "`"].some((quote) => source.includes(`${quote}${title}${quote}`));
 

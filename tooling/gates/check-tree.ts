@@ -10,9 +10,8 @@ const MACHINE_PATH = /(?<![\w./-])\/(work|home\/[a-z]+|root|Users\/[A-Za-z]+)\/[
 const REGISTRY = /"resolved":\s*"https?:/;
 
 /**
- * What the tree shows that a lint of code does not see: nameless names, this machine's paths, a registry's host,
- * circles of files, folders that are too full, citations that lead nowhere, calls that are
- * listed otherwise than they are.
+ * Problems of the tree that a lint of code does not detect: meaningless names, paths of one machine, a registry's host,
+ * cycles of files, folders that are too full, citations that lead nowhere, and calls that are listed incorrectly.
  */
 export function problemsOfTree(files: readonly TreeFile[]): string[] {
   const problems: string[] = [];
@@ -32,7 +31,7 @@ export function problemsOfTree(files: readonly TreeFile[]): string[] {
   return [...problems, ...problemsOfCitations(files), ...problemsOfListedCalls(files), ...crowdedFolders(files)];
 }
 
-/** Nobody finds a file among more; then people's doings divide a room into rooms. */
+/** With more files nobody finds one, and the room is divided by what people do there. */
 const MOST_IN_FOLDER = 35;
 const CODE = /\.tsx?$/;
 

@@ -1,13 +1,13 @@
 import path from "node:path";
 import type { TreeFile } from "./tree-file.ts";
 
-/** How one of our files names another: `from "…"`, `import "…"` and `import("…")`, of values and of types. */
+/** How one of our files refers to another: `from "…"`, `import "…"` and `import("…")`, for values and types. */
 const REACH = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(["'])((?:\.{1,2}|@tablee)\/[^"']+)\1/g;
 const CODE = /^(?:packages|apps|e2e|tooling)\/.*\.tsx?$/;
-/** Floors that a name of ours (`@tablee/domain/…`) leads into. */
+/** A specifier of ours (`@tablee/domain/…`), with its floor. */
 const EXPORTED = /^@tablee\/([^/]+)\/(.+)$/;
 
-/** The files that a file reaches, as paths of the tree. */
+/** The files that a file imports, as paths of the tree. */
 const reached = (file: TreeFile, known: ReadonlySet<string>): string[] => {
   const found: string[] = [];
   for (const [, , specifier = ""] of (file.text ?? "").matchAll(REACH)) {
@@ -23,8 +23,8 @@ const reached = (file: TreeFile, known: ReadonlySet<string>): string[] => {
 };
 
 /**
- * Circles of files, each as a list that begins and ends with the same one. The linter's own rule sees no `import()`:
- * what loads a screen late and is imported by it belongs together as much as any other circle.
+ * Cycles of files, each as a list that starts and ends with the same file. The linter's own rule ignores `import()`,
+ * but a file that loads a screen lazily and is imported by it is a cycle like any other.
  */
 export function circlesOfFiles(files: readonly TreeFile[]): string[][] {
   const code = files.filter(({ path: file }) => CODE.test(file));

@@ -2,17 +2,17 @@ import type { TreeFile } from "./tree-file.ts";
 
 /** A page of the product's rules; its name is the first half of each citation. */
 const PAGE = /^docs\/product\/([a-z]+)\.md$/;
-/** A rule where it stands: an entry of a list that begins with its number. */
+/** A rule: a list entry that starts with its number. */
 const RULE = /^- \*\*§(\d+)\*\* /gm;
-/** A citation: a number, and what stands before it. */
+/** A citation: a number, and the word before it. */
 const CITED = /([\w.,"]*) ?§(\d+)/g;
-/** How documents were cited that are not in the repository. */
+/** Citations of documents that are not in the repository. */
 const ELSEWHERE =
   /\bdecisions,? ?"|\b(?:spec|decisions|ux|house|stack)\.md\b|\bmockups?\b|\(spec[,] |\bhouse rule \d|\bthe specification\b/i;
 
 const rulesOf = (text: string): number[] => [...text.matchAll(RULE)].map(([, number]) => Number(number));
 
-/** What a line cites that stands nowhere. `rules`: the numbers of each page. */
+/** The citations in a line that lead nowhere. `rules` contains the numbers of each page. */
 const problemsOfLine = (line: string, rules: ReadonlyMap<string, ReadonlySet<number>>): string[] => {
   const problems: string[] = [];
   for (const [cited, page = "", number] of line.matchAll(CITED)) {
@@ -25,7 +25,7 @@ const problemsOfLine = (line: string, rules: ReadonlyMap<string, ReadonlySet<num
   return problems;
 };
 
-/** Citations of the product's rules that lead nowhere, and numbers that a page gives twice. */
+/** Citations of the product's rules that lead nowhere, and numbers that a page uses twice. */
 export function problemsOfCitations(files: readonly TreeFile[]): string[] {
   const problems: string[] = [];
   const rules = new Map<string, ReadonlySet<number>>();

@@ -23,12 +23,12 @@ const bin = (name: string): string => path.join(root, "node_modules/.bin", name)
 
 interface Planted {
   file: string;
-  /** The rule that must speak, as the linter names it; null: the file must be clean. */
+  /** The rule that must report, as the linter names it; null if the file must be clean. */
   rule: string | null;
   says: string;
 }
 
-/** The planted violations say in their first line which rule they break and what it answers. */
+/** The first line of a planted violation states the rule that it breaks and the expected message. */
 function planted(): Planted[] {
   const files = execFileSync("find", [".", "-name", "*.ts", "-o", "-name", "*.tsx"], {
     cwd: path.join(fixtures, "lint"),
@@ -44,7 +44,7 @@ function planted(): Planted[] {
     });
 }
 
-/** Our own configuration in an empty folder with the files of a fixture. */
+/** An empty folder with our own configuration and the files of a fixture. */
 function crookedTree(fixture: string, ...configuration: string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), "tablee-gates-"));
   cpSync(path.join(fixtures, fixture), folder, { recursive: true });
@@ -112,7 +112,7 @@ describe("the map of rooms", () => {
     expect(named.filter((room) => !existsSync(path.join(root, rooms, room)) || !read[room])).toEqual([]);
   });
 
-  // What every room of the server may use; all that is not here is a room.
+  // Services that every room of the server may use; all other folders are rooms.
   const SERVICES = ["database", "events", "http", "jobs", "ports", "realtime", "testing"];
 
   it.each(MAPPED_FLOORS)("$map has a line for every room", ({ map, rooms }) => {
@@ -124,7 +124,7 @@ describe("the map of rooms", () => {
 });
 
 describe("the tree", () => {
-  // Put together here, so that this file itself passes.
+  // Assembled here, so that this file itself passes.
   const machine = ["", "work", "main", "x"].join("/");
   const registry = `"resolved": ${JSON.stringify(["https:", "", "registry.example", "x.tgz"].join("/"))}`;
   it.each([
@@ -159,7 +159,7 @@ describe("the tree", () => {
     expect(problemsOfTree([...dishes(35, ".ts"), ...dishes(40, ".webp")])).toEqual([]);
   });
 
-  // Put together here too.
+  // Assembled here for the same reason.
   const rule = (number: number): string => `\u00a7${number}`;
   const orders = { path: "docs/product/orders.md", text: `- **${rule(1)}** One.\n- **${rule(2)}** As ${rule(1)}.\n` };
   it.each([
@@ -235,7 +235,7 @@ describe("the lock file", () => {
     const folder = mkdtempSync(path.join(tmpdir(), "tablee-gates-"));
     const lock = path.join(folder, "package-lock.json");
     const tool = (version: string) => ({ version, optionalDependencies: { "@tool/win32-x64": version } });
-    // Two versions: the second one's entry lies beside it, because the first one's stands at the top.
+    // Two versions: the second one's entry goes beside it, because the first one's is at the top level.
     const packages = { "node_modules/tool": tool("1.0.0"), "node_modules/vite/node_modules/tool": tool("0.9.0") };
     writeFileSync(lock, JSON.stringify({ packages }));
     const fixLock = (...args: string[]) =>

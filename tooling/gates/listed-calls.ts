@@ -5,10 +5,10 @@ const CONTRACT = /^packages\/contract\/src\/.*\.contract\.ts$/;
 const ROUTE = /\bmethod: "([A-Z]+)",\s*path: "([^"]+)"/g;
 const ROW = /^\| ([A-Z]+) `([^`]+)`( \(planned\))? +\|/gm;
 
-/** The names of parameters are nobody's business: only their places count. */
+/** Only the positions of parameters count, not their names. */
 const callOf = (method = "", path = ""): string => `${method} ${path.replace(/\{[^}]*\}/g, "{}")}`;
 
-/** Calls that the list of calls lacks, or says to be planned although they are there, or to be there although not. */
+/** Calls that the list lacks, lists as planned although they exist, or lists although they do not exist. */
 export function problemsOfListedCalls(files: readonly TreeFile[]): string[] {
   const list = files.find(({ path }) => path === LIST)?.text ?? null;
   if (list === null) return [];

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** The little of a syntax tree's node that our rules look at. */
+/** The parts of a syntax tree's node that our rules use. */
 export interface Node {
   type: string;
   source?: Node | null;
@@ -24,10 +24,10 @@ export interface Rule {
 export const pathInTree = (context: RuleContext): string =>
   path.relative(context.cwd, context.filename).replaceAll(path.sep, "/");
 
-/** Tests and what exists for them alone. */
+/** Whether a file is a test, or exists only for tests. */
 export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$|(^|\/)testing\//.test(file);
 
-/** The text of a string literal or of a template without places to fill, else null. */
+/** The text of a string literal or of a template without placeholders, else null. */
 export function literalText(node: unknown): string | null {
   if (typeof node !== "object" || node === null) return null;
   const { type, value, quasis } = node as { type: string; value?: unknown; quasis?: { value: { raw: string } }[] };
@@ -36,8 +36,8 @@ export function literalText(node: unknown): string | null {
 }
 
 /**
- * Calls back for every way in which a file can reach another: import, export from, import() of values and of types.
- * `types` is true where only types are taken.
+ * Calls back for every way in which a file can refer to another: import, export from, import() of values and types.
+ * `types` is true if only types are imported.
  */
 export function onReach(
   reach: (node: Node, specifier: string, types: boolean) => void,
@@ -60,6 +60,6 @@ export function onReach(
   };
 }
 
-/** Where a relative specifier leads, from the root of the tree; null for a package's name. */
+/** The path of a relative specifier from the root of the tree; null for a package's name. */
 export const reachedPath = (file: string, specifier: string): string | null =>
   specifier.startsWith(".") ? path.posix.join(path.posix.dirname(file), specifier) : null;

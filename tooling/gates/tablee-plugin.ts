@@ -7,7 +7,7 @@ import { roleColours } from "./rules/role-colours.ts";
 import { sqlRooms } from "./rules/sql-rooms.ts";
 import { wordsByHook } from "./rules/words-by-hook.ts";
 
-/** Our own rules, which no ready-made lint rule expresses. Loaded by .oxlintrc.json as `tablee/…`. */
+/** Our own lint rules, which no existing rule covers. Loaded by .oxlintrc.json as `tablee/…`. */
 export default {
   meta: { name: "tablee" },
   rules: {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** A file of the tree; `text` is null where it is not text. */
+/** A file of the tree; `text` is null if it is binary. */
 export interface TreeFile {
   path: string;
   text: string | null;

@@ -1,13 +1,13 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 
-/** What an OpenAPI linter has against a document: one sentence each, empty where it is valid. */
+/** The problems that an OpenAPI linter finds in a document, one sentence each; empty if it is valid. */
 export async function lintOpenApi(document: string): Promise<string[]> {
   const config = await createConfig({
     extends: ["recommended"],
     rules: {
-      // A call that needs no token says so by having no security; the token is optional in most.
+      // A call that needs no token has no security requirement; for most calls the token is optional.
       "security-defined": "off",
-      // Paths are the product's own (calls.md): nothing that a linter could know better.
+      // The paths are the product's own (calls.md).
       "no-ambiguous-paths": "off",
       "operation-4xx-response": "error",
       "operation-operationId-unique": "error",

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import pg from "pg";
 
-/** Whether a PostgreSQL or a Redis answers at an address. */
+/** Whether a PostgreSQL or Redis server responds at an address. */
 export const answers = (url: string): Promise<boolean> =>
   (url.startsWith("redis") ? pingRedis(url) : askPostgres(url)).then(
     () => true,

@@ -13,17 +13,17 @@ import { type RunningHost, startHost } from "../running-host.ts";
 import { type Answer, callAt, type Own } from "./calls.ts";
 import { HOST_NAME } from "./strikes.queries.ts";
 
-/** PostgreSQL where one answers: races are of real processes on a real database, or of nothing. */
+/** PostgreSQL if it is available: races need real processes on a real database. */
 export const postgresql = testDatabases().find(({ kind }) => kind === "postgresql");
 
-/** How many times as much is tried as in `npm test`: RACES_SCALE=10 looks for what is rare. */
+/** How many times more attempts are made than in `npm test`: RACES_SCALE=10 looks for rare failures. */
 const SCALE = Number(process.env.RACES_SCALE ?? "1");
 export const times = (count: number): number => Math.max(1, Math.round(count * SCALE));
 
-/** Says what a race has tried, on a line of its own below the name of the test. */
+/** Prints what a race has tried, on a line of its own below the name of the test. */
 export const tell = (words: string): void => void writeSync(1, `     ${words}\n`);
 
-/** Does something again and again beside a race until it is stopped, which answers what each time came to. */
+/** Repeats something beside a race until it is stopped; `stop` returns all results. */
 export function keepDoing<T>(work: () => Promise<T>): { stop(): Promise<T[]> } {
   const state = { over: false };
   const done = (async () => {
@@ -45,37 +45,37 @@ export interface Member {
   token: string;
 }
 
-/** Two processes of the product in production mode, on a database and a port of their own. */
+/** Two processes of the product in production mode, on a database and ports of their own. */
 export interface Arena {
   database: Database;
-  /** The test's own hands in that database, by the clock of the wall. */
+  /** Services with which the test itself uses that database, with the real clock. */
   services: Services;
   hosts: RunningHost[];
-  /** The environment of its processes, for more of them. */
+  /** The environment of its processes, to start more of them. */
   variables: NodeJS.ProcessEnv;
-  /** A call of one process. */
+  /** Sends a call to one process. */
   at(host: number, method: "GET" | "POST" | "PATCH" | "DELETE", path: string, own?: Own): Promise<Answer>;
-  /** A new member, signed in. */
+  /** Creates a new member, who is signed in. */
   member(): Promise<Member>;
-  /** A member who is there already, signed in. */
+  /** Signs in an existing member. */
   signIn(who: { account_id: number }): Promise<Member>;
-  /** Ends a process as a power cut would, and answers once it is gone. */
+  /** Kills a process as a power cut would, and resolves once it is gone. */
   kill(host: number): Promise<void>;
   /** Starts it again, on another port. */
   restart(host: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What an arena has instead of the PostgreSQL and the Redis that the races share. */
+/** Replacements for the PostgreSQL and the Redis that the races share. */
 export interface ArenaOptions {
-  /** The addresses of servers of the race's own; `redis` null: none. */
+  /** The addresses of the race's own servers; `redis: null` means none. */
   postgres?: string;
   redis?: string | null;
-  /** Without tables: the processes make them. */
+  /** Starts without tables, which the processes then create. */
   empty?: boolean;
-  /** With every limit on; each call then comes from an address of its own. */
+  /** Enables every rate limit; each call then comes from an address of its own. */
   limited?: boolean;
-  /** More of the processes' environment. */
+  /** Additional environment variables of the processes. */
   variables?: NodeJS.ProcessEnv;
 }
 
@@ -128,7 +128,7 @@ export async function openArena(count = 2, options: ArenaOptions = {}): Promise<
   };
 }
 
-/** One of so many that no two calls of a minute have the same. */
+/** A random address, so that no two calls within a minute share one. */
 const someAddress = (): string => {
   const network = randomBytes(6).toString("hex");
   return `fd00:${network.slice(0, 4)}:${network.slice(4, 8)}:${network.slice(8)}::1`;

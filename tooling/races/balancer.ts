@@ -6,7 +6,7 @@ import { keepDoing } from "./arena.ts";
 
 export interface Balancer {
   url: string;
-  /** Which processes it believes to be ready. */
+  /** The processes that it believes to be ready. */
   ready(): string[];
   close(): Promise<void>;
 }
@@ -14,8 +14,8 @@ export interface Balancer {
 const POLL_MS = 100;
 
 /**
- * A small balancer: asks each process every so often whether it is ready, and shares calls out among those that are, one
- * after the other, over connections that it keeps. It asks nobody twice: what fails is the client's to send again.
+ * A small load balancer: polls the readiness of each process and distributes calls to the ready ones in turn, over
+ * persistent connections. It never retries: that is left to the client.
  */
 export async function openBalancer(hosts: () => string[]): Promise<Balancer> {
   let ready: string[] = [];

@@ -3,7 +3,7 @@ import { canServe } from "./private-servers.ts";
 import { canMount } from "./small-disk.ts";
 import { buildHost } from "../running-host.ts";
 
-/** Before any race: the product as it runs in production, and words for what cannot be tried here. */
+/** Runs before any race: builds the product as it runs in production, and reports what cannot be tested here. */
 export async function setup(): Promise<void> {
   if (!testDatabases().some(({ kind }) => kind === "postgresql")) {
     console.log(

@@ -6,22 +6,22 @@ export interface Own {
   token?: string;
   key?: string;
   body?: unknown;
-  /** The address that the call comes from, as a proxy says it. */
+  /** The client address of the call, as a proxy reports it. */
   from?: string;
-  /** Is given the request when it is on its way: to cut it. */
+  /** Receives the request once it is on its way, so that it can be cut off. */
   sent?: (request: ClientRequest) => void;
 }
 
-/** What came back. Status 0: nothing did, because somebody cut the line or the process was gone. */
+/** The answer of a call. Status 0: there was none, because the connection was cut or the process was gone. */
 export interface Answer {
   status: number;
-  /** What the contract says of this call; `{}` where nothing came. */
+  /** The answer's body by the contract; `{}` if there was none. */
   body: Partial<Order> & { code?: string; data?: { problems?: OrderProblem[] } };
 }
 
 const NOTHING: Answer = { status: 0, body: {} };
 
-/** One call over a connection of its own, so that cutting it cuts nothing else. */
+/** Sends one call over a connection of its own, so that cutting it off affects no other. */
 export const callAt = (
   url: string,
   method: "GET" | "POST" | "PATCH" | "DELETE",
@@ -39,7 +39,8 @@ export const callAt = (
       response.on("data", (part: string) => (text += part));
       response.on("error", () => resolve(NOTHING));
       response.on("close", () => {
-        // A host that dies between head and body of an answer without a length leaves a whole one of nothing.
+        // If a host dies between the head and the body of an answer without a length, the answer looks complete but
+        // empty.
         if (!response.complete || text === "") return resolve(NOTHING);
         return resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as Answer["body"] });
       });
@@ -49,11 +50,11 @@ export const callAt = (
     sent?.(call);
   });
 
-/** The codes of what stopped an order, or the code of the refusal, or the status where there is neither. */
+/** The codes of an order's problems, or the code of the refusal, or the status if there is neither. */
 export const refusalOf = ({ status, body }: Answer): string =>
   body.data?.problems?.map(({ code }) => code).join() ?? body.code ?? String(status);
 
-/** How often each of some words came, for a line that says so. */
+/** The number of occurrences of each word, for a line of output. */
 export const countOf = (words: readonly string[]): string => {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -9,7 +9,7 @@ import { untilAllReady } from "./healthy.ts";
 import { canServe, ownRedis, type PrivateServer } from "./private-servers.ts";
 import { Reader } from "./reader.ts";
 
-/** Nobody writes more than five within a minute (comments §17). */
+/** Nobody may write more than five comments within a minute (comments §17). */
 const BY_EACH = 4;
 const WRITERS = times(8);
 const HEARD_MS = 10_000;
@@ -75,7 +75,7 @@ describe.runIf(postgresql && canServe.redis)("comments on two processes", () => 
     );
     return rows[0]!;
   };
-  /** Until what is said on either process is heard on the other; what was said for that. */
+  /** Waits until comments written on each process arrive on the other, and writes comments to find out. */
   const untilLinked = async (...screens: Reader[]): Promise<void> => {
     for (const end = performance.now() + HEARD_MS; performance.now() < end;) {
       const said = [0, 1].map(async (host) => idOf(await write(host, await newWriter(), `Are you there, ${host}`)));
@@ -127,7 +127,7 @@ describe.runIf(postgresql && canServe.redis)("comments on two processes", () => 
     expect(now).toEqual({ ...now, all: before.all + ids.length, counted: now.all, answers: answers.length });
     expect(now.told).toBe(now.all);
 
-    // Each by two devices at once, one on each process: it is deleted once, and told so once.
+    // Two devices delete each of them at once, one on each process: it is deleted once and announced once.
     const going = first.filter((_, at) => at % 2 === 0).toSorted((a, b) => a - b);
     const ends = await Promise.all(
       going.flatMap((id) =>
@@ -185,7 +185,7 @@ describe.runIf(postgresql && canServe.redis)("comments on two processes", () => 
     const took = performance.now() - began;
     await untilAllHeard([near], alone);
     expect(alone.filter((id) => near.heard.get(id)?.times !== 1)).toEqual([]);
-    // Of the other process whoever asks finds them, and of what was read before nothing is kept.
+    // The other process returns them on request, and none of its earlier answers is cached.
     expect(await listed(1)).toEqual(await listed(0));
     expect((await listed(1)).length).toBeGreaterThanOrEqual(alone.length);
     await redis.start();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startHost } from "../running-host.ts";
 import { canServe, ownPostgres, type PrivateServer } from "./private-servers.ts";
 
-/** As many as a private server has (private-servers.ts). */
+/** The number of connections of a private server (private-servers.ts). */
 const CONNECTIONS = 60;
 
 describe.runIf(canServe.postgresql)("a PostgreSQL that, at the start of a process,", () => {
@@ -13,7 +13,7 @@ describe.runIf(canServe.postgresql)("a PostgreSQL that, at the start of a proces
   });
   afterAll(() => postgres?.close());
 
-  /** What a start came to: all that a process said that ended before it was ready. */
+  /** The outcome of a start: the output of a process that ended before it was ready. */
   const start = (url = postgres.url): Promise<string> =>
     startHost({ DATABASE_URL: url, REDIS_URL: "", DEMO: "0", LOG_LEVEL: "fatal" }).then(
       async (host) => {

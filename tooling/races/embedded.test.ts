@@ -41,7 +41,7 @@ describe("the embedded database of one process", () => {
     }
     throw new Error("It places no more");
   };
-  /** Places on some lines until it is told to stop; calls back with how many were placed, and how many were not. */
+  /** Places orders over several connections until stopped; reports how many were placed, and how many were not. */
   const placers = (heard: (placed: number, refused: number) => void = () => {}) => {
     let placed = 0;
     let refused = 0;
@@ -59,14 +59,14 @@ describe("the embedded database of one process", () => {
   };
   const stopAll = async (lines: ReturnType<typeof placers>): Promise<Asked[]> =>
     (await Promise.all(lines.map((line) => line.stop()))).flat();
-  /** Asks everything again: what was answered is answered alike, and the rest is placed now. */
+  /** Sends everything again: what was answered gets the same answer, and the rest is placed now. */
   const askAgain = async (all: readonly Asked[]): Promise<void> => {
     for (const { each, answer } of all) {
       const again = await surely(each);
       if (answer.status === 200) expect(again.body.id).toBe(answer.body.id);
     }
   };
-  /** What a folder holds, once nobody has it. */
+  /** Reads a data folder once no process uses it. */
   const read = async <T>(data: string, work: (database: Database) => Promise<T>): Promise<T> => {
     const database = await openEmbedded(path.join(data, "database"));
     try {
@@ -105,7 +105,7 @@ describe("the embedded database of one process", () => {
   it("killed while it writes: what was answered is there, and everything once", async () => {
     let lost = 0;
     for (const round of range(times(2))) {
-      // In the midst of what the other lines have asked for.
+      // While the other connections wait for answers.
       const lines = placers((placed) => void (placed === 6 + 5 * round && host.child.kill("SIGKILL")));
       await host.ended;
       const all = await stopAll(lines);
@@ -147,7 +147,7 @@ describe("the embedded database of one process", () => {
       const heard = { refused: 0 };
       const lines = placers((_placed, refused) => void Object.assign(heard, { refused }));
       disk.fill();
-      // Not at once: what was room before the disk was filled is room still.
+      // Not immediately: space that was already allocated can still be used.
       for (const until = performance.now() + PATIENCE_MS; heard.refused === 0; await pause(10)) {
         expect(performance.now()).toBeLessThan(until);
       }

@@ -7,7 +7,7 @@ import { bodyFor, dinerAt, type Kitchen, place, type Placing, placing } from "./
 
 const PATIENCE_MS = 60_000;
 
-/** Asks again with the same key, of whichever process is there, until the order is placed. */
+/** Repeats the call with the same key, on any running process, until the order is placed. */
 export async function surelyPlaced(arena: Arena, each: Placing): Promise<Answer> {
   for (let tries = 0, until = performance.now() + PATIENCE_MS; performance.now() < until; tries += 1) {
     const answer = await place(arena, tries % arena.hosts.length, each);
@@ -18,14 +18,15 @@ export async function surelyPlaced(arena: Arena, each: Placing): Promise<Answer>
 }
 
 export interface Evening {
-  /** How many orders were asked for, and how many answers were refusals or none. */
+  /** The number of orders sent, and the number of answers that were refusals or missing. */
   asked: number;
   troubled: number;
 }
 
 /**
- * Places on all processes, `lines` at once with a rest after each order, while `work` goes on. Afterwards what failed is asked again with its key:
- * then each order that was asked for is there once, and those that were answered are the same.
+ * Places orders on all processes, over `lines` connections at once with a pause after each order, while `work` runs.
+ * Afterwards everything that failed is sent again with its key: then each order exists exactly once, and the answered
+ * ones are the same.
  */
 export async function placingWhile(
   arena: Arena,

@@ -42,7 +42,7 @@ const SITTINGS = `
     (select count(*)::int from table_lines l where l.session_id = s.id) as lines
   from table_sessions s`;
 
-/** Orders of kitchens whose own systems are told of everything, with what was noted for them. */
+/** Orders of kitchens with a webhook for every event, with what was recorded for them. */
 const TOLD = `
   select o.id, o.revision, (select count(*)::int from webhook_events e where e.order_id = o.id) as events,
     (select count(*)::int from webhook_deliveries d join webhook_events e on e.id = d.event_id where e.order_id = o.id)
@@ -51,7 +51,7 @@ const TOLD = `
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** What is wrong with one order; the checks of the tables are asked again, by other words than theirs. */
+/** What is wrong with one order. It verifies the tables' check constraints by a different formulation. */
 function faultsOfOrder(order: StoredOrder): string[] {
   const { lines, history, told, status, revision, subtotal, tax, tip, delivery_fee, total, corrections } = order;
   const path = history.map((step) => step.status);
@@ -59,7 +59,7 @@ function faultsOfOrder(order: StoredOrder): string[] {
   const due = path.flatMap((to) => notificationOf(to) ?? []);
   const wrong: [string, boolean][] = [
     ["has no lines", lines.length === 0],
-    // A correction may take lines off; nothing else does.
+    // Only a correction may remove lines.
     ["lacks a line", lines.some(({ position }, at) => position !== at) && corrections.length === 0],
     ["has a line that is not its parts", lines.some((line) => line.price !== line.unit_price * line.quantity)],
     ["is not the sum of its lines", subtotal !== sum(lines.map(({ price }) => price))],
@@ -83,9 +83,9 @@ function faultsOfOrder(order: StoredOrder): string[] {
 }
 
 /**
- * Everything that is true of the orders and tables of a database whatever has happened to whom; empty where it all
- * is. What is sought: two orders of one key, half an order, a number that is missing or given twice, a state without
- * its history, a notification or an announcement too many or too few, a table that is ordered and open.
+ * Everything that must always be true of the orders and tables in a database, whatever has happened; empty if it is. It
+ * looks for: two orders with one key, a partial order, a number that is missing or used twice, a status without its
+ * history, missing or superfluous notifications and announcements, a table that was ordered but is still open.
  */
 export async function faultsOf(database: Database): Promise<string[]> {
   const { rows: orders } = await database.query<StoredOrder>(ORDERS);

@@ -6,7 +6,7 @@ import { ordersOf } from "./faults.queries.ts";
 import { expectHealthy } from "./healthy.ts";
 import { bodyFor, dinerAt, type Kitchen, openKitchen, place, placing } from "./kitchen.ts";
 
-/** Longer than a transaction may stand idle, so that what the process holds is taken from it. */
+/** Longer than the idle timeout of a transaction, so that the process loses its locks. */
 const FROZEN_MS = 15_000;
 const IMPATIENT = 8;
 const PATIENCE_MS = 300;
@@ -14,12 +14,12 @@ const PATIENCE_MS = 300;
 describe.runIf(postgresql)("a process that freezes for fifteen seconds while another places", () => {
   let arena: Arena;
   let kitchen: Kitchen;
-  /** Of those who give up on the frozen process and go to the other. */
+  /** The kitchen of the diners who give up on the frozen process and use the other. */
   let busy: Kitchen;
   beforeAll(async () => {
     arena = await openArena();
     [kitchen, busy] = [await openKitchen(arena, 6), await openKitchen(arena, 2)];
-    // Placing there is a transaction of several statements, which a process may freeze in the middle of.
+    // Placing an order there is a transaction of several statements, in the middle of which a process may freeze.
     const capacity = [{ mode: null, kind: "orders", per_slot: 10_000 }];
     const { token } = kitchen.staff[0];
     await arena.at(0, "PATCH", `/kitchen/restaurant/${kitchen.id}`, { token, body: { capacity } });

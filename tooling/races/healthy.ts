@@ -4,11 +4,11 @@ import type { Arena } from "./arena.ts";
 import { faultsOf } from "./faults.queries.ts";
 import { bodyFor, dinerAt, type Kitchen, place, placing } from "./kitchen.ts";
 
-/** More than a process has connections to its database: one that has lost places among them does not answer all. */
+/** More than a process's database connections: a process that has lost some of them does not answer all. */
 const AT_ONCE = 24;
 const PATIENCE_MS = 30_000;
 
-/** Waits until every process says that it is ready. */
+/** Waits until every process reports that it is ready. */
 export async function untilAllReady(arena: Arena): Promise<void> {
   for (const until = performance.now() + PATIENCE_MS; ; await pause(50)) {
     const statuses = await Promise.all(arena.hosts.map((_, host) => arena.at(host, "GET", "/ready")));
@@ -18,8 +18,8 @@ export async function untilAllReady(arena: Arena): Promise<void> {
 }
 
 /**
- * After whatever has happened: every process takes more orders at once than it has connections, is there for all of
- * them, and nothing in the database is amiss.
+ * Checks after any disturbance that every process accepts more orders at once than it has connections, and that nothing
+ * in the database is inconsistent.
  */
 export async function expectHealthy(arena: Arena, kitchen: Kitchen): Promise<void> {
   await untilAllReady(arena);

@@ -19,7 +19,7 @@ import {
 } from "./kitchen.ts";
 import { announceTo, holdingKitchen, tellWhatIsPlaced, untilSomebodyWaits } from "./strikes.queries.ts";
 
-/** An order that was asked for, and what was heard of it before the process was gone. */
+/** An order that was sent, with the answer before the process was gone. */
 interface Asked {
   each: Placing;
   answer: Answer;
@@ -32,7 +32,7 @@ interface Moved {
 describe.runIf(postgresql)("processes that are killed while they place", () => {
   let arena: Arena;
   let plain: Kitchen;
-  /** Limits its slots, and has its own system told: placing there is a transaction of several statements. */
+  /** Limits its slots and has a webhook, so that placing an order is a transaction of several statements. */
   let limited: Kitchen;
   const heard = new Map<string, () => void>();
   const moved: Moved[] = [];
@@ -55,7 +55,7 @@ describe.runIf(postgresql)("processes that are killed while they place", () => {
     return { ...each, body: { ...each.body, expected_total: quote.body.total! } };
   };
 
-  /** Between quote and commit: the statement stands before a row that somebody else holds. */
+  /** Kills between quote and commit, while the statement waits for a row that another transaction has locked. */
   const whileItWaits = async (host: number, kitchen: Kitchen, asked: Placing): Promise<Asked[]> => {
     const each = await quoted(host, asked);
     let posted: Promise<Answer> = Promise.resolve({ status: 0, body: {} });
@@ -67,7 +67,7 @@ describe.runIf(postgresql)("processes that are killed while they place", () => {
     return [{ each, answer: await posted }];
   };
 
-  /** As soon as the order is committed, whether or not its answer has gone out. */
+  /** Kills as soon as the order is committed, whether or not its answer has been sent. */
   const onceItIsThere = async (host: number, asked: Placing): Promise<Asked[]> => {
     const each = await quoted(host, asked);
     heard.set(each.key, () => arena.hosts[host]!.child.kill("SIGKILL"));
@@ -76,7 +76,7 @@ describe.runIf(postgresql)("processes that are killed while they place", () => {
     return [{ each, answer }];
   };
 
-  /** In the middle of a burst of orders of both kitchens and of moves by their staff. */
+  /** Kills during a burst of orders of both kitchens and of status changes by their staff. */
   const atAnyInstant = async (host: number): Promise<Asked[]> => {
     const bodies = [bodyFor(plain), bodyFor(limited, TOMORROW_EVENING()), bodyFor(plain, { mode: "curbside" })];
     const burst = Array.from({ length: 9 }, (_, at) => placing(plain.diners[at % 2]!, bodies[at % 3]!));
@@ -92,7 +92,7 @@ describe.runIf(postgresql)("processes that are killed while they place", () => {
     return Promise.all(posts);
   };
 
-  /** The basket of a table, which its order has to close. */
+  /** The basket of a table, which the order has to close. */
   const tablesBasket = async (): Promise<Placing> => {
     const { services } = arena;
     const { code } = await tablesAs(services, limited.cook).create({ restaurant_id: limited.id, name: randomUUID() });
@@ -124,7 +124,7 @@ describe.runIf(postgresql)("processes that are killed while they place", () => {
   const isThere = async ({ key }: Placing): Promise<boolean> =>
     (await arena.database.query("select 1 from orders where idempotency_key = $1", [key])).rows.length > 0;
 
-  /** Asks again, of whichever process is there, until it is answered. */
+  /** Repeats the call, on any running process, until it is answered. */
   const surely = async (each: Placing): Promise<Answer> => {
     for (let tries = 0; tries < 400; tries += 1) {
       const answer = await place(arena, tries % 2, each);

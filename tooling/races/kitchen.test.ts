@@ -11,7 +11,7 @@ import { holdingKitchen, priceAt, untilSomebodyWaits } from "./strikes.queries.t
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-/** A span of time, in milliseconds of this process. */
+/** A time span, in milliseconds of this process. */
 interface Span {
   from: number;
   to: number;
@@ -30,7 +30,7 @@ describe.runIf(postgresql)("a kitchen that is at work while diners place, on two
   });
   afterAll(() => arena?.close());
 
-  /** The orders of this race, once it is sure that nothing in the whole database is amiss. */
+  /** The orders of this race, after checking that the whole database is consistent. */
   const orders = async () => {
     expect(await faultsOf(arena.database)).toEqual([]);
     return ordersOf(arena.database, kitchen.id);
@@ -43,7 +43,7 @@ describe.runIf(postgresql)("a kitchen that is at work while diners place, on two
         return body.id!;
       }),
     );
-  /** Places on both processes, four at once, for as long as something else goes on. */
+  /** Places orders on both processes, four at once, while something else runs. */
   const placeAll = (bodies: () => ReturnType<typeof bodyFor>) =>
     range(4).map((line) =>
       keepDoing(() => spanOf(() => place(arena, line % 2, placing(kitchen.diners[line % 2]!, bodies())))),
@@ -79,8 +79,8 @@ describe.runIf(postgresql)("a kitchen that is at work while diners place, on two
   it("a price that rises while it is ordered: charged as it was shown, or refused with both totals", async () => {
     kitchen = await openKitchen(arena);
     const body = () => bodyFor(kitchen, { items: [fries(kitchen, { quantity: 3 })] });
-    // How long it takes from a price that is shown to its order's answer, in ms. Prices rise at up to three times that
-    // from one another, so that some orders meet a rise and some do not on a machine of any speed.
+    // The time in ms from a displayed price to its order's answer. Price changes are up to three times as far apart, so
+    // that on a machine of any speed some orders meet a rise and some do not.
     let taken = 20;
     const asDiner = async (line: number): Promise<{ shown: number; answer: Answer }> => {
       const begun = performance.now();
@@ -112,7 +112,7 @@ describe.runIf(postgresql)("a kitchen that is at work while diners place, on two
     tell(`${rises.length} rises, ${asked.length} quotes placed: ${countOf(answers)}`);
   });
 
-  /** Imports a file on a process as an administrator does; answers once it is known to be on its way. */
+  /** Starts to import a file on a process, as an administrator does; resolves once the import has started. */
   const beginImport = async (host: number, { token }: Member, file: TableeFile): Promise<string> => {
     const body = new FormData();
     body.set("file", new Blob([JSON.stringify(file)], { type: "application/json" }), "menu.json");
@@ -153,7 +153,7 @@ describe.runIf(postgresql)("a kitchen that is at work while diners place, on two
       return { shown, answer: await place(arena, (line + 1) % 2, asked) };
     };
     const lines = range(4).map((line) => keepDoing(() => asDiner(line)));
-    // Whoever says no price that was shown has that of the menu of the moment.
+    // An order without an expected price gets the current price of the menu.
     const blind = keepDoing(() => place(arena, 0, placing(kitchen.diners[0]!, bodyFor(kitchen))));
     const imports = range(times(12));
     for (const at of imports) await importAt(at % 2, who, at % 2 ? file : dearer);
@@ -161,7 +161,7 @@ describe.runIf(postgresql)("a kitchen that is at work while diners place, on two
     const unseen = await blind.stop();
     for (const { shown, answer } of asked) {
       expect(["200", "price_changed"]).toContain(refusalOf(answer));
-      // What became cheaper is not asked about (orders §27).
+      // A lower price needs no confirmation (orders §27).
       if (answer.status === 200) expect(answer.body.total).toBeLessThanOrEqual(shown);
       else expect(answer.body.data?.problems?.[0]?.data.actual).toBeGreaterThan(shown);
     }
@@ -196,7 +196,10 @@ describe.runIf(postgresql)("a kitchen that is at work while diners place, on two
     await orders();
   });
 
-  /** Two moves of each of some new orders at the same moment, on a process each; what each pair came to. */
+  /**
+   * Makes two changes to each of some new orders at the same moment, on one process each; returns the outcome of each
+   * pair.
+   */
   const race = async (
     count: number,
     one: (id: number) => Promise<Answer>,
@@ -208,7 +211,7 @@ describe.runIf(postgresql)("a kitchen that is at work while diners place, on two
       const [first, second] = await Promise.all([one(id), two(id)]);
       const order = (await ordersOf(arena.database, kitchen.id)).find((each) => each.id === id)!;
       const moves = [first, second].filter(({ status }) => status === 200);
-      // Every move that was answered is in the history, and nothing else is.
+      // Exactly the changes that succeeded are in the history.
       expect(order.history).toHaveLength(1 + moves.length);
       expect(Math.max(...moves.map(({ body }) => body.revision!))).toBe(order.revision);
       outcomes.push(`${refusalOf(first)}/${refusalOf(second)} ${order.status}`);

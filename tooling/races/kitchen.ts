@@ -4,7 +4,9 @@ import { makeOrderWorld, type OrderWorld } from "@tablee/server/testing/order-wo
 import type { Arena, Member } from "./arena.ts";
 import type { Answer } from "./calls.ts";
 
-/** A restaurant that never closes, with a burger and fries, its staff and as many diners as asked, all signed in. */
+/**
+ * A restaurant that never closes, with a burger and fries, its staff and the requested number of diners, all signed in.
+ */
 export interface Kitchen extends OrderWorld {
   id: number;
   staff: [Member, Member];
@@ -25,7 +27,7 @@ export async function openKitchen(
   };
 }
 
-/** The day that the restaurant of a race has, so many days from now. */
+/** The date in a race's restaurant, this many days from now. */
 const dayAt = (days: number): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto" }).format(Date.now() + days * 86_400_000);
 
@@ -52,7 +54,7 @@ export interface Body {
   expected_total?: number;
 }
 
-/** Fries twice and a burger, pink, now. */
+/** Two portions of fries and a burger, pink, for now. */
 export const bodyFor = (kitchen: Kitchen, own: Partial<Body> = {}): Body => {
   const { burger, cooking } = kitchen;
   const selection = cooking.modifiers.slice(0, 1).map(({ id }) => ({ modifier_id: id, quantity: 1 }));
@@ -78,7 +80,7 @@ export interface Placing {
 
 export const placing = (member: Member, body: Body): Placing => ({ member, key: randomUUID(), body });
 
-/** The diner whose turn it is, where they take turns. */
+/** The next diner, if they take turns. */
 export const dinerAt = ({ diners }: Kitchen, at: number): Member => {
   const diner = diners[at % diners.length];
   if (!diner) throw new Error("The kitchen was opened without diners");

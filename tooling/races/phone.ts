@@ -17,29 +17,29 @@ type TablesSocket = Socket<TablesServerEvents, TablesClientEvents>;
 export interface PhoneOptions {
   name: string;
   code: string;
-  /** null: sits down by its name. */
+  /** null if it joins by nickname. */
   token: string | null;
-  /** Where one of the processes is now. */
+  /** The current address of one of the processes. */
   url: () => string;
-  /** A line that no other phone has, whatever is done to it. */
+  /** A line that differs from those of all other phones, whatever changes are made. */
   line: (notes: string) => OrderLine;
 }
 
-/** How long a phone waits for an answer before it takes the line for dead, and for being let in. */
+/** How long a phone waits for an answer before it considers the connection dead, and how long it waits to join. */
 const PATIENCE_MS = 10_000;
-/** As many lines as thirty phones can have of the hundred that a table takes. */
+/** As many lines as thirty phones can have of the hundred that a table allows. */
 const MOST_LINES = 3;
 
 /**
- * A phone at a table as a careful app is one: every change has a name, is kept until it is answered and is sent again
- * over the next connection, and of two states the one with the larger revision is kept.
+ * A phone at a table that behaves like a robust app: every change has an id, is stored until it is answered, and is
+ * sent again over the next connection. Of two states, the one with the larger revision is kept.
  */
 export class Phone {
-  /** What it shows. */
+  /** The state that it shows. */
   newest: TableState | null = null;
-  /** Its own lines, as every change that was answered has made them. */
+  /** Its own lines after every change that was answered. */
   readonly answered = new Map<string, OrderLine>();
-  /** What it has seen that must never be. */
+  /** Observations that must never occur. */
   readonly faults: string[] = [];
   readonly counts = { changes: 0, drops: 0, resent: 0, states: 0, refused: 0, full: 0 };
   private readonly wanted = new Map<string, OrderLine>();
@@ -57,7 +57,7 @@ export class Phone {
     this.options = options;
   }
 
-  /** Sits down, or comes back to where it sat. */
+  /** Joins the table, or rejoins its sitting. */
   async connect(): Promise<void> {
     const { url, token, code, name } = this.options;
     for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await pause(50)) {
@@ -87,7 +87,7 @@ export class Phone {
     this.faults.push(`${name} found nobody`);
   }
 
-  /** Loses its line, politely or not, and is back after a while, on whichever process. */
+  /** Loses its connection, cleanly or not, and returns after a while, on any process. */
   async drop(ms: number): Promise<void> {
     this.counts.drops += 1;
     const { socket } = this;
@@ -98,7 +98,7 @@ export class Phone {
     await this.connect();
   }
 
-  /** Adds, changes or removes a line of its own, as somebody does who cannot decide. */
+  /** Adds, changes or removes one of its own lines, at random. */
   act(): void {
     const ids = [...this.wanted.keys()];
     const id = ids[Math.floor(Math.random() * ids.length)];
@@ -115,7 +115,7 @@ export class Phone {
     void this.send();
   }
 
-  /** Waits until everything that it has done is answered. */
+  /** Waits until all of its changes are answered. */
   async settle(): Promise<void> {
     for (const end = performance.now() + PATIENCE_MS; this.pending.length > 0 && performance.now() < end;) {
       if (!this.socket?.connected) await this.connect();
@@ -129,7 +129,7 @@ export class Phone {
     this.socket?.disconnect();
   }
 
-  /** Sends what is waiting, one after the other, for as long as the line holds. */
+  /** Sends the pending changes one after the other, for as long as the connection lasts. */
   private async send(): Promise<void> {
     const { socket } = this;
     if (this.sending || !socket?.connected) return;
@@ -177,13 +177,13 @@ export class Phone {
   private see(table: TableState): void {
     this.counts.states += 1;
     this.faults.push(...faultsOfTable(table));
-    // What another process announced before may come after (page 018): it is not shown.
+    // An older state from another process may arrive later (page 018); it is not shown.
     if (this.newest && table.revision < this.newest.revision) return;
     if (this.newest?.status === "closed" && table.status === "open") this.faults.push("A closed table opened again");
     if (!this.newest || table.revision > this.newest.revision) this.newest = table;
   }
 
-  /** An answer, or null where the line broke before there was one. */
+  /** The answer, or null if the connection broke before it arrived. */
   private async ask<Answer>(question: () => Promise<Answer>): Promise<Answer | null> {
     const { socket } = this;
     const gone = new Promise<null>((resolve) => {

@@ -14,13 +14,13 @@ describe.runIf(postgresql)("placing on two processes", () => {
   let arena: Arena;
   let kitchen: Kitchen;
   beforeAll(async () => {
-    // With every limit on, as in production: who keeps within them is never refused.
+    // With every rate limit enabled, as in production: clients within the limits are never refused.
     arena = await openArena(2, { limited: true });
     await tellWhatIsPlaced(arena.database);
   });
   afterAll(() => arena?.close());
 
-  /** The orders of this race, once it is sure that nothing in the whole database is amiss. */
+  /** The orders of this race, after checking that the whole database is consistent. */
   const orders = async () => {
     expect(await faultsOf(arena.database)).toEqual([]);
     return ordersOf(arena.database, kitchen.id);
@@ -78,7 +78,7 @@ describe.runIf(postgresql)("placing on two processes", () => {
         token: each.member.token,
         key: each.key,
         body: each.body,
-        // Every other time when the order is committed, else at any moment.
+        // Every other pair when the order is committed, otherwise at a random moment.
         sent: (request) => {
           if (at % 4 < 2) heard.set(each.key, () => request.destroy());
           else void pause(Math.random() * 12).then(() => request.destroy());

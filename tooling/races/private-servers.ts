@@ -7,16 +7,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { answers } from "./answers.ts";
 import { freePort } from "../running-host.ts";
 
-/** A server of the test's own, which may be stopped, frozen and killed without harm to anybody. */
+/** A server of the test's own, which may be stopped, frozen and killed without affecting anything else. */
 export interface PrivateServer {
   url: string;
-  /** Ends it in order. */
+  /** Shuts it down in order. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again, on the same port and with what it had stored; answers once it does. */
+  /** Starts it again on the same port with its stored data; resolves once it responds. */
   start(): Promise<void>;
-  /** From now on it says nothing, and neither does what it has started; false: it goes on. */
+  /** Freezes it and its child processes, or, if false, resumes them. */
   freeze(frozen: boolean): void;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ const executable = (file: string): boolean => {
   }
 };
 
-/** Where Debian and others put PostgreSQL's own commands, which are not on everybody's path. */
+/** Where Debian and others install PostgreSQL's commands, which are not always in PATH. */
 const HOMES = ["/usr/lib/postgresql", "/usr/local/opt", "/opt/homebrew/opt"];
 const folders = (): string[] => [
   ...(process.env.PATH ?? "").split(path.delimiter),
@@ -53,7 +53,7 @@ function installed(name: string, variable: string): string | null {
   return command;
 }
 
-/** PostgreSQL does not run as root. */
+/** PostgreSQL refuses to run as root. */
 const nobody = (): { uid: number; gid: number } | Record<string, never> => {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
@@ -67,7 +67,7 @@ function ownFolder(name: string): string {
   return folder;
 }
 
-/** A process and all that came of it, itself first. */
+/** A process and all its descendants, itself first. */
 function family(pid: number): number[] {
   const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
     .trim()
@@ -83,7 +83,7 @@ interface Recipe {
   folder: string;
   command: string;
   args: readonly string[];
-  /** The signal that ends it in order without waiting for whoever is connected. */
+  /** The signal that shuts it down in order without waiting for connected clients. */
   stopBy: NodeJS.Signals;
 }
 
@@ -125,7 +125,7 @@ const signalTo = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 };

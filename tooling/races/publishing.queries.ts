@@ -1,12 +1,12 @@
 import type { Database } from "@tablee/server/database/open-database";
 
-/** Makes what a killed process has left look as old as it must be before another call takes it over. */
+/** Makes the leftovers of a killed process old enough for another call to take them over. */
 export async function letTimePass(database: Database): Promise<void> {
   await database.query("update progress set updated_at = updated_at - interval '2 minutes' where not finished");
   await database.query("update recommendation_creations set created_at = created_at - interval '2 minutes'");
 }
 
-/** The discoveries that there are, by what they are called, with the addresses of their pictures. */
+/** The existing discoveries by name, with the addresses of their pictures. */
 export async function publishedOf(database: Database): Promise<{ name: string; image_url: string }[]> {
   const { rows } = await database.query<{ name: string; image_url: string }>(
     "select name->>'en' as name, image_url from recommendations order by id",
@@ -14,7 +14,7 @@ export async function publishedOf(database: Database): Promise<{ name: string; i
   return rows;
 }
 
-/** From now on the channel `published` hears of each discovery in the moment in which it is committed. */
+/** From now on each discovery is announced on the channel `published` when it is committed. */
 export async function tellWhatIsPublished(database: Database): Promise<void> {
   await database.query(`create function tell_published() returns trigger language plpgsql as
     $$ begin perform pg_notify('published', new.name->>'en'); return null; end $$`);

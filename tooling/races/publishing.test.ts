@@ -19,7 +19,7 @@ interface Handing {
   name: string;
 }
 
-/** Hands one in; null: the process was gone before it answered. */
+/** Submits a discovery; null if the process was gone before it answered. */
 async function handInAt(host: string, author: Member, image: Blob, { key, name }: Handing): Promise<string | null> {
   const form = new FormData();
   const data = { name: { en: name }, google_place_name: "Chez Ma", visibility: "public" };
@@ -39,7 +39,7 @@ const filesBelow = async (folder: string): Promise<string[]> => {
   return entries.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name));
 };
 
-/** What must lie there of some discoveries, and nothing else. */
+/** The files that must exist for some discoveries, and no others. */
 const namedBy = (rows: readonly { image_url: string }[]): string[] =>
   rows
     .flatMap(({ image_url }) => {
@@ -71,7 +71,9 @@ describe.runIf(postgresql)("processes that are killed while they publish", () =>
 
   const handIn = (host: number, handing: Handing) => handInAt(arena.hosts[host]!.url, author, image, handing);
 
-  /** Strikes at one of four moments: at any, when a file is begun, when it is there, when the row is committed. */
+  /**
+   * Kills at one of four moments: at random, when a file is started, when it is complete, or when the row is committed.
+   */
   const strike = async (host: number, handing: Handing, at: number): Promise<string | null> => {
     const kill = () => arena.hosts[host]!.child.kill("SIGKILL");
     let stopWatching = (): void => {};
@@ -91,7 +93,7 @@ describe.runIf(postgresql)("processes that are killed while they publish", () =>
     return id;
   };
 
-  /** Hands it in again until its progress has ended. */
+  /** Submits it again until its progress has finished. */
   const surely = async (host: number, handing: Handing): Promise<void> => {
     for (let tries = 0; tries < 100; tries += 1) {
       const id = await handIn(host, handing);
@@ -109,7 +111,7 @@ describe.runIf(postgresql)("processes that are killed while they publish", () =>
       (name) => heard.get(name)?.(),
       () => {},
     );
-    // The folder is there once something lies in it.
+    // The folder exists once it contains a file.
     const asked: Handing[] = [{ key: randomUUID(), name: "The first dish" }];
     await surely(1, asked[0]!);
     const fates: string[] = [];
@@ -158,7 +160,7 @@ describe.runIf(postgresql && canMount)("publishing on a disk that is full", () =
 
   const pictures = () => path.join(disk.path, "pictures");
   const names = async () => (await filesBelow(pictures())).map((file) => path.basename(file)).toSorted();
-  /** Hands some in at once; answers the error of each, null: it is published. */
+  /** Submits several at once; returns the error of each, or null if it was published. */
   const publish = (handings: readonly Handing[]) =>
     Promise.all(
       handings.map(async (handing) => {
@@ -175,7 +177,7 @@ describe.runIf(postgresql && canMount)("publishing on a disk that is full", () =
   const handings = (of: string, count: number): Handing[] =>
     Array.from({ length: count }, (_, at) => ({ key: randomUUID(), name: `${of} ${at}` }));
 
-  // Room for nothing, and room for the smaller of the two sizes alone.
+  // No space at all, and space for only the smaller of the two sizes.
   it.each([0, 24 * 1_024])(
     "says so, leaves nothing half written, and goes on once there is room: %d bytes left",
     async (room) => {
@@ -188,7 +190,7 @@ describe.runIf(postgresql && canMount)("publishing on a disk that is full", () =
         expect(error).toMatchObject({ code: "pictures_unavailable", status: 507 });
       expect(await publishedOf(arena.database)).toEqual(rows);
       expect(await names()).toEqual(before);
-      // Who only looks notices nothing.
+      // Requests that only read are not affected.
       expect((await fetch(`${arena.hosts[0]!.url}/api/ready`)).status).toBe(200);
       expect((await fetch(`${arena.hosts[0]!.url}${rows[0]!.image_url}`)).status).toBe(200);
       disk.empty();

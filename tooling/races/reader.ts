@@ -5,15 +5,15 @@ import {
 } from "@tablee/contract/comments/comments.events";
 import { io, type Socket } from "socket.io-client";
 
-/** What a screen was told of a comment. */
+/** What a screen has received about a comment. */
 interface Heard {
   times: number;
   parent: number | null;
-  /** Who wrote it, and what it answers. */
+  /** The authors of the comment and of the comment that it answers. */
   writers: (number | null)[];
 }
 
-/** A screen on which a discovery is open, on one process; `token` null: a visitor's. */
+/** A screen that shows a discovery, connected to one process; `token` is null for a visitor. */
 export class Reader {
   readonly heard = new Map<number, Heard>();
   readonly deleted: number[] = [];

@@ -13,7 +13,7 @@ describe.runIf(postgresql && canServe.redis)("a Redis that, while two processes 
   let kitchen: Kitchen;
   beforeAll(async () => {
     redis = await ownRedis();
-    // With limits, because each call then asks Redis.
+    // With rate limits, because each call then uses Redis.
     arena = await openArena(2, { redis: redis.url, limited: true });
     kitchen = await openKitchen(arena, 6);
   });
@@ -32,7 +32,7 @@ describe.runIf(postgresql && canServe.redis)("a Redis that, while two processes 
   const untilBack = async (): Promise<void> => {
     while (!(await readyAt()).every(([, bus]) => bus)) await pause(50);
   };
-  /** What a start came to: the words of a process that ended before it was ready. */
+  /** The outcome of a start: the output of a process that ended before it was ready. */
   const startOn = async (url: string): Promise<string> =>
     startHost({ ...arena.variables, REDIS_URL: url }).then(
       async (host) => {
@@ -67,7 +67,7 @@ describe.runIf(postgresql && canServe.redis)("a Redis that, while two processes 
   );
 
   it("counts what a stranger does for both processes, who is then shut out of both, and nobody else is", async () => {
-    // Each counts as many times, because it costs as much.
+    // Each call counts several times, because it is expensive.
     const body = { words: "x".repeat(240 * 1_024) };
     const untilRefused = async (host: number): Promise<number> => {
       for (let times = 0; ; times += 1) {

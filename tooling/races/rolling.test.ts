@@ -8,7 +8,7 @@ import { ordersOf } from "./faults.queries.ts";
 import { expectHealthy } from "./healthy.ts";
 import { bodyFor, dinerAt, openKitchen, placing } from "./kitchen.ts";
 
-/** As the app asks again what had no answer, or one of a server in trouble: twice, after one and two seconds. */
+/** Like the app, retries a call without an answer or with a server error: twice, after one and two seconds. */
 const RETRIES = 2;
 async function persistently(ask: () => Promise<Answer>): Promise<Answer & { tries: number }> {
   for (let tries = 0; ; tries += 1) {
@@ -42,7 +42,7 @@ describe.runIf(postgresql)("processes behind a balancer", () => {
     for (const host of [0, 1]) {
       await pause(300);
       const leaving = arena.hosts[host]!;
-      // Whoever supervises it may say it again: it ends in order all the same.
+      // A supervisor may repeat the signal; the process must shut down in order all the same.
       const again = setTimeout(() => leaving.child.kill("SIGTERM"), 100);
       expect(await leaving.stop()).toBe(0);
       clearTimeout(again);

@@ -3,12 +3,12 @@ import { closeSync, fstatSync, ftruncateSync, mkdtempSync, openSync, rmdirSync, 
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** A disk of a test's own that can be filled to the last byte. */
+/** A disk of a test's own that can be filled completely. */
 export interface SmallDisk {
   path: string;
-  /** To the last byte, or up to so many. */
+  /** Fills it completely, or except for this many bytes. */
   fill(room?: number): void;
-  /** Takes away what it was filled with. */
+  /** Removes the data that filled it. */
   empty(): void;
   close(): void;
 }
@@ -17,7 +17,7 @@ const SIZE = "192m";
 
 const LARGEST = 1 << 20;
 
-/** Writes so much, and answers whether there was room for all of it. */
+/** Writes this many bytes; returns whether there was space for all of them. */
 const fits = (file: number, size: number): boolean => {
   try {
     return writeSync(file, Buffer.alloc(size)) === size;
@@ -27,7 +27,7 @@ const fits = (file: number, size: number): boolean => {
   }
 };
 
-/** In memory, so that nobody's real disk is touched; only root may make one. */
+/** In memory, so that no real disk is filled; only root can create one. */
 export function openSmallDisk(): SmallDisk {
   const folder = mkdtempSync(path.join(tmpdir(), "tablee-disk-"));
   try {
@@ -53,7 +53,7 @@ export function openSmallDisk(): SmallDisk {
   };
 }
 
-/** Whether this process may make one. */
+/** Whether this process can create one. */
 export const canMount = ((): boolean => {
   try {
     openSmallDisk().close();

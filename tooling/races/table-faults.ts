@@ -3,7 +3,7 @@ import type { TableState } from "@tablee/contract/tables/tables.schema";
 const cents = (amount: number): number => Math.round(amount * 100);
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + cents(one), 0);
 
-/** What is wrong with one state of a table, whoever has received it: its sums are those of its parts. */
+/** What is wrong with a table's state, whoever has received it: its sums must be those of its parts. */
 export function faultsOfTable({ revision, items, users, subtotal, tax, total }: TableState): string[] {
   const ids = items.map(({ id }) => id);
   const wrong: [string, boolean][] = [

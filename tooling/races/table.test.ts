@@ -15,7 +15,7 @@ import { Phone } from "./phone.ts";
 const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 const PHONES = 30;
 const SECONDS = times(8);
-/** Of the phones, so many belong to members: they may order. */
+/** How many of the phones belong to members, who may order. */
 const MEMBERS = 3;
 
 const redis = await testRedis();

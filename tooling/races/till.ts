@@ -4,23 +4,23 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import type { WebhookPayload } from "@tablee/contract/webhooks/webhooks.schema";
 
-/** How a till answers: as it should, with a fault of its own, never, or by ending the connection. */
+/** How the system responds: correctly, with an error, never, or by closing the connection. */
 export type Mood = "well" | "failing" | "hanging" | "cutting";
 
-/** One time that it was told something. */
+/** One delivery that it received. */
 export interface Told {
   event: string;
-  /** What it was told of: a state of an order. */
+  /** The cause of the event: a status of an order. */
   cause: string;
   accepted: boolean;
 }
 
-/** A restaurant's own system, which hears of orders. */
+/** A restaurant's own system, which receives its webhooks. */
 export interface Till {
   url: string;
   told: Told[];
   mood: Mood;
-  /** Resolves once it has been told something more. */
+  /** Resolves after the next delivery. */
   untilTold(): Promise<void>;
   close(): void;
 }
@@ -38,7 +38,7 @@ export async function openTill(): Promise<Till> {
     else if (till.mood === "cutting") request.socket.destroy();
     else held.add(response);
   };
-  // Whoever is killed in the midst of telling has told nothing.
+  // A delivery whose sender is killed while sending does not count.
   const server = createServer((request, response) => void hear(request, response).catch(() => response.destroy()));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

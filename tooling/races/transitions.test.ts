@@ -11,13 +11,13 @@ import { bodyFor, dinerAt, type Kitchen, openKitchen, place, placing, setStatus 
 type Mode = "take_out" | "delivery";
 interface Pair {
   mode: Mode;
-  /** How an order gets to where the two begin. */
+  /** The states through which an order reaches the starting point of both changes. */
   way: OrderStatus[];
   one: OrderStatus;
   other: OrderStatus;
 }
 
-/** From wherever an order can be, every two moves that there are from there, a move and itself too. */
+/** From every reachable state, all pairs of possible changes, including a change and itself. */
 function pairsOf(mode: Mode): Pair[] {
   const ways = new Map<OrderStatus, OrderStatus[]>([["new", []]]);
   for (const [from, way] of ways) {
@@ -37,7 +37,7 @@ const detailOf = (status: OrderStatus) => ({
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-/** At once, as many as a process has connections to spare. */
+/** As many at once as a process has spare connections. */
 const AT_ONCE = 6;
 
 describe.runIf(postgresql)("two changes of one order at one moment, on a process each,", () => {
@@ -49,7 +49,7 @@ describe.runIf(postgresql)("two changes of one order at one moment, on a process
   });
   afterAll(() => arena?.close());
 
-  /** Races the two, and answers what they came to once that is known to be a way that there is. */
+  /** Races the two changes, and returns the outcome after checking that it is possible. */
   const race = async ({ mode, way, one, other }: Pair, at: number): Promise<string> => {
     const delivery = mode === "delivery" ? { delivery: { address: "4420 rue Saint-Denis" } } : {};
     const placed = await place(arena, at % 2, placing(dinerAt(kitchen, at), bodyFor(kitchen, { mode, ...delivery })));
@@ -70,7 +70,7 @@ describe.runIf(postgresql)("two changes of one order at one moment, on a process
     for (const { to, answer } of asked.filter(({ answer: { status } }) => status !== 200)) {
       expect(answer).toMatchObject({ status: 409, body: { code: "bad_transition", data: { from: won[0]?.to, to } } });
     }
-    // Both where one may come after the other, and then in that order; else one.
+    // Both succeed if one may follow the other, and then in that order; otherwise exactly one does.
     const steps = won.toSorted((a, b) => a.answer.body.revision! - b.answer.body.revision!).map(({ to }) => to);
     if (steps.length === 2) expect(nextStatuses(steps[0]!, mode)).toContain(steps[1]);
     else expect(steps).toHaveLength(1);
@@ -95,7 +95,7 @@ describe.runIf(postgresql)("two changes of one order at one moment, on a process
       token: kitchen.staff[host].token,
       body: { revision, lines: [{ line_id: items![0]!.id, quantity }] },
     });
-  /** What else is done with an order that is being corrected, by process 1. */
+  /** Other changes of an order that is being corrected, made on process 1. */
   const OTHERS: Record<string, (order: Partial<Order>, diner: Member) => Promise<Answer>> = {
     confirmed: ({ id }) => setStatus(arena, 1, kitchen.staff[1], id!, detailOf("confirmed")),
     refunded: ({ id }) => setStatus(arena, 1, kitchen.staff[1], id!, detailOf("refunded")),
@@ -110,7 +110,7 @@ describe.runIf(postgresql)("two changes of one order at one moment, on a process
       for (const at of range(times(10))) {
         const diner = dinerAt(kitchen, at);
         const { body: order } = await place(arena, at % 2, placing(diner, bodyFor(kitchen)));
-        // By turns the one and the other has a start.
+        // One and the other start first alternately.
         const late = <T>(is: boolean, work: () => Promise<T>): Promise<T> => pause(is ? (at % 5) * 2 : 0).then(work);
         const [correction, move] = await Promise.all([
           late(at % 2 === 0, () => correct(0, order, 1)),
@@ -121,7 +121,7 @@ describe.runIf(postgresql)("two changes of one order at one moment, on a process
         if (other === "corrected otherwise") {
           expect([refusalOf(correction), refusalOf(move)].toSorted()).toEqual(["200", "order_changed"]);
         } else {
-          // A move is of the order as it is; a correction, of the order as it was seen.
+          // A status change applies to the current order; a correction applies to the order as staff saw it.
           expect(move.status).toBe(200);
           expect(["200", "correction_too_late", "order_changed"]).toContain(refusalOf(correction));
           expect(last.revision).toBe(move.body.revision);

@@ -31,7 +31,7 @@ describe.runIf(postgresql)(
       till?.close();
     });
 
-    /** An order, and its first move, on a process. */
+    /** Places an order and makes its first status change, on one process. */
     const order = async (host: number): Promise<number> => {
       const { status, body } = await place(arena, host, placing(dinerAt(kitchen, host), bodyFor(kitchen)));
       expect(status).toBe(200);
@@ -70,7 +70,8 @@ describe.runIf(postgresql)(
       expect([...byCause.keys()].toSorted()).toEqual(causes.toSorted());
       for (const told of byCause.values()) {
         expect(new Set(told.map(({ event }) => event)).size).toBe(1);
-        // Nobody died any more when it began to answer: once it has taken something, it hears no more of it.
+        // No process died after this delivery started: once the system has accepted an event, it never receives it
+        // again.
         expect(told.map(({ accepted }) => accepted).filter(Boolean)).toHaveLength(1);
         expect(told.at(-1)?.accepted).toBe(true);
       }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lintOpenApi } from "../openapi/lint-openapi.ts";
 import { freePort, ROOT, type RunningProcess, runProcess, untilReady } from "../running-host.ts";
 
-/** What git tracks, and nothing that this checkout has built, installed or stored. */
+/** A copy of the files that git tracks, without anything that this checkout has built, installed or stored. */
 function copyOfCheckout(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "tablee-start-"));
   const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" }).split("\0");
@@ -35,7 +35,7 @@ function newcomer(folder: string, port: number): NodeJS.ProcessEnv {
   };
 }
 
-/** The status of a call that was let in and answered whole, else the code of the failure. */
+/** The status of a call that was accepted and answered completely, else the code of the failure. */
 async function outcomeOf(url: string): Promise<number | string> {
   try {
     const answer = await fetch(`${url}/api/client/recommendations`);
@@ -64,9 +64,9 @@ describe("the README's command in an empty copy of the checkout", () => {
     await untilReady(host, url, 480);
   }, 900_000);
 
-  // Some 40,000 files: on a slow disk they take longer to remove than a hook may last.
+  // About 40,000 files: on a slow disk, removing them takes longer than a hook's timeout.
   afterAll(async () => {
-    // npm passes it on; killed itself it would leave the host behind.
+    // npm forwards the signal; if npm itself were killed, the host would keep running.
     if (host?.child.exitCode === null) {
       host.child.kill("SIGTERM");
       await Promise.race([host.ended, pause(20_000)]);
@@ -106,7 +106,7 @@ describe("the README's command in an empty copy of the checkout", () => {
     expect(await lintOpenApi(await described.text())).toEqual([]);
     const docs = await fetch(`${url}/api/docs`);
     expect(docs.headers.get("content-type")).toContain("text/html");
-    // The page and its script come from here, not from somebody's network of copies.
+    // The page and its script come from this host, not from a CDN.
     expect(await docs.text()).not.toMatch(/(src|href)="https?:/);
   });
 
@@ -135,7 +135,7 @@ describe("the README's command in an empty copy of the checkout", () => {
     await pause(15);
     host.child.kill("SIGTERM");
     const outcomes = await Promise.all(running);
-    // What came too late is refused at the door; what was let in is answered.
+    // Connections after the shutdown are refused; accepted calls are answered.
     expect(outcomes.filter((outcome) => outcome !== 200 && outcome !== "ECONNREFUSED")).toEqual([]);
     expect(outcomes).toContain(200);
     await host.ended;

@@ -9,7 +9,7 @@ import { toMinor } from "@tablee/domain/money/minor";
 import { foldedWords } from "@tablee/domain/language/folded-words";
 import { ASSISTANT_SET, type Expected } from "./assistant-set.ts";
 
-/** A dish of the demo, with its kitchen's own words for whoever judges. */
+/** A dish of the demo with its label from the menu, for judging. */
 interface DemoDish extends OrderableDish {
   label: string;
 }
@@ -42,7 +42,7 @@ function dishesOf({ name, cuisines = [], menu }: TableeRestaurantInput, restaura
   });
 }
 
-/** As many as one looks at first. */
+/** The number of answers that are judged. */
 const LOOKED_AT = 3;
 
 function isRight(dish: DemoDish, { named, without, tags, most, type }: Expected): boolean {
@@ -58,7 +58,7 @@ function isRight(dish: DemoDish, { named, without, tags, most, type }: Expected)
   );
 }
 
-/** The questions whose first three dishes are not all right ones, and how many were asked. */
+/** The questions whose first three dishes are not all correct, and the number of questions. */
 export function scoreAssistant(): { asked: number; missed: { question: string; answered: string[] }[] } {
   const dishes = demoRestaurants(new Date(0)).flatMap((place, at) =>
     place.status === "closed" ? [] : dishesOf(place, at),

@@ -1,19 +1,19 @@
-/** What has to be true of a dish, read from the menu as its kitchen wrote it. */
+/** What must be true of a dish, judged by the menu as its kitchen wrote it. */
 export interface Expected {
   question: string;
-  /** Its English name, or what a right one has in it; null: any. */
+  /** A pattern for its English name; null for any. */
   named: RegExp | null;
-  /** Allergens that none may declare. */
+  /** Allergens that it must not declare. */
   without: readonly string[];
-  /** Tags that each has; a vegan dish is a vegetarian one. */
+  /** Tags that it must have; a vegan dish is also vegetarian. */
   tags: readonly string[];
-  /** Dollars. */
+  /** In dollars. */
   most: number | null;
-  /** plate, appetizer, accompaniment, dessert or beverage; null: any. */
+  /** plate, appetizer, accompaniment, dessert or beverage; null for any. */
   type: string | null;
 }
 
-/** By eye, from the demo's menus. */
+/** Compiled by hand from the demo's menus. */
 const THEMES: Record<string, string> = {
   WARM: "Burger|Chicken|Breakfast|Soup|Wings|Fries|Poutine|Ramen|Noodles|Gyoza|Rice Bowl|Quiche|Tacos|Burrito|Tamales|Pozole|Dumplings|Mapo|Boiled|Pancake|Grilled|Curry|Lamb|Dal|Dosa|Biryani|Samosas|Classique|Galvaude|Italian|Vegan One|Steamies|Corn Dog|Margherita|Napoli|Funghi|Pizza|Spaghetti|Orecchiette|Lasagna|Veal|Parmigiana|Arancini|Calamari|Smoked Meat|Brisket|Matzo|Knish|Latkes|Duck|Halibut|Cabbage|Fish & Chips|Hot Dogs|Chowder|Phở|Bún|Stew|Bánh mì|Broken Rice|Imperial|Griot|Tassot|Snapper|Légim|Joumou|Akra|Patty|Makaroni|Taouk|Shawarma|Falafel|Kafta|Mixed Grill|Mujaddara|Eggplant|Hummus, Warm|Potatoes|Chouriço|Caldo|Francesinha|Bifana|Souvlaki|Moussaka|Bass|Peppers|Saganaki|Squid|Tagine|Couscous|Pastilla|Shakshuka|Harira|Bibimbap|Bulgogi|Tteokbokki|Tofu|Japchae|Bavette|Omelette|Mac & Cheese|Side [AB]|Tempura|Teriyaki|Udon|Katsu|Moilee|Roll|Onion Rings|Olives|Turnovers|Tourtière|Onigiri|Briouats|Sardines|Tartine|Tonkotsu|Takoyaki",
   SOUP: "Soup|Ramen|Phở|Chowder|Pozole|Caldo|Harira|Borscht|Joumou|Bún bò|Stew",
@@ -60,7 +60,7 @@ const THEMES: Record<string, string> = {
   BAGEL: "Bagel|Lox|Cucumber, Tomato|Egg & Cheese",
 };
 
-/** question > theme > facts: -allergen, +tag, <dollars, =type. */
+/** The format is: question > theme > facts. A fact is -allergen, +tag, <dollars or =type. */
 const QUESTIONS = `
 something warm, no nuts, under 20 $, open now, near me > WARM > -nuts <20
 quelque chose de chaud, sans noix, moins de 20 $ > WARM > -nuts <20
@@ -186,5 +186,5 @@ function expectedOf(line: string): Expected {
   };
 }
 
-/** A hundred questions in both languages, and what answers them on the demo's menus. */
+/** A hundred questions in both languages, with the correct answers on the demo's menus. */
 export const ASSISTANT_SET: readonly Expected[] = QUESTIONS.trim().split("\n").map(expectedOf);

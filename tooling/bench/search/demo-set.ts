@@ -1,8 +1,8 @@
 import type { Group, Labelled } from "./labelled-set.ts";
 
 /**
- * Queries made of the demo's names once, by labelled-set.ts, and checked by eye: for a search of the demo, wherever it
- * runs. A line holds what is typed and the folded name that is meant.
+ * Queries for a search of the demo, generated once from its names by labelled-set.ts and checked by eye. A line
+ * contains the typed query and the folded name that is meant.
  */
 const RESTAURANTS: Partial<Record<Group, string>> = {
   "accents dropped": `
@@ -138,7 +138,7 @@ const ITEMS: Partial<Record<Group, string>> = {
     rouleau boeuf saisi et oignon vert au ses > rouleau boeuf saisi et oignon vert au sesame`,
 };
 
-/** A word, and the cuisines that who types it looks for. */
+/** A word, and the cuisines that a person who types it is looking for. */
 const CUISINES = `
   noodles > noodle, ramen, vietnamese
   nouilles > noodle, ramen, vietnamese

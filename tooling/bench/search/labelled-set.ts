@@ -1,7 +1,7 @@
 import { fold } from "@tablee/domain/language/fold";
 import { foldedWords } from "@tablee/domain/language/folded-words";
 
-/** What a query was made of a name by, with the share of queries that must find it first, and among the first five. */
+/** How queries are derived from names, with the fractions that must find the name first and among the first five. */
 export const GROUPS = {
   "accents dropped": [0.99, 1],
   "one slip": [0.98, 0.995],
@@ -13,8 +13,8 @@ export const GROUPS = {
 export type Group = keyof typeof GROUPS;
 
 /**
- * What is typed, and what answers it: a thing of one of these folded names; for a cuisine, a restaurant that serves one
- * of these or says one of the names in its own.
+ * A typed query and its correct answers: things with one of these folded names; for a cuisine, restaurants that serve
+ * one of these or have one of the names in their own.
  */
 export interface Labelled {
   group: Group;
@@ -30,7 +30,7 @@ export interface Named {
   name: string;
 }
 
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, identical in each run (mulberry32). */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -48,7 +48,7 @@ const WORD_WITH_TWO = 8;
 
 const placeOf = ({ length }: { length: number }, roll: () => number): number => Math.floor(roll() * length);
 
-/** A word with one slip: a letter missing, doubled with another, wrong, or two of them changed places. */
+/** A word with one slip: a letter missing, inserted, replaced, or swapped with its neighbour. */
 export function slipped(word: string, roll: () => number): string {
   const letters = Array.from(word);
   const at = Math.floor(roll() * (letters.length - 1));
@@ -62,7 +62,7 @@ export function slipped(word: string, roll: () => number): string {
 const withSlip = (words: readonly string[], at: number, roll: () => number): string[] =>
   words.map((word, index) => (index === at ? slipped(word, roll) : word));
 
-/** Where the words stand that are long enough. */
+/** The positions of words that are long enough. */
 const longWords = (words: readonly string[], least: number): number[] =>
   words.flatMap((word, at) => (word.length >= least ? [at] : []));
 
@@ -71,7 +71,7 @@ function oneSlip(words: readonly string[], roll: () => number): string[] | null 
   return long.length === 0 ? null : withSlip(words, long[placeOf(long, roll)] ?? 0, roll);
 }
 
-/** A slip in each of two words, or two in a long one; every other time the words themselves changed places. */
+/** A slip in each of two words, or two in a long one; every other time the words are reversed instead. */
 function twoSlips(words: readonly string[], roll: () => number): string[] | null {
   if (roll() < 0.5) return words.length < 2 ? null : words.toReversed();
   const [first, second] = longWords(words, WORD_WITH_SLIP);
@@ -80,7 +80,7 @@ function twoSlips(words: readonly string[], roll: () => number): string[] | null
   return long === undefined ? null : withSlip(withSlip(words, long, roll), long, roll);
 }
 
-/** All but the end of the last word, of which half is left, and three letters at least. */
+/** Cuts the end of the last word, of which at least half and three letters remain. */
 function unfinished(words: readonly string[], roll: () => number): string[] | null {
   const last = words.at(-1) ?? "";
   if (last.length <= WORD_WITH_SLIP) return null;
@@ -91,7 +91,7 @@ function unfinished(words: readonly string[], roll: () => number): string[] | nu
 const ofName = (group: Group, named: Named, query: string | null | undefined): Labelled[] =>
   query == null ? [] : [{ group, kind: named.kind, query, names: [foldedWords(named.name).join(" ")] }];
 
-/** Every query that is made of some names: each name in each way in which it can be. */
+/** All queries derived from some names: each name in every possible way. */
 export function queriesOf(all: readonly Named[], seed = 1): Labelled[] {
   const roll = dice(seed);
   const endings = new Map<string, Set<string>>();
@@ -115,7 +115,7 @@ export function queriesOf(all: readonly Named[], seed = 1): Labelled[] {
   });
 }
 
-/** A cuisine's word in each language, for those that something serves. */
+/** A cuisine's word in each language, for cuisines that some restaurant serves. */
 export const cuisineQueries = (
   labels: readonly { osm_value: string; en: string; fr: string }[],
   served: ReadonlySet<string>,
@@ -132,7 +132,7 @@ export const cuisineQueries = (
       })),
     );
 
-/** So many of each group, spread over all of them. */
+/** At most this many of each group, evenly spread. */
 export function someOfEach(queries: readonly Labelled[], most: number): Labelled[] {
   const groups = Object.keys(GROUPS) as Group[];
   return groups.flatMap((group) => {

@@ -22,7 +22,7 @@ const ITEMS = `
     join restaurants r on r.ref = given.restaurant`;
 
 const HERE = { latitude: 45.52, longitude: -73.58 };
-/** As many as a search shows (search §3). */
+/** The number of results that a search shows (search §3). */
 const SHOWN = 20;
 
 describe.each(testDatabases())("a search of the demo on %s", ({ open }) => {

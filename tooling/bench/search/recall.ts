@@ -1,7 +1,7 @@
 import { foldedWords } from "@tablee/domain/language/folded-words";
 import { type Group, GROUPS, type Labelled } from "./labelled-set.ts";
 
-/** What a search found at one place of its list. */
+/** One result of a search. */
 export interface Answer {
   /** In all its languages. */
   names: readonly string[];
@@ -11,7 +11,7 @@ export interface Answer {
 export interface Recall {
   group: Group;
   asked: number;
-  /** Shares of queries whose answer came first, and among the first five. */
+  /** Fractions of queries whose answer came first, and among the first five. */
   first: number;
   five: number;
   isMet: boolean;
@@ -20,7 +20,10 @@ export interface Recall {
 
 const folded = (name: string): string => foldedWords(name).join(" ");
 
-/** Whether an answer is what was meant: a thing of that name, or one that serves what was asked for or says so by name. */
+/**
+ * Whether a result is what was meant: a thing with that name, or one that serves the requested cuisine or has it in its
+ * name.
+ */
 export function isRight({ names, cuisines, query }: Labelled, answer: Answer): boolean {
   const found = answer.names.map(folded);
   if (!cuisines) return found.some((name) => names.includes(name));
@@ -32,7 +35,7 @@ export function isRight({ names, cuisines, query }: Labelled, answer: Answer): b
 
 const FIVE = 5;
 
-/** Asks everything, a few at once, and tells group by group how much of it was found. */
+/** Sends all queries, a few at once, and reports for each group how many were answered correctly. */
 export async function measureRecall(
   set: readonly Labelled[],
   ask: (labelled: Labelled) => Promise<readonly Answer[]>,

@@ -12,7 +12,7 @@ import { DEMO_SET } from "./demo-set.ts";
 import { cuisineQueries, GROUPS, type Labelled, type Named, queriesOf, someOfEach } from "./labelled-set.ts";
 import { type Answer, measureRecall } from "./recall.ts";
 
-/** The part of a search's answer that is looked at. */
+/** The part of a search's answer that is used. */
 interface Found {
   restaurants: { name: Text; cuisines: string[] }[];
   restaurant_items: { name: Text }[];
@@ -24,16 +24,16 @@ interface Place {
 
 const CUISINE_LABELS = path.join(DATA, "foods-en-fr/osm_cuisine_labels_en_fr.json");
 const HERE = { latitude: 45.5, longitude: -73.6 };
-/** Of each group of queries so many are asked. */
+/** How many queries of each group are sent. */
 const OF_EACH = 200;
-/** How many different words and names are looked for again and again. */
+/** How many different words and names are searched for repeatedly. */
 const COMMON = 1_000;
-/** Queries that nobody has asked before, one after the other. */
+/** How many queries without a cached answer are sent, one after the other. */
 const FRESH = 200;
 const AIM = { p99: 50, perSecond: 2_000 };
 
 const PLACES = `select name, cuisines from restaurants where source = 'osm' order by id`;
-/** The words that most names hold, and names. */
+/** The words that occur in the most names, and names. */
 const COMMONEST = `
   (select word as query from search_entries, unnest(name_words) as word where length(word) > 3
     group by word order by count(*) desc, word limit $1::int * 2 / 5)
@@ -60,7 +60,7 @@ const finder =
       : restaurant_items.map(({ name }) => ({ names: namesOf(name), cuisines: [] }));
   };
 
-/** Queries made of the places of OpenStreetMap; null where they are not there. */
+/** Queries derived from the places of OpenStreetMap; null if they are not loaded. */
 function placesSet(places: readonly Place[]): Labelled[] | null {
   if (places.length === 0 || !existsSync(CUISINE_LABELS)) return null;
   const named = places.flatMap(({ name }) =>
@@ -73,7 +73,7 @@ function placesSet(places: readonly Place[]): Labelled[] | null {
   return someOfEach([...queriesOf(named), ...cuisineQueries(cuisines, served)], OF_EACH);
 }
 
-/** The demo's queries, without those of a last word that a place of OpenStreetMap is called by as well. */
+/** The demo's queries, without those for a last word that also occurs in the name of an OpenStreetMap place. */
 function withoutOthers(places: readonly Place[]): Labelled[] {
   const words = new Set(places.flatMap(({ name }) => namesOf(name).flatMap(foldedWords)));
   return DEMO_SET.filter(({ group, query }) => group !== "the last word of one name alone" || !words.has(query));
@@ -96,7 +96,7 @@ async function printRecall(title: string, set: readonly Labelled[] | null, url: 
   printTable(["", "queries", "first", "five", "aim", ""], rows);
 }
 
-/** Searches that find nothing kept, one after the other. */
+/** Measures searches without cached answers, one after the other. */
 async function printFresh(url: string, queries: readonly string[]): Promise<void> {
   const times: number[] = [];
   const step = Math.max(1, Math.floor(queries.length / FRESH));
@@ -114,9 +114,9 @@ async function printFresh(url: string, queries: readonly string[]): Promise<void
   );
 }
 
-/** What the parts about search ask; read before the host runs. */
+/** The queries of the parts about search, read before the host runs. */
 export interface SearchFacts {
-  /** What is looked for most. */
+  /** The most common searches. */
   common: string[];
   places: Place[];
 }
@@ -131,14 +131,14 @@ export async function searchFacts(database: BenchDatabase): Promise<SearchFacts>
   }
 }
 
-/** Whether search finds what is meant, and how soon what nobody has asked before. */
+/** Whether search finds what is meant, and how fast it answers queries without a cached answer. */
 export async function measureSearch(url: string, { common, places }: SearchFacts): Promise<void> {
   await printFresh(url, common);
   await printRecall("Search of the demo", withoutOthers(places), url);
   await printRecall("Search of the places of OpenStreetMap", placesSet(places), url);
 }
 
-/** Asks what is asked most once, so that the loads find it as everybody does but the first. */
+/** Sends each common query once, so that the load test finds cached answers, as everybody but the first person does. */
 export async function askCommon(url: string, { common }: SearchFacts): Promise<void> {
   const waiting = [...common];
   const asker = async (): Promise<void> => {
@@ -147,13 +147,13 @@ export async function askCommon(url: string, { common }: SearchFacts): Promise<v
   await Promise.all(Array.from({ length: 8 }, asker));
 }
 
-/** The common queries again and again, as many ask at once. */
+/** The common queries, again and again. */
 export const searchTarget = (url: string, { common }: SearchFacts): Target => ({
   name: `search, ${whole(common.length)} commonest`,
   call: {
     url: `${url}/api/client/universal-search`,
     method: "POST",
-    // As browsers ask: answers are kept packed.
+    // As browsers do: cached answers are compressed.
     headers: { "content-type": "application/json", "accept-encoding": "br" },
     body: JSON.stringify({ query: common[0] }),
     bodies: common.map((query) => JSON.stringify({ query })),

@@ -2,7 +2,7 @@ import { pathInTree, isTest, type Node, type Rule } from "../rule.ts";
 
 const FACILITIES = new Set(["navigator", "localStorage", "sessionStorage", "indexedDB"]);
 const GLOBALS = new Set(["window", "globalThis", "self"]);
-/** Told alike by every shell's own view, and asked before there is a platform. */
+/** The same in every shell's own view, and needed before there is a platform. */
 const TOLD_ALIKE = new Set(["language", "languages"]);
 
 const NOTHING: Record<string, (node: Node) => void> = {};
@@ -13,8 +13,8 @@ interface Name extends Node {
 }
 
 /**
- * A browser's tab, an extension and a native app have different ways to a clipboard, a camera or a storage: the app asks
- * its platform. What the device keeps in local storage has the room `storage`, since all three have that.
+ * A browser tab, an extension and a native app have different ways to reach a clipboard, a camera or a storage, so the
+ * app goes through its platform. Only the room `storage` accesses local storage directly, because all three have it.
  */
 export const deviceByPlatform: Rule = {
   meta: { type: "problem", docs: { description: "What a device offers is reached through the platform." } },
@@ -32,7 +32,7 @@ export const deviceByPlatform: Rule = {
         const { name, parent } = node as Name;
         if (!FACILITIES.has(name) || parent.key === node) return;
         const isMember = parent.type === "MemberExpression";
-        // Of something else that has a field of this name, unless that is the window itself.
+        // A property of this name on another object is fine, unless that object is the window itself.
         if (isMember && parent.property === node && !GLOBALS.has(parent.object?.name ?? "")) return;
         if (isMember && parent.object === node && TOLD_ALIKE.has(parent.property?.name ?? "")) return;
         report(node, name);

@@ -1,6 +1,9 @@
 import { pathInTree, isTest, onReach, reachedPath, type Rule } from "../rule.ts";
 
-/** What each floor may import of ours. `inTests` is what its tests may take besides: the makers of demo data. */
+/**
+ * The floors that each floor may import. `inTests` lists those that its tests may import in addition, such as the
+ * makers of demo data.
+ */
 export const FLOORS: Record<string, { folder: string; may: readonly string[]; inTests?: readonly string[] }> = {
   domain: { folder: "packages/domain", may: [] },
   contract: { folder: "packages/contract", may: ["domain"] },
@@ -19,8 +22,8 @@ const floorOf = (file: string): string | undefined =>
   Object.keys(FLOORS).find((name) => file.startsWith(`${FLOORS[name]?.folder}/`));
 
 /**
- * A floor imports only what its line in AGENTS.md allows, however it is reached: by package name, by a relative path,
- * by import() or for a type alone. (no-restricted-imports sees neither import() nor where a relative path leads.)
+ * A floor may import only what its line in AGENTS.md allows, in whatever way: by package name, by a relative path, by
+ * import() or only for a type. (no-restricted-imports checks neither import() nor the target of a relative path.)
  */
 export const floors: Rule = {
   meta: { type: "problem", docs: { description: "A package imports only the floors that its line allows." } },

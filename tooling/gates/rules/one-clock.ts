@@ -6,8 +6,8 @@ interface Call {
 }
 
 /**
- * The moment is an argument: the domain and the contract read no clock, draw no chance and reach nothing outside; the
- * server reads time from its services' clock alone, so that a test can set it.
+ * The current time is an argument: the domain and the contract use no clock, no randomness and no I/O. The server reads
+ * the time only from its services' clock, so that a test can set it.
  */
 export const oneClock: Rule = {
   meta: { type: "problem", docs: { description: "No clock but services.clock; the domain does no I/O." } },

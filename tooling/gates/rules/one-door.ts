@@ -1,8 +1,8 @@
 import { literalText, type Node, type Rule } from "../rule.ts";
 
 /**
- * No barrels: a thing is imported from the file that makes it, so nothing is exported a second time. Generated message
- * functions may be given a name of ours.
+ * Forbids barrels: everything is imported from the file that defines it, so nothing is exported twice. Generated
+ * message functions may be given another name.
  */
 export const oneDoor: Rule = {
   meta: { type: "problem", docs: { description: "No file exports what another file makes." } },

@@ -4,7 +4,7 @@ const HEX = /(^|[^&\w/])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])/i;
 
 const NOTHING: Record<string, (node: Node) => void> = {};
 
-/** Components name roles (surface, ink, primary): a colour's value stands in the tokens alone. */
+/** Components use colour roles (surface, ink, primary); only the tokens contain colour values. */
 export const roleColours: Rule = {
   meta: { type: "problem", docs: { description: "Colours are named by their role, never by a value." } },
   create(context) {

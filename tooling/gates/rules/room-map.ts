@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathInTree, isTest, onReach, reachedPath, type Rule } from "../rule.ts";
 
-/** Room -> the rooms that it may import. A sub-room with a line of its own (`orders/stored`) is a room by itself. */
+/** The rooms that each room may import. A sub-room with an entry of its own (`orders/stored`) is a separate room. */
 export type RoomMap = Readonly<Record<string, readonly string[]>>;
 
-/** The floors whose rooms have a map, and where the rooms lie. */
+/** The floors with a map of rooms, and the folders of their rooms. */
 export const MAPPED_FLOORS = [
   { map: "packages/domain/room-map.json", rooms: "packages/domain/src/" },
   { map: "packages/contract/room-map.json", rooms: "packages/contract/src/" },
@@ -13,7 +13,7 @@ export const MAPPED_FLOORS = [
   { map: "packages/web/room-map.json", rooms: "packages/web/src/features/" },
 ] as const;
 
-/** The first circle of the map as a list of rooms that begins and ends with the same one, or null. */
+/** The first cycle in the map, as a list of rooms that starts and ends with the same one, or null. */
 export function circleIn(map: RoomMap): string[] | null {
   const done = new Set<string>();
   const walk = (room: string, way: readonly string[]): string[] | null => {
@@ -43,7 +43,7 @@ const readMap = (file: string): RoomMap => {
   return map;
 };
 
-/** The room of a file: the innermost folder that has a line in the map; undefined where none has. */
+/** The room of a file: the innermost folder with an entry in the map, or undefined. */
 export const roomOf = (map: RoomMap, rooms: string, file: string): string | undefined => {
   if (!file.startsWith(rooms)) return undefined;
   const folders = file.slice(rooms.length).split("/").slice(0, -1);
@@ -56,8 +56,8 @@ export const roomOf = (map: RoomMap, rooms: string, file: string): string | unde
 };
 
 /**
- * One room imports another only along its floor's map, by import() and for types too, and the map has no circle. Tests
- * may set up what they need: nothing imports them.
+ * A room may import another only if its floor's map allows it, including by import() and for types, and the map must
+ * have no cycle. Tests may import what they need, because nothing imports them.
  */
 export const roomMap: Rule = {
   meta: { type: "problem", docs: { description: "Rooms import each other along their floor's room-map.json only." } },

@@ -5,8 +5,8 @@ const DRIVERS = /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/;
 const STATEMENT = /^\s*(select|insert|update|delete|with|create|alter|drop|truncate|begin|listen|notify|lock|set)\b/i;
 
 /**
- * SQL lives in *.queries.ts, *.table.ts (and the relations between tables) and database/: nowhere else a query builder,
- * a table or a statement. Types of a table may be taken anywhere.
+ * SQL is allowed only in *.queries.ts, *.table.ts (and the relations between tables) and database/: elsewhere there
+ * must be no query builder, table or statement. A table's types may be imported anywhere.
  */
 export const sqlRooms: Rule = {
   meta: { type: "problem", docs: { description: "SQL lives in *.queries.ts, *.table.ts and database/ only." } },

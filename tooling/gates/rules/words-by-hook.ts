@@ -17,7 +17,7 @@ interface Import {
 }
 
 const speaking = new Map<string, boolean>();
-/** Whether a file of the web app says messages, so that what it exports may say them. */
+/** Whether a file of the web app uses messages, so that its exports may too. */
 function speaks(file: string): boolean {
   const known = speaking.get(file);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ function speaks(file: string): boolean {
   return says;
 }
 
-/** Every node below this one; a property's own name is no mention of anything. */
+/** Every node below this one, except property names, which are not references. */
 function* below(node: unknown): Generator<Node> {
   if (typeof node !== "object" || node === null) return;
   if (Array.isArray(node)) {
@@ -42,7 +42,10 @@ function* below(node: unknown): Generator<Node> {
   }
 }
 
-/** The names that this file takes from messages, or from files that say messages; components and hooks ask themselves. */
+/**
+ * The names that this file imports from messages, or from files that use messages. Components and hooks subscribe to
+ * the language themselves.
+ */
 function importedWords(context: RuleContext, body: readonly Node[]): Set<string> {
   const words = new Set<string>();
   const file = pathInTree(context);
@@ -60,7 +63,7 @@ function importedWords(context: RuleContext, body: readonly Node[]): Set<string>
   return words;
 }
 
-/** What stands at the top of a file, by name: functions and constants. */
+/** The top-level functions and constants of a file, by name. */
 function declared(body: readonly Node[]): { name: string; node: Node }[] {
   return body.flatMap((statement) => {
     const node = (statement["declaration"] as Node | null | undefined) ?? statement;
@@ -75,7 +78,10 @@ const mentions = (node: Node, words: ReadonlySet<string>): boolean =>
 const asksHook = (node: Node): boolean =>
   [...below(node)].some((one) => one.type === "CallExpression" && HOOKS.has((one["callee"] as Named).name ?? ""));
 
-/** A component that says words asks `useWords` (or takes the language), or a switch of language would leave it behind. */
+/**
+ * A component that shows messages must call `useWords` (or take the language), or it would not follow a switch of
+ * language.
+ */
 export const wordsByHook: Rule = {
   meta: { type: "problem", docs: { description: "A component that says words asks useWords or useLanguage." } },
   create(context): Record<string, (node: Node) => void> {
