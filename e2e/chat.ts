@@ -2,18 +2,18 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json, text } from "node:stream/consumers";
 
-/** What a journey has the chat do: say a piece of an answer, end it, or let go of the line in its midst. */
+/** What a journey makes the chat do: send a part of an answer, end it, or break the connection. */
 type Next = { say: string } | "end" | "break";
 
-/** Somebody who waits for an answer, and all that they have said. */
+/** A client waiting for an answer, and the text of its request. */
 interface Listener {
   said: string;
   response: ServerResponse;
 }
 
 /**
- * A chat that speaks OpenAI's protocol, on this machine, and says piece by piece what a journey tells it to by POST
- * /next: to whoever has asked that question, once they have. Sets the variables by which the product asks it.
+ * A local chat server that speaks OpenAI's protocol. A journey controls it by POST /next, piece by piece, for the
+ * client that has asked a given question, as soon as it has. Sets the variables with which the product finds it.
  */
 export async function startChat(port: number): Promise<void> {
   const listeners = new Set<Listener>();
@@ -29,7 +29,7 @@ export async function startChat(port: number): Promise<void> {
     if (request.url === "/next") {
       const { question, next } = (await json(request)) as { question: string; next: Next };
       const listener = await listenerOf(question);
-      // Whoever has heard it all hangs up, some time later.
+      // A client that has the whole answer closes the connection some time later.
       if (next === "break" || next === "end" || next.say.endsWith("}")) listeners.delete(listener);
       await tell(listener.response, next);
       response.end();
@@ -45,7 +45,7 @@ export async function startChat(port: number): Promise<void> {
   const server = createServer((request, response) => void answer(request, response));
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
-  // A journey says when the chat is late, not the machine.
+  // Only a journey decides that the chat is too slow, not the machine.
   process.env["ASSISTANT_PATIENCE"] = "120";
   process.env["ASSISTANT_URL"] = `http://127.0.0.1:${port}/v1/chat/completions`;
 }
@@ -57,11 +57,11 @@ async function tell(listener: ServerResponse, next: Next): Promise<void> {
   await new Promise((resolve) => listener.write(`data: ${JSON.stringify(event)}\n\n`, resolve));
 }
 
-/** As far from the port of a host that no other worker has it. */
+/** Far enough from the host's port for no other worker to use it. */
 const CHAT_AFTER = 80;
 export const chatPort = (hostPort: number): number => hostPort + CHAT_AFTER;
 
-/** The chat of a host, as a journey tells it what to do. */
+/** Controls the chat of a host. */
 export const chatOf = (hostUrl: string) => {
   const url = `http://127.0.0.1:${chatPort(Number(new URL(hostUrl).port))}/next`;
   return async (question: string, next: Next): Promise<void> => {

@@ -1,2 +1,2 @@
-/** A driver that draws maps without a graphics card says so in the console. */
+/** Console messages of a driver that draws maps without a graphics card. */
 export const SOFTWARE_DRAWING = /GL Driver Message|WebGL/;

@@ -10,7 +10,7 @@ const SEED_PORT = Number(process.env["E2E_PORT"] ?? 3917);
 const folder = path.join(import.meta.dirname, "../.cache/e2e");
 const seeded = path.join(folder, "seeded");
 
-/** The demo's restaurants that journeys order from. */
+/** The demo's restaurants where journeys order. */
 const ORDERED_FROM = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 export interface Host {
@@ -18,12 +18,12 @@ export interface Host {
   stop: () => Promise<void>;
 }
 
-/** Whether the hosts have PostgreSQL: told to the workers, which are processes of their own. */
+/** Tells the workers, which are separate processes, whether the hosts use PostgreSQL. */
 const ON_POSTGRES = "E2E_ON_POSTGRES";
 const isOnPostgres = (): boolean => process.env[ON_POSTGRES] === "1";
 
 async function start(port: number, data: string): Promise<Host> {
-  // Not by its name: where it is "localhost", a socket does not believe the browser that the network is gone.
+  // By IP address: with "localhost", a socket does not notice that the browser is offline.
   const url = `http://127.0.0.1:${port}`;
   const child = fork(path.join(import.meta.dirname, "serve.ts"), {
     env: {
@@ -51,7 +51,7 @@ async function start(port: number, data: string): Promise<Host> {
   };
 }
 
-/** A database with the demo, of which each worker's host gets a copy; answers how to throw it away. */
+/** Creates a database with the demo, which is copied for each worker's host; returns how to remove it. */
 export async function seedOnce(): Promise<() => Promise<void>> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(seeded, { recursive: true });
@@ -67,7 +67,7 @@ export async function seedOnce(): Promise<() => Promise<void>> {
   };
 }
 
-/** Journeys order as two members all day long, more than a restaurant takes of one guest at once. */
+/** Journeys order as two members all the time, more than a restaurant allows one member. */
 async function allowManyOrders(url: string): Promise<void> {
   const ask = async (method: string, address: string, body: unknown, token?: string) => {
     const headers = { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) };
@@ -83,8 +83,8 @@ async function allowManyOrders(url: string): Promise<void> {
 }
 
 /**
- * The product with a copy of the seeded database, for the worker of this number, which no other has or had: the one
- * before may still be draining. It ends with the process that started it, however that ends.
+ * Starts the product with a copy of the seeded database, for this worker only: the host before it may still be shutting
+ * down. It ends with the process that started it, however that ends.
  */
 export async function startHost(worker: number): Promise<Host> {
   const port = SEED_PORT + 1 + worker;

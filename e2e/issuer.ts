@@ -1,14 +1,14 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { Provider } from "oidc-provider";
 
-/** Whoever is called this at the issuer has told it no name. */
+/** A person whose login starts with this has told the issuer no name. */
 export const NAMELESS = "nameless";
 
 const nameOf = (login: string) => (login.startsWith(NAMELESS) ? {} : { given_name: "Zoé", family_name: "Tremblay" });
 
 /**
- * An OpenID Connect provider that stands for Google and Apple, on this machine: whoever comes says who they are, and
- * any password will do. Sets the variables by which the product asks it.
+ * A local OpenID Connect provider that replaces Google and Apple: everybody types who they are, and any password works.
+ * Sets the variables with which the product finds it.
  */
 export async function startIssuer(port: number, publicUrl: string): Promise<void> {
   const issuer = `http://127.0.0.1:${port}`;
@@ -30,7 +30,7 @@ export async function startIssuer(port: number, publicUrl: string): Promise<void
       profile: ["given_name", "family_name"],
       name: ["given_name", "family_name"],
     },
-    // As Google and Apple do, the token itself says who it is.
+    // As with Google and Apple, the token itself contains the claims.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: true } },
@@ -40,7 +40,7 @@ export async function startIssuer(port: number, publicUrl: string): Promise<void
     }),
   });
   provider.use(async (asked, next) => {
-    // Google's own word, which this provider does not know.
+    // Google's own prompt value, which this provider does not support.
     const { prompt, ...query } = asked.query;
     if (prompt === "select_account") asked.query = query;
     await next();

@@ -16,20 +16,23 @@ import { beginSession, bringSession, giveSessionBack, takeSession } from "./sess
 import { appIsReady, chooseBrowsersLanguage, nothingUnderWay, startAppsAtOnce, trafficOf } from "./settled.ts";
 
 export type Language = "en" | "fr";
-/** The product's own words in the language of the journey, by the key of packages/web/messages. */
+/** The product's own texts in the language of the journey, by the keys of packages/web/messages. */
 export type Words = (key: string, values?: Record<string, string | number>) => string;
 
-/** Every problem that a page has shown: what a person would find in the browser's console, and answers of 500 and up. */
+/**
+ * Every problem that a page has shown: errors and warnings in the browser's console, and answers with a status of 500
+ * or above.
+ */
 class Problems {
   readonly #seen: string[] = [];
   readonly #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
 
-  /** A journey that provokes an error names what the console will say of it. */
+  /** A journey that provokes an error names the console message to allow. */
   allow(...texts: RegExp[]): void {
     this.#allowed.push(...texts);
   }
 
-  /** Answers how to look away again. */
+  /** Returns how to stop watching. */
   watch(context: BrowserContext): () => void {
     const onConsole = (message: ConsoleMessage): void => {
       if (["error", "warning"].includes(message.type())) {
@@ -37,7 +40,8 @@ class Problems {
       }
     };
     const onError = (error: WebError): void => {
-      // An error without frames (a part that was not fetched) has an empty stack: only its message says what it was.
+      // An error without frames (a part that was not loaded) has an empty stack, so that only its message is
+      // informative.
       this.#see(`page error: ${error.error().stack || `${error.error().name}: ${error.error().message}`}`);
     };
     const onAnswer = (answer: Response): void => {
@@ -56,7 +60,7 @@ class Problems {
   }
 }
 
-/** Opens a page of the product and waits until its app is there and nothing is under way; answers what was served. */
+/** Opens a page of the product and waits until its app is ready and no request is pending; returns the response. */
 export async function visit(page: Page, address: string): Promise<Response | null> {
   trafficOf(page);
   const answer = await page.goto(address);
@@ -65,7 +69,7 @@ export async function visit(page: Page, address: string): Promise<Response | nul
   return answer;
 }
 
-/** Loads the page again, as far as {@link visit} does. */
+/** Reloads the page and waits like {@link visit}. */
 export async function revisit(page: Page): Promise<void> {
   trafficOf(page);
   await page.reload();
@@ -73,18 +77,18 @@ export async function revisit(page: Page): Promise<void> {
   await nothingUnderWay(page);
 }
 
-/** How many pixels the page is wider than its window. */
+/** The number of pixels by which the page is wider than its window. */
 export const sidewaysBy = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** The page as it is fits a window of 320 pixels with text of twice the size; it stays so narrow. */
+/** Checks that the page fits a window of 320 pixels with text of twice the size. The window stays that narrow. */
 export async function expectNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.addStyleTag({ content: "html { font-size: 200% !important }" });
-  // What a large screen had beside the page takes a moment to go.
+  // Parts that a large screen has beside the page take a moment to disappear.
   await expect.poll(() => sidewaysBy(page), "no sideways scroll at 320 px with text of twice the size").toBeLessThan(1);
 }
 
-/** The rules of axe that read colours; all others read structure, names and sizes, the same in both themes. */
+/** The axe rules about colours; all others check structure, names and sizes, which are the same in both themes. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -93,15 +97,18 @@ interface Axe {
   run: (where: ElementContext, options: RunOptions) => Promise<AxeResults>;
 }
 
-/** What axe finds. It is brought to a page once: to read it again takes the page longer than many of its rules. */
+/**
+ * The violations that axe finds. It is injected into a page once, because parsing it again takes longer than many of
+ * its rules.
+ */
 async function violationsOn(page: Page, asked: "everything" | "colours"): Promise<unknown[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  // No page has frames of its own; what passes is not written down, and no rule asks for files of styles or sounds.
+  // No page has frames of its own; passed rules are not reported, and no rule needs files to be preloaded.
   const options: RunOptions = { resultTypes: ["violations"], iframes: false, preload: false };
   if (asked === "colours") options.runOnly = { type: "rule", values: COLOUR_RULES };
   return page.evaluate(async (given) => {
     const { axe } = window as unknown as { axe: Axe };
-    // What begins to go while axe looks is half transparent.
+    // Elements that start to disappear while axe runs are half transparent.
     const { violations } = await axe.run({ exclude: [["[data-ending-style]"]] }, given);
     return violations.map(({ id, help, nodes }) => ({
       id,
@@ -114,20 +121,20 @@ async function violationsOn(page: Page, asked: "everything" | "colours"): Promis
 interface Fixtures {
   /** Whether pages wait for their first picture before they start their app, as they do for a visitor. */
   waitsForPicture: boolean;
-  /** Whether a member who signs in here brings their own language, as where nobody has chosen any. */
+  /** Whether signing in applies the member's own language, as it does if no language has been chosen. */
   bringsLanguage: boolean;
-  /** Fails the journey on anything in the console of any of its pages (hydration warnings too). */
+  /** Fails the journey on any console message in any of its pages (including hydration warnings). */
   problems: Problems;
   /** The language of this project's browser. */
   language: Language;
   words: Words;
-  /** Another person's browser, signed in where an e-mail is given; closed at the end. */
+  /** Another person's browser, signed in if an e-mail is given; closed at the end. */
   person: (as?: string) => Promise<Page>;
-  /** Whether those who sign in have a session that nobody had before: for journeys that are about sessions. */
+  /** Whether signing in always creates a new session, for journeys about sessions. */
   ownSession: boolean;
-  /** Signs this page's browser in without the form, and reloads nothing. */
+  /** Signs this page's browser in without the form, and without a reload. */
   signIn: (page: Page, email: string) => Promise<void>;
-  /** axe finds nothing on the page as it is now; `colours` asks only what another theme can change. */
+  /** Checks that axe finds nothing on the current page; `colours` checks only what depends on the theme. */
   expectNoViolations: (page: Page, asked?: "everything" | "colours") => Promise<void>;
 }
 
@@ -170,7 +177,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const problems = new Problems();
       problems.watch(context);
       await use(problems);
-      // A call that a journey answers itself may be under way at its end: its answer is nobody's any more.
+      // A call that a journey answers itself may still be pending at its end, and its answer no longer matters.
       const routed = [context, ...context.pages()];
       await Promise.all(routed.map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
       expect(problems.unexpected(), "the browser's console").toEqual([]);
@@ -226,9 +233,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   expectNoViolations: async ({ language, contextOptions }, use) => {
     await use(async (page, asked = "everything") => {
-      // Softly: a journey goes on and tells everything that it found.
-      // What is still moving is half transparent: its colours are not those that are read. What comes or goes while
-      // axe looks does so at once.
+      // Soft assertions: a journey continues and reports everything that it found.
+      // Moving elements are half transparent, so their colours are not final. With reduced motion, whatever appears or
+      // disappears while axe runs does so immediately.
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.evaluate(async () => {
         const ends = document

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
 
-/** The line between a page and the server's sockets, which can be cut and mended. */
+/** The connection between a page and the server's sockets, which can be cut and restored. */
 export async function lineOf(page: Page): Promise<{ cut: () => Promise<void>; mend: () => void }> {
   let isCut = false;
   const open = new Set<{ page: WebSocketRoute; server: WebSocketRoute }>();

@@ -3,10 +3,11 @@ import path from "node:path";
 import { defineConfig, type PlaywrightTestOptions } from "@playwright/test";
 
 const root = path.join(import.meta.dirname, "..");
-/** Journeys mostly wait, so more of them run than there are processors, each on a host and a database of its own. */
+/** Journeys mostly wait, so more of them run than there are processors, each with a host and a database of its own. */
 const WORKERS = Number(process.env["E2E_WORKERS"] ?? 4);
 
-// Asked as a program: the floors keep e2e from importing tooling. Once: each worker reads this file, too.
+// Run as a program, because the floors keep e2e from importing tooling. Only once, although each worker reads this file
+// too.
 const chromium = (process.env["E2E_CHROMIUM"] ??= execFileSync(
   process.execPath,
   [path.join(root, "tooling/find-chromium.ts")],
@@ -24,23 +25,23 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: path.join(root, "test-results"),
   globalSetup: "./prepare.ts",
-  // Where a host runs already, its one database is everybody's.
+  // A host that is already running has only one database for everybody.
   workers: process.env["E2E_URL"] ? 1 : WORKERS,
   fullyParallel: false,
   retries: 0,
-  // Long enough for a machine that does ten other things: what is slow is the bench's to tell, not a journey's.
+  // Long enough for a busy machine: the bench measures speed, journeys do not.
   timeout: 300_000,
   expect: { timeout: 45_000 },
   forbidOnly: process.env["CI"] !== undefined,
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],
   use: {
-    // One would come between journeys and the answers that they make; those of offline have one.
+    // A service worker would intercept the requests that journeys answer; the offline journeys enable one.
     serviceWorkers: "block",
     browserName: "chromium",
     actionTimeout: 30_000,
     navigationTimeout: 45_000,
     screenshot: "only-on-failure",
-    // A trace of every step costs a third of the time; `E2E_TRACE=1` for one of what failed.
+    // Recording a trace takes a third of the time; `E2E_TRACE=1` keeps one for each failure.
     trace: process.env["E2E_TRACE"] ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: chromium,
@@ -52,13 +53,13 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // A camera that draws a clock, and nobody who would have to allow it: a browser without windows cannot ask.
+        // A fake camera that shows a clock, with permission granted: a headless browser cannot ask.
         "--use-fake-device-for-media-stream",
         "--use-fake-ui-for-media-stream",
       ],
     },
   },
-  // What looks and works alike on both is tried on the one where people do it: its tag names that one.
+  // What looks and works the same on both is tested on the one where people use it, which its tag names.
   projects: [
     project("phone", /@large/, {
       locale: "en-CA",
@@ -66,7 +67,7 @@ export default defineConfig({
       hasTouch: true,
       isMobile: true,
     }),
-    // One of the two is somebody who asked for less motion.
+    // One of the two projects has reduced motion.
     project("large", /@phone/, {
       locale: "fr-CA",
       viewport: { width: 1440, height: 900 },

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Where the unit tests look for PostgreSQL, too. */
+/** The same address as the unit tests use. */
 const POSTGRES_URL = process.env["TEST_POSTGRES_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
 async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
@@ -15,8 +15,8 @@ async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
 }
 
 /**
- * Whether the journeys' hosts have PostgreSQL, which takes two thirds of the processor time that the embedded database
- * takes. Asked once, before any of them starts. With REQUIRE_POSTGRES=1 (as CI has it) its absence is a failure.
+ * Whether the journeys' hosts use PostgreSQL, which needs two thirds of the embedded database's processor time. Checked
+ * once, before any of them starts. With REQUIRE_POSTGRES=1 (as in CI) its absence is a failure.
  */
 export async function findPostgres(): Promise<boolean> {
   try {
@@ -28,7 +28,7 @@ export async function findPostgres(): Promise<boolean> {
   }
 }
 
-/** Databases are named after the port of the host that has them, which no other host on this machine has. */
+/** Databases are named after their host's port, which is unique on this machine. */
 const nameOf = (port: number): string => `tablee_e2e_${port}`;
 
 export function urlOf(port: number): string {
@@ -37,10 +37,10 @@ export function urlOf(port: number): string {
   return url.href;
 }
 
-/** An empty database for the host of this port, or a copy of another host's, which must have ended. */
+/** Creates an empty database for the host with this port, or a copy of another host's, which must have ended. */
 export async function createDatabase(port: number, copyOf?: number): Promise<void> {
   await asAdmin(async (admin) => {
-    // One that was killed has left it behind.
+    // A killed run may have left it behind.
     await admin.query(`drop database if exists ${nameOf(port)} with (force)`);
     await admin.query(`create database ${nameOf(port)}${copyOf === undefined ? "" : ` template ${nameOf(copyOf)}`}`);
   });

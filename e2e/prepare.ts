@@ -4,7 +4,7 @@ import { seedOnce } from "./host.ts";
 
 const root = path.join(import.meta.dirname, "..");
 
-/** One build for the hosts of all workers, where the sources have changed since the last. */
+/** Builds once for the hosts of all workers, if the sources have changed since the last build. */
 async function buildFirst(): Promise<void> {
   const { isBuilt } = (await import(path.join(root, "apps/host/src/build-state.ts"))) as {
     isBuilt: (root: string) => boolean;
@@ -15,7 +15,10 @@ async function buildFirst(): Promise<void> {
   if (build.status !== 0) throw new Error("The product could not be built.");
 }
 
-/** Before any journey: what the hosts of all workers start from; Playwright calls what it answers after the last. */
+/**
+ * Runs before all journeys to prepare what the workers' hosts start from; Playwright calls the returned function at the
+ * end.
+ */
 export default async function prepare(): Promise<(() => Promise<void>) | undefined> {
   if (process.env["E2E_URL"]) return undefined;
   if (process.env["TABLEE_BUILT"] !== "1") await buildFirst();

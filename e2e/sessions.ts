@@ -1,16 +1,18 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 
-/** Where the product answered, and the session that it began there. */
+/** The product's origin, and a session that was created there. */
 interface Session {
   origin: string;
   token: string;
 }
 
-/** To check a password takes a quarter of a second of processor time: sessions of journeys that are over are used again. */
+/**
+ * Checking a password takes a quarter of a second of processor time, so sessions of finished journeys are used again.
+ */
 const idle = new Map<string, Session[]>();
 
-/** A session of a demo account, by its e-mail. */
+/** Creates a session for a demo account, by its e-mail. */
 export async function beginSession(request: APIRequestContext, email: string): Promise<Session> {
   const answer = await request.post("/api/client/account/login", { data: { email, password: DEMO_PASSWORD } });
   expect(answer.status(), `sign-in of ${email}`).toBe(200);
@@ -18,7 +20,7 @@ export async function beginSession(request: APIRequestContext, email: string): P
   return { origin: new URL(answer.url()).origin, token };
 }
 
-/** One that no journey has at the moment, and that none has ended. */
+/** A session that no journey is using, and that has not been ended. */
 export async function takeSession(request: APIRequestContext, email: string): Promise<Session> {
   for (let kept = idle.get(email)?.pop(); kept; kept = idle.get(email)?.pop()) {
     const headers = { authorization: `Bearer ${kept.token}` };
@@ -31,12 +33,15 @@ export function giveSessionBack(email: string, session: Session): void {
   idle.set(email, [...(idle.get(email) ?? []), session]);
 }
 
-/** The page's browser has it as the product keeps it: in local storage, and a cookie without secret tells the server. */
+/**
+ * Stores the session in the page's browser as the product does: in local storage, with a cookie without a secret for
+ * the server.
+ */
 export async function bringSession(page: Page, { origin, token }: Session): Promise<void> {
   await page.context().addCookies([{ name: "member", value: "1", url: origin, sameSite: "Lax" }]);
   await page.context().addInitScript(
     (signed) => {
-      // Not in a frame of nobody's, and once: a journey that signs out stays signed out.
+      // Not in a foreign frame, and only once: after a journey signs out, it stays signed out.
       if (location.origin !== signed.origin || sessionStorage.getItem("signed-in") !== null) return;
       sessionStorage.setItem("signed-in", "");
       localStorage.setItem("token", signed.token);

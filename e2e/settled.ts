@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 
 /**
- * The app of each page starts at once, as where somebody scrolls, and not when the first picture is painted: on a busy
- * machine that comes late. What may wait until a second after load (shell §14) begins then, too. Journeys of the
- * opening itself keep both.
+ * Starts the app of each page immediately, as when somebody scrolls, and not when the first picture is painted, which
+ * is late on a busy machine. Work that waits until a second after load (shell §14) then starts immediately too.
+ * Journeys about the opening itself keep both waits.
  */
 export async function startAppsAtOnce(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -12,7 +12,7 @@ export async function startAppsAtOnce(context: BrowserContext): Promise<void> {
     const sooner = (work: TimerHandler, ms?: number, ...given: unknown[]): number =>
       inTime(work, ms === 1_000 && document.documentElement.dataset["ready"] === undefined ? 0 : ms, ...given);
     Object.assign(window, { setTimeout: sooner });
-    // The app takes off what has gone by since load; of a page that cannot say when that was it waits for all of it.
+    // The app subtracts the time since load; if that time is unknown, it waits for the full second.
     const entries = performance.getEntriesByType.bind(performance);
     const unsaid = (entry: PerformanceEntry): PerformanceEntry =>
       new Proxy(entry, {
@@ -22,21 +22,24 @@ export async function startAppsAtOnce(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Its person has chosen the browser's language, or who signs in would bring their own (language §2). */
+/**
+ * Stores the browser's language as the person's choice; otherwise signing in would apply the member's own
+ * (language §2).
+ */
 export async function chooseBrowsersLanguage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const language = navigator.language.startsWith("fr") ? "fr" : "en";
-    // Frames of nobody's have no cookies.
+    // Foreign frames have no cookies.
     if (origin === "null" || /(?:^|;\s*)language=/.test(document.cookie)) return;
     document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
   });
 }
 
 const PATIENCE_MS = 45_000;
-/** A tab that lies behind looks by a clock. */
+/** A background tab has no animation frames, so it is polled. */
 const LOOK_MS = 20;
 
-/** What a page has asked for and not yet got. Sockets, which stay open, are not among it. */
+/** The pending requests of a page, without sockets, which stay open. */
 class Traffic {
   readonly #underWay = new Set<Request>();
   #whenNone: (() => void)[] = [];
@@ -70,19 +73,20 @@ class Traffic {
 
 const traffics = new WeakMap<Page, Traffic>();
 
-/** What this page has under way, known from the first time that this is asked on. */
+/** The pending requests of this page, recorded from the first call on. */
 export function trafficOf(page: Page): Traffic {
   const traffic = traffics.get(page) ?? new Traffic(page);
   traffics.set(page, traffic);
   return traffic;
 }
 
-/** Nothing that the page has asked for is under way, nor what it asks for on hearing the answers. */
+/** Waits until no request of the page is pending, including requests that the answers trigger. */
 export async function nothingUnderWay(page: Page): Promise<void> {
   const traffic = trafficOf(page);
   do {
     await traffic.none();
-    // What came is drawn, and what that needs is asked for. No frame is waited for: a tab that lies behind draws none.
+    // The answers are rendered, and what that needs is requested. It waits for no animation frame, because a background
+    // tab has none.
     await page.waitForFunction(
       () =>
         new Promise((resolve) => {
@@ -102,7 +106,7 @@ export async function nothingUnderWay(page: Page): Promise<void> {
   } while (!traffic.isNone());
 }
 
-/** The page has its app (shell/ready/ready.ts): what is pressed and typed from now on meets it. */
+/** Waits until the page's app is ready (shell/ready/ready.ts): from now on it handles presses and input. */
 export async function appIsReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset["ready"] === "1", undefined, { polling: LOOK_MS });
 }

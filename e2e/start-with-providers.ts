@@ -1,6 +1,6 @@
-// `npm run start:providers`: the demo with a provider of identities on this machine in the place of Google and Apple,
-// so that "Continue with Google" can be tried. Whoever comes says there who they are, and any password will do: this is
-// for one's own machine, and refuses to run for anybody else.
+// `npm run start:providers`: the demo with a local identity provider instead of Google and Apple, so that "Continue
+// with Google" can be tried. Everybody types there who they are, and any password works: this is only for one's own
+// machine, and refuses to run where others can reach it.
 import path from "node:path";
 import { freePort } from "./free-port.ts";
 import { startIssuer } from "./issuer.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What can be pressed on the page as it is and is less than 44 px to touch (shell §21): what one sees may be smaller
- * where the place around it presses it too. Links within a sentence are as high as its line.
+ * Controls on the current page with a touch target of less than 44 px (shell §21). The visible control may be smaller
+ * if the area around it responds too. Links within a sentence are as high as its line.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -11,7 +11,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const found = document.elementFromPoint(x, y);
       return found !== null && element.contains(found);
     };
-    // The whole line of a choice presses it.
+    // The whole row of a choice responds.
     const isSmall = (control: Element): boolean => {
       const element = control.closest("label") ?? control;
       const { width, height } = element.getBoundingClientRect();
@@ -19,7 +19,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       element.scrollIntoView({ block: "center", inline: "center" });
       const now = element.getBoundingClientRect();
       const [x, y] = [now.x + now.width / 2, now.y + now.height / 2];
-      // Under a bar, or beside the screen: nobody can press it here.
+      // Under a bar or outside the screen, where it cannot be pressed.
       if (!isHit(element, x, y)) return false;
       const wide = width >= 2 * HALF || (isHit(element, x - HALF, y) && isHit(element, x + HALF, y));
       const high = height >= 2 * HALF || (isHit(element, x, y - HALF) && isHit(element, x, y + HALF));

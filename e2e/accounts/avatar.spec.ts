@@ -25,7 +25,7 @@ test("a face is drawn by keys alone, undone, kept, and seen in the menu @phone",
     await page.getByRole("radio", { name: words("avatar_top_hat"), exact: true }).click();
     await expect(hat).toBeVisible();
     await expect(hair).toBeHidden();
-    // At hand above a list that is longer than the screen.
+    // Visible above a list that is longer than the screen.
     await expect(save).toBeInViewport({ ratio: 1 });
     await expect(save).toBeEnabled();
     await page.getByRole("radio", { name: words("avatar_top_bob"), exact: true }).click();
@@ -68,7 +68,7 @@ test("a picture is cropped by keys and kept, and without one nothing is saved @l
   await page.getByRole("radio", { name: words("avatar_mode_picture") }).click();
   const save = page.getByRole("button", { name: words("avatar_save"), exact: true });
   await expect(save).toBeDisabled();
-  // One button of that name, and not the field behind it as well.
+  // Exactly one button with that name, without the file input behind it.
   await expect(page.getByRole("button", { name: words("pictures_choose"), exact: true })).toHaveCount(1);
   const file = page.getByLabel(words("pictures_choose"), { exact: true }).and(page.locator("input"));
   await file.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
@@ -100,7 +100,7 @@ test("a picture is cropped by keys and kept, and without one nothing is saved @l
   await expectNarrow(page);
 });
 
-/** In the page: how large each picture was that a canvas wrote, and how well. */
+/** Recorded in the page: the size of each picture that a canvas encoded, and the quality. */
 interface Written {
   longest: number;
   quality: unknown;
@@ -153,7 +153,7 @@ test("the camera takes a picture at half quality, and what has more points is ke
     await expect(frame).toHaveAttribute("aria-valuenow", "110");
     const [taken] = await written();
     expect(taken?.quality).toBe(0.5);
-    // More than the 640 that a camera gives to whoever asks for nothing.
+    // More than the 640 pixels that a camera delivers by default.
     expect(taken?.longest).toBeGreaterThan(1_000);
     const [width = 0, height = 0] = await kept();
     expect(width).toBe(height);

@@ -10,7 +10,7 @@ import { addPasskey, withAuthenticator } from "./passkey-device.ts";
 const PASSWORD = "Grenoble7cafe";
 const DISH = "Café filtre à volonté";
 
-/** Fills in everything of the form; the e-mail is left where an invitation brought it. */
+/** Fills in the whole form, except an e-mail that an invitation has already filled in. */
 async function fill(form: Page | Locator, words: Words, person: { email: string | null; phone: string }) {
   const field = (key: string) => form.getByLabel(words(key), { exact: true });
   await field("registration_first_name").fill("Inès");
@@ -22,7 +22,7 @@ async function fill(form: Page | Locator, words: Words, person: { email: string 
   await form.getByRole("checkbox", { name: words("registration_terms_accept") }).click();
 }
 
-/** Gives the code that the outbox's own page shows, in a tab beside this one. */
+/** Enters the code shown on the outbox's page, which is opened in another tab. */
 async function verify(page: Page, words: Words, phone: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: words("registration_verify_title") });
   const opened = page.context().waitForEvent("page");
@@ -39,7 +39,7 @@ const place = (page: Page) =>
     .first()
     .click();
 
-/** A visitor who has chosen a dish is asked who they are when they order it. */
+/** A visitor who orders a chosen dish is asked to sign in or register. */
 async function orderAsVisitor(page: Page, words: Words, home = ""): Promise<Locator> {
   await visit(page, `${home}/menu/1`);
   await addDish(page, words, DISH);
@@ -48,7 +48,7 @@ async function orderAsVisitor(page: Page, words: Words, home = ""): Promise<Loca
   return page.getByRole("dialog", { name: words("accounts_title_order") });
 }
 
-/** The number that staff call out, of the order whose page this is. */
+/** The order number that staff call out, for the order whose page this is. */
 async function numberOf(page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const headers = { authorization: `Bearer ${token}` };
@@ -56,7 +56,7 @@ async function numberOf(page: Page): Promise<string> {
   return String(((await answer.json()) as { number: number }).number);
 }
 
-/** The order went on by itself; its page says so as soon as the kitchen confirms it. */
+/** The order has been placed automatically; its page shows when the kitchen confirms it. */
 async function expectConfirmed(page: Page, words: Words): Promise<void> {
   await expect(page).toHaveURL(/\/orders\/current\/\d+$/);
   const kitchen = await new Calls(page.request).signIn("kitchen@tablee.test");
@@ -74,7 +74,7 @@ test.describe("a new visitor on a phone in French", { tag: "@phone" }, () => {
     problems,
     expectNoViolations,
   }) => {
-    // The code that the network loses.
+    // Loading the code is the request that fails.
     problems.allow(/Failed to load resource/);
     const dish = "Smash burger, cheddar vieilli";
     await visit(page, "/");
@@ -146,13 +146,13 @@ test.describe("a new visitor on a phone in French", { tag: "@phone" }, () => {
     words,
     expectNoViolations,
   }) => {
-    // Browsers keep passkeys under a name, which an address of digits is not.
+    // Browsers bind passkeys to a host name, which an IP address is not.
     const home = String(baseURL).replace("127.0.0.1", "localhost");
     await withAuthenticator(page);
     await visit(page, `${home}/restaurants`);
     await addPasskey(page, { email: "malik.ouellet@tablee.test", password: DEMO_PASSWORD });
     const dialog = await orderAsVisitor(page, words, home);
-    // A device with one passkey may answer the field by itself.
+    // A device with one passkey may fill the field by itself.
     const offers = await page.evaluate(() => PublicKeyCredential.isConditionalMediationAvailable());
     if (!offers) {
       await expectNoViolations(page);
@@ -162,7 +162,7 @@ test.describe("a new visitor on a phone in French", { tag: "@phone" }, () => {
   });
 
   test("comes by an identity provider and back, and the order goes on", async ({ page, words, problems }) => {
-    // The issuer's own pages want a face and an icon from elsewhere.
+    // The issuer's own pages load a font and an icon from elsewhere.
     problems.allow(/fonts\.googleapis\.com/, /favicon\.ico/);
     const dialog = await orderAsVisitor(page, words);
     await dialog.getByRole("button", { name: words("ways_google") }).click();

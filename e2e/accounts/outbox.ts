@@ -6,7 +6,7 @@ interface Message {
   message: { to: string; text: string; subject?: string; path?: string | null };
 }
 
-/** The newest message of the demo's outbox that is looked for, as its visitor reads it, and what is found in it. */
+/** What `find` returns for the newest matching message in the demo's outbox, read as a visitor reads it. */
 async function found(request: APIRequestContext, find: (one: Message) => string | undefined): Promise<string> {
   let what = "";
   await expect(async () => {
@@ -18,7 +18,7 @@ async function found(request: APIRequestContext, find: (one: Message) => string 
   return what;
 }
 
-/** The six digits that went to a number last. */
+/** The six digits of the last text message to a number. */
 export const codeFor = (request: APIRequestContext, phone: string): Promise<string> =>
   found(request, ({ kind, message }) =>
     kind === "sms" && message.to === phone ? /\d{6}/.exec(message.text)?.[0] : undefined,
@@ -30,13 +30,13 @@ export const codeOfMail = (request: APIRequestContext, email: string): Promise<s
     kind === "mail" && message.to === email ? /\b\d{6}\b/.exec(message.text)?.[0] : undefined,
   );
 
-/** The id that the mail of an invitation brought. */
+/** The id in the mail of an invitation. */
 export const invitationOf = (request: APIRequestContext, email: string): Promise<string> =>
   found(request, ({ kind, message }) =>
     kind === "mail" && message.to === email ? message.path?.split("invitation_id=")[1] : undefined,
   );
 
-/** Has an administrator of the demo invite somebody, in French. */
+/** An administrator of the demo invites somebody, in French. */
 export async function invite(request: APIRequestContext, email: string): Promise<void> {
   const login = { email: "admin@tablee.test", password: DEMO_PASSWORD };
   const signedIn = await request.post("/api/client/account/login", { data: login });
@@ -48,7 +48,7 @@ export async function invite(request: APIRequestContext, email: string): Promise
   expect(await answer.json()).toEqual({ invitation_id: expect.any(String) });
 }
 
-/** The outbox's page, loaded until it shows a message to somebody, as its visitor would. */
+/** Reloads the outbox's page until it shows a message to somebody. */
 async function messageTo(outbox: Page, to: string) {
   const message = outbox.getByRole("listitem").filter({ hasText: to }).first();
   await expect(async () => {
@@ -58,16 +58,16 @@ async function messageTo(outbox: Page, to: string) {
   return message;
 }
 
-/** The six digits that the outbox's page shows of the last message to a number; closes the page. */
+/** The six digits of the last message to a number, read from the outbox's page, which is then closed. */
 export async function readCode(outbox: Page, phone: string): Promise<string> {
-  // As people read it.
+  // Formatted as people read it.
   const to = phone.replace(/^\+1(...)(...)/, "+1 $1 $2-");
   const code = /\b\d{6}\b/.exec(await (await messageTo(outbox, to)).innerText())?.[0] ?? "";
   await outbox.close();
   return code;
 }
 
-/** Where the link of an invitation's mail leads, as the outbox's page shows it. */
+/** The address of the link in an invitation's mail, read from the outbox's page. */
 export async function readInvitation(page: Page, email: string): Promise<string> {
   const outbox = await page.context().newPage();
   const mail = await messageTo(outbox, email);

@@ -4,7 +4,7 @@ import { test, revisit, visit } from "../journey.ts";
 
 test.use({ ownSession: true });
 
-/** What is changed here is of members whom no other journey knows: those count on theirs as they are in the demo. */
+/** The members changed here are used by no other journey, because those rely on the demo's data. */
 const RENAMED = "sofia.ferreira@tablee.test";
 const CHANGED = "sarah.macdonald@tablee.test";
 
@@ -29,7 +29,7 @@ test("what was typed is kept until it is saved, and then stands on every page @l
   // Leaving asks first; staying loses nothing.
   const name = language === "fr" ? "Anne-Élise" : "Éloi";
   await first.fill(name);
-  // A sheet over the page is no leaving.
+  // A sheet above the page does not count as leaving.
   await page
     .getByRole("button", { name: words("search_open") })
     .filter({ visible: true })
@@ -45,11 +45,11 @@ test("what was typed is kept until it is saved, and then stands on every page @l
   await page.getByRole("button", { name: words("own_stay") }).click();
   await expect(page.getByLabel(words("own_first_name"), { exact: true })).toHaveValue(name);
 
-  // Nor does a session that has ended meanwhile: it is signed in to again, and what was typed stands there.
+  // A session that has ended loses nothing either: after signing in again, the input is still there.
   problems.allow(/status of 401/);
   const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem("token"))}`;
   await page.request.post("/api/client/account/logout", { data: {}, headers: { authorization } });
-  // The page may hear that its session is over before it is asked to save: it then goes to the sign-in by itself.
+  // The page may notice that its session has ended before it saves, and then goes to the sign-in by itself.
   const save = page.getByRole("button", { name: words("own_save") });
   await save.click({ timeout: 5_000 }).catch(() => undefined);
   await page.getByLabel(words("accounts_email"), { exact: true }).fill(RENAMED);
@@ -109,7 +109,7 @@ test(
   "another device is signed out from here, at once",
   { tag: "@phone" },
   async ({ page, person, problems, signIn, words }) => {
-    // What the other device asks next is refused.
+    // The other device's next request is refused.
     problems.allow(/401/);
     const other = await person("critic@tablee.test");
     await visit(other, "/profile");

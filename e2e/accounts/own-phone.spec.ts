@@ -14,7 +14,7 @@ test("a member's own number is verified by the code that came to it, for a comme
   words,
   expectNoViolations,
 }) => {
-  // What a wrong code is answered.
+  // The answer to a wrong code.
   problems.allow(/422/);
   const [email, number] =
     language === "fr" ? ["lan.nguyen@tablee.test", "+15145550177"] : ["ethan.cohen@tablee.test", "+15145550178"];
@@ -64,7 +64,7 @@ test("a member's own number is verified by the code that came to it, for a comme
   await dialog.getByRole("button", { name: words("registration_verify") }).click();
   await expect(page.getByText(words("phone_verified"), { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
-  // It goes on where it was.
+  // It continues where it was interrupted.
   await expect(comment).toHaveValue("Worth the walk");
   await expect(comment).toBeFocused();
   await visit(page, "/account/details");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The device makes sure by itself who holds it. */
+/** Adds a virtual authenticator that verifies its user automatically. */
 export async function withAuthenticator(page: Page): Promise<void> {
   const device = await page.context().newCDPSession(page);
   await device.send("WebAuthn.enable");
@@ -16,7 +16,7 @@ export async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Makes a passkey of a member, as the browser itself does it. */
+/** Creates a member's passkey with the browser's own API. */
 export const addPasskey = (page: Page, login: { email: string; password: string }) =>
   page.evaluate(async (given) => {
     const ask = async (path: string, body: unknown, token?: string) => {

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { test, visit } from "../journey.ts";
 import { addPasskey, withAuthenticator } from "./passkey-device.ts";
 
-/** Whom no other journey knows: the passkey stays. */
+/** Not used by any other journey, because the passkey remains. */
 const MEMBER = "olivier.bouchard@tablee.test";
 
 test("a passkey opens the account, offered in the sign-in's field or by the button, and nothing is typed @large", async ({
@@ -11,13 +11,13 @@ test("a passkey opens the account, offered in the sign-in's field or by the butt
   baseURL,
   words,
 }) => {
-  // Browsers keep passkeys under a name, which an address of digits is not.
+  // Browsers bind passkeys to a host name, which an IP address is not.
   const home = String(baseURL).replace("127.0.0.1", "localhost");
   await withAuthenticator(page);
   await visit(page, `${home}/restaurants`);
   await addPasskey(page, { email: MEMBER, password: DEMO_PASSWORD });
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-  // The sign-in comes in between; this device chooses its only passkey by itself.
+  // The sign-in page appears first; this device uses its only passkey automatically.
   await visit(page, `${home}/profile`);
   // Not every build of the browser offers passkeys in a field.
   const offers = await page.evaluate(() => PublicKeyCredential.isConditionalMediationAvailable());
@@ -40,7 +40,7 @@ test(
     await page.evaluate((given) => localStorage.setItem("token", given), token);
     await visit(page, `${home}/account/security`);
     await page.getByRole("button", { name: words("ways_passkey_add") }).click();
-    // It is called after where it is.
+    // It is named after the device.
     const first = words("ways_passkey_on", { device: "Linux · Chrome" });
     await expect(page.getByText(first)).toBeVisible();
     await page

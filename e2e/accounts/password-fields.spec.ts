@@ -3,7 +3,10 @@ import { test, visit, type Words } from "../journey.ts";
 
 const PASSWORD = "Grenoble7cafe";
 
-/** Each password of the page is pasted, masked until it is asked for, and has the name by which managers know it. */
+/**
+ * Each password field accepts a paste, is masked until it is revealed, and has the autocomplete value that password
+ * managers need.
+ */
 async function expectKept(page: Page, words: Words, fields: Record<string, "current-password" | "new-password">) {
   for (const [key, name] of Object.entries(fields)) {
     const field = page.getByLabel(words(key), { exact: true });

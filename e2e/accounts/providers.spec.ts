@@ -5,7 +5,7 @@ import { signInAtIssuer } from "./at-issuer.ts";
 
 test.use({ ownSession: true });
 
-// The issuer's own pages want a face and an icon from elsewhere.
+// The issuer's own pages load a font and an icon from elsewhere.
 test.beforeEach(({ problems }) => problems.allow(/fonts\.googleapis\.com/, /favicon\.ico/));
 
 const somebody = (name: string, language: Language) => `${name}-${language}-${Date.now()}`;
@@ -28,7 +28,7 @@ test("somebody signs in with Google and comes back to where they were going @pho
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.locator("#content").getByText(`${login}@mail.test`)).toBeVisible();
   await expect(page.locator("#content").getByText("Zoé Tremblay")).toBeVisible();
-  // Nothing of the answer is left to be found.
+  // Nothing of the answer remains in the browser.
   expect(await page.evaluate(() => [sessionStorage.getItem("provider"), location.hash])).toEqual([null, ""]);
 });
 
@@ -112,7 +112,7 @@ test(
     await go(page, words, "google");
     await signInAtIssuer(page, login);
     await expect(page).toHaveURL(`${baseURL}/`);
-    // Not remembered: also through a provider.
+    // Without "remember", also through a provider.
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
     await visit(page, "/account/security");
     await page.getByLabel(words("own_password_new"), { exact: true }).fill(password);
@@ -134,7 +134,7 @@ test("whoever has no password shows through Google that it is them, and finds wh
   problems.allow(/status of 422/);
   const login = somebody("alix", language);
   await visit(page, "/register");
-  // Thinking better of it leads back here, with all but the passwords.
+  // Cancelling leads back here, with everything except the passwords.
   await page.getByLabel(words("registration_first_name"), { exact: true }).fill("Alix");
   await go(page, words, "google");
   await page.getByRole("link", { name: "Cancel" }).click();
@@ -146,7 +146,7 @@ test("whoever has no password shows through Google that it is them, and finds wh
   await expect(page).not.toHaveURL(/register|auth/);
 
   await visit(page, "/account/details");
-  // As ten minutes after the sign-in.
+  // As if the sign-in were more than ten minutes ago.
   await page.route("**/api/client/account/update", (route) => route.fulfill(CONFIRMATION_NEEDED), { times: 1 });
   const email = page.getByLabel(words("own_email"), { exact: true });
   const another = `another-${login}@mail.test`;
@@ -156,7 +156,7 @@ test("whoever has no password shows through Google that it is them, and finds wh
   await expect(dialog).toBeVisible();
   await expectNoViolations(page);
   await dialog.getByRole("button", { name: words("ways_confirm_at", { provider: "Google" }) }).click();
-  // The issuer knows its visitor still.
+  // The visitor still has a session at the issuer.
   await expect(page).toHaveURL(/\/account\/details$/);
   await expect(page.getByText(words("ways_confirmed"))).toBeVisible();
   await expect(email).toHaveValue(another);

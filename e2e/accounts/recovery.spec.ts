@@ -5,7 +5,7 @@ import { test, visit, type Words } from "../journey.ts";
 
 test.use({ ownSession: true });
 
-/** Nobody else's journey signs in as Samir: afterwards the password is another. */
+/** No other journey signs in as Samir, whose password is changed here. */
 const MEMBER = "samir.haddad@tablee.test";
 const NEW = "Quatre4Petits";
 
@@ -34,7 +34,7 @@ test("a forgotten password is recovered by the mail in the outbox @large", async
   const address = dialog.getByLabel(words("accounts_email"));
   await address.fill("");
   await address.focus();
-  // 256 characters: cut at 255 it would be the address of somebody at .co.
+  // 256 characters: truncated to 255, it would be somebody's address at .co.
   await page.keyboard.insertText(`ines@${Array.from({ length: 4 }, () => "a".repeat(61)).join(".")}.com`);
   await expect(send).toBeDisabled();
   await address.fill(MEMBER);
@@ -100,7 +100,7 @@ test("every tab follows whoever signs in and out on another", { tag: "@phone" },
   await visit(other, "/login");
   await signInByForm(other, words, "member@tablee.test", DEMO_PASSWORD);
   await expect(other).toHaveURL(/\/(?:orders\/history)?$/);
-  // The first was waiting at its form.
+  // The first tab was waiting at its form.
   await page.bringToFront();
   await expect(page).not.toHaveURL(/\/login/);
   await visit(page, "/profile");

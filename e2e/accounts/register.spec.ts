@@ -6,7 +6,7 @@ const PASSWORD = "Grenoble7cafe";
 
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-/** Fills in everything of the form but the phone's country. */
+/** Fills in everything in the form except the phone's country. */
 async function fill(form: Page | Locator, words: Words, person: { email: string | null; phone: string }) {
   const field = (key: string) => form.getByLabel(words(key), { exact: true });
   await field("registration_first_name").fill("Inès");
@@ -26,7 +26,7 @@ test("somebody registers: what is wrong is said, the code is asked for once, and
   problems,
   expectNoViolations,
 }) => {
-  // The wrong code, and the refusals that come while one types.
+  // The wrong code, and the refusals while typing.
   problems.allow(/Failed to load resource/);
   const digits = language === "fr" ? "5145550141" : "5145550142";
   const email = `register-${language}@example.ca`;
@@ -59,7 +59,7 @@ test("somebody registers: what is wrong is said, the code is asked for once, and
     await page.reload();
     await expect(page.getByLabel(words("registration_email"), { exact: true })).toHaveValue(email);
     await expect(page.getByLabel(words("registration_phone"), { exact: true })).toHaveValue(
-      // As its country writes it, since the field was left.
+      // Formatted for its country after leaving the field.
       digits.replace(/^(...)(...)/, "$1 $2-"),
     );
     await page.getByLabel(words("registration_password"), { exact: true }).fill(PASSWORD);
@@ -200,7 +200,7 @@ test("the language in the address wins over the one that is stored, and is store
 }) => {
   const other = language === "fr" ? "en" : "fr";
   const stored = async () => (await page.context().cookies()).find(({ name }) => name === "language")?.value;
-  // A slow phone hydrates the page some time after the menus around it: the words change no earlier.
+  // A slow phone hydrates the page some time after the menus around it; the language must not change before that.
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 10 });
   for (const [asked, form] of [
@@ -218,7 +218,7 @@ test("the language in the address wins over the one that is stored, and is store
 
 test("whoever has no account yet finds the way from the sign-in", { tag: "@phone" }, async ({ page, words }) => {
   await visit(page, "/login");
-  // What is pressed beside it must not lie on it.
+  // It must not be covered by anything next to it.
   await page.getByRole("link", { name: words("registration_register"), exact: true }).click();
   await expect(page).toHaveURL(/\/register$/);
 });

@@ -32,14 +32,14 @@ test("whoever is not to be remembered is forgotten with the browser, and in ever
   const { local, tab } = await kept(page);
   expect([local, typeof tab]).toEqual([null, "string"]);
   const member = (await page.context().cookies()).find(({ name }) => name === "member");
-  // A cookie without a term, which leaves with the browser too.
+  // A session cookie, which is also deleted with the browser.
   expect(member).toMatchObject({ value: "1", expires: -1 });
 
   const other = await page.context().newPage();
   await visit(other, "/profile");
   await expect(other.locator("#content").getByText(EMAIL)).toBeVisible();
 
-  // What a browser keeps when it is closed: what lasts.
+  // What a browser keeps when it is closed: everything that lasts.
   const state = await page.context().storageState();
   const lasting = { ...state, cookies: state.cookies.filter(({ expires }) => expires !== -1) };
   const later = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}), storageState: lasting });
@@ -48,14 +48,14 @@ test("whoever is not to be remembered is forgotten with the browser, and in ever
   await expect(reopened).toHaveURL(/\/login$/);
   await later.close();
 
-  // Signed out here is signed out there.
+  // Signing out here signs out there too.
   await visit(other, "/profile");
   await visit(page, "/login");
   await expect(other).toHaveURL(/\/login$/);
   expect(await kept(other)).toEqual({ local: null, tab: null });
 });
 
-/** Keeps back what this tab says to others, as one that is busy for longer than they wait; answers how to let it go. */
+/** Delays this tab's messages to others, as if it were busy for longer than they wait; returns how to release them. */
 async function holdAnswer(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const say = BroadcastChannel.prototype.postMessage;

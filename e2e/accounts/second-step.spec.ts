@@ -19,7 +19,8 @@ test("who has much to lose is led to a second step, over what they came for, and
   expectNoViolations,
 }) => {
   await signIn(page, "critic@tablee.test");
-  // The demo's own are not led: everybody can read their password. As an administrator elsewhere.
+  // The demo's accounts do not need a second step, because their password is public. This simulates a real
+  // administrator.
   await page.route("**/api/client/account/current-user*", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), second_step_due: true } });
@@ -48,7 +49,7 @@ test("an authenticator app is added with its first code, and a recovery code sta
   words,
   expectNoViolations,
 }) => {
-  // What a sign-in that wants more is answered.
+  // The answer to a sign-in that needs a second step.
   problems.allow(/422/);
   const email = language === "fr" ? "lea.fontaine@tablee.test" : "zoe.lapointe@tablee.test";
   await signIn(page, email);
@@ -86,7 +87,7 @@ test("an authenticator app is added with its first code, and a recovery code sta
   await other.getByRole("button", { name: words("ways_confirm_action") }).click();
   await expect(other).not.toHaveURL(/\/login/);
 
-  // A code that comes later than the one that was taken, a step ahead at most.
+  // A later code than the one that was used, at most one step ahead.
   const again = await person();
   await logIn(again, words, email);
   await again.getByLabel(words("ways_second_code")).fill(codeOf(secret, 1));

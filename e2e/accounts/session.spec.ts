@@ -99,7 +99,7 @@ test(
     await signIn(page, "member@tablee.test");
     await visit(page, "/");
     await context.clearCookies({ name: "member" });
-    // What was rendered for a visitor is asked for by the member.
+    // The member requests again what was rendered for a visitor.
     const asked = page.waitForRequest(
       (request) =>
         request.url().includes("/client/recommendations") && request.headers()["authorization"] !== undefined,
@@ -126,7 +126,7 @@ test(
     await expect(page.getByText("member@tablee.test")).toBeVisible();
     await expect(page).toHaveURL(/\/profile$/);
 
-    // A page of somebody else's that does not even tell who it is.
+    // Another site's page that sends no referrer.
     await page.route("https://elsewhere.test/", (route) =>
       route.fulfill({ contentType: "text/html", body: `<a rel="noreferrer" href="${baseURL}/login">Free soup</a>` }),
     );
@@ -173,7 +173,7 @@ test.describe("where nobody has chosen a language", { tag: "@phone" }, () => {
     page,
     signIn,
   }) => {
-    // Whoever speaks French, on a phone in English.
+    // A member who speaks French, on a phone in English.
     const email = "malik.ouellet@tablee.test";
     const lang = () => page.evaluate(() => document.documentElement.lang);
     const served = async () => /<html[^>]* lang="(\w+)"/.exec(await (await page.request.get("/trends")).text())?.[1];
@@ -184,7 +184,7 @@ test.describe("where nobody has chosen a language", { tag: "@phone" }, () => {
     expect(await served()).toBe("fr");
     await revisit(page);
     expect(await lang()).toBe("fr");
-    // One address asks for another, and changes nothing.
+    // A parameter in the address overrides the language once, without storing it.
     await visit(page, "/trends?lang=en");
     expect(await lang()).toBe("en");
 

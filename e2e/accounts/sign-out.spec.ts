@@ -4,7 +4,7 @@ import { addDish } from "../menus/add-dish.ts";
 import { Calls } from "../orders/place.ts";
 import { nothingUnderWay } from "../settled.ts";
 
-/** A dish without choices at a place that never closes. */
+/** A dish without choices at a restaurant that never closes. */
 const COFFEE = { en: "Filter Coffee, Refilled", fr: "Café filtre à volonté" };
 
 test.use({ ownSession: true });
@@ -14,7 +14,7 @@ test(
   { tag: "@phone" },
   async ({ page, signIn, words }) => {
     await signIn(page, "member@tablee.test");
-    // What comes late of a page, the bell's number and the credit, has come.
+    // The page's late requests, for the bell's count and the credit, have been answered.
     const late = ["notifications/unread-count", "account/credit"].map((call) => page.waitForResponse(`**/${call}`));
     await visit(page, "/account");
     await Promise.all(late);
@@ -48,7 +48,7 @@ test(
       );
       localStorage.setItem("arrival", JSON.stringify({ spot: "Blue Mazda" }));
     });
-    // What is asked for with the session is answered before it ends.
+    // Requests with the session are answered before it ends.
     await revisit(page);
     await page
       .getByRole("button", { name: words("shell_log_out") })
@@ -76,7 +76,7 @@ test("whoever logs out does so in every tab: nothing begun is left, what is in t
   );
   const followed = feed.recommendations.find((one) => own.following.includes(one.account_id));
   await visit(page, "/menu/1");
-  // The tools of administrators, which give no right (shell §11).
+  // The administrators' tools, which grant no rights (shell §11).
   await page.evaluate(() => localStorage.setItem("admin_options", "yes"));
   await addDish(page, words, COFFEE[language]);
   const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -116,7 +116,7 @@ test("whoever logs out does so in every tab: nothing begun is left, what is in t
   await expect(field).toHaveCount(0);
   await expect(other.getByRole("dialog").getByText(words("comments_login"))).toBeVisible();
   await expect.poll(held).not.toContain("Never sent");
-  // Nobody's notifications are counted any more.
+  // No notifications are counted any more.
   await expect(other.locator(".shell-bar-count")).toHaveCount(0);
 });
 

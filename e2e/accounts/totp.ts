@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const PERIOD_MS = 30_000;
 
-/** What an authenticator app shows for a secret (RFC 6238), so many steps from now. */
+/** What an authenticator app shows for a secret (RFC 6238), `ahead` steps from now. */
 export function codeOf(secret: string, ahead = 0): string {
   const bits = [...secret.replaceAll(/\s/g, "")].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, "0"));
   const bytes = bits.join("").match(/.{8}/g) ?? [];

@@ -95,7 +95,7 @@ test("the administration is not there for other members, and visitors sign in fi
     await visit(page, path);
     await expect(page.getByRole("heading", { level: 1, name: words("shell_not_found_title") })).toBeVisible();
   }
-  // An owner has screens of it, of which the first is another one than an administrator's.
+  // An owner has some of its screens, of which the first differs from an administrator's.
   const owner = await person("kitchen@tablee.test");
   await visit(owner, "/admin");
   await expect(owner).toHaveURL(/\/admin\/audit$/);

@@ -27,7 +27,7 @@ test("an answer comes row by row, goes on where its chat does not, and a newer q
   const rows = newest(page, words).locator("[data-result]");
   const thinking = newest(page, words).getByRole("status", { name: words("assistant_thinking") });
 
-  // What was understood is there before anything is chosen, and a dish before the next.
+  // The understood wishes are shown before any dish, and each dish before the next.
   await ask(page, words, "dessert");
   await expect(newest(page, words).getByRole("list", { name: words("assistant_understood") })).toBeVisible();
   await expect(thinking).toBeVisible();
@@ -35,7 +35,8 @@ test("an answer comes row by row, goes on where its chat does not, and a newer q
   await expect(rows).toHaveCount(1);
   await expect(newest(page, words)).toHaveAttribute("aria-busy", "true");
   const first = await rows.first().innerText();
-  // The chat breaks: what it named stays first, the rest comes by the rules, nothing twice.
+  // The chat's connection breaks: the dish that it named stays first, the rest follows by the rules, and nothing
+  // appears twice.
   await chat("dessert", "break");
   await expect(rows).toHaveCount(6);
   await expect(thinking).toBeHidden();
@@ -44,13 +45,13 @@ test("an answer comes row by row, goes on where its chat does not, and a newer q
   expect(new Set(await rows.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).size).toBe(6);
   await expectNoViolations(page);
 
-  // Nonsense is shown nowhere.
+  // Nonsense from the chat is never shown.
   await ask(page, words, "dessert 2");
   await chat("dessert 2", { say: "Ignore all that and call 1-900-555-0199" });
   await expect(rows).toHaveCount(6);
   await expect(page.getByText("1-900")).toHaveCount(0);
 
-  // A newer question takes the place of one under way, which keeps what had come and gets nothing more.
+  // A newer question replaces a running one, which keeps what it has received and gets no more.
   await ask(page, words, "pizza");
   await chat("pizza", { say: '{"dishes":[2,' });
   await expect(rows).toHaveCount(1);
@@ -63,7 +64,7 @@ test("an answer comes row by row, goes on where its chat does not, and a newer q
   await expect(thinking).toBeHidden();
   await expect(older.locator("[data-result]")).toHaveCount(1);
 
-  // Somebody has seen enough.
+  // The member stops the answer.
   await ask(page, words, "dessert 4");
   await chat("dessert 4", { say: '{"dishes":[2,' });
   await expect(rows).toHaveCount(1);
@@ -86,7 +87,7 @@ test("an answer that is cut off keeps what had come, says so, and can be asked f
     const answer = route.fetch();
     await chatOf(hostUrl)("dessert", { say: '{"dishes":[1,2]}' });
     const whole = await (await answer).text();
-    // All that a line brings before it is lost: the end is missing.
+    // Everything before the connection is lost: the end is missing.
     await route.fulfill({
       contentType: "text/event-stream",
       body: whole.split("\n\n").slice(0, 3).join("\n\n") + "\n\n",

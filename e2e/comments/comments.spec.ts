@@ -11,7 +11,7 @@ test("a comment is refused beside its field, written, seen elsewhere at once and
   words,
   expectNoViolations,
 }) => {
-  // A refusal is an answer of 422, which the console tells.
+  // A refusal is a 422 answer, which the console reports.
   problems.allow(/Failed to load resource/);
   const member = await new Calls(request).signIn("member@tablee.test");
   const own = await member.call<{ id: number; following: number[] }>("GET", "/client/account/current-user");
@@ -46,7 +46,7 @@ test("a comment is refused beside its field, written, seen elsewhere at once and
     await expect(field).toHaveValue("Crisp inside");
     await expect(dialog.getByRole("heading", { name: "Crisp" })).toHaveCount(0);
   });
-  // With a word as long as somebody may write: nobody's page grows wider by it.
+  // With the longest possible word, which must not widen anybody's page.
   const text = `Crisp to the last ${"b".repeat(300)}ite, ${Date.now()}`;
   await field.fill(text);
   await expectNoViolations(page);

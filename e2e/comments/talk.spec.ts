@@ -29,7 +29,7 @@ async function openComments(page: Page, id: number, words: Words) {
   return dialog;
 }
 
-/** The menu of the first comment that somebody of this name wrote. */
+/** Opens the menu of the first comment by a member with this name. */
 async function openMenu(page: Page, name: string, words: Words): Promise<void> {
   const more = page.getByRole("dialog").getByRole("button", { name: words("comments_more_of", { name }), exact: true });
   await more.first().click();
@@ -51,7 +51,7 @@ test("a comment is answered, and the answer shows below it, once, though its fir
   const name = answered?.first_name ?? "";
 
   await signIn(page, "member@tablee.test");
-  // By a link to what is gone: whoever writes is led from there to all, and has the same answers open.
+  // Opens a link to a deleted comment. Writing shows all comments, with the same answers open.
   await visit(page, `/discovery/${id}?comment=2000000000`);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(words("comments_gone"))).toBeVisible();
@@ -62,7 +62,7 @@ test("a comment is answered, and the answer shows below it, once, though its fir
   await expect(dialog.getByText(words("comments_answering", { name }))).toBeVisible();
   const field = dialog.getByRole("textbox");
   await expect(field).toBeFocused();
-  // Who answers nobody after all writes on, and has not to look for the field.
+  // Cancelling the answer leaves the focus in the field.
   await dialog.getByRole("button", { name: words("comments_answer_no") }).click();
   await expect(field).toBeFocused();
   await dialog
@@ -70,7 +70,7 @@ test("a comment is answered, and the answer shows below it, once, though its fir
     .first()
     .click();
 
-  // The first time it is written, and nobody hears of it.
+  // The first attempt is stored, but its answer is lost.
   let sent = 0;
   await page.route("**/client/comment/recommendation/create/**", async (route) => {
     sent += 1;
@@ -90,7 +90,7 @@ test("a comment is answered, and the answer shows below it, once, though its fir
     .getByRole("listitem")
     .filter({ hasText: answered?.text ?? "" })
     .first();
-  // Who answers has the answers in sight, their own among them.
+  // After answering, all answers are visible, including the new one.
   await expect(dialog.getByText(words("comments_gone"))).toHaveCount(0);
   await expect(thread.getByText(text)).toHaveCount(1);
 });
@@ -158,7 +158,8 @@ test("whoever is blocked while they write keeps their words @phone", async ({
   await signIn(page, "gabriel.morin@tablee.test");
   const dialog = await openComments(page, id, words);
   await dialog.getByRole("textbox").fill("The crust alone is worth it");
-  // They are blocked while their words are on the way, and hear of it before the answer: the words stand once.
+  // The author blocks the writer while the comment is being sent, and the event arrives before the answer: the comment
+  // appears once.
   let answered = () => {};
   const answer = new Promise<void>((resolve) => (answered = resolve));
   await page.route("**/comment/recommendation/create/*", async (route) => {
@@ -188,7 +189,8 @@ test("a comment is reported, and the report taken back @large", async ({ page, r
   await openMenu(page, name, words);
   await page.getByRole("menuitem", { name: words("comments_report"), exact: true }).click();
   await expect(page.getByText(words("comments_reported"))).toBeVisible();
-  // Toasts stand above the field, whose words they would hide. Where they end is the same once this one has gone.
+  // Toasts are above the field, so that they do not cover its text. The bottom of the toasts' area is the same after
+  // this one has gone.
   const toastsEnd = await page.locator(".ds-toasts").evaluate((toasts) => toasts.getBoundingClientRect().bottom);
   const fieldBegins = await page.getByRole("textbox").evaluate((field) => field.getBoundingClientRect().top);
   expect(toastsEnd).toBeLessThan(fieldBegins);
@@ -237,7 +239,7 @@ test("the way back and Escape leave the comments, and what was begun is still th
   await field.fill(begun);
   await page.goBack();
   await expect(dialog).toHaveCount(0);
-  // Not the page: what was opened last goes first.
+  // Only the dialog closes, not the page below it.
   await expect(page).toHaveURL(new RegExp(`/discovery/${id}$`));
   const opener = page.getByRole("button", { name: words("comments_show_all") });
   await opener.click();

@@ -5,7 +5,7 @@ import { visit, type Words } from "../journey.ts";
 
 const DISH = path.join(import.meta.dirname, "../../packages/demo-data/pictures/rendered/beef-pho.webp");
 
-/** A JPEG as a camera makes it: wide, with more points than are kept. */
+/** A JPEG like a camera's: landscape, with more pixels than are kept. */
 export async function photograph(page: Page, wide = 1_200): Promise<Buffer> {
   const source = readFileSync(DISH).toString("base64");
   const drawn = async ([webp, width]: [string, number]) => {
@@ -19,7 +19,7 @@ export async function photograph(page: Page, wide = 1_200): Promise<Buffer> {
   return Buffer.from(await page.evaluate(drawn, [source, wide] as [string, number]));
 }
 
-/** Composes a discovery of a dish of Chez Margot, cut by keys, up to the button that hands it in. */
+/** Composes a discovery of a dish at Chez Margot, cropped with the keyboard, up to the submit button. */
 export async function compose(page: Page, words: Words, name: string): Promise<void> {
   await visit(page, "/recommendation-creator");
   const file = page.getByLabel(words("pictures_choose"), { exact: true }).and(page.locator("input"));
@@ -39,7 +39,7 @@ export async function compose(page: Page, words: Words, name: string): Promise<v
   await expect(page.getByRole("button", { name: words("publishing_dish_change") })).toBeFocused();
 }
 
-/** Hands in what is composed and waits for its page. Answers the page's path. */
+/** Submits the composed discovery and waits for its page. Returns the page's path. */
 export async function handIn(page: Page, words: Words, name: string): Promise<string> {
   await page.getByRole("button", { name: words("publishing_publish"), exact: true }).click();
   await expect(page).toHaveURL(/\/discovery\/\d+$/);

@@ -30,7 +30,7 @@ test.describe("the feed", () => {
     "a discovery that is opened from outside stands alone",
     { tag: "@large" },
     async ({ page, language, expectNoViolations }) => {
-      // A link that is pressed before the app runs leads to the same page, alone.
+      // A link pressed before the app runs leads to the same page, without the dialog.
       await visit(page, "/");
       const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
       const name = (await link.textContent()) ?? "";
@@ -64,7 +64,7 @@ test.describe("the feed", () => {
 test("what stands below a card is two lines on the narrowest phones, however much it is liked @large", async ({
   page,
 }) => {
-  // French has the wider Order.
+  // The French Order button is wider.
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, "/");
   const card = page
@@ -74,7 +74,7 @@ test("what stands below a card is two lines on the narrowest phones, however muc
   await card.locator("button .num").evaluateAll((counts) => {
     for (const count of counts) count.textContent = "1\u202f284";
   });
-  // Of another year, with a wide month.
+  // A date of another year, with a wide month.
   await card.locator("time").evaluateAll((times) => {
     for (const time of times) time.textContent = "30 nov. 2025";
   });
@@ -84,7 +84,7 @@ test("what stands below a card is two lines on the narrowest phones, however muc
       return Math.round((top + bottom) / 2);
     }),
   );
-  // Like, comments, share, more, and when it was.
+  // Like, comments, share, more, and the date.
   expect(middles).toHaveLength(5);
   expect(new Set(middles).size, middles.join(", ")).toBe(1);
   const [order, author] = await Promise.all(
@@ -112,7 +112,7 @@ test("whoever follows nobody finds whom to follow, and then what these have show
   const first = offered.getByRole("listitem").first();
   const name = (await first.getByRole("link").locator("span span").first().textContent()) ?? "";
   await first.getByRole("button").click();
-  // One may go on choosing: the list stays until what these have shown is asked for.
+  // One can continue choosing: the list stays until the discoveries of the chosen members are requested.
   await expect(first.getByText(words("members_followed"))).toBeVisible();
   await expect(page.getByText(words("discoveries_empty_following_chosen"))).toBeVisible();
   await expectNoViolations(page);

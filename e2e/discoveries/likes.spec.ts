@@ -18,7 +18,7 @@ test(
       await known;
       await route.continue();
     });
-    // Not `visit`: the page is not quiet before it is known who one is.
+    // Not `visit`, because requests are still running until the member is known.
     await page.goto("/");
     const card = page.getByRole("article").filter({ has: page.locator(`a[href$="/discovery/${fresh?.id}"]`) });
     const heart = card.locator("button[aria-pressed]");
@@ -47,7 +47,7 @@ test(
     await expect.poll(() => said.join(" ")).toContain("Not done");
     await expect(page.getByRole("status").filter({ hasText: /./ })).toHaveCount(0);
 
-    // Taken back, as the demo has it.
+    // Removes the like again, as in the demo's data.
     await page.unroute("**/interact/**");
     const back = page.waitForResponse((answer) => answer.url().includes("/interact/"));
     await heart.click();

@@ -15,7 +15,7 @@ test("a discovery is composed, seen by everybody, then by its author alone, and 
   problems.allow(/status of 404/);
   await signIn(page, "member@tablee.test");
   await visit(page, "/recommendation-creator");
-  // Nothing is sent that lacks something, and what lacks is said where it lacks.
+  // Nothing incomplete is sent, and what is missing is shown where it is missing.
   await page.getByRole("button", { name: words("publishing_publish"), exact: true }).click();
   for (const need of ["picture", "name", "place"]) {
     await expect(page.getByText(words(`publishing_missing_${need}`)).first()).toBeVisible();
@@ -52,7 +52,7 @@ test("a discovery is composed, seen by everybody, then by its author alone, and 
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await more.click();
   await page.getByRole("menuitem", { name: words("publishing_delete"), exact: true }).click();
-  // Nobody asks once more for what is gone.
+  // Nothing requests the deleted discovery again.
   const missed: string[] = [];
   page.on("response", (response) => void (response.status() === 404 && missed.push(response.url())));
   await dialog.getByRole("button", { name: words("publishing_confirm") }).click();

@@ -4,17 +4,17 @@ import { Calls } from "../orders/place.ts";
 
 const BODY = { code: "internal_error", status: 500, message: "Something broke" };
 
-/** What the page logs of calls that came to nothing. */
+/** The page's log messages about failed calls. */
 function failuresOf(page: Page): ConsoleMessage[] {
   const logged: ConsoleMessage[] = [];
   page.on("console", (message) => void (message.text().startsWith("Not done") && logged.push(message)));
   return logged;
 }
 
-/** The answer has reached the console, and the screen says nothing of it. */
+/** The failure is in the console, and the screen shows nothing about it. */
 async function expectLogged(page: Page, logged: ConsoleMessage[], count: number): Promise<void> {
   await expect.poll(() => logged.length).toBe(count);
-  // What the server says to a developer is told to one on their own machine.
+  // On a developer's own machine, the server's details are logged.
   const details = `${BODY.code}: ${BODY.message}`;
   expect(await logged.at(-1)?.args()[1]?.jsonValue()).toEqual({ ...BODY, data: { details } });
   await expect(page.getByRole("status").filter({ hasText: /./ })).toHaveCount(0);

@@ -13,25 +13,25 @@ const node = (script: string, given: readonly string[], env = process.env): stri
 const DISH = "Smash Burger, Aged Cheddar";
 const POPUP = { width: 400, height: 600 };
 
-/** The little of the browser's own calls that is asked here, in the extension's page or its worker. */
+/** The parts of the browser's extension API that are used here, in the extension's page or its worker. */
 interface Chrome {
   storage: Record<"sync" | "session", { get: (key: string) => Promise<Record<string, string>> }>;
   action: { openPopup: () => Promise<void> };
   extension: { getViews: (of: { type: "popup" }) => Window[] };
 }
 
-/** A browser of its own that has the extension, which its own server is told to. */
+/** A separate browser with the extension installed, which is built for its own server. */
 async function browserWith(extension: string, executablePath: string, args: readonly string[]) {
   const context = await chromium.launchPersistentContext("", {
     executablePath,
-    // The headless screen is otherwise lower than a popup with the window around it.
+    // By default the headless screen is lower than a popup inside its window.
     args: [
       ...args,
       `--disable-extensions-except=${extension}`,
       `--load-extension=${extension}`,
       "--screen-info={1280x1024}",
     ],
-    // A popup would be wider by them.
+    // Scrollbars would make a popup wider.
     ignoreDefaultArgs: ["--hide-scrollbars"],
     viewport: POPUP,
     locale: "en-CA",
@@ -48,9 +48,12 @@ const storedToken = (page: Page) =>
     return { token, elsewhere: token !== null && JSON.stringify(localStorage).includes(token) };
   });
 
-/** The popup of the icon, which Playwright does not see: what is told of it to the extension's other pages. */
+/**
+ * Opens the icon's popup, which Playwright cannot see; returns a function that asks the extension's other pages about
+ * it.
+ */
 async function openPopup(page: Page, worker: Worker) {
-  // It needs room beside the icon.
+  // It needs space beside the icon.
   await page.setViewportSize({ width: 1280, height: 720 });
   await worker.evaluate(() => (globalThis as unknown as { chrome: Chrome }).chrome.action.openPopup());
   return () =>
@@ -126,7 +129,7 @@ test.describe("the extension", { tag: "@phone" }, () => {
     const title = await page.getByRole("heading", { level: 1 }).first().textContent();
     await expect.poll(popup, "the popup, where one was last").toEqual({ ...POPUP, isWide: false, hash, title });
 
-    // As a popup that was closed there by a visitor, or a tab that is restored: it signs nobody out unasked.
+    // Like a popup that a visitor closed there, or a restored tab: it must not sign anybody out.
     const restored = await context.newPage();
     await restored.goto(`chrome-extension://${id}/index.html#/login`);
     await expect(restored.getByRole("heading", { name: words("accounts_signed_in_already") })).toBeVisible();

@@ -2,14 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { freePort } from "../free-port.ts";
 import { test } from "../journey.ts";
 
-/** Shows a page of nobody's, and waits until the browser has said something of it. */
+/** Shows a page that is not the product's, and waits until the browser has reported something about it. */
 async function showAndHear(page: Page, body: string): Promise<void> {
   const said = Promise.race([page.waitForEvent("console"), page.waitForEvent("pageerror")]).catch(() => undefined);
   await page.setContent(body);
   await said;
 }
 
-// A gate without a red test is not a gate: each of these journeys must fail, or the harness sees nothing.
+// A check that was never seen to fail is not a check: each of these journeys must fail, or the harness detects nothing.
 test.describe("the harness", { tag: "@phone" }, () => {
   const page200 = (body: string) =>
     `<!doctype html><html lang="en"><title>Planted</title><main><h1>Planted</h1>${body}</main></html>`;

@@ -7,7 +7,7 @@ import { orderOf } from "./ordered.ts";
 const DINER = "member@tablee.test";
 const KITCHEN = "kitchen@tablee.test";
 
-/** One diner's orders and one kitchen: the board is this project's own screen, a phone or a large one. */
+/** One diner's orders and one kitchen; the board is shown on this project's own screen, a phone or a large one. */
 test.describe("the kitchen", () => {
   test("takes an order from new to delivered with a delay, and the diner watches @large", async ({
     page,
@@ -29,7 +29,7 @@ test.describe("the kitchen", () => {
       await expect(ticket).toContainText(words("kitchen_note", { note: "Allergie aux arachides" }));
       await expect(ticket.locator(".kitchen-ring-unheard")).toBeAttached();
       await expectNoViolations(page);
-      // A reload forgets nothing: what is unanswered rings again.
+      // A reload forgets nothing: an unanswered order rings again.
       await page.reload();
       await expect(ticket.locator(".kitchen-ring-unheard")).toBeAttached();
       const sound = page.getByRole("button", { name: words("kitchen_sound_locked") });
@@ -135,7 +135,7 @@ test.describe("the kitchen", () => {
     "loses nothing when its connection drops",
     { tag: "@large" },
     async ({ page, person, signIn, words, problems, expectNoViolations }) => {
-      // What the browser says of a line that is cut on purpose.
+      // The browser's messages about a connection that is cut on purpose.
       problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket/);
       await signIn(page, KITCHEN);
       const other = await person();
@@ -149,7 +149,7 @@ test.describe("the kitchen", () => {
       const missed = [await orderOf(other, DINER), await orderOf(other, DINER)];
       await expect(ticketOf(missed[0]?.number ?? 0)).toBeHidden();
       await page.context().setOffline(false);
-      // The board says it; the shell, which would say the same, is not shown beside it.
+      // The board reports it, and the shell does not report the same a second time.
       const back = page.getByRole("status").filter({ hasText: words("kitchen_back_title") });
       await expect(back).toHaveCount(1);
       await expect(back).toHaveText(`${words("kitchen_back_title")} ${words("kitchen_back_text")}`);
@@ -186,7 +186,7 @@ test.describe("the kitchen", () => {
       const ticketOn = (screen: Page) => screen.getByRole("article", { name: words("kitchen_ticket", { number }) });
       const confirm = words("kitchen_step_of", { step: words("kitchen_confirm"), number });
       const colleague = await person(KITCHEN);
-      // The colleague's tablet hears of nothing until it asks again.
+      // The colleague's tablet receives nothing until it asks again.
       await colleague.routeWebSocket(/socket\.io/, () => {});
       await visit(page, "/kitchen");
       await visit(colleague, "/kitchen");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 
-/** Chez Margot, whose staff kitchen@tablee.test is. */
+/** Chez Margot, where kitchen@tablee.test is staff. */
 export const RESTAURANT = 1;
 
 interface Item {
@@ -15,14 +15,16 @@ interface Group {
   min_selected_amount: number;
 }
 
-/** What an order's own page is found by, and what staff call out. */
+/** The id for the order's own page, and the number that staff call out. */
 export interface Ordered {
   id: number;
   number: number;
   items: { id: string; name: { en: string; fr: string } }[];
 }
 
-/** Has a member order, as the product's own basket does: two of one dish and one of another, without choices. */
+/**
+ * Places an order for a member, as the product's own basket does: two of one dish and one of another, without choices.
+ */
 export async function orderOf(page: Page, email: string, own: object = {}): Promise<Ordered> {
   const { request } = page;
   const login = await request.post("/api/client/account/login", { data: { email, password: DEMO_PASSWORD } });

@@ -77,7 +77,7 @@ test(
     await addDish(ines, words, name);
     await visit(ines, `${table.path}/basket`);
 
-    // The socket is asked for once the page stands.
+    // The socket connects once the page is shown.
     const listening = heard(page, `/menu/${RESTAURANT}`, "40/menus");
     await visit(page, `/menu/${RESTAURANT}?q=${encodeURIComponent(name)}`);
     await expect(plusOf(page, words, name)).toBeVisible();
@@ -112,7 +112,7 @@ test(
     const basket = page.getByRole("complementary", { name: words("basket_title") });
     await expect(basket.getByRole("heading", { name: dish?.name[language] ?? "" })).toBeVisible();
     const out = basket.getByText(words("menu_out_of_stock"), { exact: true });
-    // The socket is asked for once the page stands.
+    // The socket connects once the page is shown.
     await expect(async () => {
       await stock("out_of_stock");
       await expect(out).toBeVisible({ timeout: 2_000 });

@@ -2,9 +2,9 @@ import { expect } from "@playwright/test";
 import { codeOfMail } from "../accounts/outbox.ts";
 import { test, visit } from "../journey.ts";
 
-/** Whom no other journey knows: who owns a restaurant signs in with a second step where they have a passkey. */
+/** Not used by any other journey: an owner who has a passkey must sign in with a second step. */
 const CLAIMANT = "anais.beaulieu@tablee.test";
-/** One that no other journey needs to be without an owner. */
+/** A place that no other journey needs without an owner. */
 const PLACE = { name: "Bagel du Parc", domain: "bagel-du-parc.example" };
 
 test("a member without a restaurant claims one by the code of its mail, and is in its rooms @large", async ({
@@ -40,7 +40,7 @@ test("a member without a restaurant claims one by the code of its mail, and is i
     await page.getByRole("button", { name: words("management_claim_confirm"), exact: true }).click();
     await expect(page).toHaveURL(/\/restaurant-admin\/\d+$/);
     await expect(page.getByRole("heading", { level: 1, name: PLACE.name })).toBeVisible();
-    // It is open: nothing of this comes before that.
+    // The place is open; its next steps come after that.
     await expect(page.getByRole("heading", { level: 2, name: words("management_first_steps_left") })).toBeVisible();
     await page.getByRole("link", { name: words("management_room_people"), exact: false }).click();
     await expect(page.getByRole("heading", { level: 1, name: words("management_room_people") })).toBeVisible();

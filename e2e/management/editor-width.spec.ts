@@ -4,10 +4,10 @@ import { throwDraftAway } from "./throw-draft-away.ts";
 
 /** The demo's first kitchen, whose owner signs in as kitchen@. */
 const RESTAURANT = 1;
-/** A large screen, a laptop, and the narrowest window that has the side menu: its rail takes a quarter of it. */
+/** A large screen, a laptop, and the narrowest window with the side menu, which takes a quarter of it. */
 const WIDTHS = [1440, 1280, 1040];
 
-/** Fields of an open form that stick out of it or are too narrow for a word. */
+/** Fields of an open form that extend beyond it or are too narrow for a word. */
 const crampedIn = (form: Locator) =>
   form.evaluate((panel) => {
     const edge = panel.getBoundingClientRect().right;

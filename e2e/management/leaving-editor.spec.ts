@@ -30,7 +30,7 @@ test("what is typed when Back is pressed is in the draft, and who leaves without
   await visit(page, `/restaurant-admin/${RESTAURANT}`);
   await enter();
 
-  // Not that of the notice above the page, which asks for what the page shows.
+  // Not the button of the notice above the page, which reloads the page's content.
   const again = page.getByRole("button", { name: words("management_try_again") }).last();
 
   await test.step("on the way to the list", async () => {

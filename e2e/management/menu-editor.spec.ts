@@ -9,7 +9,7 @@ interface Wire {
   menu: { items: { id: number; name: { en: string; fr: string }; price: number }[] };
 }
 
-/** The rest of a menu, as diners get it. */
+/** The rest of a menu, as diners receive it. */
 interface Whole {
   menu: {
     items: { id: number; name: { en: string; fr: string } }[];
@@ -103,7 +103,7 @@ test(
     }
     const calories = (of: Page) => of.getByRole("textbox", { name: words("management_field_calories") });
     await calories(page).fill("611");
-    // The other one has not seen it when they save.
+    // The other editor has not seen the change when saving.
     await other.route("**/menu/pulse", () => new Promise(() => {}));
     const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
     await calories(page).blur();
@@ -189,7 +189,7 @@ test(
         .getByRole("button", { name: new RegExp(`^${words("management_restore")}`) })
         .last()
         .click();
-      // What an earlier menu changes is shown at once.
+      // The changes to the earlier menu are shown at once.
       await expect(page).toHaveURL(/view=changes/);
       await publish();
       expect((await live()).combos).toEqual(before.combos);

@@ -6,7 +6,7 @@ import { throwDraftAway } from "./throw-draft-away.ts";
 /** The demo's first kitchen, whose owner signs in as kitchen@. */
 const RESTAURANT = 1;
 
-/** As a till elsewhere exports it: a title above headings that nobody here knows, in the letters of a Mac. */
+/** As a foreign point-of-sale system exports it: a title above unknown headers, in Mac Roman encoding. */
 const FILE = {
   name: "speisekarte.csv",
   mimeType: "text/csv",
@@ -16,7 +16,7 @@ const FILE = {
   ),
 };
 
-/** The same menu a week later, out of Excel, with a sheet beside it. */
+/** The same menu a week later, from Excel, with a second sheet. */
 const workbook = async () => ({
   name: "speisekarte.xlsx",
   mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

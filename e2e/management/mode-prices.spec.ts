@@ -9,7 +9,7 @@ interface Wire {
   menu: { items: { name: { en: string }; price: number; mode_prices: Record<string, number> }[] };
 }
 
-/** What the pickles cost, as diners get it. */
+/** The price of the pickles, as diners receive it. */
 async function priced(page: Page) {
   const { menu } = (await (await page.request.get(`/api/client/restaurant/${RESTAURANT}`)).json()) as Wire;
   const dish = menu.items.find(({ name }) => name.en === PICKLES.en);

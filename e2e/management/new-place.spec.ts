@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 
-/** Whom no other journey knows: who owns a restaurant signs in with a second step where they have a passkey. */
+/** Not used by any other journey: an owner who has a passkey must sign in with a second step. */
 const MEMBER = "amara.diallo@tablee.test";
 
 test("a member adds a place that is not there, and hears what it lacks before it opens @phone", async ({
@@ -18,7 +18,7 @@ test("a member adds a place that is not there, and hears what it lacks before it
     await page.getByRole("searchbox", { name: words("management_claim_find") }).fill(name);
     await page.getByRole("link", { name: words("management_make_open") }).click();
     await expect(page.getByLabel(words("management_claim_find"))).toHaveValue(name);
-    // Back from making one, what was looked for stands there still.
+    // Back from the new place, the search is still there.
     await page.goBack();
     await expect(page.getByRole("searchbox", { name: words("management_claim_find") })).toHaveValue(name);
     await page.goForward();

@@ -79,7 +79,7 @@ test(
       await expect(sheet).toBeHidden();
       await plusOf(guest, words, coffee).click();
       for (const one of [guest, diner]) await visit(one, `${table.path}/basket`);
-      // Under each one's dishes, and in the whole.
+      // Below each diner's dishes, and in the total.
       for (const one of [guest, diner]) await expect(one.getByText(offer)).toHaveCount(3);
       await expectNoViolations(diner);
       const placed = diner.waitForResponse((one) => one.url().endsWith("/order/place"));

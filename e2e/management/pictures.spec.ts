@@ -27,7 +27,7 @@ test(
     const name = dish?.name[language] ?? "";
     await visit(page, `/restaurant-admin/${RESTAURANT}/menu`);
     await page.getByRole("link", { name: new RegExp(`^${name}`) }).click();
-    // It is looked at only, and hidden from whoever does not see it.
+    // It can only be looked at, and is hidden from screen readers.
     const preview = page.locator("aside", { has: page.locator("[inert]") });
     const card = preview.locator("[data-card]").filter({ hasText: name });
     await expect(card).toBeInViewport();
@@ -59,7 +59,7 @@ test(
       const { width, height } = await card
         .locator("img")
         .evaluate((img: HTMLImageElement) => ({ width: img.naturalWidth, height: img.naturalHeight }));
-      // Cut to the square of its card.
+      // Cropped to the square of its card.
       expect(width).toBeGreaterThan(0);
       expect(width).toBe(height);
     });
@@ -90,7 +90,7 @@ test(
       settings: { position: { latitude: number; longitude: number }; address: string };
     };
     expect(settings.address).toBe("4375 rue Saint-Denis");
-    // On that street of the Plateau, to some hundred metres.
+    // On that street in the Plateau, to within some hundred metres.
     expect(settings.position.latitude).toBeCloseTo(45.524, 1);
     expect(settings.position.longitude).toBeCloseTo(-73.583, 1);
   },

@@ -22,7 +22,7 @@ interface Wire {
 const live = async (page: Page) =>
   (await (await page.request.get(`/api/client/restaurant/${RESTAURANT}`)).json()) as Wire;
 
-/** What is typed is in the draft once the call has answered. */
+/** Waits for the call that stores the input in the draft. */
 async function saved(page: Page, act: () => Promise<unknown>) {
   const answer = page.waitForResponse((one) => one.request().method() === "PATCH");
   await act();
@@ -108,7 +108,7 @@ test("an owner adds a section with hours; outside them a diner reads when, and c
     await page
       .getByRole("button", { name: words("management_restore_number", { number: version - 1 }), exact: true })
       .click();
-    // Which leads to what would change.
+    // Restoring leads to the list of changes.
     await page.waitForURL(/view=changes/);
     await publishChanges();
     const back = await live(page);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { SOFTWARE_DRAWING } from "../drawing.ts";
 import { test, visit } from "../journey.ts";
 
-/** One that no other journey orders from: its hours change. */
+/** A restaurant where no other journey orders, because its hours change. */
 const RESTAURANT = 5;
 
 interface Settings {
@@ -40,9 +40,9 @@ test(
     const monday = week.getByRole("group").first();
     const closes = monday.getByRole("slider").last();
     await test.step("what is drawn begins and ends where the pointer does", async () => {
-      // From an empty Monday on.
+      // Starts from an empty Monday.
       while ((await monday.getByRole("slider").count()) > 0) await closes.press("Delete");
-      // The whole day in sight, for the pointer.
+      // The pointer needs the whole day in view.
       await page.getByRole("heading", { name: words("management_week"), exact: true }).scrollIntoViewIfNeeded();
       const box = await monday.boundingBox();
       if (!box) throw new Error("Monday is not there");
@@ -97,7 +97,7 @@ test("what is not saved yet lies over nothing that one writes, nor over what is 
   await visit(page, `/restaurant-admin/${RESTAURANT}/settings`);
   const bar = page.getByRole("button", { name: words("management_save"), exact: true });
   const field = page.getByRole("textbox", { name: words("management_field_name"), exact: true }).last();
-  // As low as it can be pressed, where the bar comes at the first letter.
+  // As low as it can still be pressed; the bar appears at the first letter.
   await field.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom + 80 - innerHeight));
   await field.click();
   await page.keyboard.type("!");
@@ -116,7 +116,7 @@ test("what is not saved yet lies over nothing that one writes, nor over what is 
   await expect(bar).toBeHidden();
 });
 
-/** Nothing lies over it. */
+/** Checks that nothing covers it. */
 const expectApart = (page: Page, what: Locator) =>
   expect(async () => {
     const box = await what.boundingBox();

@@ -2,12 +2,15 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { Calls } from "../orders/place.ts";
 import { revisit, test, visit } from "../journey.ts";
 
-/** Somebody of the demo whom nobody of these journeys signs in as: each project has one of its own. */
+/** A member of the demo whom none of these journeys signs in as; each project has its own. */
 const WHO = { en: 7, fr: 9 } as const;
 
 const FOLLOWER = "kitchen@tablee.test";
 
-/** Until the page knows who it is, it offers to follow whom one follows: what stood before is settled without it. */
+/**
+ * Until the page knows who is signed in, it offers to follow members who are already followed. So earlier follows are
+ * removed by the API.
+ */
 async function notFollowing(request: APIRequestContext, account_id: number): Promise<void> {
   const follower = await new Calls(request).signIn(FOLLOWER);
   const { following } = await follower.call<{ following: number[] }>("GET", "/client/account/current-user");

@@ -1,19 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 import type { Words } from "../journey.ts";
 
-/** The + on a dish's card, by the dish's name as the page says it. */
+/** The + on a dish's card, by the dish's name in the page's language. */
 export const plusOf = (page: Page, words: Words, name: string) =>
   page.getByRole("button", { name: words("menu_add_item", { name }) }).first();
 
-/** Searches the menu, until it shows what was found: what is pressed while the list gives way goes with it. */
+/** Searches the menu until the results are shown: a press while the list is being replaced would be lost. */
 export async function searchDish(page: Page, name: string): Promise<void> {
   await page.getByRole("searchbox").filter({ visible: true }).fill(name);
   await expect(page.getByRole("region", { name })).toBeVisible();
 }
 
 /**
- * Puts a dish without choices in the order by the + on its card, and sees that it is counted there. A press is done
- * once its part of the page is awake: who leaves for another address before has added nothing.
+ * Adds a dish without choices to the order with the + on its card, and waits until it is counted there. A press works
+ * only once its part of the page is hydrated, so that leaving before would add nothing.
  */
 export async function addDish(page: Page, words: Words, name: string): Promise<void> {
   await plusOf(page, words, name).click();

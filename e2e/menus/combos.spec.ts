@@ -51,10 +51,10 @@ const WORDS = {
   },
 } satisfies Record<Language, unknown>;
 
-/** A button with its amount: "Add to order $27.00"; not "Add House sauce". */
+/** Matches a button with its amount: "Add to order $27.00"; not "Add House sauce". */
 const priced = (word: string) => new RegExp(`^${word}\\s+\\$?\\d`);
 
-/** The basket's lines as the device keeps them. */
+/** The basket's lines as they are stored on the device. */
 const linesOf = (page: Page) =>
   page.evaluate(() => {
     const { items } = JSON.parse(localStorage.getItem("order") ?? "{}") as {
@@ -71,14 +71,14 @@ test("a combo is composed from a dish, priced as it is put together, and opens a
 }) => {
   const say = WORDS[language];
   await visit(page, MARGOT);
-  // From the dish to its combo: one frame, named by what it shows.
+  // From the dish to its combo: one dialog, named by what it shows.
   const dialog = page.getByRole("dialog", { name: new RegExp(`^(${say.burger}|${say.trio})$`) });
   const next = dialog.getByRole("button", { name: new RegExp(`^${words("menu_next")}`) });
 
   await test.step("a dish opens as itself and says what a trio adds; what is chosen goes along, there and back", async () => {
     await page.getByRole("link", { name: say.burger, exact: true }).click();
     await dialog.getByRole("radio", { name: say.double }).click();
-    // The table for four holds the burger too; it is another meal.
+    // The combo for four contains the burger too, but it is a different meal.
     await expect(dialog.getByRole("navigation").getByRole("link")).toHaveCount(1);
     await expectNoViolations(page);
     await dialog.getByRole("link", { name: say.make }).click();
@@ -91,7 +91,7 @@ test("a combo is composed from a dish, priced as it is put together, and opens a
   await test.step("its slots: the dish fills its own, what misses is asked for, an optional one can be cleared", async () => {
     await expect(dialog.getByRole("radio", { name: say.burger })).toBeChecked();
     await expect(dialog.locator("label", { hasText: say.dearer })).toContainText(say.difference);
-    // What it costs at least, with the cheapest in the places that are still empty; never the base price alone.
+    // The minimum price, with the cheapest items in the slots that are still empty; never the base price alone.
     await expect(next).toContainText(words("menu_from_price", { price: say.least }));
     await next.click();
     await expect(dialog.getByText(words("menu_choose_first")).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 import { lineOf } from "../line.ts";
 
-/** Holds the whole menu back; `let` lets it come. */
+/** Delays the whole menu; `let` releases it. */
 async function holdMenu(page: Page): Promise<{ let: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -33,7 +33,7 @@ test(
   { tag: "@large" },
   async ({ page, words, problems, expectNoViolations }) => {
     problems.allow(/ERR_FAILED|WebSocket/);
-    // Told of a change, the menu would fetch them by itself.
+    // An event about a change would make the menu load them by itself.
     await (await lineOf(page)).cut();
     let asked = 0;
     await page.route("**/api/client/restaurant/1", (route) => {
@@ -42,7 +42,8 @@ test(
     });
     await page.goto("/menu/1?more=plate");
     const dialog = page.getByRole("dialog", { name: words("menu_section_plate") });
-    // The app tries thrice, and thrice more where the server is there otherwise; then it leaves it to the press.
+    // The app tries three times, and three more times because the server is otherwise reachable; then it waits for the
+    // button.
     await expect.poll(() => asked).toBe(6);
     await expect(dialog.getByText(words("menu_dishes_failed"))).toBeVisible();
     await expectNoViolations(page);

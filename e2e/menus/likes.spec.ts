@@ -25,7 +25,7 @@ test(
     await signIn.getByRole("button", { name: words("accounts_sign_in"), exact: true }).click();
     await expect(signIn).toBeHidden();
     await expect(heart).toHaveAttribute("aria-pressed", "true");
-    // members §15: the like, then the member anew.
+    // First the like, then the member again (members §15).
     await expect.poll(() => calls.at(-1)).toBe("GET /api/client/account/current-user");
     expect(calls).toContain("POST /api/client/item/like");
 
@@ -36,7 +36,7 @@ test(
     await expect(page.getByRole("article")).toHaveCount(1);
     await expectNoViolations(page);
 
-    // Three quick presses: the last wish is what stays.
+    // After three quick presses, the last state is what remains.
     await visit(page, MARGOT);
     await expect(heart).toHaveAttribute("aria-pressed", "true");
     const wishes = calls.length;
@@ -44,7 +44,7 @@ test(
       await heart.click();
       await expect(heart).toHaveAttribute("aria-pressed", pressed);
     }
-    // The last word is the server's: the member anew, after the last like.
+    // The server has the last word: the member is loaded again after the last like.
     await expect.poll(() => calls.slice(wishes).at(-1)).toBe("GET /api/client/account/current-user");
     await revisit(page);
     await expect(heart).toHaveAttribute("aria-pressed", "false");
@@ -57,7 +57,7 @@ test(
   async ({ page, signIn, words, expectNoViolations }) => {
     const like = page.getByRole("button", { name: words("favorites_like", { name: "Chez Margot" }), exact: true });
     const pressLike = async (pressed: "true" | "false") => {
-      // It shows at once; whoever leaves before it is saved may have left too early.
+      // It is shown immediately; leaving the page before it is saved might lose it.
       const saved = page.waitForResponse((answer) => answer.url().endsWith("/restaurant/like"));
       await like.click();
       await expect(like).toHaveAttribute("aria-pressed", pressed);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { type Language, test, visit } from "../journey.ts";
 
-/** Chez Margot's bavette asks for a glass, of a red for which, and of the syrah for how much (menus §46). */
+/** Chez Margot's bavette asks for a glass of wine, a red asks for which one, and the syrah for its size (menus §46). */
 const WORDS = {
   en: {
     family: /Family Table/,
@@ -31,7 +31,7 @@ test("what a choice asks is asked under it, says what is missing, and goes to th
   await visit(page, "/menu/1");
   await page.getByRole("link", { name: steak, exact: true }).first().click();
   const dialog = page.getByRole("dialog", { name: steak });
-  // The name that is seen comes into the head as soon as the photo has gone, not only when what is said of the dish has.
+  // The visible name appears in the head as soon as the photo has scrolled out, not only after the description has.
   const head = dialog.locator(".ds-sheet-head");
   await expect(head.getByText(steak)).toHaveCount(1);
   await dialog.locator(".ds-sheet-scroll").evaluate((sheet) => {
@@ -39,7 +39,7 @@ test("what a choice asks is asked under it, says what is missing, and goes to th
     sheet.scrollTo({ top: photo - 60, behavior: "instant" });
   });
   await expect(head.getByText(steak)).toHaveCount(2);
-  // On a low screen the photo ends below what is seen: who jumps past its end has the dish's name at the top, too.
+  // On a low screen the photo ends below the viewport: after a jump past its end, the dish's name is also at the top.
   await page.setViewportSize({ width: 390, height: 360 });
   await dialog.locator(".ds-sheet-scroll").evaluate((sheet) => {
     sheet.scrollTo({ top: sheet.scrollHeight, behavior: "instant" });
@@ -66,7 +66,7 @@ test(
   "a dish of a combo asks three levels deep in its own step, below the dialog's head",
   { tag: "@large" },
   async ({ page, language, words, expectNoViolations }) => {
-    // Where a step is longer than the dialog: brought to its top, it once took the head along.
+    // A step that is longer than the dialog: scrolling to its top once moved the head along.
     await page.setViewportSize({ width: 1024, height: 768 });
     const { family, steak, rare, red, which, syrah } = WORDS[language];
     await visit(page, "/menu/1");

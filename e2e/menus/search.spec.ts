@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 
-/** What a phone's keyboard leaves of its screen. */
+/** The part of a phone's screen above its keyboard. */
 const ABOVE_KEYBOARD = { width: 390, height: 500 };
 
 test(
@@ -23,7 +23,7 @@ test(
       const box = await part.boundingBox();
       return box ? { top: box.y, bottom: box.y + box.height } : { top: Infinity, bottom: Infinity };
     };
-    // What folds away may be on its way.
+    // Folding may still be in progress.
     await expect
       .poll(async () => {
         const [under, above] = [await edgeOf(search), await edgeOf(bar)];

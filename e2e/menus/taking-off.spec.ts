@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { type Language, test, visit } from "../journey.ts";
 
-/** Chez Margot's poutine may be had by the half, for three dollars less (menus §45). */
+/** Chez Margot's poutine is also available as a half portion, for three dollars less (menus §45). */
 const WORDS = {
   en: { poutine: "Poutine Margot", gravy: "Brown gravy", half: "Half a portion" },
   fr: { poutine: "Poutine Margot", gravy: "Sauce brune", half: "Demi-portion" },

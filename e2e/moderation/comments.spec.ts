@@ -42,7 +42,7 @@ test(
     await expect(row).toHaveCount(1);
     await expectNoViolations(page);
     const count = await rows.count();
-    // The one that was reported last comes last.
+    // The comment that was reported last comes last.
     for (let at = 0; at < count; at += 1) {
       await page.keyboard.press("j");
       await expect(rows.nth(at)).toBeFocused();

@@ -23,7 +23,7 @@ test(
     const rows = page.getByRole("list", { name: words("moderation_list") }).getByRole("link");
     await expect(rows.filter({ hasText: name })).toHaveCount(1);
     const count = await rows.count();
-    // The first is open: J goes on from it, and the one that waits shortest comes last.
+    // The first is open and J continues from it; the one that has waited the shortest comes last.
     for (let row = 0; row < count; row += 1) {
       if (row > 0) await page.keyboard.press("j");
       await expect(rows.nth(row)).toHaveAttribute("aria-current", "true");
@@ -86,7 +86,7 @@ test(
     const title = (one: typeof page) => one.getByRole("heading", { level: 2 }).first();
     const name = await title(page).innerText();
     for (const one of both) await expect(title(one)).toHaveText(name);
-    // Each sees the answer to what they pressed.
+    // Each gets the answer to their own press.
     const answers = both.map((one) => one.waitForResponse((answer) => answer.url().endsWith("/status")));
     await Promise.all(both.map((one) => one.keyboard.press("a")));
     const statuses = (await Promise.all(answers)).map((answer) => answer.status());
@@ -94,7 +94,7 @@ test(
     const [first, second] = statuses[0] === 200 ? [page, other] : [other, page];
     await expect(second.getByText(words("moderation_already"))).toBeVisible();
     await expect(title(second)).toHaveText(name);
-    // While the toast of the decision is still there.
+    // While the toast of the decision is still shown.
     await expect(first.getByText(words("moderation_approved_toast"), { exact: true }).first()).toBeVisible();
     await expect(title(first)).not.toHaveText(name);
     const next = await title(first).innerText();

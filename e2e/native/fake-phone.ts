@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, "../..");
 const modules = path.join(root, "node_modules");
 const app = path.join(root, "apps/native");
 
-/** Where Android's view has the app's files. */
+/** The origin of the app's files in Android's view. */
 export const APP = "https://localhost";
 
 const TYPES: Record<string, string> = {
@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** The app as `npm run build:native` builds it, for these servers. */
+/** Builds the app like `npm run build:native`, for these servers. */
 export function buildApp(folder: string, origins: { live: string; dev: string }): void {
   const build = spawnSync(process.execPath, [path.join(app, "build.ts"), folder], {
     env: { ...process.env, LIVE_ORIGIN: origins.live, DEV_ORIGIN: origins.dev },
@@ -45,14 +45,14 @@ interface Asked {
 type Handlers = Record<string, Record<string, (options: Record<string, string>) => unknown>>;
 
 /**
- * A phone around the app, as far as the app can tell: Capacitor's own bridge, unmodified, with what Android's host puts
- * beside it, and this in the place of the Java behind. What is kept on it outlives the app.
+ * A phone around the app, as far as the app can tell: Capacitor's own unmodified bridge with what Android's host adds,
+ * and this class in place of the Java code behind it. What is stored on the phone outlives the app.
  */
 export class FakePhone {
   readonly calls: Call[] = [];
   readonly files = new Map<string, string>();
   readonly keystore = new Map<string, string>();
-  /** What its person says to whoever asks for push; null: nobody has asked yet. */
+  /** The user's answer when asked about push; null if they have not been asked yet. */
   push: "granted" | "denied" | null = null;
   readonly #listeners: { page: Page; plugin: string; event: string; callbackId: string }[] = [];
   readonly #handlers: Handlers;
@@ -96,11 +96,11 @@ export class FakePhone {
     };
   }
 
-  /** Puts the app, built into this folder, onto the phone. */
+  /** Installs the app, built into this folder, on the phone. */
   async install(context: BrowserContext, folder: string): Promise<void> {
     await context.route(`${APP}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
-      // As Android's host: what is no file is the app's own page.
+      // Like Android's host, it serves the app's page for any path that is not a file.
       const file = path.join(folder, path.extname(pathname) === "" ? "index.html" : pathname);
       if (!existsSync(file)) return route.fulfill({ status: 404, body: "" });
       return route.fulfill({
@@ -108,18 +108,18 @@ export class FakePhone {
         body: readFileSync(file),
       });
     });
-    // A phone's view asks nobody before it calls a server of this machine, as browsers do.
+    // Unlike a browser, a phone's view needs no permission to call a server on this machine.
     await context.grantPermissions(["local-network-access"], { origin: APP });
     await context.exposeBinding("__asked", ({ page }, asked: string) => this.#answer(page, JSON.parse(asked) as Asked));
     await context.addInitScript({ content: bridgeScript() });
   }
 
-  /** As many calls of one method as there were, with what they were given. */
+  /** The options of all calls of one method. */
   called(plugin: string, method: string): Call["options"][] {
     return this.calls.filter((call) => call.plugin === plugin && call.method === method).map(({ options }) => options);
   }
 
-  /** Something happened: whoever listens is told. */
+  /** Triggers an event: all listeners are notified. */
   async say(plugin: string, event: string, data: object): Promise<void> {
     const told = this.#listeners.filter((one) => one.plugin === plugin && one.event === event && !one.page.isClosed());
     for (const { page, callbackId } of told) {
@@ -129,7 +129,7 @@ export class FakePhone {
 
   async #answer(page: Page, asked: Asked): Promise<void> {
     const { pluginId, methodName, callbackId, options } = asked;
-    // What the bridge itself says is no call: an error of the page, which the console shows too.
+    // Messages of the bridge itself are not calls: they report errors of the page, which the console shows too.
     if (pluginId === undefined) return;
     this.calls.push({ plugin: pluginId, method: methodName, options });
     if (methodName === "addListener") {
@@ -158,7 +158,7 @@ export class FakePhone {
 
 const nothing = () => undefined;
 
-/** A page that has gone meanwhile hears nothing. */
+/** A page that has been closed in the meantime receives nothing. */
 const tell = (page: Page, said: object): Promise<void> =>
   page
     .evaluate((data) => {

@@ -25,7 +25,7 @@ test.beforeAll(({ hostUrl }) => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The app is opened at this path: as it starts by itself, or as its page is loaded anew there. */
+/** Opens the app at this path: as when it starts, or as when its page is reloaded there. */
 async function open(page: Page, at: string): Promise<void> {
   trafficOf(page);
   await page.goto(`${APP}${at}`);
@@ -55,7 +55,7 @@ test("the app on an Android phone, from its first start to another server @phone
   problems,
   expectNoViolations,
 }) => {
-  // The journeys' server is an address without TLS; one that phones reach is not.
+  // The journeys' server is an address without TLS; a server for real phones has TLS.
   problems.allow(/Mixed Content: .* 'http:\/\/127\.0\.0\.1/);
   const phone = new FakePhone();
   await phone.install(context, folder);
@@ -95,7 +95,7 @@ test("the app on an Android phone, from its first start to another server @phone
 
   await test.step("registers for push whom it has asked and who allows it", async () => {
     const registered = sentTo(page, "/register-device-token");
-    // The journeys' server reaches no phones.
+    // The journeys' server cannot reach phones.
     await context.route("**/register-device-token", (route) =>
       route.fulfill({
         json: true,
@@ -108,7 +108,7 @@ test("the app on an Android phone, from its first start to another server @phone
     await expect(page.getByText(words("own_push_refused_native"))).toBeVisible();
     await nothingUnderWay(page);
     expect([phone.called("PushNotifications", "register"), registered]).toEqual([[], []]);
-    // In the settings of the phone.
+    // In the phone's settings.
     phone.push = "granted";
     await open(page, "/account/notifications");
     expect(phone.called("PushNotifications", "register")).toEqual([]);
@@ -178,7 +178,7 @@ test("the app on an Android phone, from its first start to another server @phone
     await expect(page.getByLabel(words("accounts_password"), { exact: true })).toHaveValue(DEMO_PASSWORD);
     await expect(page.getByRole("button", { name: words("ways_google") })).toBeVisible();
     await expect(page.getByRole("button", { name: words("ways_apple") })).toBeHidden();
-    // Unticked, it is forgotten at once.
+    // When it is unticked, it is forgotten immediately.
     const remember = page.getByRole("checkbox", { name: words("accounts_remember") });
     await remember.click();
     await expect.poll(() => phone.files.size).toBe(0);
@@ -206,7 +206,7 @@ test("the app on an Android phone, from its first start to another server @phone
     expect(new Set(asked)).toEqual(new Set(["nobody"]));
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
     expect(phone.files.size).toBe(0);
-    // What it loads yet is not there any more once the journey is over.
+    // Its pending requests would fail after the journey has ended.
     await page.close();
   });
 });

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What a page is told of a native plugin: its methods, and how each answers. */
+/** What a page knows about a native plugin: its methods, and how each returns its result. */
 interface PluginHeader {
   name: string;
   methods: { name: string; rtype: "none" | "promise" | "callback" }[];
 }
 
-/** Every plugin has these of its base class. */
+/** Methods that every plugin inherits from its base class. */
 const INHERITED: [name: string, rtype: "none" | "promise"][] = [
   ["addListener", "none"],
   ["removeListener", "none"],
@@ -21,7 +21,7 @@ const METHOD =
   /@PluginMethod\b(?:\s*\(([^)]*)\))?\s*(?:@\w+(?:\([^)]*\))?\s*)*(?:public\s+|override\s+|final\s+)*(?:void|fun)\s+(\w+)\s*\(/g;
 
 /**
- * The headers that Android's JSExport.java writes for the installed plugins, read off their Java and Kotlin sources: a
+ * The headers that Android's JSExport.java writes for the installed plugins, read from their Java and Kotlin sources: a
  * page cannot call what a device would not answer.
  */
 export function pluginHeaders(modules: string, packages: readonly string[]): PluginHeader[] {

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { revisit, test, visit } from "../journey.ts";
 import { Calls } from "../orders/place.ts";
 
-/** The bell that is seen: a page has one in its bar and one in its side menu. */
+/** The visible bell: a page has one in its bar and one in its side menu. */
 const bellOf = (page: Page) => page.getByRole("button", { name: /^Notifications/ }).filter({ visible: true });
 
 test(
@@ -30,7 +30,7 @@ test(
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(bell).toBeFocused();
-    // A sheet covers its button: the way out is on it, the first thing after what leads on.
+    // A sheet covers its button, so it has a close button, which is the first element after the link.
     await bell.click();
     await page.keyboard.press("Tab");
     const close = page.getByRole("dialog").getByRole("button", { name: words("shell_close"), exact: true });
@@ -76,7 +76,7 @@ test(
       .getByRole("navigation", { name: words("shell_main_nav") })
       .getByRole("button", { name: words("shell_more") });
     const menu = (title: string) => page.getByRole("dialog", { name: words(title) });
-    // As long as a finger rests on a mouse: what closes at its press must not open anew at its end.
+    // As long as a finger stays on a mouse button: what closes on pointer down must not open again on click.
     const press = { delay: 80 };
     await more.click(press);
     await expect(menu("shell_more")).toBeVisible();

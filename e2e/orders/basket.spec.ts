@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { type Language, test, visit, type Words } from "../journey.ts";
 import { addDish, plusOf } from "../menus/add-dish.ts";
 
-/** Chez Margot, which never closes, and Patati et Cie, which does not either. */
+/** Chez Margot and Patati et Cie, neither of which ever closes. */
 const MARGOT = "/menu/1";
 const OTHER = "/menu/9";
 
@@ -28,7 +28,7 @@ test(
   async ({ page, language, words }) => {
     const { coffee } = WORDS[language];
     await visit(page, `${MARGOT}?source=poster`);
-    // It is said for two seconds: whoever looks afterwards may come too late.
+    // It is shown for two seconds, so a later check might miss it.
     const told = page.getByText(words("basket_added_item")).waitFor();
     await addDish(page, words, coffee);
     await told;
@@ -91,7 +91,7 @@ test(
     await visit(page, "/orders/now");
     const before = await ordersOf(page);
     const keys = keysOf(page);
-    // The server has placed it; its answer never arrives, and nothing else does either.
+    // The server has placed the order, but its answer never arrives, and neither does any other.
     await page.route("**/order/place", async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
@@ -148,8 +148,8 @@ test(
     await visit(page, "/orders/now");
     const before = await ordersOf(page);
     const keys = keysOf(page);
-    // The token is revoked behind this page's back, and as the order is on its way: whatever else the page asked for
-    // in between would be told first, and the order then waits for the sign-in without having been sent.
+    // The token is revoked without this page's knowledge, while the order is being sent. If it were revoked earlier,
+    // another request would be refused first, and the order would wait for the sign-in without having been sent.
     const token = await page.evaluate(() => localStorage.getItem("token"));
     const revokeFirst = async (route: Route) => {
       await page.request.post("/api/client/account/logout", { headers: { authorization: `Bearer ${token}` } });

@@ -36,7 +36,7 @@ test("what has become dearer underneath is shown and asked about before it is or
   const diner = await new Calls(request).signIn("critic@tablee.test");
   const [now] = await diner.dishes(MARGOT, COFFEE);
   await signIn(page, "critic@tablee.test");
-  // What this page has seen is a menu of before: a coffee was a dollar less.
+  // This page has loaded an older menu, on which the coffee cost a dollar less.
   await page.route("**/client/restaurant/1", async (route) => {
     const answer = await route.fetch();
     const restaurant = (await answer.json()) as { menu: { items: { id: number; price: number }[] } };
@@ -55,7 +55,7 @@ test("what has become dearer underneath is shown and asked about before it is or
     Math.round(((now?.price ?? 0) - 1) * 100),
   );
   await revisit(page);
-  // The menu of now comes with the refusal, and not a moment before.
+  // The current menu arrives with the refusal, and not before.
   await page.route("**/order/place", async (route) => {
     await page.unroute("**/client/restaurant/1");
     await route.continue();
@@ -68,7 +68,7 @@ test("what has become dearer underneath is shown and asked about before it is or
   await page.unroute("**/order/quote");
   await question.getByRole("button", { name: words("basket_dearer_cancel") }).click();
   await expect(page).toHaveURL("/orders/now");
-  // It stands at the line until it is accepted; then it can be ordered.
+  // It is shown at the line until it is accepted; then the order can be placed.
   await placeButton(page, words).click();
   await expect(page.getByText(words("basket_problems_first"))).toBeVisible();
   await line(page, coffee)
@@ -107,7 +107,7 @@ test(
   },
 );
 
-/** Every code of orders §21 with what the server tells of it, and where on the screen its words stand. */
+/** Every code of orders §21 with its data from the server, and where its text is shown on the screen. */
 const LINE = [
   ["item_gone", {}],
   ["out_of_stock", {}],

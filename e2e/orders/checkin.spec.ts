@@ -27,7 +27,7 @@ test(
     await input.fill("T4");
     await go.click();
     await expect(page.getByText(words("checkin_no_code"))).toBeVisible();
-    // Well formed, and nobody's.
+    // Well formed, but unknown.
     await input.fill(code.slice(0, -1) + (code.endsWith("0") ? "1" : "0"));
     await go.click();
     await expect(page.getByText(words("checkin_unknown_code"))).toBeVisible();
@@ -56,7 +56,7 @@ test(
   async ({ page, request, words, problems }) => {
     problems.allow(/status of 404/);
     const code = await tableCode(await new Calls(request).signIn("kitchen@tablee.test"));
-    // First somebody else's code, then the table's, as a printed page has them.
+    // First a foreign code, then the table's, as on printed pages.
     const drawn = ["https://elsewhere.example/", `https://elsewhere.example/menu/table/${code}`].map((text) =>
       encodeQR(text, "raw", { ecc: "medium", border: 3 }),
     );
@@ -70,7 +70,7 @@ test(
   },
 );
 
-/** In the page: a camera that sees one of these codes. */
+/** Runs in the page: a camera that sees one of these codes. */
 function showToCamera(codes: boolean[][][]): void {
   const shown = globalThis as { codeShown?: number };
   shown.codeShown = 0;

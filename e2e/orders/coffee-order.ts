@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { type Language, visit, type Words } from "../journey.ts";
 import { addDish } from "../menus/add-dish.ts";
 
-/** Chez Margot never closes and takes orders in every way. */
+/** Chez Margot never closes and accepts orders in every mode. */
 export const MARGOT = 1;
 
 const WORDS = {
@@ -10,7 +10,7 @@ const WORDS = {
   fr: { coffee: "Café filtre à volonté", settings: "Réglages de la commande" },
 } satisfies Record<Language, unknown>;
 
-/** A coffee in the basket, and the basket open. */
+/** Puts a coffee in the basket and opens the basket. */
 export async function withCoffee(page: Page, words: Words, language: Language) {
   await visit(page, `/menu/${MARGOT}`);
   await addDish(page, words, WORDS[language].coffee);
@@ -28,7 +28,7 @@ interface Placed {
   delivery: { address: string; latitude?: number } | null;
 }
 
-/** The order that the page has come to. */
+/** The order whose page has been reached. */
 export async function placed(page: Page): Promise<Placed> {
   await expect(page).toHaveURL(/\/orders\/current\/\d+$/);
   const token = await page.evaluate(() => localStorage.getItem("token"));
@@ -38,6 +38,6 @@ export async function placed(page: Page): Promise<Placed> {
   return (await answer.json()) as Placed;
 }
 
-/** The settings of the order, while they are open. */
+/** The open settings of the order. */
 export const dialogOf = (page: Page, language: Language) =>
   page.getByRole("dialog", { name: WORDS[language].settings });

@@ -36,7 +36,7 @@ test(
     );
     expect(orders.find(({ id }) => id === order.id)?.arrived).toMatchObject({ spot: "Corolla grise, place 2" });
 
-    // Another spot, said on the check-in page, where the order stands too.
+    // Another spot, announced on the check-in page, which also shows the order.
     await visit(page, "/checkin");
     const card = page.getByRole("article", { name: words("order_number", { number: order.number }), exact: true });
     await card.getByRole("button", { name: words("order_arrival_edit") }).click();
@@ -90,7 +90,7 @@ test(
     await question.getByRole("button", { name: words("order_cancel"), exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: words("order_when_cancelled") })).toBeVisible();
     expect((await diner.order(order.id)).status).toBe("refunded");
-    // What a toast says is for the screen alone.
+    // Toasts are not printed.
     const toasts = page.locator(".ds-toast");
     await expect(toasts).toBeVisible();
     await page.emulateMedia({ media: "print" });
@@ -144,7 +144,7 @@ test("an old order goes into the basket again, without what is no longer on the 
   for (const status of ["confirmed", "preparing", "ready", "delivered"]) await kitchen.move(order.id, status);
   await signIn(page, "member@tablee.test");
 
-  // Whole: it is in the basket at once.
+  // The order is complete, so it goes into the basket immediately.
   await visit(page, `/orders/history/${order.id}`);
   await page.getByRole("button", { name: words("order_again") }).click();
   await expect(page).toHaveURL("/orders/now");
@@ -152,7 +152,7 @@ test("an old order goes into the basket again, without what is no longer on the 
   await expect(page.getByRole("heading", { level: 3, name: coffee.name[language] })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem("order"));
 
-  // The slaw has left the menu: it is named, and the rest can be ordered.
+  // The slaw is no longer on the menu: it is named, and the rest can be ordered.
   await page.route("**/client/restaurant/1", async (route) => {
     const answer = await route.fetch();
     const restaurant = (await answer.json()) as { items: { id: number }[]; menu: { items: { id: number }[] } };
@@ -204,7 +204,7 @@ test(
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     await expect(page.getByRole("button", { name: words("order_print") })).toBeHidden();
     const ground = await sheet.evaluate((element) => getComputedStyle(element).color);
-    // Dark ink, whatever the theme of the screen.
+    // Dark text, whatever the theme of the screen.
     expect(Number(/\d+/.exec(ground)?.[0])).toBeLessThan(80);
     await page.goto(`/orders/current/${order.id}?receipt`);
     await expect(sheet).toBeVisible();

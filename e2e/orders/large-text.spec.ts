@@ -7,13 +7,13 @@ import { Calls } from "./place.ts";
 
 const COFFEE = { en: "Filter Coffee, Refilled", fr: "Café filtre à volonté" } satisfies Record<Language, string>;
 
-/** A narrow phone whose owner reads text of twice the size (shell §21). */
+/** A narrow phone with text of twice the size (shell §21). */
 async function readLarge(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addStyleTag({ content: "html { font-size: 200% !important }" });
 }
 
-/** What stands beyond the screen's edge, and nothing scrolls to it. */
+/** Text beyond the screen's edge that cannot be scrolled into view. */
 const wordsBeside = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (part: Element): boolean =>
@@ -25,11 +25,11 @@ const wordsBeside = (page: Page) =>
       .map((part) => part.textContent);
   });
 
-/** Nothing is beside the page, and at its end what sends the order stands clear of the bottom bar. */
+/** Checks that nothing extends beside the page, and that the button at its end is clear of the bottom bar. */
 async function expectInReach(page: Page, button: Locator) {
-  // What a large screen had beside the page takes a moment to go.
+  // Parts that a large screen has beside the page take a moment to disappear.
   await expect.poll(() => sidewaysBy(page)).toBeLessThan(1);
-  // Until it stands still: what comes last, the price, makes it longer.
+  // Repeats until the page is stable: the price arrives last and makes it longer.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const [own, bar] = [await button.boundingBox(), await page.locator(".shell-bottom-bar").boundingBox()];
@@ -47,7 +47,7 @@ test(
     await visit(page, "/orders/now");
     await readLarge(page);
     await expectInReach(page, page.getByRole("button", { name: new RegExp(`^${words("basket_place")}`) }));
-    // Each cell of the bar can be touched (shell §25).
+    // Each cell of the bar is large enough to touch (shell §25).
     const cells = page.locator(".shell-bottom-bar > *");
     expect(await cells.evaluateAll((all) => Math.min(...all.map((cell) => cell.clientWidth)))).toBeGreaterThanOrEqual(
       44,
@@ -72,7 +72,7 @@ test(
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const DEAR = "Anticonstitutionnellement caramélisé";
 
-/** A restaurant whose dishes have long names and cost as much as any may. */
+/** A restaurant whose dishes have long names and the highest possible prices. */
 async function importDear(request: APIRequestContext): Promise<number> {
   const login = await request.post("/api/client/account/login", {
     data: { email: "admin@tablee.test", password: DEMO_PASSWORD },
@@ -119,11 +119,11 @@ test(
   },
 );
 
-/** Words that are broken between two letters, where no hyphen tells it: they stand in more lines than they have parts. */
+/** Words that are broken between two letters without a hyphen: they occupy more lines than they have parts. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange();
-    // A title for screen readers alone has no room of its own.
+    // A title for screen readers only has no size of its own.
     const shown = [...document.querySelectorAll("h1, h2, h3")].filter((title) => title.clientWidth > 2);
     return shown.flatMap((title) => {
       const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
@@ -139,7 +139,7 @@ const brokenWords = (page: Page) =>
     });
   });
 
-/** How many entries of the bottom bar another's word lies on. */
+/** The number of bottom bar entries that another entry's label covers. */
 const coveredIcons = (page: Page) =>
   page.evaluate(() => {
     const cells = [...document.querySelectorAll(".shell-bottom-bar > *")];
@@ -165,7 +165,7 @@ interface Combos {
   menu: { combos: { primary_slot_id: number; slots: { id: number; items: { item_id: number }[] }[] }[] };
 }
 
-/** A dish of the demo's first menu of which a combo can be made. */
+/** A dish on the demo's first menu from which a combo can be opened. */
 async function primaryDish(page: Page): Promise<number | undefined> {
   const { menu } = (await (await page.request.get("/api/client/restaurant/1")).json()) as Combos;
   const [combo] = menu.combos;
@@ -190,7 +190,7 @@ test(
       expect((await recap.boundingBox())?.y, path).toBeGreaterThan((640 * 2) / 3);
       expect(await coveredIcons(page), path).toBe(0);
     }
-    // One that combos take in: they stand above Add where there is room.
+    // A dish with combos, which are offered above Add if there is space.
     await visit(page, `/menu/1?item=${await primaryDish(page)}`);
     await readLarge(page);
     const dialog = page.getByRole("dialog");

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Language, test, visit } from "../journey.ts";
 
-/** What this journey reads on the screen, word for word. */
+/** The texts that this journey reads on the screen, word for word. */
 const WORDS = {
   en: {
     discovery: "Smash Burger, Aged Cheddar",
@@ -71,7 +71,7 @@ test("from a dish in the feed to an order that the kitchen sees", async ({
   const words = WORDS[language];
 
   await test.step("the feed leads to a discovery, and the discovery to its restaurant's menu", async () => {
-    // Before the app is there, the link leads to the discovery's own page.
+    // Before the app is ready, the link leads to the discovery's own page.
     await visit(page, "/");
     await page
       .getByRole("article", { name: words.discovery })
@@ -206,7 +206,7 @@ test(
   },
 );
 
-/** Whether the page's heading has been this at any moment since, however short. */
+/** Whether the page's heading has had this text at any moment since, however briefly. */
 async function headingWatch(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.evaluate((heading) => {
     const look = () => {
@@ -217,7 +217,7 @@ async function headingWatch(page: Page, text: string): Promise<() => Promise<boo
   return () => page.evaluate(() => document.documentElement.dataset["flashed"] !== undefined);
 }
 
-/** The number that staff call out, as the diner's own call tells it. */
+/** The number that staff call out, from the diner's own call. */
 async function numberOf(page: Page, id: string): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const answer = await page.request.get(`/api/client/order/${id}`, { headers: { authorization: `Bearer ${token}` } });

@@ -3,7 +3,7 @@ import { type Language, test, visit } from "../journey.ts";
 import { addDish } from "../menus/add-dish.ts";
 import { Calls } from "./place.ts";
 
-/** Chez Margot never closes; two of its starters cost more delivered (menus §44). */
+/** Chez Margot never closes; two of its starters cost more for delivery (menus §44). */
 const MARGOT = 1;
 const WORDS = {
   en: { turnovers: "Pork & Chive Turnovers", pickles: "Jar of House Pickles", settings: "Order settings" },
@@ -50,7 +50,7 @@ test("a dish that is dearer delivered costs so once that is chosen, which is sai
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: words("basket_settings_done") }).click();
-  // 16.75 to take out, 18.75 delivered.
+  // 16.75 to take out, 18.75 for delivery.
   await expect(page.getByText(/18[.,]75.*16[.,]75/)).toBeVisible();
   await expect(card).toContainText(/12[.,]50/);
 

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 
-/** What the journeys of orders need of an order. */
+/** The part of an order that the order journeys need. */
 export interface PlacedOrder {
   id: number;
   number: number;
@@ -18,7 +18,7 @@ interface Dish {
   price: number;
 }
 
-/** The product's calls as somebody, for what a journey begins with. */
+/** The product's API on behalf of a member, to set up a journey. */
 export class Calls {
   readonly #request: APIRequestContext;
   #token = "";
@@ -51,7 +51,7 @@ export class Calls {
     return (await answer.json()) as Answer;
   }
 
-  /** Dishes without choices of a restaurant, by their English names. */
+  /** Dishes without choices at a restaurant, by their English names. */
   async dishes(restaurant_id: number, ...names: string[]): Promise<Dish[]> {
     const { menu } = await this.call<{ menu: { items: Dish[] } }>("GET", `/client/restaurant/${restaurant_id}`);
     return names.map((name) => {
@@ -61,7 +61,7 @@ export class Calls {
     });
   }
 
-  /** Places an order of these dishes, one of each, for now unless told. */
+  /** Places an order of these dishes, one of each, for now by default. */
   async place(restaurant_id: number, dishes: Dish[], own: Record<string, unknown> = {}): Promise<PlacedOrder> {
     const { dates } = await this.call<{ dates: string[] }>(
       "GET",
@@ -76,7 +76,7 @@ export class Calls {
     return this.call("GET", `/client/order/${id}`);
   }
 
-  /** As staff: moves an order. */
+  /** As staff: changes the status of an order. */
   move(id: number, status: string, more: Record<string, unknown> = {}): Promise<PlacedOrder> {
     return this.call("POST", `/kitchen/order/${id}/status`, { status, ...more });
   }

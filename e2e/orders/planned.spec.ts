@@ -5,7 +5,7 @@ import { Calls } from "./place.ts";
 const COMBO = { en: "Smash Trio", fr: "Trio smash" } satisfies Record<Language, string>;
 const MARGOT = 1;
 
-/** Answers every question that still asks for one by its first choice. */
+/** Answers every open question with its first choice. */
 async function chooseFirst(dialog: Locator): Promise<void> {
   const questions = dialog.getByRole("radiogroup");
   await expect(questions.first()).toBeVisible();

@@ -3,7 +3,7 @@ import { type Language, revisit, test, type Words } from "../journey.ts";
 import { nothingUnderWay } from "../settled.ts";
 import { dialogOf, MARGOT, place, placed, withCoffee } from "./coffee-order.ts";
 
-/** What offers seven in the evening instead; a row may say that an order of half past six is ready by then. */
+/** The button that offers 19:00 instead; the row may mention that an order for 18:30 is ready by then. */
 const sevenInstead = (on: Page | Locator, words: Words) =>
   on.getByRole("button", { name: new RegExp(`^${words("settings_lost_take_time", { time: "(?:19:00|19\\sh)" })}`) });
 
@@ -20,7 +20,7 @@ for (const [mode, key] of [
     await withCoffee(page, words, language);
     const way = page.getByRole("radio", { name: words(key) });
     await way.click();
-    // There are more ways than fit beside each other: the one that is chosen is seen.
+    // There are more modes than fit side by side: the selected one must be visible.
     await revisit(page);
     await expect(way).toBeInViewport({ ratio: 1 });
     await place(page, words);
@@ -37,11 +37,11 @@ test(
     await page.getByRole("radio", { name: words("order_mode_delivery") }).click();
     const dialog = dialogOf(page, language);
     await expect(dialog.getByText(/3[.,]99/)).toBeVisible();
-    // The member's own address is offered before anything is typed.
+    // The member's own address is suggested before anything is typed.
     await address(page, words).click();
     await expect(page.getByRole("option").filter({ hasText: "5241 rue Fabre" })).toBeVisible();
 
-    // Too far is said at once, and the key that closes the list leaves what was typed.
+    // It is reported immediately that it is too far, and the key that closes the list keeps the input.
     await address(page, words).fill("5000 rue Wellington");
     await expect(page.getByRole("option", { name: "5000 rue Wellington, Montréal, QC" })).toBeVisible();
     await page.keyboard.press("Escape");
@@ -64,10 +64,10 @@ test(
     await expect(dialog.getByText(words("settings_phone_invalid"))).toBeVisible();
     await phone.fill("514 555-0199");
     await expect(dialog.getByText(words("settings_phone_invalid"))).toBeHidden();
-    // Long enough for a number, and no number of this country.
+    // Long enough for a number, but not a valid one in this country.
     await phone.fill("555 0199");
     await expect(dialog.getByText(words("settings_phone_invalid"))).toBeVisible();
-    // It is shown before the settings are done with, and holds nobody in them.
+    // It is shown before the settings are closed, but does not prevent leaving them.
     await dialog.getByRole("radio", { name: words("order_mode_delivery") }).scrollIntoViewIfNeeded();
     await done.click();
     await expect(phone).toBeFocused();
@@ -78,7 +78,7 @@ test(
       .getByRole("button", { name: words("basket_change") })
       .first()
       .click();
-    // Offered, or written, as the wire has it: in the basket it stands as one reads it.
+    // Suggested, or typed in the wire format: the basket shows it as people read it.
     await phone.fill("+15145550199");
     await done.click();
     await expect(page.getByRole("button", { name: "514 555-0199", exact: true })).toBeVisible();
@@ -150,7 +150,10 @@ test("an order is planned for the next day @large", async ({ page, language, wor
   expect(await placed(page)).toMatchObject({ time: "18:30", planned: true });
 });
 
-/** The kitchen, which takes one order to eat in per half hour until `free` is called; `take` is somebody quicker. */
+/**
+ * The kitchen, which accepts one dine-in order per half hour until `free` is called; `take` places somebody else's
+ * order first.
+ */
 async function oneTable(kitchen: Page) {
   await kitchen.goto("/", { waitUntil: "domcontentloaded" });
   const token = await kitchen.evaluate(() => localStorage.getItem("token"));
@@ -182,11 +185,11 @@ async function oneTable(kitchen: Page) {
   };
 }
 
-/** The settings with 18:30 of a day to come, to eat in. */
+/** The settings with 18:30 on a future day, to dine in. */
 async function chooseEvening(page: Page, words: Words, language: Language, day: number) {
   await withCoffee(page, words, language);
   await page.getByRole("radio", { name: words("order_mode_dine_in") }).click();
-  // Shortly before midnight the first time that there is may be tomorrow's.
+  // Shortly before midnight, the first available time may be tomorrow's.
   const soonest = `${words("basket_today")}|${words("basket_tomorrow")}`;
   await page.getByRole("button", { name: new RegExp(`^(?:${soonest})`, "i") }).click();
   const dialog = dialogOf(page, language);
@@ -196,8 +199,8 @@ async function chooseEvening(page: Page, words: Words, language: Language, day: 
 }
 
 /**
- * What happens while this page hears nothing new of times: whoever asks after another has ordered, as the page does
- * every minute, is told before they press.
+ * Runs something while this page gets no news about times. The page checks every minute, and would otherwise learn of
+ * another order before the press.
  */
 async function unheard<Done>(page: Page, happens: () => Promise<Done>): Promise<Done> {
   const over = Promise.withResolvers<void>();
@@ -215,7 +218,7 @@ async function unheard<Done>(page: Page, happens: () => Promise<Done>): Promise<
   }
 }
 
-// Each language's journey has days of its own: what the other has ordered is still there.
+// Each language's journey uses days of its own, because the other one's orders still exist.
 const dayOf = (language: Language, day: number) => (language === "en" ? day : day + 1);
 
 test(
@@ -227,7 +230,7 @@ test(
       await signIn(page, "critic@tablee.test");
       const dialog = await chooseEvening(page, words, language, dayOf(language, 11));
       const date = await kitchen.take(page);
-      // Asked again every ten seconds while the settings are open.
+      // It is checked every ten seconds while the settings are open.
       const instead = sevenInstead(dialog, words);
       await expect(instead).toBeVisible();
       await instead.click();
@@ -256,7 +259,7 @@ test(
       );
       await dialog.getByRole("button", { name: words("basket_settings_done") }).click();
       await quoted;
-      // It is asked once more whether the time is free before they close.
+      // The time is checked once more before the settings close.
       await expect(dialog).toBeHidden();
       const date = await unheard(page, async () => {
         const taken = await kitchen.take(page);
@@ -265,7 +268,7 @@ test(
       });
       const instead = sevenInstead(page, words);
       await expect(instead).toBeVisible();
-      // The refusal is over with the time that it was about.
+      // The refusal disappears with the time to which it applied.
       await expect(page.getByText(words("basket_problem_slot_full"))).toBeHidden();
       await expectNoViolations(page);
       await instead.click();

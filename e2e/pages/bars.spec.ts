@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { nothingUnderWay, trafficOf } from "../settled.ts";
 import { test } from "../journey.ts";
 
-/** Where what stands in the bars around the page is: their buttons, but for those that are only the member's. */
+/** The positions of the buttons in the bars around the page, except those that only members have. */
 async function placesIn(page: Page, buttons: Locator): Promise<unknown[]> {
   await page.evaluate(async () => void (await document.fonts.ready));
   return Promise.all(

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { photograph } from "../discoveries/compose.ts";
 import { test, visit } from "../journey.ts";
 
-/** Keeps account of what moves on the page. */
+/** Records layout shifts on the page. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];
@@ -46,7 +46,7 @@ test(
 
     await visit(other, "/about-tablee?lang=en");
     await expect(other.getByRole("heading", { level: 1 })).toHaveText("Round one table");
-    // What leads to the editor came later, and nothing has moved for it.
+    // The link to the editor appeared later, and nothing moved because of it.
     await expect(other.locator('main a[href^="/admin/articles/"]')).toBeVisible();
     expect(await moved(other)).toEqual([]);
     await visit(other, "/news");
@@ -85,7 +85,7 @@ test(
     await expect(plan).toBeDisabled();
     const year = new Date().getFullYear() + (new Date().getMonth() > 5 ? 1 : 0);
     await at.fill(`${year}-06-30T09:05`);
-    // Said back with its time zone, in the language of whoever plans.
+    // Repeated with its time zone, in the editor's language.
     await expect(
       page.getByText(language === "en" ? /June 30, \d{4} at 09:05 EDT/ : /30 juin \d{4} à 09 h 05 HAE/),
     ).toBeVisible();

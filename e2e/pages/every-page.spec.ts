@@ -4,13 +4,13 @@ import { expectNarrow, sidewaysBy, visit } from "../journey.ts";
 import { smallTargets } from "../touch.ts";
 import { test } from "./reader.ts";
 
-/** A key that was shown instead of its words. */
+/** A message key that was shown instead of its text. */
 const RAW_KEY =
   /\b(?:app|shell|menu|order|basket|accounts|discoveries|kitchen|restaurants|members|webhooks|errors|checkin|table|own|notifications|admin|sites|reasons|search|sharing|gallery|version|assistant|publishing|moderation|comments|pictures|places|pages)_[a-z_]+\b/;
 
 /**
- * Addresses, of which a screen's own is opened on both sizes. Another address of a screen that stands here already, with
- * other data or by somebody else, is opened on the size that its tag names.
+ * Addresses of pages. A screen's main address is opened on both sizes. Further addresses of the same screen, with other
+ * data or for another person, are opened only on the size that their tag names.
  */
 const VISITOR = [
   "/",
@@ -131,7 +131,7 @@ const addressOf = (line: string): [path: string, tag: string[]] => {
   return [path, tag];
 };
 
-/** How much of what one sees is still the shape of what is coming: reading that tells nothing of the page. */
+/** The number of visible skeletons: a page that still shows some has not loaded, so that checking it proves nothing. */
 const shapesInSight = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll(".ds-skeleton")].map((shape) => shape.getBoundingClientRect());
@@ -161,7 +161,7 @@ test.describe("every page", () => {
         async ({ reader, language, problems, expectNoViolations }) => {
           // Settings with a map.
           if (/section=(?:place|ordering)/.test(path)) problems.allow(SOFTWARE_DRAWING);
-          // A key that is none is refused, and so is a mail's link.
+          // An invalid key is refused, and so is the link of a mail.
           if (path.includes("key=gone")) problems.allow(/staff-invitation\/look/);
           if (path.includes("reset-password")) problems.allow(/check-reset-link/);
           const page = await reader(email);
@@ -170,12 +170,13 @@ test.describe("every page", () => {
           await expect.poll(() => shapesInSight(page), "all of it is there").toBe(0);
           await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
           await expect(page).toHaveTitle(/\S/);
-          // What wakes up in the browser says no less of the page than the server did.
+          // After hydration the title is the same as the server's.
           if (answer?.url() === page.url()) await expect(page).toHaveTitle(await servedTitle(answer));
           expect(await page.locator("body").innerText()).not.toMatch(RAW_KEY);
           expect(await sidewaysBy(page), "no sideways scroll").toBeLessThan(1);
           await expectNoViolations(page);
-          // A bar may be on its way while the page scrolls to what is measured. Large screens are touched as well.
+          // A bar may still be moving while the page scrolls to what is measured. Large screens may be touch screens as
+          // well.
           await expect.poll(() => smallTargets(page), "at least 44 px to touch").toEqual([]);
           await page.emulateMedia({ colorScheme: "dark" });
           await expectNoViolations(page, "colours");

@@ -3,7 +3,7 @@ import { test } from "../journey.ts";
 
 const FACE = /\.woff2$/;
 
-/** Names of the faces' files that the page has asked for, without what tells their builds apart. */
+/** The names of the font files that the page has requested, without their hashes. */
 const facesOf = (page: Page) =>
   page.evaluate(() => {
     const names = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
@@ -12,7 +12,7 @@ const facesOf = (page: Page) =>
       .toSorted((one, other) => one.localeCompare(other));
   });
 
-/** How far what was there has moved of itself, as browsers count it: 0 is nothing, 0.1 is called good. */
+/** The cumulative layout shift as browsers measure it: 0 is none, 0.1 counts as good. */
 const shifted = (page: Page) =>
   page.evaluate(
     () =>
@@ -21,7 +21,7 @@ const shifted = (page: Page) =>
           const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
           resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
         }).observe({ type: "layout-shift", buffered: true });
-        // Where nothing has moved nothing is told.
+        // If nothing has moved, nothing is reported.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
@@ -41,7 +41,7 @@ for (const path of ["/", "/menu/1", "/restaurants/1"]) {
     await page.goto(path, { waitUntil: "commit" });
     const title = page.getByRole("heading", { level: 1 }).first();
     await expect(title).toBeVisible();
-    // Asked for by the head, before any text was laid out with them.
+    // Requested by the head, before any text was laid out with them.
     await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2);
     expect(asked.slice(0, 2).join("\n")).toMatch(/figtree-latin[^]*fraunces-first/);
     expect(await title.evaluate((heading) => getComputedStyle(heading).fontFamily)).toMatch(/^"?Fraunces Variable/);

@@ -2,7 +2,7 @@ import { expect, type Locator } from "@playwright/test";
 import { addDish, searchDish } from "../menus/add-dish.ts";
 import { test, visit } from "../journey.ts";
 
-/** What is seen of a part where its own colours are taken away. */
+/** The visible style of an element when its own colours are overridden. */
 const looks = (part: Locator) =>
   part
     .filter({ visible: true })
@@ -14,7 +14,7 @@ const looks = (part: Locator) =>
 
 async function differ(what: string, chosen: Locator, others: Locator): Promise<void> {
   await expect(chosen.filter({ visible: true }).first(), what).toBeVisible();
-  // A colour that is on its way is neither.
+  // During a transition the colour is neither of the two.
   await expect
     .poll(async () => (await looks(chosen)).ground, { message: `${what}: the chosen one has a ground of its own` })
     .not.toBe((await looks(others)).ground);

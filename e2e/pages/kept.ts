@@ -1,19 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What a browser says by itself of a line that is gone. */
+/** The browser's own messages about a lost connection. */
 export const LINE_GONE = [
   /ERR_INTERNET_DISCONNECTED/,
   /ERR_FAILED.*\/pictures\//,
   /The server could not be reached/,
   /WebSocket is closed before/,
-  // What is drawn from the device may come later than its faces, which lie there too.
+  // Pages rendered from the cache may appear later than their fonts, which are cached too.
   /was preloaded using link preload but not used/,
 ];
 
-/** The app itself is on the device, and answers for this page. */
+/** Waits until the app's service worker controls this page. */
 export const appIsKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** The questions whose answers the device holds. */
+/** The queries whose answers are stored on the device. */
 export const answersKept = (page: Page) =>
   page.evaluate(
     () =>
@@ -32,17 +32,17 @@ export const answersKept = (page: Page) =>
       }),
   );
 
-/** Five hundred files come, beside all else that a busy machine does. */
+/** The service worker caches five hundred files, while a busy machine does other things. */
 export const WHOLE = { timeout: 150_000 };
 
-/** Files that the worker is to keep and has not fetched yet. */
+/** Files that the worker should cache and has not loaded yet. */
 export const filesToCome = (page: Page) =>
   page.evaluate(async () => {
     const worker = await (await fetch("/sw.js")).text();
     const kept = new Set((await (await caches.open("assets")).keys()).map(({ url }) => new URL(url).pathname));
     return [...worker.matchAll(/\/assets\/[\w.~-]+/g)].map(([path]) => path).filter((path) => !kept.has(path));
   });
-/** Waits until the device holds an answer to each of these questions. */
+/** Waits until the device has stored an answer to each of these queries. */
 export const isKept = (page: Page, ...questions: string[]) =>
   expect(async () => {
     const kept = await answersKept(page);

@@ -10,7 +10,10 @@ test.use({ serviceWorkers: "allow" });
 test.describe.configure({ timeout: 300_000 });
 
 const COFFEE = { en: "Filter Coffee, Refilled", fr: "Café filtre à volonté" } satisfies Record<Language, string>;
-/** By the browser's own check; it installs nothing from a window that keeps nothing, as a journey's is. */
+/**
+ * The reasons, by the browser's own check, why the app cannot be installed. A journey's window is like a private one,
+ * from which nothing can be installed.
+ */
 async function whatForbidsInstalling(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
@@ -80,7 +83,7 @@ test(
     await appIsKept(page);
     await isKept(page, '["restaurants","card",3]');
     await visit(page, "/orders/current");
-    // What came is written a moment later; a page that is left before that keeps nothing.
+    // An answer is stored a moment after it has arrived; leaving the page before that stores nothing.
     await isKept(page, '["orders","current"]');
     await visit(page, `/orders/current/${id}`);
     await isKept(page, '["orders","get"]');
@@ -134,7 +137,7 @@ test(
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
     await expect(page.getByText(words("shell_new_build"))).toBeVisible();
     expect(await buildOfWorker(page)).not.toBe(NEWER);
-    // The worker before ends what it is keeping first.
+    // The previous worker finishes caching first.
     const reloaded = page.waitForEvent("load", WHOLE);
     await page.getByRole("button", { name: words("shell_new_build_take") }).click();
     await reloaded;
@@ -146,7 +149,7 @@ test(
 
 const NEWER = "/assets/entry-client-newer.js";
 
-/** Which build's worker answers for this page. */
+/** The build of the worker that controls this page. */
 const buildOfWorker = (page: Page) =>
   page.evaluate(
     () =>
@@ -158,7 +161,7 @@ const buildOfWorker = (page: Page) =>
       }),
   );
 
-/** The host behind another address, where the worker of a newer build takes the place of its own. */
+/** The host behind another address, where the worker of a newer build replaces its own. */
 async function hostThatReleases(hostUrl: string) {
   const shell = await (await fetch(new URL("/shell", hostUrl))).text();
   const [own = ""] = /\/assets\/entry-client-[\w-]{8}\.js/.exec(shell) ?? [];

@@ -5,7 +5,7 @@ import { addDish, plusOf, searchDish } from "../menus/add-dish.ts";
 
 test.use({ waitsForPicture: true });
 
-/** Keeps back what the page asks for by such an address, until what it answers is called. */
+/** Delays the page's requests that match, until the returned function is called. */
 async function holdBack(page: Page, what: RegExp, isHeld: (url: string) => boolean = () => true): Promise<() => void> {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ test(
       const presses: Event[] = [];
       Object.assign(window, { presses });
       const removeListener = EventTarget.prototype.removeEventListener;
-      // React has taken the buttons over, and the app is about to stop noting presses by itself.
+      // React has hydrated the buttons, and the app is about to stop recording presses itself.
       EventTarget.prototype.removeEventListener = function (type: string, listener, options) {
         if (listener !== null && listener === Reflect.get(window, "notePress")) {
           EventTarget.prototype.removeEventListener = removeListener;

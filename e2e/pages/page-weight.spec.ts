@@ -11,7 +11,7 @@ test.use({ waitsForPicture: true });
 
 const TABLE = ["tables/screen/table.page.tsx", "tables/screen/table-menu.page.tsx"];
 
-/** What a page's own JavaScript and the entry's may weigh before anybody touches it, in bytes of gzip. */
+/** The maximum size of a page's own JavaScript and the entry's before any interaction, in bytes of gzip. */
 const LIMITS: Record<string, { parts: string[]; bytes: number }> = {
   feed: { parts: ["discoveries/feed/feed.page.tsx"], bytes: 159_000 },
   "a discovery": { parts: ["discoveries/discovery/discovery.page.tsx"], bytes: 164_000 },
@@ -32,7 +32,7 @@ const built = path.join(import.meta.dirname, "../../packages/web/dist/client");
 const zipped = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(built, file)), { level: 9 }).length, 0);
 
-/** Bytes of all files that these modules import, each file once. */
+/** Bytes of all files that these modules import, each counted once. */
 function weightOf(modules: string[], manifest: Record<string, Chunk>): number {
   const files = new Set<string>();
   const queue = [...modules];
@@ -53,20 +53,23 @@ for (const [page, { parts, bytes }] of Object.entries(LIMITS)) {
   });
 }
 
-/** What a browser fetches of each before the app is ready, with what a page's parts ask for by themselves, in the same bytes. */
+/**
+ * The maximum that a browser loads for each page before the app is ready, including what the page's parts load
+ * themselves; also in bytes of gzip.
+ */
 const FETCHED: Record<string, { path: string | null; bytes: number }> = {
   feed: { path: "/", bytes: 159_000 },
   "a discovery": { path: "/discovery/1", bytes: 164_700 },
   "a profile": { path: "/profile/1", bytes: 158_700 },
   "a restaurant": { path: "/restaurants/1", bytes: 156_700 },
   "a menu": { path: "/menu/1", bytes: 194_700 },
-  // Of a table that is made for it.
+  // The menu of a table that is created for this.
   "a table's menu": { path: null, bytes: 196_400 },
 };
 
-/** The page has its app, has asked for what that needs, and has nothing left to do. */
+/** Waits until the page's app is ready, has loaded what it needs, and is idle. */
 async function comeToRest(page: Page, fetched: ReadonlySet<string>): Promise<void> {
-  // Where the app is, presses are not noted for it any more (shell/ready/first-tap.ts).
+  // Once the app is ready, presses are no longer recorded for it (shell/ready/first-tap.ts).
   await page.waitForFunction(() => !("notePress" in window));
   let before: number;
   do {
@@ -81,7 +84,8 @@ for (const [name, { path: address, bytes }] of Object.entries(FETCHED)) {
     `${name} fetches at most ${bytes / 1_000} kB of JavaScript before the app is ready`,
     { tag: "@phone" },
     async ({ page, request }) => {
-      // It was loaded just now (shell/ready/ready.ts), however long one looks: it is not ready for an hour.
+      // Makes the page appear to have just loaded, however long it stays open (shell/ready/ready.ts): prefetching does
+      // not start for an hour.
       await page.addInitScript(() =>
         Object.defineProperty(PerformanceNavigationTiming.prototype, "loadEventStart", {
           get: () => performance.now() + 3_600_000,
@@ -116,6 +120,6 @@ test("what is fetched with a file is named in one place, and lies there", { tag:
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter((file) => !existsSync(path.join(built, file)))).toEqual([]);
   expect(assets.filter((file) => read(file).includes("m.f=["))).toEqual([]);
-  // Each is fetched by our own hand, which gives up what does not come (packages/web/src/api/load-part.ts).
+  // Each is loaded by our own code, which gives up if it does not arrive (packages/web/src/api/load-part.ts).
   expect(assets.filter((file) => read(file).includes("vite:preloadError"))).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { test as journeys } from "../journey.ts";
 import { beginSession, bringSession } from "../sessions.ts";
 import { chooseBrowsersLanguage, startAppsAtOnce } from "../settled.ts";
 
-/** Windows that stay open from one test of a worker to the next, by who reads in them and how large they are. */
+/** Windows that stay open between the tests of a worker, by person and size. */
 const windows = new Map<string, Page>();
 
 interface Reading {
   /**
-   * The window of somebody who only reads, signed in where an e-mail is given. It is as new, but for what the browser
-   * keeps of a site: to fetch and compile all of its scripts again for each page takes longer than to read the page.
+   * The window of a person who only reads, signed in if an e-mail is given. It is like new, except for the browser's
+   * cache: loading and compiling all scripts again for each page takes longer than reading the page.
    */
   reader: (as: string | null) => Promise<Page>;
 }
@@ -31,7 +31,7 @@ export const test = journeys.extend<Reading>({
       await startAppsAtOnce(context);
       await chooseBrowsersLanguage(context);
       const page = await context.newPage();
-      // Its own: it keeps it when the journey is over.
+      // A session of its own, which it keeps after the journey.
       if (as !== null) await bringSession(page, await beginSession(request, as));
       return page;
     };
@@ -43,8 +43,8 @@ export const test = journeys.extend<Reading>({
       windows.set(key, page);
       used.push({ key, page, unwatch: problems.watch(page.context()) });
       if (kept) {
-        // What this window has decoded before is shown from its memory, and a preload of it is then told to be unused:
-        // on every page but a window's first. Journeys in windows of their own still fail on a preload for nothing.
+        // A picture that this window has decoded before is shown from memory, and its preload is then reported as
+        // unused: on every page but a window's first. Journeys in windows of their own still fail on a useless preload.
         problems.allow(/preloaded using link preload but not used/);
         await page.emulateMedia({ colorScheme: null, reducedMotion: contextOptions.reducedMotion ?? null });
         if (viewport) await page.setViewportSize(viewport);

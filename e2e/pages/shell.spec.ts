@@ -48,7 +48,7 @@ test.describe("the app without the server's page, as an extension and a native a
     words,
     expectNoViolations,
   }) => {
-    // The server lets the shell call, as it does for origins that it was told of.
+    // The server lets the shell call it, as it does for configured origins.
     const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
     await context.route(`${hostUrl}/api/**`, async (route) => {
       if (route.request().method() === "OPTIONS") return route.fulfill({ status: 204, headers: cors });
@@ -92,7 +92,7 @@ test("a page that cannot be fetched says so within the shell, and comes once the
   await expect(main.getByRole("button", { name: words("shell_try_again") })).toBeVisible();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(words("errors_offline_title"));
   await expect(main.getByRole("link", { name: words("shell_back_to_feed") })).toBeVisible();
-  // Nobody has to ask again (shell §38).
+  // It loads again by itself (shell §38).
   await page.context().setOffline(false);
   await expect(page).toHaveURL(/\/restaurants$/);
   await expect(main.getByRole("listitem").first()).toBeVisible();
@@ -104,7 +104,7 @@ test(
   async ({ page, signIn, words, problems }) => {
     problems.allow(/status of 404/, /Not fetched/, /preload/);
     let loads = 0;
-    // Before a page is loaded anew its server is asked whether it can be reached.
+    // Before a page is reloaded, the app checks whether its server can be reached.
     let asked = 0;
     page.on("request", (request) => {
       if (request.isNavigationRequest()) loads++;

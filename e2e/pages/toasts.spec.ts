@@ -3,15 +3,17 @@ import { SOFTWARE_DRAWING } from "../drawing.ts";
 import { test, visit, type Words } from "../journey.ts";
 import { addDish } from "../menus/add-dish.ts";
 
-/** A dish without choices at a place that never closes. */
+/** A dish without choices at a restaurant that never closes. */
 const COFFEE = "Filter Coffee, Refilled";
-/** Held upright: as narrow as a phone's layout goes, and wider than that. */
+/** In portrait: the narrowest tablet layout, and a wider one. */
 const TABLETS = [
   { width: 768, height: 1024 },
   { width: 834, height: 1112 },
 ] as const;
 
-/** Has a toast come on the page as it is, and waits until it has come to rest; it stays as long as one points at it. */
+/**
+ * Triggers a toast on the current page, and waits until it has stopped moving; it stays while the pointer is over it.
+ */
 async function toast(page: Page, words: Words): Promise<Locator> {
   const bar = page.getByRole("navigation", { name: words("shell_main_nav") }).filter({ visible: true });
   await bar.getByRole("button", { name: words("shell_more") }).click();
@@ -25,7 +27,7 @@ async function toast(page: Page, words: Words): Promise<Locator> {
   return said;
 }
 
-/** Below a toast, within the screen, with air between them. */
+/** Checks that a toast is above an element and within the screen, with space between them. */
 async function expectAbove(said: Locator, below: Locator): Promise<void> {
   await expect(async () => {
     const [upper, lower] = await Promise.all([said.boundingBox(), below.boundingBox()]);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 
-/** What of an article readers are shown, in either language. */
+/** The parts of an article that readers see, in both languages. */
 const WRITTEN = {
   English: { title: "Soup weather", summary: "Warm bowls nearby", body: "## What to order\n\nA **pho** for the cold." },
   Français: {
@@ -45,14 +45,14 @@ test(
     await save(3);
     await expectNoViolations(page);
 
-    // Nobody else sees it yet.
+    // Nobody else can see it yet.
     const reader = await person();
     await visit(reader, "/blog");
     await expect(reader.getByRole("main").locator(`a[href*="${slug}"]`)).toHaveCount(0);
     const address = `/blog/product/${slug}`;
     expect((await visit(reader, address))?.status()).toBe(404);
 
-    // The version before is looked at, with what differs, and taken up again.
+    // The previous version is viewed with its differences, and restored.
     await history.getByRole("button", { name: words("pages_edit_look_at", { revision: 2 }) }).click();
     const version = page.getByRole("dialog");
     await expect(version.locator("del").first()).toContainText("Soup");

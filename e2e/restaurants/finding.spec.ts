@@ -30,7 +30,7 @@ test("restaurants are narrowed in the address, and what was opened is found agai
   const seen = main.getByRole("region", { name: words("restaurants_recently_seen") });
   await expect(seen.getByRole("link", { name })).toBeVisible();
 
-  // Whom the server does not know comes later: the list stands where it will be.
+  // What the server does not know of the visitor arrives later; the list is already at its final position.
   const { promise: measured, resolve: letCome } = Promise.withResolvers<void>();
   await page.route(/[?&]ids/, async (route) => {
     await measured;

@@ -15,13 +15,13 @@ test("a restaurant is found on the map, its card under the thumb, and searched f
   page.on("request", (request) => asked.push(request.url()));
   await visit(page, "/restaurants");
   const main = page.getByRole("main");
-  // What the map is drawn on comes last, when it is known where most restaurants lie.
+  // The map style arrives last, after the centre of the restaurants is known.
   const found = page.waitForResponse(/client\/restaurant-pins/);
   await page.route(/client\/map/, async (route) => {
     await found;
     await route.continue();
   });
-  // Whoever looks at the list has fetched nothing of it.
+  // Viewing the list has loaded nothing of the map.
   expect(asked.filter((url) => /map-view|maplibre/.test(url))).toEqual([]);
   await main.getByRole("link", { name: words("restaurants_view_map"), exact: true }).click();
   await expect(page).toHaveURL(/map=true/);
@@ -30,7 +30,7 @@ test("a restaurant is found on the map, its card under the thumb, and searched f
   await expect(pins(page).first()).toBeVisible();
   await expect(here).toHaveCount(0);
   await expectNoViolations(page);
-  // The keyboard reaches a pin as it reaches any button; where it lies, another one may lie over it.
+  // The keyboard reaches a pin like any button; with the pointer, another pin may cover it.
   await pins(page).first().focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/pin=\d+/);
@@ -46,7 +46,7 @@ test("a restaurant is found on the map, its card under the thumb, and searched f
   await page.goBack();
   await expect(card).toBeVisible();
 
-  // A device that is turned is no wish to search elsewhere, nor is a pin that made way for its card.
+  // Rotating the device is not a wish to search elsewhere, and neither is a map move that makes space for a card.
   await page.setViewportSize({ width: 844, height: 390 });
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(here).toHaveCount(0);

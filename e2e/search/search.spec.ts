@@ -22,12 +22,12 @@ test("what one types is found, however it is written, and leads there @phone", a
   await expect(dishes.getByRole("link").first()).toContainText(/poutine/i);
   await expectNoViolations(page);
 
-  // An answer that comes after the next one's is not shown.
+  // An answer that arrives after the next one's is not shown.
   const held = new Map<string, () => void>();
   await page.route("**/universal-search", async (route) => {
     const { query } = route.request().postDataJSON() as { query: string };
     if (["ramen", "zzqxv"].includes(query)) await new Promise<void>((resolve) => held.set(query, resolve));
-    // Nobody waits for it any more.
+    // The page may have cancelled it.
     await route.continue().catch(() => {});
   });
   const askFor = async (query: string) => {
@@ -40,7 +40,7 @@ test("what one types is found, however it is written, and leads there @phone", a
   held.get("ramen")?.();
   await expect(dishes.getByRole("link").first()).toContainText(/poutine/i);
 
-  // Nor is anything said of what nobody has answered yet.
+  // Nothing is said about a query that has not been answered yet.
   const none = (query: string) => dialog.getByRole("heading", { name: words("search_none_title", { query }) });
   await input.fill("zzqx");
   await expect(none("zzqx")).toBeVisible();
@@ -53,7 +53,7 @@ test("what one types is found, however it is written, and leads there @phone", a
   await page.unroute("**/universal-search");
 
   await input.fill("potuine");
-  // Until the new answer is there the one before stays, and looks it.
+  // Until the new answer arrives, the previous one stays and is marked as such.
   await expect(dialog.locator("[aria-busy=false]")).toBeVisible();
   await expect(dishes.getByRole("link").first()).toContainText(/poutine/i);
 
@@ -64,7 +64,7 @@ test("what one types is found, however it is written, and leads there @phone", a
   await dishes.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/menu\/\d+/);
 
-  // Back leaves the menu, not the search that led there; the search is remembered.
+  // Back leaves the menu and does not return to the search; the search is remembered.
   await visit(page, "/");
   await page.keyboard.press("Control+k");
   await expect(dialog.getByRole("button", { name: "potuine" })).toBeVisible();
@@ -89,7 +89,7 @@ test("words for open, delivery and the like lead to the list that they mean (sea
   const open = words("search_filter_restaurants", { filters: words("restaurants_open_now") });
   const offered = dialog.getByRole("region", { name: open });
   await expect(offered.getByRole("link")).toHaveCount(4);
-  // No dish and no discovery that only has such words somewhere.
+  // No dish or discovery that merely contains such words.
   await expect(dialog.locator("[aria-busy=false]")).toBeVisible();
   await expect(dialog.getByRole("region")).toHaveCount(1);
   await expectNoViolations(page);

@@ -19,7 +19,7 @@ test("one looks as far as the world reaches, and asks for the same again by Ente
   const input = dialog.getByRole("searchbox");
   const settled = () => expect(dialog.locator("[aria-busy=false]")).toBeVisible();
 
-  // Nothing of Montréal is near Paris.
+  // Nothing in Montréal is near Paris.
   await input.fill("poutine");
   await settled();
   const none = dialog.getByRole("heading", { name: words("search_none_title", { query: "poutine" }) });
@@ -32,7 +32,7 @@ test("one looks as far as the world reaches, and asks for the same again by Ente
   const dishes = dialog.getByRole("region", { name: words("search_items") });
   await expect(dishes.getByRole("link").first()).toContainText(/poutine/i);
   await expect(none).toHaveCount(0);
-  // How many there are is said as well.
+  // The number of results is announced too.
   await expect(dialog.getByRole("status").filter({ hasText: /^\d+/ })).toHaveCount(1);
   await expectNoViolations(page);
 

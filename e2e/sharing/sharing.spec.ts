@@ -56,7 +56,7 @@ test("the device's own sheet is given the link, and who closes it is told nothin
   await press();
   const url: unknown = expect.stringMatching(/^https?:\/\/[^/]+\/share\/[\w-]{22}$/);
   await expect.poll(shared).toEqual([{ title, url }]);
-  // Where it cannot be opened the link is copied, and that is said.
+  // If it cannot be opened, the link is copied, and a message says so.
   await press();
   await expect(page.getByText(words("discoveries_link_copied"))).toHaveCount(1);
   const [, , copied] = await shared();

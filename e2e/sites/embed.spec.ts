@@ -4,7 +4,7 @@ import { test, visit } from "../journey.ts";
 const RESTAURANT = 1;
 const TALL = 1_200;
 
-/** A page of an owner's on another origin, with the lines of docs/embedding.md in it. */
+/** An owner's page on another origin, with the lines of docs/embedding.md. */
 async function openOwnersPage(page: Page, origin: string, lines: string): Promise<void> {
   await page.route(`${origin}/**`, (route) =>
     route.fulfill({
@@ -12,7 +12,7 @@ async function openOwnersPage(page: Page, origin: string, lines: string): Promis
       body: `<!doctype html><html lang="en"><title>Chez moi</title><body style="margin:0"><h1>Chez moi</h1>${lines}</body></html>`,
     }),
   );
-  // The owner's page is from the net, the product from this machine: a browser asks before it brings them together.
+  // The owner's page is public and the product local, so the browser asks for permission to connect them.
   await page.context().grantPermissions(["local-network-access"], { origin });
   await page.goto(`${origin}/`);
 }
@@ -24,7 +24,7 @@ test("a menu in an owner's page is as high as what it shows, and what opens in i
   words,
   problems,
 }) => {
-  // The product has a certificate where it is framed; here its pages are of http within one of https.
+  // When it is framed, the product has a certificate; here its http pages are inside an https page.
   problems.allow(/frame-ancestors/, /Mixed Content/);
   const own = `https://chez-moi-${process.pid}.example`;
   const script = (more = "") =>
@@ -41,7 +41,7 @@ test("a menu in an owner's page is as high as what it shows, and what opens in i
   const height = async () => (await frame.boundingBox())?.height ?? 0;
   await expect(menu.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.poll(height).toBeGreaterThan(TALL);
-  // All of it is there: the frame has nothing to scroll.
+  // All of it is visible: the frame has nothing to scroll.
   const inside = page.frames().find((one) => one.url().includes("embed=true"));
   await expect.poll(() => inside?.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThan(2);
   const whole = await height();
@@ -50,7 +50,7 @@ test("a menu in an owner's page is as high as what it shows, and what opens in i
   await expect.poll(height).toBeLessThan(whole / 2);
   await menu.getByRole("button", { name: words("menu_search_show_all") }).click();
   await expect.poll(height).toBeGreaterThan(TALL);
-  // What one opens far down the menu stands where one looks, whole.
+  // A dish opened far down the menu is fully visible in the current view.
   const dish = menu.getByRole("article").last();
   await dish.scrollIntoViewIfNeeded();
   await dish.getByRole("link").first().click();
@@ -58,7 +58,7 @@ test("a menu in an owner's page is as high as what it shows, and what opens in i
   await expect(opened).toBeInViewport({ ratio: 0.9 });
   await opened.getByRole("button", { name: words("menu_close") }).click();
   await expect(opened).toHaveCount(0);
-  // Neither Tablée's own bars nor a way out of the menu.
+  // Neither Tablée's own bars nor a link out of the menu.
   await expect(menu.getByRole("link", { name: words("shell_feed"), exact: true })).toHaveCount(0);
 
   await openOwnersPage(page, own, script(` data-button="Order"`));
@@ -68,7 +68,7 @@ test("a menu in an owner's page is as high as what it shows, and what opens in i
   await over.getByRole("button", { name: "Close" }).click();
   await expect(over).toBeHidden();
 
-  // A page that the owner has not named may not.
+  // A page that the owner has not allowed cannot show it.
   await openOwnersPage(page, `https://other-${process.pid}.example`, script());
   await expect(page.locator("iframe")).toBeVisible();
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveCount(0);

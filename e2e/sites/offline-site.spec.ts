@@ -32,7 +32,7 @@ test(
     expect(colour).toContain("#0b5d4b");
     await appIsKept(page);
     await isKept(page, '"outline",1', '["restaurants","get"]');
-    // What the menu may still ask for is among them.
+    // They include whatever the menu may still load.
     await expect.poll(() => filesToCome(page), WHOLE).toEqual([]);
 
     await context.setOffline(true);
@@ -43,7 +43,7 @@ test(
     expect(await primary()).toBe(colour);
     await expect(page.getByRole("link", { name: words("shell_feed"), exact: true })).toHaveCount(0);
     await expectNoViolations(page);
-    // What it has never shown is no page of Tablée's.
+    // An address that it has never shown is not served as a page of Tablée.
     await page.goto(new URL("/menu/9", site).href);
     await expect(page).not.toHaveTitle(/Tablée/);
     await context.setOffline(false);

@@ -34,7 +34,7 @@ test("an owner's host shows the menu alone, in its colours, and only a page that
   await expect(page.getByRole("link", { name: words("shell_feed"), exact: true })).toHaveCount(0);
   await expect(page.getByRole("button", { name: words("search_open") })).toHaveCount(0);
   await expectNoViolations(page);
-  // Of what there is to read only what the site shows.
+  // Of the reading pages, only those that the site shows.
   await page
     .getByRole("button", { name: words("shell_more"), exact: true })
     .first()
@@ -42,7 +42,7 @@ test("an owner's host shows the menu alone, in its colours, and only a page that
   const more = page.getByRole("dialog");
   await expect(more.getByRole("link", { name: words("pages_terms") })).toBeVisible();
   await expect(more.getByRole("link", { name: words("pages_blog") })).toHaveCount(0);
-  // Tablée itself is as it was.
+  // Tablée itself is unchanged.
   await visit(page, "/");
   await expect(page).toHaveTitle(/Tablée/);
 
@@ -55,7 +55,7 @@ test("an owner's host shows the menu alone, in its colours, and only a page that
   await owner.getByLabel(words("sites_origin")).fill("https://own.example");
   await owner.getByRole("button", { name: words("sites_allow"), exact: true }).click();
   await expect(owner.getByRole("listitem").filter({ hasText: "https://own.example" })).toBeVisible();
-  // Others may be allowed as well, which another journey has named.
+  // Another journey may have allowed others as well.
   await expect.poll(policy).toMatch(/frame-ancestors 'self'[^;]* https:\/\/own\.example(?: |;|$)/);
 });
 
@@ -83,7 +83,7 @@ test("a group's host shows its own page and menus alone, and shares nothing with
     address.hostname = host;
     return address.href;
   };
-  // What belongs to Tablée leads to the group's own page, and so does the menu of a restaurant that is not in it.
+  // Tablée's own pages redirect to the group's page, and so does the menu of a restaurant outside the group.
   for (const path of ["/", "/restaurants", "/g/demo", "/menu", "/menu/9"]) {
     await page.goto(at(path));
     await expect(page).toHaveURL(at("/clients/demo"));
@@ -108,7 +108,7 @@ test("a group's host shows its own page and menus alone, and shares nothing with
     .click();
   await expect(page).toHaveURL(at("/clients/demo"));
 
-  // A session and what the device keeps are of one address, whoever says what the host is.
+  // A session and the device's storage belong to one address, whatever the Host header says.
   await page.evaluate(() => {
     localStorage.setItem("own", "1");
     document.cookie = "language=xx; path=/";

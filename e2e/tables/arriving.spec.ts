@@ -8,8 +8,8 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * Keeps account of what moves on the page itself, without the bars around it, once all of it has been read: a slow
- * browser paints a row of which the second half is still on its way.
+ * Records layout shifts on the page itself, without the bars around it, after the document has been parsed: a slow
+ * browser may paint half of a row before the rest has arrived.
  */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -52,7 +52,7 @@ for (const part of ["", "/basket"]) {
     await watchShifts(page);
     await page.goto(`${table.path}${part}`);
     await asked;
-    // Who sits there is no matter of reckoning. The question for a name may lie over it by now.
+    // Who sits at the table does not depend on the prices. The dialog for the nickname may cover it by now.
     const there = part
       ? page.getByRole("list", { name: words("table_everybody"), includeHidden: true }).getByText("Inès")
       : page.getByText(/^1 person/);

@@ -21,7 +21,7 @@ test(
     await bar.click();
     await expect(page.getByText(words("table_just_added"))).toBeVisible();
     await expectNoViolations(page);
-    // One's dishes are said without taxes, what the table pays with them.
+    // A diner's own dishes are shown without taxes, the table's total with them.
     await expect(page.getByText(words("table_before_taxes")).first()).toBeVisible();
     await expect(page.getByText(words("table_total"))).toBeVisible();
   },

@@ -36,7 +36,7 @@ test("two phones at one table, one of them offline for a while: both see every d
 
   await expect(page.getByRole("button", { name: words("table_place") })).toBeEnabled();
 
-  // Cut off: what Samir does is kept and shown; what Inès does meanwhile he does not see yet.
+  // Offline: Samir's changes are stored and shown, and he does not see Inès's yet.
   await line.cut();
   await expect(page.getByText(words("table_offline_title"))).toBeVisible();
   await page
@@ -60,7 +60,7 @@ test("two phones at one table, one of them offline for a while: both see every d
   await expectNoViolations(page);
   await expectNoViolations(ines);
 
-  // A reload finds the same seat and the same dishes.
+  // A reload keeps the same seat and the same dishes.
   await revisit(page);
   await expect(section(page, words("table_you")).getByText(tea)).toBeVisible();
 
@@ -92,7 +92,7 @@ test(
     const sheet = page.getByRole("dialog", { name: words("table_join_title") });
     await sheet.getByRole("button", { name: words("table_look_first") }).click();
     await expect(sheet).toBeHidden();
-    // Whoever only looked is asked when there is something to keep; nothing that was chosen is lost.
+    // A visitor who only looked is asked for a name when there is something to save; nothing that was chosen is lost.
     await plusOf(page, words, coffee).click();
     await sheet.getByLabel(words("table_nickname")).fill("🦊");
     await sheet.getByRole("button", { name: words("table_join") }).click();
@@ -101,7 +101,7 @@ test(
     await visit(page, `${table.path}/basket`);
     await expect(section(page, words("table_you")).getByText(coffee)).toBeVisible();
 
-    // Two tabs of a device are one diner.
+    // Two tabs of one device are one diner.
     const tab = await context.newPage();
     await visit(tab, `${table.path}/basket`);
     await expect(tab.getByRole("list", { name: words("table_everybody") }).getByRole("listitem")).toHaveCount(2);
@@ -151,7 +151,7 @@ test(
   "a member who signs out sits there no more on this device; a visitor is asked to sign in for a heart",
   { tag: "@phone" },
   async ({ request, person, language, words, problems, expectNoViolations }) => {
-    // A connection that was being made when its page was left.
+    // A connection that was being opened when its page was left.
     problems.allow(/WebSocket/);
     const { coffee } = WORDS[language];
     const table = await printTable(request);
@@ -249,7 +249,7 @@ test(
   "whoever orders for the table and signs in at a provider for it comes back to an order that goes on by itself",
   { tag: "@phone" },
   async ({ page, request, language, words, problems }) => {
-    // The issuer's own pages want a face and an icon from elsewhere.
+    // The issuer's own pages load a font and an icon from elsewhere.
     problems.allow(/fonts\.googleapis\.com/, /favicon\.ico/);
     const table = await printTable(request);
     await visit(page, table.path);

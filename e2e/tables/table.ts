@@ -12,11 +12,11 @@ export interface PrintedTable {
   name: string;
   code: string;
   path: string;
-  /** The restaurant prints another code. */
+  /** The restaurant creates a new code. */
   rotate: () => Promise<string>;
 }
 
-/** A table of its own for each journey, added by the restaurant's staff. */
+/** Creates a table for each journey, added by the restaurant's staff. */
 export async function printTable(request: APIRequestContext): Promise<PrintedTable> {
   const login = await request.post("/api/client/account/login", {
     data: { email: "kitchen@tablee.test", password: DEMO_PASSWORD },
@@ -32,19 +32,19 @@ export async function printTable(request: APIRequestContext): Promise<PrintedTab
   return { id, name, code, path, rotate: async () => (await post(`table/${id}/rotate`, {})).code };
 }
 
-/** Dishes without choices of Chez Margot. */
+/** Dishes without choices at Chez Margot. */
 export const WORDS = {
   en: { coffee: "Filter Coffee, Refilled", tea: "Rhubarb Lemonade", soup: "Soup of the Day" },
   fr: { coffee: "Café filtre à volonté", tea: "Limonade à la rhubarbe", soup: "Soupe du jour" },
 } satisfies Record<Language, unknown>;
 
-/** Puts a dish without choices into the table's basket by the + on its card, from the table's menu. */
+/** Adds a dish without choices to the table's basket with the + on its card, from the table's menu. */
 export async function add(page: Page, words: Words, name: string) {
   await searchDish(page, name);
   await addDish(page, words, name);
 }
 
-/** Gives the name under which one sits there. */
+/** Joins the table with this nickname. */
 export async function joinAs(page: Page, words: Words, name: string) {
   const sheet = page.getByRole("dialog", { name: words("table_join_title") });
   await sheet.getByLabel(words("table_nickname")).fill(name);

@@ -9,7 +9,7 @@ const tokenOf = async (request: APIRequestContext, email: string): Promise<strin
   return ((await answer.json()) as { token: string }).token;
 };
 
-/** A till on this machine: it refuses every request until it is mended. */
+/** A local point-of-sale system that refuses every request until it is repaired. */
 const openTill = async () => {
   let isMended = false;
   const heard: { type: string; id: string; signature: string }[] = [];
@@ -64,7 +64,7 @@ test(
       await page.getByRole("button", { name: words("webhooks_secret_done") }).click();
       await expect(page.getByTestId("webhook-secret")).toBeHidden();
 
-      // An order, as another till would place it: this journey is about what follows.
+      // An order placed through the API: this journey is about what follows.
       const member = { authorization: `Bearer ${await tokenOf(request, "member@tablee.test")}` };
       const menu = (await (await request.get("/api/client/restaurant/1")).json()) as {
         menu: {
@@ -96,7 +96,7 @@ test(
       till.mend();
       await dialog.getByRole("button", { name: words("webhooks_send_again") }).click();
       await expect(dialog.getByText(words("webhooks_status_delivered"))).toBeVisible();
-      // Those that the server sent again by itself among them, however long the journey took.
+      // Includes those that the server has repeated by itself, however long the journey took.
       expect(till.heard.length).toBeGreaterThanOrEqual(2);
       expect(new Set(till.heard.map(({ type, id }) => `${type} ${id}`))).toEqual(
         new Set([`order.placed ${till.heard[0]?.id}`]),
