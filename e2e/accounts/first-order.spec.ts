@@ -89,7 +89,7 @@ test.describe("a new visitor on a phone in French", { tag: "@phone" }, () => {
     await item.getByRole("button", { name: /^Ajouter\s+\d/ }).click();
     await expect(item).toBeHidden();
     await page
-      .getByRole("link", { name: /^Commande, 1 article/ })
+      .getByRole("link", { name: /^Panier, 1 article/ })
       .first()
       .click();
     await expect(page).toHaveURL(/\/orders\/now$/);

@@ -93,7 +93,7 @@ On croirait avoir moins de choix. C’est le contraire : chaque heure affichée 
 Choose it once, on any menu or in [your preferences](/account/preferences). From then on each dish says whether it holds what you avoid, whether it may, or that the restaurant has not said. Not knowing is never shown as "fine".
 
 If it could make you ill, still ask the restaurant. We show what it declares; only its kitchen knows what touched the pan.`,
-      fr: `Ce que vous évitez ne regarde personne. Cela reste donc sur votre appareil, et aucun de nos serveurs ne l’apprend.
+      fr: `Ce que vous évitez ne regarde personne. Cela reste donc sur votre appareil, et aucun de nos serveurs ne le sait.
 
 Choisissez une fois, dans n’importe quel menu ou dans [vos préférences](/account/preferences). Dès lors, chaque plat dit s’il contient ce que vous évitez, s’il peut en contenir, ou si le restaurant n’a rien précisé. Ne pas savoir n’est jamais montré comme « sans danger ».
 
@@ -125,7 +125,7 @@ Si cela peut vous rendre malade, demandez tout de même au restaurant. Nous mont
     title: { en: "One basket for the whole table", fr: "Un seul panier pour toute la table" },
     summary: {
       en: "Scan the code on the table and order together.",
-      fr: "Balayez le code sur la table et commandez ensemble.",
+      fr: "Numérisez le code sur la table et commandez ensemble.",
     },
     body: {
       en: "Everybody adds from their own phone and sees their own share. Lost the network between the starter and the dessert? You have the whole basket again as soon as you are back.",

@@ -123,7 +123,7 @@ export const mileEnd = [
     "florence-gauthier-patisserie-sainte-cecile-chocolate-cake",
     fr(
       "En gants, sur un banc! Il faisait combien?",
-      "@Moins quatre. Le ganache tenait mieux que moi.",
+      "@Moins quatre. La ganache tenait mieux que moi.",
       "^La grande classe.",
     ),
     fr("C’est lequel des trois chocolats qui gagne?", "@Le noir en dessous, celui qui goûte presque le café."),

@@ -122,7 +122,9 @@ describe.each(testDatabases())("correcting an order on %s", ({ open }) => {
     const { items } = placed;
     const names = items.map(({ name }) => name);
     expect(correctionWords(order, "en").body).toContain(`${names[0]!.en}: 1 instead of 2; without ${names[1]!.en}`);
-    expect(correctionWords(order, "fr").body).toContain(`${names[0]!.fr} : 1 au lieu de 2; sans ${names[1]!.fr}`);
+    expect(correctionWords(order, "fr").body).toContain(
+      `${names[0]!.fr}\u00a0: 1 au lieu de 2\u00a0; sans ${names[1]!.fr}`,
+    );
     expect(correctionWords(order, "fr").body).toMatch(/14,37\s\$/);
   });
 

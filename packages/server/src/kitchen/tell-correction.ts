@@ -1,4 +1,5 @@
 import type { CorrectedLine, Order } from "@tablee/contract/orders/orders.schema";
+import { spacesIn } from "@tablee/domain/language/french-spaces";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import { pushLifetimeOf } from "@tablee/domain/notifications/push";
@@ -19,6 +20,7 @@ const WORDS = {
     removed: (name: string) => `without ${name}`,
     fewer: (name: string, before: number, after: number) => `${name}: ${after} instead of ${before}`,
     instead: (name: string, substitution: string) => `${name}: ${substitution}`,
+    between: "; ",
     locale: "en-CA",
   },
   fr: {
@@ -29,6 +31,7 @@ const WORDS = {
     removed: (name: string) => `sans ${name}`,
     fewer: (name: string, before: number, after: number) => `${name} : ${after} au lieu de ${before}`,
     instead: (name: string, substitution: string) => `${name} : ${substitution}`,
+    between: " ; ",
     locale: "fr-CA",
   },
 } as const;
@@ -37,10 +40,11 @@ const WORDS = {
 export const correctionWords = (order: Order, language: Language): { title: string; body: string } => {
   const words = WORDS[language];
   const { lines, total_after } = order.corrections.at(-1) ?? { lines: [], total_after: order.total };
-  const changes = `(${lines.map((line) => changeWords(line, language)).join("; ")})`;
+  const changes = `(${lines.map((line) => changeWords(line, language)).join(words.between)})`;
   const format = new Intl.NumberFormat(words.locale, { style: "currency", currency: order.currency });
   const restaurant = textIn(order.restaurant.name, language);
-  return { title: words.title, body: words.body(restaurant, changes, format.format(total_after)) };
+  const body = words.body(restaurant, changes, format.format(total_after));
+  return { title: words.title, body: spacesIn(language, body) };
 };
 
 const changeWords = (line: CorrectedLine, language: Language): string => {

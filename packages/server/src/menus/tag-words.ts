@@ -31,7 +31,7 @@ export const TAG_WORDS = {
   },
   "gluten-free": {
     name: ["Gluten-free", "Sans gluten"],
-    description: ["Made without gluten; traces are possible.", "Préparé sans gluten; traces possibles."],
+    description: ["Made without gluten; traces are possible.", "Préparé sans gluten\u00a0; traces possibles."],
     icon: "wheat-off",
   },
   "lactose-free": {

@@ -33,7 +33,11 @@ const SHOW_DISCOVERY = { en: "Show the discovery", fr: "Voir la découverte" } a
 const WORDS = {
   like: {
     en: { title: "New like", body: ({ sender }) => `${sender} likes your discovery.`, show: SHOW_DISCOVERY.en },
-    fr: { title: "Nouveau j’aime", body: ({ sender }) => `${sender} aime votre découverte.`, show: SHOW_DISCOVERY.fr },
+    fr: {
+      title: "Nouvelle mention J’aime",
+      body: ({ sender }) => `${sender} aime votre découverte.`,
+      show: SHOW_DISCOVERY.fr,
+    },
   },
   follow: {
     en: { title: "New follower", body: ({ sender }) => `${sender} follows you now.`, show: "Show the profile" },

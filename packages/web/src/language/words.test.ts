@@ -31,6 +31,19 @@ const BREAKABLE =
 /** A name may begin with a vowel: "de Inès" and "que Inès" are nobody's French (language §23). */
 const ELIDED =
   /(?<!\p{L})(?:d|qu|l|jusqu|lorsqu|puisqu)(?:e |a |[’'])\{(?:name|who|other|restaurant|group|email|provider)\}/iu;
+/** One word for one thing (docs/words.md): what French would also call it, and what it is called here. */
+const OTHERWISE: [otherwise: RegExp, here: string][] = [
+  [/évènement/i, "événement"],
+  [/\bWeb\b/, "web"],
+  [/caméra/i, "appareil photo"],
+  [/scann|balay/i, "numériser"],
+  [/(?<!\{)\be-?mails?\b/i, "courriel"],
+  [/\bpush\b/i, "notification"],
+  [/en rupture/i, "épuisé"],
+  [/paramètre/i, "réglage"],
+  [/(?<!\p{L})avis(?:e|er|és?|ées?|ons|ez)(?!\p{L})/iu, "prévenir"],
+  [/(?<!\p{L})réclam/iu, "revendiquer"],
+];
 /** One habit for all: the product's own French has a space before each of them (language §22). */
 const BARE_SIGN = /[^\u00a0\u202f;!?][;!?]/u;
 
@@ -81,6 +94,13 @@ describe("words of the product", () => {
         }
       }
     }
+  });
+
+  test.each(OTHERWISE)("French has one word for one thing: not %s but %s", (otherwise) => {
+    const texts = Object.values(allOf("fr")).flatMap((words) =>
+      typeof words === "string" ? [words] : Object.values(words[0].match),
+    );
+    expect(texts.filter((text) => otherwise.test(text))).toEqual([]);
   });
 
   test.each(LANGUAGES)("every message renders in %s, whatever the count", (language) => {

@@ -36,3 +36,14 @@ it("takes no word for markup", () => {
   expect(text).toContain('<b onclick="x">Anne & co</b>');
   expect(html).not.toContain("href");
 });
+
+it("keeps French signs with the word before them, wherever the words are from (language §22)", () => {
+  const words = { subject: "Chez Margot : une invitation", text: ["La raison : « trop tard ! »"], note: "Pas vous ?" };
+  const { subject, text, html } = mail(words, "fr");
+  expect(subject).toBe("Chez Margot\u00a0: une invitation");
+  for (const said of ["La raison\u00a0: «\u00a0trop tard\u00a0!\u00a0»", "Pas vous\u00a0?"]) {
+    expect(text).toContain(said);
+    expect(html).toContain(said);
+  }
+  expect(mail({ subject: "Chez Margot : an invitation" }).subject).toBe("Chez Margot : an invitation");
+});

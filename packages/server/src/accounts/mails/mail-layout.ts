@@ -1,3 +1,4 @@
+import { spacesIn } from "@tablee/domain/language/french-spaces";
 import type { Language } from "@tablee/domain/language/text";
 import type { MailMessage } from "../../ports/mail.ts";
 
@@ -22,14 +23,15 @@ const SANS = "Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif
 
 const FOOT = {
   en: "Tablée, where people you trust recommend what to eat.",
-  fr: "Tablée, où les gens à qui l’on se fie disent quoi manger.",
+  fr: "Tablée, où des gens en qui vous avez confiance vous disent quoi manger.",
 } as const satisfies Record<Language, string>;
 
 /** One layout for every mail: words first, no picture, legible where styles are dropped and where the mailbox is dark. */
 export function layOutMail(
   { to, language, public_url }: { to: string; language: Language; public_url: string },
-  words: MailWords,
+  given: MailWords,
 ): MailMessage {
+  const words = unbroken(language, given);
   const address = words.action && `${public_url}${words.action.path}`;
   return {
     to,
@@ -40,6 +42,14 @@ export function layOutMail(
     path: words.action?.path ?? null,
   };
 }
+
+/** A restaurant's name or a reason stands in these words too: no line of them breaks before a sign (language §22). */
+const unbroken = (language: Language, { subject, text, action, note }: MailWords): MailWords => ({
+  subject: spacesIn(language, subject),
+  text: text.map((one) => spacesIn(language, one)),
+  action: action && { ...action, label: spacesIn(language, action.label) },
+  note: note === null ? null : spacesIn(language, note),
+});
 
 const textPart = ({ text, action, note }: MailWords, language: Language, address: string | null): string =>
   [

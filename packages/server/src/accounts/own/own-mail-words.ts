@@ -79,7 +79,7 @@ export const OWN_MAIL_WORDS = {
   fr: {
     confirm_email: [
       "Confirmez votre nouvelle adresse courriel",
-      "Suivez ce lien pour utiliser cette adresse avec votre compte Tablée. Il fonctionne une fois, pendant trois jours.",
+      "Suivez ce lien pour utiliser cette adresse avec votre compte Tablée. Il fonctionne une seule fois, pendant trois jours.",
     ],
     email_asked: [
       "Votre adresse courriel va changer",
@@ -147,7 +147,7 @@ export const OWN_MAIL_WORDS = {
     ],
     deletion_undone: [
       "Votre compte est conservé",
-      "Quelqu’un s’est connecté à votre compte Tablée, qui allait être effacé. Il est de nouveau comme avant. Si ce n’est pas vous, changez votre mot de passe et supprimez-le encore une fois.",
+      "Quelqu’un s’est connecté à votre compte Tablée, qui allait être effacé. Tout est de nouveau comme avant. Si ce n’est pas vous, changez votre mot de passe et supprimez de nouveau votre compte.",
     ],
   },
 } as const satisfies Record<Language, Record<string, readonly [subject: string, text: string]>>;

@@ -13,7 +13,7 @@ const WORDS = {
     text: "Come and sit down with us: Tablée is where people who love food share the dishes they would order again. The link is good for 14 days, once, and is yours alone.",
   },
   fr: {
-    subject: "Vous êtes invité à Tablée",
+    subject: "Une invitation à rejoindre Tablée",
     register: "Rejoindre Tablée",
     text: "Prenez place à table : sur Tablée, celles et ceux qui aiment manger partagent les plats qu’ils recommanderaient. Le lien est valide 14 jours, une seule fois, et n’appartient qu’à vous.",
   },

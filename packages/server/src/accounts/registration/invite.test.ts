@@ -42,7 +42,7 @@ describe.each(testDatabases())("invitations on %s", ({ open }) => {
     expect(await world.sentMails()).toEqual([
       expect.objectContaining({
         to: email.toLowerCase(),
-        subject: "Vous êtes invité à Tablée",
+        subject: "Une invitation à rejoindre Tablée",
         path: `/register?invitation_id=${invitation_id}`,
       }),
     ]);

@@ -42,7 +42,7 @@ export const SIGN_IN_WORDS: Readonly<Record<Language, SignInWords>> = {
       subject: "Choisissez un nouveau mot de passe",
       text: [
         "Un nouveau mot de passe a été demandé pour votre compte Tablée. Si c’est bien vous, choisissez-le ici.",
-        "Le lien fonctionne une fois, pendant une heure. Vous vous connecterez ensuite de nouveau sur chacun de vos appareils.",
+        "Le lien fonctionne une seule fois, pendant une heure. Il vous faudra ensuite vous reconnecter sur chacun de vos appareils.",
       ],
       action: { label: "Choisir un mot de passe", path },
       note: "Ce n’était pas vous\u00a0? Ne faites rien\u00a0: votre mot de passe reste le même.",
@@ -51,10 +51,10 @@ export const SIGN_IN_WORDS: Readonly<Record<Language, SignInWords>> = {
       subject: "Confirmez votre adresse courriel",
       text: [
         "Bienvenue à table. Confirmez que cette adresse est bien la vôtre, puis connectez-vous.",
-        "Le lien fonctionne une fois, pendant trois jours.",
+        "Le lien fonctionne une seule fois, pendant trois jours.",
       ],
       action: { label: "Confirmer mon adresse", path },
-      note: "Vous ne vous êtes pas inscrit chez Tablée\u00a0? Ne faites rien.",
+      note: "Cette inscription ne vient pas de vous\u00a0? Ne faites rien.",
     }),
     password_reset: {
       subject: "Votre mot de passe a été changé",

@@ -24,10 +24,10 @@ const CODE = {
   fr: {
     subject: (restaurant: string) => `Votre code pour ${restaurant} sur Tablée`,
     text: (member: string, restaurant: string, code: string) => [
-      `${member} dit sur Tablée gérer ${restaurant}, et vous fait parvenir ce code.`,
-      `Le code est le ${code}. Il est valide 10 minutes. Qui l’a en main peut changer le menu et les réglages du restaurant.`,
+      `${member} demande à gérer ${restaurant} sur Tablée et vous fait envoyer ce code.`,
+      `Le code est le ${code}. Il est valide 10 minutes. Toute personne qui l’a peut modifier le menu et les réglages du restaurant.`,
     ],
-    note: "Vous n’en savez rien ? Ne donnez ce code à personne : rien ne se passe.",
+    note: "Cela ne vous dit rien ? Ne donnez ce code à personne : rien ne changera.",
     somebody: "Quelqu’un",
   },
 } as const;
@@ -80,7 +80,7 @@ const NEWS = {
         "Rien ne nous montre que vous gérez ce restaurant. Refaites la demande en nous disant comment le vérifier.",
       not_theirs: "À notre connaissance, quelqu’un d’autre gère ce restaurant.",
       gone: "À notre connaissance, ce restaurant a fermé pour de bon.",
-      somebody_else: "Quelqu’un d’autre a montré gérer ce restaurant. Demandez-lui de vous inviter.",
+      somebody_else: "Une autre personne a montré qu’elle gère ce restaurant. Demandez-lui de vous inviter.",
     },
   },
 } as const satisfies Record<Language, { reasons: Record<ClaimRefusal, string> } & Record<string, unknown>>;

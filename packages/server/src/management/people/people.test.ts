@@ -91,7 +91,7 @@ describe.each(testDatabases())("people on %s", ({ open }) => {
     const email = mailTo();
     await invite(email.toUpperCase(), "manager");
     const key = await keyFor(email);
-    expect(mails).toMatchObject([{ subject: "Chez Margot : invitation à rejoindre l’équipe" }]);
+    expect(mails).toMatchObject([{ subject: "Chez Margot\u00a0: invitation à rejoindre l’équipe" }]);
     const [one, other] = [await makeAccount(database.db), await makeAccount(database.db)];
     expect(await as({ account_id: one.id }).look({ key })).toMatchObject({
       name: { en: "Chez Margot" },

@@ -11,7 +11,7 @@ import { beginKey, deleteOld, keyIsOut, readInvited } from "./people.queries.ts"
 
 const ROLES = {
   en: { owner: "an owner", manager: "a manager", kitchen: "a member of the kitchen" },
-  fr: { owner: "propriétaire", manager: "gérant", kitchen: "membre de la cuisine" },
+  fr: { owner: "propriétaire", manager: "gérance", kitchen: "cuisine" },
 } as const satisfies Record<Language, Record<StaffRole, string>>;
 
 const WORDS = {
@@ -25,9 +25,9 @@ const WORDS = {
   fr: {
     subject: (restaurant: string) => `${restaurant} : invitation à rejoindre l’équipe`,
     text: (restaurant: string, role: string) =>
-      `${restaurant} vous veut sur Tablée comme ${role}. Connectez-vous, ou créez un compte, et acceptez l’invitation. Le lien est valide 14 jours, une seule fois, et n’appartient qu’à vous.`,
+      `${restaurant} vous invite dans son équipe sur Tablée. Votre rôle : ${role}. Connectez-vous, ou créez un compte, et acceptez l’invitation. Le lien est valide 14 jours, une seule fois, et n’appartient qu’à vous.`,
     action: "Accepter l’invitation",
-    note: "Vous n’y travaillez pas ? Laissez ce courriel tel quel : rien ne se passe.",
+    note: "Vous n’y travaillez pas ? Ignorez ce courriel : rien ne changera.",
   },
 } as const;
 

@@ -69,20 +69,20 @@ Tablée is that sentence, kept where others can find it. A discovery is one dish
 ## What we do with what we know of you
 
 As little as possible. No other site is told what you look at. You can [take all your data with you](/account/data), or delete your account, whenever you like. The details are in [our terms](/terms-and-conditions).`,
-      fr: `Les meilleurs repas viennent rarement d’une liste. Quelqu’un vous dit « il faut que tu goûtes la soupe, là-bas », et vous y allez, parce que c’est lui.
+      fr: `Les meilleurs repas viennent rarement d’une liste. Quelqu’un vous dit « il faut que tu goûtes la soupe, là-bas », et vous y allez, parce que vous lui faites confiance.
 
 Tablée, c’est cette phrase, gardée là où d’autres la trouvent. Une découverte est un plat, recommandé par une personne, avec la photo qu’elle en a prise et l’adresse où le manger.
 
 ## Ce à quoi nous tenons
 
-- **Quelqu’un derrière chaque plat.** Vous voyez qui le recommande, et ce que cette personne aime par ailleurs. Qui représente un restaurant porte un badge qui le dit.
+- **Quelqu’un derrière chaque plat.** Vous voyez qui le recommande, et ce que cette personne aime par ailleurs. Un badge signale les gens qui représentent un restaurant.
 - **Aucune place ne s’achète.** Rien dans le fil n’est payé. Ce que vous voyez dépend de qui vous suivez, d’où vous êtes et de ce que les membres aiment.
 - **Le prix affiché est le prix payé.** Taxes, pourboire et livraison sont indiqués avant la commande.
 - **Deux langues, partout.** Chaque écran, et chaque menu autant que possible, en français et en anglais.
 
 ## Ce que nous faisons de ce que nous savons de vous
 
-Le moins possible. Aucun autre site n’apprend ce que vous regardez. Vous pouvez [emporter toutes vos données](/account/data), ou supprimer votre compte, quand vous voulez. Le détail se trouve dans [nos conditions](/terms-and-conditions).`,
+Le moins possible. Aucun autre site ne sait ce que vous regardez. Vous pouvez [emporter toutes vos données](/account/data), ou supprimer votre compte, quand vous voulez. Le détail se trouve dans [nos conditions](/terms-and-conditions).`,
     },
   },
   {
@@ -116,7 +116,7 @@ Orders arrive on a screen made to be read from two metres away, with flour on on
 
 ## Autour de la même table
 
-Balayez le code posé sur la table et vous y êtes. Tout le monde voit le même panier, chacun y met ses plats et ne touche pas à ceux des autres. Une seule commande part en cuisine, et chacun voit sa part.
+Numérisez le code posé sur la table et vous y êtes. Tout le monde voit le même panier, chacun y met ses plats et ne touche pas à ceux des autres. Une seule commande part en cuisine, et chacun voit sa part.
 
 ## Pour la cuisine aussi
 
@@ -138,7 +138,7 @@ Les commandes arrivent sur un écran fait pour être lu à deux mètres, les mai
     title: { en: "Your best dish already has its fans", fr: "Votre meilleur plat a déjà ses fidèles" },
     summary: {
       en: "Tablée turns what guests say of your food into orders that your kitchen can keep up with.",
-      fr: "Tablée fait de ce que vos clients disent de vos plats des commandes que votre cuisine peut suivre.",
+      fr: "Ce que vos clients disent de vos plats devient, avec Tablée, des commandes que votre cuisine peut suivre.",
     },
     body: {
       en: `## Found through your dishes
@@ -168,7 +168,7 @@ Des membres photographient et recommandent ce qu’ils ont mangé chez vous. Cha
 
 ## Un menu qui dit tout
 
-Options, formats, combos, allergènes, calories, en français et en anglais. Apportez-le dans un fichier, et changez-le quand bon vous semble.
+Options, formats, combos, allergènes, calories, en français et en anglais. Importez-le à partir d’un fichier, et changez-le quand bon vous semble.
 
 ## Des commandes à votre rythme
 

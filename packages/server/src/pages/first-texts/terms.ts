@@ -31,11 +31,11 @@ An order is a contract between you and the restaurant, which answers for its foo
 We keep Tablée running with care and cannot promise that it never fails. Nothing here takes away a right that the law gives you.`,
       fr: `## Votre compte
 
-On peut utiliser Tablée dès 14 ans. Donnez un nom et un numéro de téléphone qui sont les vôtres, et gardez votre mot de passe pour vous. Vous pouvez [supprimer votre compte](/account/data) en tout temps ; il revient si vous vous connectez dans les 14 jours.
+Vous pouvez utiliser Tablée dès l’âge de 14 ans. Donnez un nom et un numéro de téléphone qui sont les vôtres, et gardez votre mot de passe pour vous. Vous pouvez [supprimer votre compte](/account/data) à tout moment ; il revient si vous vous connectez dans les 14 jours.
 
 ## Ce que vous publiez
 
-Ce que vous écrivez et photographiez reste à vous. En le publiant, vous nous permettez de le montrer dans Tablée à qui vous avez choisi : tout le monde, vos amis ou personne. Soyez vrai et bienveillant. Ce qui insulte, trompe ou fait de la publicité déguisée est retiré. Qui recommence est suspendu. On vous dit pourquoi.
+Ce que vous écrivez et photographiez reste à vous. En le publiant, vous nous permettez de le montrer dans Tablée à qui vous avez choisi : tout le monde, vos amis ou personne. Faites preuve d’honnêteté et de bienveillance. Ce qui insulte, trompe ou fait de la publicité déguisée est retiré. Qui recommence est suspendu. Nous vous disons toujours pourquoi.
 
 ## Les commandes
 
@@ -43,7 +43,7 @@ Une commande est un contrat entre vous et le restaurant, qui répond de ses plat
 
 ## Ce dont nous répondons
 
-Nous faisons marcher Tablée avec soin, sans pouvoir promettre qu’elle ne tombe jamais en panne. Rien ici ne vous retire un droit que la loi vous donne.`,
+Nous faisons fonctionner Tablée avec soin, sans pouvoir promettre qu’elle ne tombe jamais en panne. Rien ici ne vous retire un droit que la loi vous donne.`,
     },
   },
   {
@@ -78,7 +78,7 @@ Notifications are deleted after 180 days. When you delete your account it is hid
 Under [Your data](/account/data) you can download everything as a file, or delete it. For any other question, [write to us](/contact).`,
       fr: `## Ce que nous gardons
 
-- Votre nom, votre courriel et votre numéro de téléphone, pour vous connecter et vous joindre au sujet d’une commande.
+- Votre nom, votre adresse courriel et votre numéro de téléphone, pour vous connecter et vous joindre au sujet d’une commande.
 - Ce que vous publiez, aimez et suivez, car c’est de cela que Tablée est faite.
 - Vos commandes, que le restaurant doit conserver pour ses livres.
 
@@ -94,7 +94,7 @@ Les notifications sont supprimées après 180 jours. Un compte supprimé est cac
 
 ## Vos droits
 
-Sous [Vos données](/account/data), vous pouvez tout télécharger dans un fichier, ou tout supprimer. Pour toute autre question, [écrivez-nous](/contact).`,
+À la page [Vos données](/account/data), vous pouvez tout télécharger dans un fichier, ou tout supprimer. Pour toute autre question, [écrivez-nous](/contact).`,
     },
   },
   {

@@ -15,7 +15,7 @@ import { webPush } from "./web-push.ts";
 const MESSAGE: PushMessage = {
   account_id: 7,
   language: "fr",
-  title: "Nouveau j’aime",
+  title: "Nouvelle mention J’aime",
   body: "Inès aime votre découverte. 🍜",
   redirect: "/discovery/12",
   channel: "social",

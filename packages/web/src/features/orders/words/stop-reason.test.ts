@@ -10,7 +10,7 @@ it("says a ready reason in the reader's language, whoever gave it", () => {
   expect(english).toContain("Something you chose has just sold out");
   overwriteGetLocale(() => "fr");
   const french = READY_REASONS.map(reasonOfStop);
-  expect(french).toContain("Un plat choisi vient de s’épuiser");
+  expect(french).toContain("Un plat choisi n’est plus disponible");
   expect(new Set([...english, ...french, ...READY_REASONS]).size).toBe(3 * READY_REASONS.length);
 });
 
