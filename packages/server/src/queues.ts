@@ -14,7 +14,7 @@ import { contactQueue } from "./pages/send-contact.ts";
 import { deliveriesQueue } from "./webhooks/deliver.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 
-/** Every queue of the product, room by room: what is not here is worked on by nobody. */
+/** Every job queue of the product. Jobs in a queue that is missing here are never run. */
 export const queues: readonly JobQueue<never>[] = [
   deliveriesQueue,
   ticketQueue,

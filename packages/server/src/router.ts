@@ -28,7 +28,7 @@ import { sitesRouter } from "./sites/sites.router.ts";
 import { tablesRouter } from "./tables/tables.router.ts";
 import { webhooksRouter } from "./webhooks/webhooks.router.ts";
 
-/** Every call of the contract, room by room: one that is missing here does not compile. */
+/** Every call of the contract, room by room. A missing call is a compile error. */
 export const router = api.router({
   accounts: accountsRouter,
   discoveries: discoveriesRouter,

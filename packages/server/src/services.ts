@@ -18,42 +18,42 @@ import type { Sms } from "./ports/sms.ts";
 import type { WebhookSender } from "./ports/webhook-sender.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 
-/** What use cases work with; the host makes it once, tests make their own. */
+/** What use cases depend on. The host creates it once; tests create their own. */
 export interface Services {
   database: Database;
   settings: Settings;
-  /** The only clock of the server. */
+  /** The server's only clock. */
   clock: () => Date;
   realtime: Realtime;
-  /** Who hears of what happens. */
+  /** The subscribers of each event. */
   subscribers: SubscribersOf<Services>;
-  /** What reaches members outside of the product. */
+  /** Channels to members outside the product. */
   push: Push;
   mail: Mail;
   sms: Sms;
-  /** Whose pages are ours: the product's own address first, then those of the shells. */
+  /** The origins of our own pages: the product's own address first, then those of the shells. */
   origins: readonly string[];
-  /** Who vouches for somebody's identity. */
+  /** Verifies identities with identity providers. */
   identity: Identity;
-  /** Who draws avatars besides us. */
+  /** Draws avatars besides our own drawing code. */
   avatars: AvatarService;
-  /** Who knows which passwords strangers have found elsewhere. */
+  /** Knows which passwords have appeared in breaches. */
   breached: BreachedPasswords;
-  /** What a registration asks for, and how far its codes go. */
+  /** What a registration requires, and which phone numbers its codes can reach. */
   registration: RegistrationSettings;
-  /** What reaches restaurants' own systems. */
+  /** Sends events to restaurants' own systems. */
   webhooks: WebhookSender;
   /** Reaches the printers of restaurants. */
   printer: TicketPrinter;
-  /** Where members' pictures lie. */
+  /** Stores members' pictures. */
   pictures: PictureStore;
-  /** Work that is done after the answer, surely. */
+  /** Work that is reliably done after the answer. */
   jobs: Jobs;
-  /** Where addresses lie. */
+  /** Finds the positions of addresses. */
   geocoder: Geocoder;
-  /** Where network addresses are. */
+  /** Finds the positions of network addresses. */
   ip_geolocation: IpGeolocation;
-  /** Who puts the assistant's dishes into order. */
+  /** Ranks the assistant's dishes. */
   chooser: DishChooser;
   log: Logger;
 }

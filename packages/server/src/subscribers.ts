@@ -18,7 +18,9 @@ import { endSitting } from "./tables/end-sitting.ts";
 import type { Services } from "./services.ts";
 import { announceChanged, announcePlaced } from "./webhooks/announce-order.ts";
 
-/** Everything that happens and who hears of it: who is not here hears nothing. */
+/**
+ * The subscribers of every event, in the order in which they run. A subscriber that is missing here is never called.
+ */
 export const subscribers: Services["subscribers"] = {
   "order.placed": [showOrder, printByItself, endSitting, announcePlaced],
   "order.moved": [showOrder, printByItself, announceChanged, notifyDiner],

@@ -4,8 +4,9 @@ interface Line {
 }
 
 /**
- * Lets only so many pieces of work of one key be under way, first come, first served: what queues at a row of the
- * database queues here before it takes a connection, and leaves the others of the pool to everybody else.
+ * Limits how many pieces of work with the same key run at once, first come, first served. Work that would wait for a
+ * lock on a database row waits here instead, before it takes a connection, and so leaves the pool's other connections
+ * free.
  */
 export function makeTurns<Key>(atOnce: number): <Result>(key: Key, work: () => Promise<Result>) => Promise<Result> {
   const lines = new Map<Key, Line>();
@@ -17,7 +18,7 @@ export function makeTurns<Key>(atOnce: number): <Result>(key: Key, work: () => P
     try {
       return await work();
     } finally {
-      // Whoever is next takes over the place; the last one leaves nothing behind.
+      // The next one in the queue takes over the slot; the last one deletes the entry.
       const next = line.waiting.shift();
       if (next) next();
       else if ((line.working -= 1) === 0) lines.delete(key);

@@ -13,7 +13,10 @@ import { isStanding } from "./stored/standing.queries.ts";
 import { accountLinks } from "./stored/proofs.table.ts";
 import { authenticators, passkeys, passwords } from "./stored/sign-in.table.ts";
 
-/** What a login needs to know of an e-mail; null where nobody has it, `password_hash` null where it has no password. */
+/**
+ * What a login needs to know about an e-mail: null if no account has it; `password_hash` is null if the account has no
+ * password.
+ */
 export const readCredentials = async (db: Queryable, email: string) => {
   const [row] = await db
     .select({ id: accounts.id, email_verified_at: accounts.email_verified_at, password_hash: passwords.hash })
@@ -23,11 +26,11 @@ export const readCredentials = async (db: Queryable, email: string) => {
   return row ?? null;
 };
 
-/** What a member has of a kind, as a list that the account's own row carries along. */
+/** The ids of a member's rows in another table, as an array column of the account's row. */
 const idsOf = (db: Db, id: PgColumn, owner: PgColumn) =>
   sql<number[]>`array(${db.select({ id }).from(id.table).where(eq(owner, accounts.id)).orderBy(id)})`;
 
-/** Whom a member follows, without those who have left. */
+/** The members whom a member follows, without deleted accounts. */
 const followedBy = (db: Db, which?: SQL) => {
   const followed = alias(accounts, "followed");
   const { followed_id: id, follower_id } = follows;
@@ -37,7 +40,7 @@ const followedBy = (db: Db, which?: SQL) => {
   >`array(${db.select({ id }).from(follows).innerJoin(followed, eq(followed.id, id)).where(there).orderBy(id)})`;
 };
 
-/** What a member did with discoveries, by kind, read in one go. */
+/** A member's interactions with discoveries by type, read in one scan. */
 const doneBy = (db: Db) => {
   const ids = (type: Interaction) => {
     const { recommendation_id: id } = interactions;
@@ -88,8 +91,8 @@ const selectOwn = preparedFor((db) => {
 export type OwnAccount = Awaited<ReturnType<ReturnType<typeof selectOwn>["execute"]>>[number];
 
 /**
- * A member with everything that the member alone sees of it, in one statement: every app asks for it at its start, and
- * it must not take the pool's connections from each other. null where there is none.
+ * A member with everything that only the member may see, in one statement: every app requests it at start-up, and
+ * several statements would compete for the pool's connections. null if there is none.
  */
 export const readOwnAccount = async (db: Db, id: number): Promise<OwnAccount | null> => {
   const [own] = await selectOwn(db).execute({ id });

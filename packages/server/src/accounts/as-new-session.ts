@@ -2,7 +2,9 @@ import { api } from "../http/implement.ts";
 import { closeSession, viewerOfToken } from "./sessions.ts";
 import { bearerToken } from "./stored/session-token.ts";
 
-/** Calls that sign in: the session that the device brings along ends with the one that begins, whoever's it is. */
+/**
+ * Middleware of calls that sign in: ends the session whose token the request carries, whichever member it belongs to.
+ */
 export const asNewSession = api.middleware(async ({ context, next }) => {
   const entered = await next();
   const token = bearerToken(context.headers["authorization"]);

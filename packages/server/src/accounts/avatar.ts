@@ -10,10 +10,10 @@ import { KeptText } from "../http/answering/answer.ts";
 import { invalidInput } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 
-/** Names of the style where they differ from those of the wire. */
+/** The style's own names for fields, if they differ from ours on the wire. */
 const STYLE_NAME: Partial<Record<AvatarVariantField, string>> = { clothing: "clothes" };
 
-/** What a field that is left out is, where it is not none: the plainest of each. */
+/** The defaults of fields that are left out and have no "none": the plainest of each. */
 const PLAIN: Record<string, string> = {
   skinColor: "edb98a",
   hatColor: "3c4f5c",
@@ -29,15 +29,16 @@ const PLAIN: Record<string, string> = {
 const MAX_KEPT = 500;
 const kept = new LRUCache<string, KeptText>({ max: MAX_KEPT });
 
-/** A drawing, and whether it stays what its address draws: one that stands in for a service's does not. */
+/** A drawing, and whether it may be cached for good: one that stands in for the avatar service's drawing may not. */
 export interface DrawnAvatar {
   svg: KeptText;
   lasting: boolean;
 }
 
 /**
- * An avatar as SVG, from the query of its address (accounts §43): a service's where there is one and it answers, else
- * our own. Throws invalid_input for a name or a value that is not in domain/accounts/avatar-options.
+ * Draws an avatar as SVG from the query of its address (accounts §43): by the avatar service if one is configured and
+ * answers, otherwise by our own code. Throws invalid_input for a name or a value that is not in
+ * domain/accounts/avatar-options.
  */
 export async function drawAvatar({ avatars }: Pick<Services, "avatars">, query: URLSearchParams): Promise<DrawnAvatar> {
   const options = readAvatar(query);
@@ -86,7 +87,7 @@ function readAvatar(query: URLSearchParams): StyleOptions {
 
 let drawing: Promise<(options: StyleOptions) => string> | undefined;
 
-/** The library and its drawings are loaded when the first avatar is asked for. */
+/** Loads the library and its drawings when the first avatar is requested. */
 async function draw(options: StyleOptions): Promise<string> {
   drawing ??= (async () => {
     const [{ Avatar, Style }, { default: avataaars }] = await Promise.all([
@@ -94,7 +95,8 @@ async function draw(options: StyleOptions): Promise<string> {
       import("@dicebear/styles/avataaars.json", { with: { type: "json" } }),
     ]);
     const style = new Style(avataaars);
-    // A fixed seed: what the options leave open (the print on a shirt) is the same every time. Glasses are dark.
+    // A fixed seed, so that what the options leave open (the print on a shirt) is the same every time. Glasses are
+    // dark.
     return (chosen: StyleOptions) =>
       new Avatar(style, { seed: "tablee", accessoriesColor: "#262e33", ...chosen }).toString();
   })();

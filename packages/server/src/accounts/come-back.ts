@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import { tellMember } from "./own/own-mails.ts";
 import { lockStanding, undoDeletion } from "./sessions.queries.ts";
 
-/** Where a member is written to, and whose clock a mail goes by. */
+/** A member's mail address and language, and the region that decides the time zone used in mails. */
 interface Written {
   email: string | null;
   language: Language | null;
@@ -15,8 +15,9 @@ interface Written {
 }
 
 /**
- * Whoever signs in while their account waits to be erased has it back (accounts §41); null: it is erased, or gone. In
- * the transaction that writes the session: erasing holds the same row, so that one of them finds what the other did.
+ * Restores the account of a member who signs in while it is waiting to be erased (accounts §41); null if it is erased
+ * or does not exist. Runs in the transaction that writes the session: erasing locks the same row, so whichever comes
+ * second sees the result of the first.
  */
 export async function comeBack(
   services: Pick<Services, "jobs">,

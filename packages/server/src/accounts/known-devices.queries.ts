@@ -2,10 +2,10 @@ import { and, desc, eq, notInArray } from "drizzle-orm";
 import type { Queryable } from "../database/open-database.ts";
 import { knownDevices } from "./stored/sign-in.table.ts";
 
-/** More than anybody has; those that were used last. */
+/** More devices than anybody has; those used last are kept. */
 const KEPT = 50;
 
-/** Keeps the device of a sign-in: the account's first, one that it knows, or a new one. */
+/** Records the device of a sign-in; says whether it is the account's first device, a known one or a new one. */
 export const keepDevice = async (
   tx: Queryable,
   { account_id, device_hash, at }: { account_id: number; device_hash: string; at: Date },

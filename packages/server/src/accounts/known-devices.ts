@@ -16,9 +16,9 @@ interface SignedIn {
 }
 
 /**
- * Keeps the device of a sign-in, and tells the member by mail of one that they were never on (accounts §50). Of the
- * first one ever, as after a registration, nothing is told. What names itself by nothing is never known. In the
- * transaction that writes the session and holds the account's row: two sign-ins at once are told of once.
+ * Records the device of a sign-in and mails the member if it is a new one (accounts §50). The first device ever, as
+ * after a registration, causes no mail. A device without an id always counts as new. Runs in the transaction that
+ * writes the session and locks the account's row, so that two simultaneous sign-ins cause one mail.
  */
 export async function noteDevice(
   services: Pick<Services, "jobs" | "clock">,

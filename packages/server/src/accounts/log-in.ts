@@ -12,7 +12,7 @@ export type LogInResult =
   | { refused: "login_invalid" | "activation_needed" }
   | { refused: "too_many_requests" | "busy"; retry_after: number };
 
-/** What is not e-mail, password or wish is the device. */
+/** Every field besides e-mail, password and `remember` describes the device. */
 type LogInInput = { email: string; password: string; remember?: boolean | undefined } & Record<string, unknown>;
 
 interface Caller {
@@ -21,12 +21,15 @@ interface Caller {
   address: string;
 }
 
-/** A network from which so many wrong passwords came waits until those are checked that no wrong ones come from. */
+/**
+ * Once more than this many tries from a network have failed, its password checks queue behind those of networks without
+ * failures.
+ */
 const SUSPECTED_FROM = 5;
 
 /**
- * Signs in with e-mail and password. Tries are counted before the password is looked at, so that many at once are no
- * way round; a right one does not count. An unknown e-mail answers as late as a wrong password.
+ * Signs in with e-mail and password. Tries are counted before the password is checked, so that parallel requests cannot
+ * bypass the limit; a correct one is not counted. An unknown e-mail takes as long to answer as a wrong password.
  */
 export async function logIn(
   { services, limits, address }: Caller,
@@ -48,7 +51,7 @@ export async function logIn(
   }
 
   await tries.wereRight();
-  // Only to who knows the password: nobody else learns whether there is such an account.
+  // Said only after a correct password: nobody else learns whether the account exists.
   if (services.settings.email_verification && credentials.email_verified_at === null) {
     return { refused: "activation_needed" };
   }
@@ -58,9 +61,9 @@ export async function logIn(
 }
 
 /**
- * What is counted of a try: for its e-mail and for whatever e-mail, from its address and from the network around. An
- * e-mail that is guessed from many networks, or from one all day, is not closed, or anybody could shut out its member:
- * each network then has few tries, of which the member needs one.
+ * What is counted for a try: per e-mail and for all e-mails, from its address and from its wider network. An e-mail
+ * that is being guessed from many networks, or from one all day, is not locked, or anybody could lock its member out.
+ * Instead each network gets few tries, of which the member needs one.
  */
 function triesOf(limits: RateLimits, email: string, address: string) {
   const here = limitKey(address);
@@ -71,7 +74,7 @@ function triesOf(limits: RateLimits, email: string, address: string) {
     ["login_near_day", `${email} ${near}`],
     ["login_careful", `${email} ${near}`],
   ];
-  /** Only an e-mail that is being guessed counts as `login_careful`. */
+  /** `login_careful` counts only while an e-mail is being guessed. */
   let is_guessed = false;
   const shared: readonly (readonly [LimitName, string])[] = [
     ["login_address", here],
@@ -96,7 +99,7 @@ function triesOf(limits: RateLimits, email: string, address: string) {
     wereRight: async () => {
       await Promise.all([giveBack(), ...own.map(([name, key]) => limits.forget(name, key))]);
     },
-    /** Nobody has looked at the password. */
+    /** The password was not checked. */
     wereNone: async () => {
       const taken = own.filter(([name]) => is_guessed || name !== "login_careful");
       await Promise.all([giveBack(), ...taken.map(([name, key]) => limits.giveBack(name, key))]);

@@ -1,7 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { type Asker, FairQueue } from "../jobs/fair-queue.ts";
 
-/** OWASP's equivalent settings of scrypt: 32 MiB, about a fifth of a second. Kept in each hash, so that they can rise. */
+/**
+ * OWASP's equivalent settings of scrypt: 32 MiB, about a fifth of a second. Stored in each hash, so that they can be
+ * raised.
+ */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const MAX_MEMORY = 128 * 1024 * 1024;
 const KEY_BYTES = 32;
@@ -9,8 +12,8 @@ const KEY_BYTES = 32;
 type Cost = typeof COST;
 
 /**
- * At once half of Node's worker threads: the others compress every answer, and must not wait behind a rush of sign-ins.
- * So many wait as are done in a few seconds.
+ * Runs two at once, half of Node's worker threads: the others compress every answer and must not wait behind a rush of
+ * sign-ins. The queue holds as many as are done in a few seconds.
  */
 const checks = new FairQueue({ atOnce: 2, room: 32 });
 
@@ -26,17 +29,17 @@ const derive = (password: string, salt: Buffer, { N, r, p }: Cost, asker: Asker)
       }),
   );
 
-/** The host itself. */
+/** The server itself, as the one who asks for a check. */
 const OURSELVES: Asker = { key: "", suspected: false };
 
-/** A password as it is stored: `scrypt$N$r$p$salt$key`. */
+/** Hashes a password into its stored form: `scrypt$N$r$p$salt$key`. */
 export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost, OURSELVES);
   return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
-/** What an unknown e-mail is compared with, so that it takes as long as a known one. */
+/** What a password for an unknown e-mail is compared with, so that it takes as long as for a known one. */
 const NOBODY = [
   "scrypt",
   COST.N,
@@ -47,8 +50,8 @@ const NOBODY = [
 ].join("$");
 
 /**
- * Whether a password is the one of a stored hash. Takes the same time for a wrong one, and for no hash at all
- * (null: there is no such account), which nothing matches. Throws QueueFull where too many ask at once.
+ * Whether a password matches a stored hash. Takes the same time for a wrong password and for no hash at all (null:
+ * there is no such account), which nothing matches. Throws QueueFull if too many checks are waiting.
  */
 export async function isPassword(password: string, hash: string | null, asker: Asker = OURSELVES): Promise<boolean> {
   const [kind, N, r, p, salt, stored] = (hash ?? NOBODY).split("$");

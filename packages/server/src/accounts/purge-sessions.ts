@@ -4,7 +4,7 @@ import { deleteExpiredSessions } from "./sessions.queries.ts";
 
 const BATCH = 5_000;
 
-/** Deletes the sessions that have ended, also of members who never come back; answers how many. */
+/** Deletes expired sessions, including those of members who never return; returns how many. */
 export const purgeSessions = ({ database, clock }: Services, batch = BATCH): Promise<number> => {
   const before = clock();
   return purgeInBatches(batch, (most) => deleteExpiredSessions(database.db, before, most));

@@ -43,7 +43,7 @@ export const insertSession = async (
   return onlyRow(rows).id;
 };
 
-/** Notes that somebody was there, once for many calls that come at once. */
+/** Records that the session was used; of several concurrent calls only one writes. */
 export const noteSeen = async (db: Queryable, id: number, at: Date, unlessAfter: Date): Promise<void> => {
   await db
     .update(sessions)
@@ -52,8 +52,8 @@ export const noteSeen = async (db: Queryable, id: number, at: Date, unlessAfter:
 };
 
 /**
- * Keeps the newest facts of a session's device; what it is named by stays as somebody signed in on it. Nothing is
- * written where nothing is new.
+ * Merges the newest facts into a session's device; `device_id` stays as it was at sign-in. Nothing is written if
+ * nothing is new.
  */
 export const keepDeviceFacts = async (db: Queryable, id: number, facts: Record<string, unknown>): Promise<void> => {
   const known = sql`coalesce(${sessions.device}, '{}'::jsonb)`;
@@ -65,16 +65,16 @@ export const keepDeviceFacts = async (db: Queryable, id: number, facts: Record<s
     .where(and(eq(sessions.id, id), sql`${newest} <> ${known}`));
 };
 
-/** Takes the row of a session that nobody has renewed yet; null where somebody has, or where it is gone. */
+/** Locks a session that has not been renewed yet; null if it has been, or does not exist. */
 export const lockUnrenewed = async (tx: Queryable, id: number) => {
   const [row] = await tx
     .select({
       account_id: sessions.account_id,
       device: sessions.device,
       remembered: sessions.remembered,
-      // When one signed in: what the longest time counts from.
+      // The time of the sign-in, from which the maximum lifetime counts.
       created_at: sessions.created_at,
-      // A renewal proves nothing: what was confirmed when stays.
+      // A renewal proves nothing, so the time of the last confirmation is carried over.
       confirmed_at: sessions.confirmed_at,
       last_seen_at: sessions.last_seen_at,
       expires_at: sessions.expires_at,
@@ -94,8 +94,8 @@ export const handOver = async (
 };
 
 /**
- * Ends a session, the one that took over from it and the one that it took over from; answers their ids. In a
- * transaction: what a renewal under way is handing over to is only to be seen once the session's row is held.
+ * Ends a session, its successor and its predecessor; returns their ids. Runs in a transaction: the successor that a
+ * concurrent renewal creates can only be seen once the session's row is locked.
  */
 export const deleteSession = async (db: Queryable, id: number): Promise<number[]> => {
   await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for("update");
@@ -112,8 +112,8 @@ export const deleteExpired = async (db: Queryable, account_id: number, at: Date)
 };
 
 /**
- * Ends what a member has of sessions beyond so many, those that were seen the longest ago; answers their ids. The
- * account's row is held by whoever asks, so that two sign-ins count each other.
+ * Ends a member's sessions beyond the newest `most`, by last use; returns their ids. The caller holds the lock on the
+ * account's row, so that two sign-ins count each other.
  */
 export const deleteSessionsBeyond = async (tx: Queryable, account_id: number, most: number): Promise<number[]> => {
   const { id, last_seen_at } = sessions;
@@ -122,7 +122,7 @@ export const deleteSessionsBeyond = async (tx: Queryable, account_id: number, mo
   return (await tx.delete(sessions).where(inArray(id, old)).returning({ id })).map((row) => row.id);
 };
 
-/** Deletes at most so many of those, whoever's they are, that had ended by a moment; answers how many. */
+/** Deletes at most `most` sessions, of any member, that had expired by `at`; returns how many. */
 export const deleteExpiredSessions = async (db: Queryable, at: Date, most: number): Promise<number> => {
   const { id, expires_at } = sessions;
   const old = db.select({ id }).from(sessions).where(lt(expires_at, at)).orderBy(expires_at).limit(most);
@@ -130,8 +130,8 @@ export const deleteExpiredSessions = async (db: Queryable, at: Date, most: numbe
 };
 
 /**
- * Whether an account is to be erased, or is, and where its member is written to; its row is held until the transaction
- * ends.
+ * Locks an account's row until the transaction ends, and returns whether it is deleted or erased and how to reach its
+ * member.
  */
 export const lockStanding = async (tx: Queryable, account_id: number) => {
   const [row] = await tx

@@ -20,35 +20,35 @@ import {
 } from "./sessions.queries.ts";
 
 const DAY_MS = 86_400_000;
-/** Sessions slide: 90 days, renewed after half of them (accounts §33). */
+/** Sessions slide: they last 90 days and are renewed once half of that has passed (accounts §33). */
 const SESSION_MS = 90 * DAY_MS;
-/** Then one signs in again, however often the session was renewed. */
+/** The maximum lifetime from the sign-in, however often the session is renewed. */
 const LONGEST_MS = 365 * DAY_MS;
-/** Of whoever does not want to be remembered on a device: these do not slide (accounts §11). */
+/** For members who chose not to be remembered on a device: such a session does not slide (accounts §11). */
 const UNREMEMBERED_MS = 12 * 3_600_000;
-/** How long a renewed token's predecessor stays good, for the calls that are under way. */
+/** How long the predecessor of a renewed token stays valid, for calls in progress. */
 export const OVERLAP_MS = 5 * 60_000;
 
-/** How finely a device's last use is noted: a write each so often, and none with every call. */
+/** The resolution of a device's last use: at most one write per session in this time, rather than one per call. */
 const SEEN_MS = 3_600_000;
 
 export interface Authenticated {
   viewer: Viewer;
-  /** The token that takes over, for the header x-renewed-token; null while the given one has time. */
+  /** The successor token for the header x-renewed-token; null if the given token is not due for renewal. */
   renewed_token: string | null;
 }
 
-/** How a session begins. */
+/** Options of a new session. */
 export interface Opening {
   /** Default true: 90 days that slide (accounts §11). */
   remember?: boolean | undefined;
-  /** The password's stamp (`passwordStamp`), where it was the password that was shown. */
+  /** The password's stamp (`passwordStamp`), if the sign-in used a password. */
   stamp?: string | undefined;
 }
 
 /**
- * Signs a member in on a device; answers the token, which is stored nowhere. Who had asked to be deleted is back by it;
- * where the account is erased, or its password another one by now, it throws the words of a wrong sign-in.
+ * Signs a member in on a device; returns the token, which is stored nowhere. It restores an account that was waiting to
+ * be erased. If the account is erased or its password has changed meanwhile, it throws the refusal of a wrong sign-in.
  */
 export async function openSession(
   services: Services,
@@ -66,7 +66,7 @@ export async function openSession(
   const isIn = await db.transaction(async (tx) => {
     const account = await comeBack(services, tx, account_id);
     if (!account) return null;
-    // Whoever changes a password holds the account's row as well, then ends the sessions: of the two one comes first.
+    // A change of password locks the account's row too and then ends the sessions, so one of the two comes first.
     if (stamp !== undefined && !(await isStillPassword(tx, account_id, stamp))) return null;
     await insertSession(tx, session);
     await noteDevice(services, tx, { id: account_id, ...account }, device);
@@ -77,13 +77,16 @@ export async function openSession(
   return token;
 }
 
-/** More than anybody has devices: where one more comes, what was not seen for the longest ends (accounts §33). */
+/**
+ * More than anybody has devices: one more sign-in ends the session that was not used for the longest time
+ * (accounts §33).
+ */
 export const SESSIONS_MOST = 100;
 
-/** Of a new session: whoever signs in has just proved to be the member. */
+/** A new session counts as confirmed: signing in has just proved who the member is. */
 const justConfirmed = (at: Date) => ({ confirmed_at: at, last_seen_at: at });
 
-/** Until when a session lasts that is renewed now: no longer than a year after the sign-in. */
+/** When a session renewed now expires: no later than a year after the sign-in. */
 const renewedUntil = (session: { created_at: Date }, at: Date): Date =>
   new Date(Math.min(at.getTime() + SESSION_MS, session.created_at.getTime() + LONGEST_MS));
 
@@ -101,13 +104,13 @@ const viewerOf = (row: SessionRow, at: Date): Viewer => ({
   suspension: suspensionAt(row, at),
 });
 
-/** The member of a token; null where it is malformed, unknown, expired or revoked. */
+/** The member of a token; null if it is malformed, unknown, expired or revoked. */
 export async function viewerOfToken(services: Services, token: string): Promise<Viewer | null> {
   const session = await currentSession(services, token);
   return session && viewerOf(session, services.clock());
 }
 
-/** As viewerOfToken, and renews a session of which more than half is used (accounts §33). */
+/** Like viewerOfToken, and renews a session of which more than half has passed (accounts §33). */
 export async function authenticate(services: Services, token: string): Promise<Authenticated | null> {
   const session = await currentSession(services, token);
   if (!session) return null;
@@ -123,7 +126,7 @@ export async function authenticate(services: Services, token: string): Promise<A
 const wasRenewed = ({ renewed_token }: SessionRow): boolean => renewed_token !== null;
 const gains = (session: SessionRow, at: Date): boolean => renewedUntil(session, at) > session.expires_at;
 
-/** Every call with the old token gets the same new one, however many come at once and on however many processes. */
+/** Renews a session. Every call with the old token gets the same new one, across concurrent calls and processes. */
 async function renew(services: Services, session: SessionRow, token: string): Promise<string | null> {
   if (session.renewed_token !== null) return unsealToken(session.renewed_token, token);
   const { db } = services.database;
@@ -148,7 +151,7 @@ async function renew(services: Services, session: SessionRow, token: string): Pr
   return other?.renewed_token ? unsealToken(other.renewed_token, token) : null;
 }
 
-/** Signs out: the session, and what a renewal under way left of it, is gone at once, with its sockets. */
+/** Signs out: ends the session at once, with its predecessor and successor, and closes their sockets. */
 export async function closeSession({ database, realtime }: Services, session_id: number): Promise<void> {
   const ended = await database.db.transaction((tx) => deleteSession(tx, session_id));
   for (const id of ended) realtime.sessionEnded(id);

@@ -2,13 +2,13 @@ import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { isSecondStepDue } from "@tablee/domain/accounts/second-step";
 import type { OwnAccount } from "./accounts.queries.ts";
 
-/** The signed-in member, as that member alone sees it (accounts §37). */
+/** The signed-in member, with what only they may see (accounts §37). */
 export function userView(own: OwnAccount): User {
   const { account, following, blocked, kitchens } = own;
   return {
     id: account.id,
     guid: account.guid,
-    // Only an erased account has none, and nobody signs in to that.
+    // Only an erased account has none, and nobody can sign in to that.
     email: account.email ?? "",
     new_email: own.new_email,
     first_name: account.first_name,

@@ -15,9 +15,9 @@ import { itemView, orderedBy } from "../search/found-things.ts";
 import type { Services } from "../services.ts";
 import { type DishRow, readDishesAround } from "./orderable-dishes.queries.ts";
 
-/** As many as one reads before one decides. */
+/** The most dishes in an answer: as many as a person reads before choosing. */
 const SHOWN = 6;
-/** Whoever chooses is offered so many. */
+/** The most dishes that the chooser is offered. */
 const OFFERED = 40;
 
 interface Asked {
@@ -29,7 +29,7 @@ interface Asked {
 
 type Needs = Pick<Services, "database" | "clock" | "chooser">;
 
-/** What a conversation wishes, and the dishes that can be ordered which answer it (search §12). */
+/** The wishes understood from a conversation, and the orderable dishes that meet them (search §12). */
 export async function askAssistant(services: Needs, asked: Asked, signal: AbortSignal): Promise<AssistantAnswer> {
   const answer: AssistantAnswer = { understood: understood(NO_WISHES), named: false, dishes: [] };
   for await (const one of streamAnswer(services, asked, signal)) {
@@ -40,7 +40,7 @@ export async function askAssistant(services: Needs, asked: Asked, signal: AbortS
   return answer;
 }
 
-/** The same answer part by part, as soon as each is known (search §14). An aborted signal ends it. */
+/** The same answer in parts, each sent as soon as it is known (search §14). Aborting the signal ends it. */
 export async function* streamAnswer(
   { database: { db }, clock, chooser }: Needs,
   { message, conversation, latitude, longitude }: Asked,
@@ -62,7 +62,7 @@ export async function* streamAnswer(
   const open = new Map(answered.dishes.map((dish) => [dish.id, dish.open]));
   const offer = { messages: [...conversation, message], dishes: offered(answered.dishes, places) };
   for await (const ids of inOrder(chooser.choose(offer, signal), answered.dishes)) {
-    // Read when they are named: a choice takes seconds, in which a dish may leave its menu or run out.
+    // Read only once they are chosen: choosing takes seconds, in which a dish may leave its menu or sell out.
     const items = (await readFoundItems(db, ids)).filter(({ stock_status }) => stock_status === "available");
     for (const item of orderedBy(ids, items)) {
       yield { part: "dish", dish: { ...itemView(item, here), open: open.get(item.id) ?? false } };
@@ -71,7 +71,10 @@ export async function* streamAnswer(
   yield { part: "done" };
 }
 
-/** Ids of what answers, as it is chosen; then those that the rules say, where the choice did not end (search §13). */
+/**
+ * Yields the ids of matching dishes as the chooser picks them. If the chooser does not finish, the rules fill the rest
+ * (search §13).
+ */
 async function* inOrder(choice: Choice, dishes: readonly OrderableDish[]): AsyncGenerator<number[], void> {
   const left = new Set(dishes.map(({ id }) => id));
   let room = SHOWN;
@@ -90,7 +93,7 @@ async function* inOrder(choice: Choice, dishes: readonly OrderableDish[]): Async
   }
 }
 
-/** What whoever chooses is told of the dishes. */
+/** What the chooser is given to know about the dishes. */
 const offered = (dishes: readonly OrderableDish[], places: ReadonlyMap<number, ListedRestaurant>): OfferedDish[] =>
   dishes.map(({ names: [name = ""], restaurant_id, price, tags }, at) => {
     const place = places.get(restaurant_id);
@@ -98,7 +101,7 @@ const offered = (dishes: readonly OrderableDish[], places: ReadonlyMap<number, L
     return { number: at + 1, name, restaurant, price: toDecimal(price), tags };
   });
 
-/** null: nothing of its restaurant can be ordered, now or later. */
+/** null: nothing at its restaurant can be ordered, now or later. */
 function orderable(row: DishRow, { card, facts }: ListedRestaurant, from: Point, at: Date): OrderableDish | null {
   const status = orderingStatus(facts, at);
   if (!isOrderable(status)) return null;

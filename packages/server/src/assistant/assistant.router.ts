@@ -1,14 +1,14 @@
 import { api, asAdmin } from "../http/implement.ts";
 import { askAssistant, streamAnswer } from "./ask-assistant.ts";
 
-/** Calls of the assistant: for administrators, each so many times a minute (search §12). */
+/** For calls to the assistant: administrators only, with a limit per minute (search §12). */
 const asAsker = asAdmin.concat(async ({ context, next, errors }) => {
   const retry_after = await context.limits.take("assistant", String(context.viewer.account_id));
   if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
   return next();
 });
 
-/** For a call whose client does not tell that it went away. */
+/** Stands in for the signal of a call whose client cannot report a disconnect. */
 const NEVER = new AbortController().signal;
 
 export const assistantRouter = {

@@ -9,9 +9,9 @@ import { restaurants as r } from "../restaurants/stored/restaurants.table.ts";
 import { rowsOf, strings } from "../search/search.queries.ts";
 import { searchEntries as e } from "../search/search.table.ts";
 
-/** Degrees of latitude within which somebody orders: some twenty kilometres. */
+/** Half the height, in degrees of latitude, of the area in which somebody orders: about twenty kilometres. */
 const AROUND = 0.18;
-/** The nearest are held against the wishes. */
+/** The most dishes matched against the wishes; the nearest come first. */
 const MOST = 2_000;
 
 export interface DishRow {
@@ -30,7 +30,7 @@ export interface DishRow {
   longitude: number | null;
 }
 
-/** Dishes around a point that are in stock, have a price, and are all that the database can ask of them. */
+/** In-stock dishes with a price around a point that meet every wish the database can check. */
 export async function readDishesAround(
   db: Db,
   { latitude, longitude }: Point,

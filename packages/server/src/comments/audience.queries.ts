@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { blocks, follows } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
 
-/** Who follows a member and is followed back. */
+/** Members whom this member follows and who follow back. */
 export const readFriendsOf = async (tx: Queryable, account_id: number): Promise<number[]> => {
   const followed = tx.select({ id: follows.followed_id }).from(follows).where(eq(follows.follower_id, account_id));
   const rows = await tx
@@ -12,7 +12,10 @@ export const readFriendsOf = async (tx: Queryable, account_id: number): Promise<
   return rows.map((row) => row.id);
 };
 
-/** Who blocked one of some members, but for one who is told all the same. Asked with every comment that is written. */
+/**
+ * Members who blocked any of the given members, except `but`, who is notified regardless. Runs with every comment
+ * written.
+ */
 export const readBlockersOf = async (tx: Queryable, account_ids: readonly number[], but: number): Promise<number[]> => {
   const rows = await tx
     .selectDistinct({ id: blocks.blocker_id })

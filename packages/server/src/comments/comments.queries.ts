@@ -10,11 +10,11 @@ import { restaurantStaff } from "../restaurants/stored/restaurants.table.ts";
 
 const slot = sql.placeholder;
 
-/** Deleted, or hidden with whoever wrote it (accounts §41). */
+/** Whether it was deleted, or is hidden together with its writer's account (accounts §41). */
 const isGone = sql<boolean>`(${comments.deleted_at} is not null or ${accounts.id} is null or ${accounts.deleted_at} is not null)`;
 const doesBlock = (blocker: SQL, blocked: SQL): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${blocks} where ${blocks.blocker_id} = ${blocker} and ${blocks.blocked_id} = ${blocked})`;
-/** To the microsecond, as it travels. */
+/** The instant with microseconds, in its wire format. */
 export const instantOf = (moment: SQL): SQL<string> =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
@@ -40,14 +40,14 @@ const columnsFor = (viewer: SQL) => ({
 });
 
 /**
- * What is there for the viewer: no place without answers, and nobody whom they blocked, but on their own discoveries
- * (members §12, members §14).
+ * Whether the viewer gets to see the comment: deleted comments without answers are left out, and so are those of
+ * members whom the viewer blocked, except on the viewer's own discoveries (members §12, members §14).
  */
 const isThereFor = (
   viewer: SQL,
 ): SQL => sql`(not ${isGone} or ${metAnswers(viewer, { author_id: sql`${recommendations.account_id}` })} > 0)
   and (${recommendations.account_id} = ${viewer} or not ${doesBlock(viewer, sql`${comments.account_id}`)})`;
-/** For whoever looks; 0: a visitor. */
+/** The viewer as a parameter; 0 is a visitor. */
 const anyViewer = sql`${slot("viewer")}::int`;
 const isThere = isThereFor(anyViewer);
 
@@ -79,21 +79,22 @@ const selectAnswers = preparedFor((db) =>
 );
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof selectFirst>["execute"]>>[number];
 
-/** First comments of a discovery, newest first, as the viewer (0: a visitor) meets them. */
+/** The top-level comments of a discovery, newest first, as the viewer sees them (0: a visitor). */
 export const readFirstComments = (
   db: Db,
   page: { id: number; viewer: number; before: string | null; limit: number },
 ): Promise<CommentRow[]> => selectFirst(db).execute({ ...page, before: page.before ?? "infinity" });
 
-/** Answers to a comment, oldest first. */
+/** The answers to a comment, oldest first. */
 export const readAnswers = (
   db: Db,
   page: { id: number; viewer: number; after: string | null; limit: number },
 ): Promise<CommentRow[]> => selectAnswers(db).execute({ ...page, after: page.after ?? "-infinity" });
 
 /**
- * A comment as the viewer (0: a visitor) meets it; undefined: there is none, or not for them. It has a name, so that each
- * connection plans it once: who answers a comment reads it while its discovery is locked.
+ * A comment as the viewer sees it (0: a visitor); undefined if it does not exist or is not visible to them. It is a
+ * named prepared statement, so each connection plans it once: answering a comment runs it while the discovery is
+ * locked.
  */
 export const readComment = async (
   db: Queryable,
@@ -106,7 +107,7 @@ export const readComment = async (
   return row;
 };
 
-/** Takes a discovery for this transaction: its comments are counted, and get their moments, one after the other. */
+/** Locks a discovery for this transaction, so that its comments are counted and timestamped one at a time. */
 export const lockCommentable = async (tx: Queryable, id: number) => {
   const [row] = await tx
     .select({
@@ -126,7 +127,7 @@ export const lockCommentable = async (tx: Queryable, id: number) => {
 };
 export type CommentedDiscovery = NonNullable<Awaited<ReturnType<typeof lockCommentable>>>;
 
-/** How a member and the author of a discovery stand. */
+/** Who follows or has blocked whom, between a member and a discovery's author. */
 export const readStanding = async (tx: Queryable, member: number, author: number) => {
   const doesFollow = (one: number, other: number) =>
     sql<boolean>`exists (select 1 from ${follows} where ${follows.follower_id} = ${one} and ${follows.followed_id} = ${other})`;
@@ -140,7 +141,7 @@ export const readStanding = async (tx: Queryable, member: number, author: number
   return onlyRow(rows);
 };
 
-/** Takes a comment's words away; what is answered keeps its place. */
+/** Clears a comment's text; a comment with answers keeps its place. */
 export const emptyComment = async (
   tx: Queryable,
   row: { id: number; recommendation_id: number; parent_id: number | null },
@@ -168,7 +169,7 @@ const uncount = async (
     .where(eq(comments.id, parent_id));
 };
 
-/** Whose comment it is and where; null: there is none, or it was deleted. */
+/** A comment's writer and position; null if it does not exist or was deleted. */
 export const findComment = async (tx: Queryable, id: number) => {
   const [row] = await tx
     .select({

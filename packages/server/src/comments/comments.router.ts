@@ -5,7 +5,7 @@ import { commentContext, listComments, listResponses, previewComments } from "./
 import { postComment } from "./post-comment.ts";
 import { reportComment } from "./report-comment.ts";
 
-/** As often as one who talks a lot, whatever becomes of it. */
+/** Limits the rate of calls to that of a very talkative member; refused calls count too. */
 const inMeasure = api.middleware(async ({ context, next, errors }) => {
   const retry_after = await context.limits.take("comments", String(context.viewer?.account_id));
   if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });

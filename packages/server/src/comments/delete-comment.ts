@@ -6,7 +6,7 @@ import { removeComment } from "./remove-comment.ts";
 
 export type DeleteResult = { deleted: true } | { refused: "bad_comment_id" | "forbidden" };
 
-/** Deletes a member's own comment, wherever it stands: its words are gone, its place stays where it was answered. */
+/** Deletes a member's own comment at any level. Its text is cleared; if it has answers, it keeps its place. */
 export async function deleteComment(services: Services, account_id: number, id: number): Promise<DeleteResult> {
   const { db } = services.database;
   const found = await findComment(db, id);
@@ -15,7 +15,7 @@ export async function deleteComment(services: Services, account_id: number, id: 
   const result = await telling(services, (say) =>
     db.transaction(async (tx): Promise<DeleteResult> => {
       const discovery = await lockCommentable(tx, found.recommendation_id);
-      // Again, now that nobody else changes it: another device may have been first.
+      // Read again under the lock: another device may have deleted it first.
       const comment = discovery && (await findComment(tx, id));
       if (!comment) return { refused: "bad_comment_id" };
       await removeComment(tx, say, { ...comment, account_id }, services.clock());

@@ -10,7 +10,7 @@ import { type CommentRow, readAnswers, readComment, readFirstComments } from "./
 const idOf = (viewer: Viewer | null): number => viewer?.account_id ?? 0;
 const seenBy = (viewer: Viewer | null) => (row: CommentRow) => commentView(row, idOf(viewer));
 
-/** The newest few; null: there is no such discovery, or not for the viewer. */
+/** The newest few comments; null if the discovery does not exist or the viewer may not see it. */
 export async function previewComments(
   services: Services,
   viewer: Viewer | null,
@@ -21,7 +21,7 @@ export async function previewComments(
   return (await readFirstComments(services.database.db, page)).map(seenBy(viewer));
 }
 
-/** A discovery and the page of its comments after a moment; null as above. */
+/** A discovery with the page of comments written before a given moment; null as above. */
 export async function listComments(
   services: Services,
   viewer: Viewer | null,
@@ -34,14 +34,14 @@ export async function listComments(
   return { recommendation, comments: rows.map(seenBy(viewer)) };
 }
 
-/** A comment that the viewer meets, and its discovery. */
+/** A comment that the viewer can see, with its discovery. */
 const findMet = async (services: Services, viewer: Viewer | null, id: number) => {
   const row = await readComment(services.database.db, { id, viewer: idOf(viewer) });
   const recommendation = row && (await getRecommendation(services, viewer, row.recommendation_id));
   return recommendation ? { row, recommendation } : null;
 };
 
-/** A page of the answers to a comment; null: there is no such comment for the viewer. */
+/** A page of a comment's answers; null if the viewer can see no such comment. */
 export async function listResponses(
   services: Services,
   viewer: Viewer | null,
@@ -53,8 +53,8 @@ export async function listResponses(
 }
 
 /**
- * A comment with its answers; of an answer, the comment that it answers with it alone below (comments §8). null: it is
- * gone, or not for the viewer.
+ * A comment with its answers. For an answer: its top-level comment, with only that answer below it (comments §8). null
+ * if it was deleted or the viewer may not see it.
  */
 export async function commentContext(
   services: Services,

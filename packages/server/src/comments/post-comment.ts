@@ -23,9 +23,9 @@ import { insertComment, lockToWrite, readAnswered, readFacts, type WritingFacts 
 export interface CommentWish {
   recommendation_id: number;
   text: unknown;
-  /** What is answered: a first comment or an answer. */
+  /** The comment being answered: a top-level comment or an answer. */
   parent_id: number | null;
-  /** The same wish, sent again, has the same. */
+  /** Idempotency key: a retry of the same request carries the same one. */
   key: string | null;
 }
 export type PostResult =
@@ -36,12 +36,12 @@ export type PostResult =
 const MINUTE_MS = 60_000;
 
 /**
- * Writes a comment where nothing keeps the member from it (comments §5), everything asked in the transaction that
- * writes it. Sent again with the key of before it answers what was written then.
+ * Writes a comment if nothing forbids it (comments §5); every check runs in the transaction that writes. A retry with
+ * the same key returns the comment written the first time.
  */
 export async function postComment(services: Services, account_id: number, wish: CommentWish): Promise<PostResult> {
   const { db } = services.database;
-  // Before anything is locked.
+  // Checked before anything is locked.
   const text = judgeText(wish.text);
   const { result, written } = await telling(services, (say) =>
     db.transaction((tx) => write(services, { tx, say }, account_id, { ...wish, text })),
@@ -96,14 +96,17 @@ async function write(services: Services, { tx, say }: Telling, account_id: numbe
   return { result: { comment }, written: true };
 }
 
-/** What is so of every comment in the moment in which it is written; whom the author has blocked writes none. */
+/**
+ * What holds for every comment when it is written. `blocked_by_author` is false because a blocked member cannot write
+ * one.
+ */
 const NEW = { response_count: 0, gone: false, hidden: false, blocked_by_author: false } as const;
 const placeOf = ({ author_id, role }: SeenFacts): Pick<CommentRow, "author_id" | "from_owner"> => ({
   author_id,
   from_owner: role === "owner",
 });
 
-/** The comment that was written with the same key before. */
+/** The comment that was written earlier with the same key. */
 async function answerAgain(
   tx: Queryable,
   account_id: number,
@@ -115,11 +118,11 @@ async function answerAgain(
     (before.parent_id === null) === (wish.parent_id === null) &&
     (before.deleted || before.text === wish.text.tidy);
   const row = same && (await readComment(tx, { id: before.id, viewer: account_id }));
-  // Written, and deleted since: nothing is left to show.
+  // It was written and has since been deleted: there is nothing left to show.
   return row ? { comment: commentView(row, account_id) } : { refused: "idempotency_conflict" };
 }
 
-/** A text as it would be stored, null where it is none, and what speaks against it by itself. */
+/** A text as it would be stored (null if it is not a text), and any objection to it alone. */
 interface JudgedText {
   refusal: CommentFacts["text"];
   tidy: string | null;
@@ -127,7 +130,7 @@ interface JudgedText {
 }
 type Judged = Omit<CommentWish, "text"> & { text: JudgedText };
 
-/** Everything that its words alone can be refused for, in order. */
+/** Makes every check that needs only the text, in order. */
 const judgeText = (text: unknown): JudgedText => {
   const refusal = textRefusal(text);
   const tidy = typeof text === "string" ? tidyComment(text) : null;
@@ -137,17 +140,19 @@ const judgeText = (text: unknown): JudgedText => {
   return { refusal: bad_words.length > 0 ? "bad_words" : null, tidy, bad_words };
 };
 
-/** What is known of a discovery that is there. */
+/** The facts of a discovery that exists. */
 type SeenFacts = WritingFacts & { [Key in "author_id" | "status" | "visibility"]: NonNullable<WritingFacts[Key]> };
 
-/** Whether something may be said of a discovery by a member: it is approved, and before them. */
+/** Whether a member may comment on a discovery: it is approved and visible to them. */
 const isSeen = (known: WritingFacts, account_id: number): known is SeenFacts => {
   const { author_id, status, visibility, hidden } = known;
   if (author_id === null || status === null || visibility === null || hidden) return false;
   return mayInteract({ status, visibility, own: author_id === account_id, friends: areFriends(known) });
 };
 
-/** What would be answered; null where it stands elsewhere, is gone, or is of somebody whom the member does not meet. */
+/**
+ * The comment being answered; null if it belongs to another discovery, is gone, or its writer is blocked by the member.
+ */
 const metParent = (
   { author_id, shuns }: SeenFacts,
   parent: CommentRow | undefined,
@@ -159,7 +164,7 @@ const metParent = (
 
 const NOTHING = { discovery: false, parent: null, blocked: false, follows: false, for_the_place: false, spam: false };
 
-/** What the rule asks; where the member sees no such discovery, nothing else of it. */
+/** The facts that the rule needs; if the member cannot see the discovery, no other fact about it is given. */
 const factsOf = (
   seen: SeenFacts | null,
   account_id: number,
@@ -173,7 +178,7 @@ const factsOf = (
     parent: asked ? (answered ? answers : "missing") : null,
     blocked,
     follows: author_id === account_id || follows,
-    // Whoever answers for the place; an administrator, who may all, is none of its own.
+    // Someone whose role at the restaurant includes answering. An administrator may do everything but is not its staff.
     for_the_place: answered !== null && role !== null && checkRight({ admin: false, role }, "answers") === null,
     spam,
   };

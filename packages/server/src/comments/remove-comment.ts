@@ -11,7 +11,7 @@ interface Removed {
   account_id: number;
 }
 
-/** Takes a comment's words away before everybody who looks; its place stays where it was answered (comments §11). */
+/** Clears a comment's text for everybody; a comment with answers keeps its place (comments §11). */
 export async function removeComment(tx: Queryable, say: Say, comment: Removed, at: Date): Promise<void> {
   const { id, recommendation_id, parent_id, account_id } = comment;
   await emptyComment(tx, comment, at);

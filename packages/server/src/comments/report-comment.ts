@@ -8,8 +8,8 @@ import { deleteReport, insertReport } from "./reports.queries.ts";
 export type ReportResult = { reported: boolean } | { refused: "bad_comment_id" | "own_comment" };
 
 /**
- * Toggles a member's report of somebody else's comment (comments §12). The discovery is held meanwhile: two devices are
- * two toggles, and what is deleted at the same moment leaves no report behind.
+ * Toggles a member's report of somebody else's comment (comments §12). The discovery is locked meanwhile, so two
+ * devices make two toggles, and a comment deleted at the same moment leaves no report behind.
  */
 export const reportComment = (services: Services, account_id: number, id: number): Promise<ReportResult> =>
   services.database.db.transaction(async (tx) => {
@@ -21,7 +21,7 @@ export const reportComment = (services: Services, account_id: number, id: number
     return { reported: true };
   });
 
-/** A comment that stands before the member, of a discovery that is approved and that they see (comments §28). */
+/** A comment visible to the member, on a discovery that is approved and visible to them (comments §28). */
 async function lockReportable(tx: Queryable, account_id: number, id: number) {
   const found = await readComment(tx, { id, viewer: account_id });
   const discovery = found && (await lockCommentable(tx, found.recommendation_id));
@@ -30,7 +30,7 @@ async function lockReportable(tx: Queryable, account_id: number, id: number) {
   const { status, visibility } = discovery;
   const friends = areFriends(await readStanding(tx, account_id, discovery.account_id));
   if (!mayInteract({ status, visibility, own, friends })) return null;
-  // Again, now that nobody else changes it.
+  // Read again under the lock.
   const comment = await readComment(tx, { id, viewer: account_id });
   return comment && !comment.gone ? comment : null;
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../database/open-database.ts";
 import { commentReports, comments } from "../discoveries/comments.table.ts";
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export const deleteReport = async (tx: Queryable, comment_id: number, account_id: number): Promise<boolean> => {
   const gone = await tx
     .delete(commentReports)
@@ -11,7 +11,9 @@ export const deleteReport = async (tx: Queryable, comment_id: number, account_id
   return gone.length > 0;
 };
 
-/** One of a comment that a moderator lets stand is closed from the beginning. Its discovery is held. */
+/**
+ * A report of a comment that a moderator has dismissed is closed from the start. The caller holds the discovery's lock.
+ */
 export const insertReport = async (
   tx: Queryable,
   row: Omit<typeof commentReports.$inferInsert, "closed">,
@@ -22,7 +24,7 @@ export const insertReport = async (
   await tx.insert(commentReports).values({ ...row, closed });
 };
 
-/** What was deleted is no more for moderators to judge. */
+/** A deleted comment needs no moderator's decision any more. */
 export const dropReports = async (tx: Queryable, comment_id: number): Promise<void> => {
   await tx.delete(commentReports).where(eq(commentReports.comment_id, comment_id));
 };

@@ -9,8 +9,9 @@ import { type CommentedDiscovery, lockCommentable, readComment } from "./comment
 type Shown = Pick<CommentedDiscovery, "id" | "account_id" | "status" | "hidden"> & { visibility: Visibility };
 
 /**
- * Who may hear of a comment, as it is at this moment: whoever may see the discovery now, whatever it was when they
- * opened it, but for those who blocked whoever wrote it, or what it answers. The discovery's author hears of everything.
+ * Who is notified of a comment: everybody who may see the discovery at this moment, whatever its visibility when they
+ * opened it, except those who blocked the writer or the writer of the answered comment. The discovery's author is
+ * always notified.
  */
 const hearersOf = async (tx: Queryable, discovery: Shown, writers: readonly number[]): Promise<CommentAudience> => {
   const { id, account_id } = discovery;
@@ -21,14 +22,14 @@ const hearersOf = async (tx: Queryable, discovery: Shown, writers: readonly numb
   return { recommendation_id: id, to: [account_id, ...friends], except };
 };
 
-/** Whoever blocked one of these does not meet the comment: who wrote it, and what it answers. */
+/** The writers whose blockers do not see the comment: its own writer, and the writer of the comment it answers. */
 const writersOf = (account_id: number, parent: { account_id: number | null } | null | undefined): number[] =>
   parent?.account_id ? [account_id, parent.account_id] : [account_id];
 
-/** Everybody who looks at a discovery sees what is said of it. All that they are told is known where it is written. */
+/** Shows a new comment to everybody who has the discovery open. The event contains all that they are sent. */
 export const showComment: Hear<"comment.posted"> = async ({ realtime }, tx, posted) => {
   const { comment, below, recommendation_id, author_id, visibility, account_id } = posted;
-  // Nobody writes where it is anything else.
+  // Comments are written only on approved, unhidden discoveries.
   const discovery = {
     id: recommendation_id,
     account_id: author_id,
@@ -48,7 +49,7 @@ export const takeCommentAway: Hear<"comment.deleted"> = async (
   const discovery = await lockCommentable(tx, recommendation_id);
   if (!discovery) return null;
   const parent = parent_id === null ? undefined : await readComment(tx, { id: parent_id, viewer: account_id });
-  // To whom it was never told, that it is gone is not told either: their numbers are without it.
+  // Those who were never sent the comment are not sent its deletion either: their counts do not include it.
   const audience = await hearersOf(tx, discovery, writersOf(account_id, parent));
   return () => realtime.commentDeleted(audience, comment_id, { recommendation_id, parent_id });
 };

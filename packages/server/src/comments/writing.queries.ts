@@ -9,13 +9,14 @@ import { recommendations } from "../discoveries/discoveries.table.ts";
 import { restaurantStaff } from "../restaurants/stored/restaurants.table.ts";
 import { type CommentRow, instantOf, readComment } from "./comments.queries.ts";
 
-// While a comment is written everybody else who writes below the same discovery waits: what is asked meanwhile is asked
-// by few statements, and each of them has a name, so that a connection plans it once.
+// While a comment is being written, every other writer under the same discovery waits. So the facts are read in few
+// statements, and each is a named prepared statement that a connection plans once.
 const slot = sql.placeholder;
 
 /**
- * Takes a member, and then a discovery, for this transaction: what somebody writes on two devices at once is written
- * one after the other, and so is what is said of a discovery. null: no such member, or no such discovery.
+ * Locks a member and then a discovery for this transaction: comments that one member writes on two devices, and
+ * comments on one discovery, are written one at a time. `member` is null if there is no such member; `is_there` says
+ * whether the discovery exists.
  */
 export const lockToWrite = async (
   tx: Queryable,
@@ -45,7 +46,7 @@ export const lockToWrite = async (
 };
 type Writer = { phone_verified: boolean } & Pick<CommentRow, "first_name" | "avatar_url" | "certification">;
 
-/** A comment that was written with a key. */
+/** A comment that was written earlier with a given key. */
 interface WrittenBefore {
   id: number;
   recommendation_id: number;
@@ -55,8 +56,8 @@ interface WrittenBefore {
 }
 
 /**
- * All that decides whether a member may write below a discovery, as it is once both are locked; `parent_id`: what is
- * answered; `since`: how far back it matters what they wrote.
+ * Everything that decides whether a member may comment on a discovery, read once both are locked. `parent_id`: the
+ * comment being answered; `since`: how far back the member's own comments matter.
  */
 export const readFacts = async (
   tx: Queryable,
@@ -76,7 +77,7 @@ export const readFacts = async (
       follows: doesFollow(writer, author),
       followed: doesFollow(author, writer),
       blocked: doesBlock(author, writer),
-      /** They do not meet what they would answer. */
+      /** Whether the member blocked the writer of the comment being answered. */
       shuns: doesBlock(writer, sql`(select c.account_id from ${comments} c where c.id = ${slot("parent_id")}::bigint)`),
       role: sql<StaffRole | null>`(select s.role from ${restaurantStaff} s
         where s.restaurant_id = ${recommendations.restaurant_id} and s.account_id = ${writer})`,
@@ -95,7 +96,7 @@ export const readFacts = async (
 };
 export type WritingFacts = Awaited<ReturnType<typeof readFacts>>;
 
-/** What is answered, and the first comment that it stands below, itself perhaps, as everybody meets them. */
+/** The comment being answered, and its top-level comment (itself if it is one), both as a visitor sees them. */
 export const readAnswered = async (tx: Queryable, parent_id: number) => {
   const found = await readComment(tx, { id: parent_id, viewer: 0 });
   const top_id = found?.parent_id ?? null;
@@ -103,8 +104,8 @@ export const readAnswered = async (tx: Queryable, parent_id: number) => {
 };
 
 /**
- * Writes a comment at this moment, or right after the last one of the discovery, counts it, and announces that once it
- * is committed. `parent_id`: a first comment.
+ * Inserts a comment, updates the counts and announces the change on commit. It is dated now, or just after the
+ * discovery's last comment if that is later. `parent_id`: a top-level comment.
  */
 export const insertComment = async (
   tx: Queryable,

@@ -3,14 +3,14 @@ import { follows } from "../accounts/stored/accounts.table.ts";
 import { recommendations as r } from "./discoveries.table.ts";
 import { type Descending, HOTNESS, isAfter, MOMENT, type More, onFeed, slot } from "./feed-lists.queries.ts";
 
-/** How much a followed author's discovery is worth more to a follower: as much as a day and a half of youth. */
+/** The bonus to hotness of a followed author's discovery for a follower: it counts as a day and a half newer. */
 export const FOLLOWED_BOOST = 1;
 
-/** Which authors a list of those close to the viewer is read from, and how much more theirs is worth. */
+/** The order in which a list reads the authors close to the viewer, and the bonus of their discoveries. */
 interface Close {
   order: Descending;
   boost: number;
-  /** The viewer's own for friends, which stand in no list for everybody. */
+  /** Includes the viewer's own discoveries for friends, which the public lists do not contain. */
   own: boolean;
 }
 const CLOSE = {
@@ -21,8 +21,8 @@ const CLOSE = {
 const viewer = sql`${slot("viewer")}::int`;
 
 /**
- * One run of the index for each followed author, and one more where they follow back: what is for friends. Whether they
- * do is asked author by author, never by reading all that follow the viewer.
+ * One range of the index per followed author for public discoveries, and one more for those for friends if the author
+ * follows back. That is looked up per author, so the viewer's followers are never all read.
  */
 const runsOf = ({ boost, own }: Close): SQL => sql`
   select ${follows.followed_id} as author, 'public' as visibility, ${sql.raw(String(boost))}::double precision as boost
@@ -34,7 +34,7 @@ const runsOf = ({ boost, own }: Close): SQL => sql`
   ), false)
   ${own ? sql`union all select ${viewer}, 'friends', 0` : sql``}`;
 
-/** The first rows of a run `s` after the position, so many of them at most. */
+/** The first rows of a range `s` after the position, at most `most` of them. */
 const firstOf = (order: Descending, most: SQL, more: More): SQL => sql`
   select ${r.id} as id, ${order.key} + s.boost as key from ${r}
   where ${and(
@@ -47,10 +47,10 @@ const firstOf = (order: Descending, most: SQL, more: More): SQL => sql`
   order by ${order.column} desc, ${r.id} desc limit ${most}`;
 
 /**
- * The next `size` rows of those close to the viewer. First the newest of each run: the page comes from the `size` runs
- * that begin first, and only they are read on, each by one row less than the one that begins before it, whose first row
- * comes before all of its own. So it costs a step down the index for each author, whatever they and everybody else have
- * written.
+ * The next `size` rows by authors close to the viewer. First it reads the newest row of each range. The page can only
+ * come from the `size` ranges whose newest rows rank first, so only those are read further: the range in place n by at
+ * most `size` + 1 - n rows, because the newest rows of the ranges before it precede all of its own. The cost is one
+ * index descent per author, however much they and everybody else have written.
  */
 export const closeRows = (list: keyof typeof CLOSE, size: number, more: More): SQL => {
   const { order } = CLOSE[list];

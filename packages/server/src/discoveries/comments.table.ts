@@ -19,8 +19,8 @@ import { instant, now } from "../database/columns.ts";
 import { recommendations } from "./discoveries.table.ts";
 
 /**
- * What members say of a discovery. It stands in this room because a discovery counts them and says which of them its
- * viewer reported; what is done with them is done in the room `comments`.
+ * Members' comments on discoveries. The table is in this room because a discovery counts its comments and lists those
+ * that its viewer reported; everything else about them is in the room `comments`.
  */
 export const comments = pgTable(
   "comments",
@@ -31,18 +31,18 @@ export const comments = pgTable(
       .references(() => recommendations.id, { onDelete: "cascade" }),
     /** null: the account has been erased. */
     account_id: integer().references(() => accounts.id, { onDelete: "set null" }),
-    /** The first comment that an answer stands below; one level alone (comments §4). */
+    /** The top-level comment of an answer; there is only one level of answers (comments §4). */
     parent_id: bigint({ mode: "number" }).references((): AnyPgColumn => comments.id, { onDelete: "cascade" }),
     /** Empty once it is deleted. */
     text: string().notNull(),
-    /** To the microsecond: pages go on from it, and no two of a discovery have the same (comments §7). */
+    /** In microseconds: pages continue from it, and no two comments of a discovery share it (comments §7). */
     date_creation: timestamp({ withTimezone: true, mode: "string", precision: 6 }).notNull(),
     /** Answers that are neither deleted nor hidden with their author. */
     response_count: integer().notNull().default(0),
     deleted_at: instant(),
-    /** A moderator let it stand: it is not judged again, since nobody changes a comment. */
+    /** When a moderator dismissed its reports: it is not judged again, since comments cannot be edited. */
     dismissed_at: instant(),
-    /** Of the wish to write it: the same wish twice is one comment (comments §21). */
+    /** The idempotency key of the request that wrote it: a retry writes no second comment (comments §21). */
     client_key: string(),
   },
   (t) => [
@@ -53,10 +53,10 @@ export const comments = pgTable(
     index("comments_answers")
       .on(t.parent_id, t.date_creation)
       .where(sql`${t.parent_id} is not null`),
-    // How many of a discovery's are of those whom its viewer blocked.
+    // For counting a discovery's comments by members whom its viewer blocked.
     index("comments_of_member").on(t.recommendation_id, t.account_id),
     index("comments_member").on(t.account_id, t.date_creation),
-    // For trends, as interactions_moment.
+    // For trends, like interactions_moment.
     index("comments_newest").using("brin", t.date_creation),
     uniqueIndex("comments_client_key")
       .on(t.account_id, t.client_key)
@@ -77,7 +77,10 @@ export const commentReports = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     created_at: instant().notNull().default(now),
-    /** A moderator lets the comment stand, for good: then it waits no more, whoever else reports it (moderation §11). */
+    /**
+     * Set when a moderator has dismissed the comment's reports, for good: it then no longer waits, whoever else reports
+     * it (moderation §11).
+     */
     closed: boolean().notNull().default(false),
   },
   (t) => [

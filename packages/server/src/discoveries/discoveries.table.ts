@@ -42,7 +42,7 @@ export const recommendations = pgTable(
     image_url: string().notNull(),
     status: string().$type<DiscoveryStatus>().notNull(),
     visibility: string().$type<Visibility>().notNull(),
-    /** Counters, changed in the transaction that changes what they count. */
+    /** Counters, updated in the transaction that changes what they count. */
     likes: integer().notNull().default(0),
     comments: integer().notNull().default(0),
     root_comments: integer().notNull().default(0),
@@ -52,24 +52,24 @@ export const recommendations = pgTable(
     google_place_name: string(),
     google_place_address: string(),
     city: string(),
-    /** When others first saw it; while nobody has, when it was begun. */
+    /** When others first saw it; before that, when it was created. */
     date_creation: instant().notNull().default(now),
-    /** Counts what its author and moderators did to it: whoever saves or decides says which one they saw. */
+    /** Counts the changes by its author and moderators: whoever saves or decides names the revision that they saw. */
     revision: integer().notNull().default(1),
     /** null: others have not seen it yet, or it is older than this column. */
     published_at: instant(),
-    /** Since when a moderator has something to decide: it was handed in, appealed or reported. */
+    /** Since when it has been waiting for a moderator, after it was submitted, appealed or reported. */
     waiting_since: instant(),
-    /** Why a moderator rejected it: for author and moderators. */
+    /** Why a moderator rejected it; only the author and moderators see this. */
     status_reason: string(),
     status_reason_kind: string().$type<RejectionKind>(),
-    /** In which language the words of it are. */
+    /** The language in which the reason is written. */
     status_reason_language: string().$type<Language>(),
-    /** What its author said against a rejection, once. */
+    /** The author's appeal against a rejection; there can be only one. */
     appeal: string(),
     /**
-     * What the feed is ordered by: a tenfold of likes weighs as much as a day and a half of youth. It changes
-     * with the likes and not with the clock, so that an index and a keyset hold.
+     * The order of the feed: ten times the likes count as much as being a day and a half newer. It changes with the
+     * likes but not with time, so it can be indexed and used for keyset pagination.
      */
     hotness: doublePrecision()
       .notNull()
@@ -78,7 +78,7 @@ export const recommendations = pgTable(
       ),
   },
   (t) => [
-    // Every list of the feed is read newest first among the approved ones, by keyset.
+    // The feed lists approved discoveries in descending order, by keyset.
     index("recommendations_fresh")
       .on(t.date_creation.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.status} = 'approved' and ${t.visibility} <> 'private'`),
@@ -88,7 +88,7 @@ export const recommendations = pgTable(
     index("recommendations_popular")
       .on(t.likes.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.status} = 'approved' and ${t.visibility} <> 'private'`),
-    // One author's, as they see it who may: the feed of who follows many is read author by author.
+    // The same per author and visibility: the feed of a member who follows many is read author by author.
     index("recommendations_author_hot")
       .on(t.account_id, t.visibility, t.hotness.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.status} = 'approved' and ${t.visibility} <> 'private'`),
@@ -100,7 +100,7 @@ export const recommendations = pgTable(
     index("recommendations_item")
       .on(t.item_id)
       .where(sql`${t.item_id} is not null`),
-    // What moderators have before them, the oldest first.
+    // What waits for moderators, oldest first.
     index("recommendations_waiting")
       .on(sql`coalesce(${t.waiting_since}, ${t.date_creation})`, t.id)
       .where(sql`${t.status} = 'pending' or (${t.status} = 'approved' and ${t.waiting_since} is not null)`),
@@ -131,9 +131,10 @@ export const interactions = pgTable(
   (t) => [
     primaryKey({ columns: [t.account_id, t.recommendation_id, t.type] }),
     index("interactions_recommendation").on(t.recommendation_id, t.type),
-    // What was done of late, for trends: rows lie in the order in which they came, so that hardly anything is written.
+    // Recent interactions, for trends. Rows are stored in the order of their insertion, so this index costs hardly any
+    // writes.
     index("interactions_moment").using("brin", t.created_at),
-    // discoveries §13: a like removes a dislike and the reverse; the table says it last.
+    // discoveries §13: a like removes a dislike and vice versa; the index enforces it.
     uniqueIndex("interactions_like_or_dislike")
       .on(t.account_id, t.recommendation_id)
       .where(sql`${t.type} in ('like', 'dislike')`),

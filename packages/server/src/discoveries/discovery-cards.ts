@@ -8,7 +8,7 @@ import { readCards } from "./discovery.queries.ts";
 import { TOPICS_OF_MANY, topicsOfDiscovery } from "./discovery-topics.ts";
 import { discoveryView } from "./discovery-view.ts";
 
-/** Some three thousand cards. */
+/** About three thousand cards. */
 const MOST_CARD_BYTES = 8 * 1024 * 1024;
 
 const shows = (card: Discovery, topic: ChangeTopic): boolean => topicsOfDiscovery(card).includes(topic);
@@ -26,25 +26,30 @@ const cards = new UntilChanged<number, Discovery>(
   sizeInMemory,
 );
 
-/** Discoveries as they travel, whoever may see them: the same for every viewer. Those that are gone are missing. */
+/**
+ * Discoveries in their wire format, regardless of who may see them: the same for every viewer. Missing ones are left
+ * out.
+ */
 export const discoveryCards = (db: Db, ids: readonly number[]): Promise<Map<number, Discovery>> =>
   cards.getMany(db, ids, async (missing) => {
     const rows = await readCards(db, missing);
     return new Map([...rows].map(([id, row]) => [id, keepAnswer(discoveryView(row))]));
   });
 
-/** Where a list of visitors goes on, and what stands there: the order alone, without what the cards say. */
+/** The rows of a page for visitors and its continuation: only the order, without the contents of the cards. */
 interface KeptOrder {
   rows: readonly { id: number; restaurant_id: number | null }[];
   continuation: string | null;
-  /** Whether likes put its list in order: one anywhere can move any of its pages. */
+  /** Whether the list is ordered by likes: a like anywhere can then change any of its pages. */
   by_likes: boolean;
 }
 interface KeptPage extends KeptOrder {
   page: DiscoveryPage;
 }
 
-/** How often likes may move what visitors read: many a second would leave none of it kept. */
+/**
+ * The shortest time between two invalidations by likes: with many likes a second, nothing would stay cached otherwise.
+ */
 const MOVES_EVERY_MS = 3_000;
 
 const showsRow = ({ rows }: KeptOrder, topic: ChangeTopic): boolean =>
@@ -55,8 +60,8 @@ interface Kept<Value> extends Iterable<[string, Value]> {
 }
 
 /**
- * Lets go of the lists that likes put in order: at the first like after a quiet while, then for all that came since
- * together. What is read just now is let go of at once.
+ * Evicts the lists that are ordered by likes: at once for the first like after a quiet period, then once for all that
+ * came since. Lists that are being read at that moment are evicted too.
  */
 function movedByLikes<Value extends KeptOrder>(): (kept: Kept<Value>) => void {
   const waiting = new WeakMap<Kept<Value>, { more: boolean }>();
@@ -76,7 +81,7 @@ function movedByLikes<Value extends KeptOrder>(): (kept: Kept<Value>) => void {
   };
 }
 
-/** `counts`: whether the numbers of likes stand in it too. */
+/** `counts`: whether the cached value contains the numbers of likes too. */
 function keptLists<Value extends KeptOrder>(counts: boolean): UntilChanged<string, Value> {
   const move = movedByLikes<Value>();
   return new UntilChanged<string, Value>(300, (topic, kept) => {
@@ -93,8 +98,8 @@ const orders = keptLists<KeptOrder>(false);
 const pages = keptLists<KeptPage>(true);
 
 /**
- * A page that is the same for all visitors; `key` says which. A like of what it shows is told at once by the card
- * alone: the order is read anew when likes may have moved it, at most once in a few seconds.
+ * A page that is the same for all visitors, cached under `key`. A like updates the card that shows it at once; the
+ * order is read again only when likes may have changed it, at most once every few seconds.
  */
 export const visitorPage = async (
   db: Db,

@@ -1,14 +1,14 @@
 import { type ChangeTopic, notifyChange, tellChange } from "../database/changes.ts";
 import type { Db, Queryable } from "../database/open-database.ts";
 
-/** What of a discovery decides in which lists for everybody it stands. */
+/** The fields that decide whether public lists contain a discovery. */
 type Shown = { status: string; visibility: string } | null;
 
 const isListed = (row: Shown): boolean => row?.status === "approved" && row.visibility === "public";
 
 /**
- * Announces, in the transaction that changes it, that a discovery is another one than before (null: there was or is
- * none); answers the topics, for `tellChanges` once that is committed.
+ * Announces a change to a discovery in the transaction that makes it (null: it did not exist before, or no longer
+ * does); returns the topics, for `tellChanges` after the commit.
  */
 export async function announceDiscovery(
   tx: Queryable,
@@ -17,7 +17,7 @@ export async function announceDiscovery(
   now: Shown,
 ): Promise<ChangeTopic[]> {
   const enters = isListed(now) && !isListed(before);
-  // A member's card counts what others see of them.
+  // A member's card shows the number of their visible discoveries.
   const topics: ChangeTopic[] = [
     `recommendation:${id}`,
     `member:${account_id}`,

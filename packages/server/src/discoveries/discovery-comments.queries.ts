@@ -4,7 +4,7 @@ import type { Queryable } from "../database/open-database.ts";
 import { commentReports, comments } from "./comments.table.ts";
 import { recommendations } from "./discoveries.table.ts";
 
-/** Which comments of a discovery a member has reported. */
+/** The comments of a discovery that a member has reported. */
 export const readReportedComments = async (
   db: Queryable,
   account_id: number,
@@ -19,10 +19,16 @@ export const readReportedComments = async (
   return rows.map((row) => row.id);
 };
 
-/** Seen by somebody: neither deleted nor hidden with its author (accounts §41). `c` and `a`: comment and author. */
+/**
+ * Whether a comment is visible: neither deleted nor hidden with its author (accounts §41). `c` and `a` are the comment
+ * and its author.
+ */
 const IS_SEEN = sql.raw("c.deleted_at is null and a.id is not null and a.deleted_at is null");
 
-/** The discoveries that a member has commented on, taken for this transaction in the order in which everybody takes several. */
+/**
+ * The discoveries that a member has commented on, locked for this transaction in the order in which everything locks
+ * several.
+ */
 export const lockCommented = async (tx: Queryable, account_id: number): Promise<number[]> => {
   const commented = tx
     .select({ id: comments.recommendation_id })
@@ -37,10 +43,10 @@ export const lockCommented = async (tx: Queryable, account_id: number): Promise<
   return rows.map((row) => row.id);
 };
 
-/** Screens that stand open are told of this many at most: of those that a member commented on last. */
+/** Open screens are notified for at most this many discoveries: those that the member commented on last. */
 const TOLD = 200;
 
-/** What a member commented on lately, and whose each is. */
+/** The discoveries that a member commented on last, with their authors. */
 export const readCommentedOn = async (tx: Queryable, account_id: number) => {
   const lately = tx
     .select({ id: comments.recommendation_id })
@@ -54,7 +60,7 @@ export const readCommentedOn = async (tx: Queryable, account_id: number) => {
     .where(inArray(recommendations.id, lately));
 };
 
-/** Counts anew what discoveries and first comments say of their comments. The discoveries are locked. */
+/** Recounts the comments of discoveries and the answers of their comments. The caller has locked the discoveries. */
 export const recountComments = async (tx: Queryable, recommendation_ids: readonly number[]): Promise<void> => {
   if (recommendation_ids.length === 0) return;
   const ids = [...recommendation_ids];
@@ -77,7 +83,9 @@ export const recountComments = async (tx: Queryable, recommendation_ids: readonl
     .where(inArray(comments.id, answered));
 };
 
-/** Leaves nothing of a member in what they wrote: their words go, the places of what was answered stay (comments §11). */
+/**
+ * Removes a member from their comments: the text is cleared, and comments with answers keep their place (comments §11).
+ */
 export const eraseComments = async (tx: Queryable, account_id: number, at: Date): Promise<void> => {
   await tx.delete(commentReports).where(eq(commentReports.account_id, account_id));
   await tx

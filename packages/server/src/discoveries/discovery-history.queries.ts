@@ -5,7 +5,7 @@ import type { Queryable } from "../database/open-database.ts";
 import { interactions, recommendations } from "./discoveries.table.ts";
 import { closedReports, recommendationHistory } from "./discovery-history.table.ts";
 
-/** Notes what was done, in the transaction that does it. */
+/** Records a step in the transaction that makes it. */
 export const writeStep = async (
   tx: Queryable,
   step: Omit<typeof recommendationHistory.$inferInsert, "id">,
@@ -13,7 +13,7 @@ export const writeStep = async (
   await tx.insert(recommendationHistory).values(step);
 };
 
-/** What was done with a discovery, the first first. */
+/** A discovery's steps, oldest first. */
 export const readSteps = (db: Queryable, recommendation_id: number) =>
   db
     .select({
@@ -41,7 +41,7 @@ const closedOne = and(
   eq(closedReports.account_id, interactions.account_id),
 );
 
-/** By how many different members it is reported whose report no moderator has closed. */
+/** How many different members report it, without reports that a moderator has closed. */
 export const countOpenReports = async (db: Queryable, recommendation_id: number): Promise<number> => {
   const rows = await db
     .select({ reports: count() })
@@ -51,7 +51,7 @@ export const countOpenReports = async (db: Queryable, recommendation_id: number)
   return onlyRow(rows).reports;
 };
 
-/** Who reports it, the first first. */
+/** Who reports it, oldest first. */
 export const readOpenReports = (db: Queryable, recommendation_id: number) =>
   db
     .select({
@@ -66,7 +66,7 @@ export const readOpenReports = (db: Queryable, recommendation_id: number) =>
     .where(isOpenReport(recommendation_id))
     .orderBy(asc(interactions.created_at));
 
-/** Closes the reports that there are: who made them is not counted again for this discovery. */
+/** Closes all existing reports: their members are not counted again for this discovery. */
 export const closeReports = async (tx: Queryable, recommendation_id: number, at: Date): Promise<void> => {
   await tx.execute(sql`
     insert into ${closedReports} (recommendation_id, account_id, closed_at)
@@ -75,7 +75,7 @@ export const closeReports = async (tx: Queryable, recommendation_id: number, at:
     on conflict do nothing`);
 };
 
-/** By reports; it keeps the date since when others saw it. */
+/** Returns a discovery to the moderators because of reports; it keeps the date since which others saw it. */
 export const sendBack = async (tx: Queryable, id: number, at: Date): Promise<void> => {
   await tx
     .update(recommendations)
@@ -88,7 +88,7 @@ export const sendBack = async (tx: Queryable, id: number, at: Date): Promise<voi
     .where(eq(recommendations.id, id));
 };
 
-/** Since when it waits for moderators, unless it does already; null: it does not any more. */
+/** Sets since when it waits for moderators, unless it already waits; null: it no longer waits. */
 export const setWaiting = async (tx: Queryable, id: number, since: Date | null): Promise<void> => {
   const { waiting_since } = recommendations;
   await tx

@@ -12,16 +12,16 @@ const recommendation = () =>
     .notNull()
     .references(() => recommendations.id, { onDelete: "cascade" });
 
-/** What its author, its readers and moderators did with a discovery, for moderators (moderation §4). */
+/** What its author, readers and moderators did with a discovery, for moderators (moderation §4). */
 export const recommendationHistory = pgTable(
   "recommendation_history",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
     recommendation_id: recommendation(),
-    /** Who did it; null: several members together, or somebody who is no more. */
+    /** Who did it; null: several members together, or an account that no longer exists. */
     account_id: integer().references(() => accounts.id, { onDelete: "set null" }),
     step: text().$type<DiscoveryStep>().notNull(),
-    /** What kind of reason a rejection has; null: words alone, or no rejection. */
+    /** The kind of reason for a rejection; null: a reason in words only, or not a rejection. */
     kind: text().$type<RejectionKind>(),
     /** A moderator's reason, or an author's appeal. */
     words: text(),
@@ -37,7 +37,9 @@ export const recommendationHistory = pgTable(
   ],
 );
 
-/** Whose report a moderator has closed by approving: it never counts again, whatever its member toggles afterwards. */
+/**
+ * Reports that a moderator has closed by approving: they never count again, whatever their members toggle afterwards.
+ */
 export const closedReports = pgTable(
   "closed_reports",
   {

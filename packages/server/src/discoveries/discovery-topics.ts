@@ -1,6 +1,9 @@
 import type { ChangeTopic } from "../database/changes.ts";
 
-/** The changes that a discovery's card shows: its own, its likes, how many comments, and its restaurant's, of whose menu it says a price. */
+/**
+ * The changes that affect a discovery's card: its own, its likes, its number of comments, and its restaurant's, whose
+ * menu gives the price shown.
+ */
 export const topicsOfDiscovery = (row: { id: number; restaurant_id: number | null }): ChangeTopic[] => [
   `recommendation:${row.id}`,
   `likes:${row.id}`,
@@ -8,5 +11,5 @@ export const topicsOfDiscovery = (row: { id: number; restaurant_id: number | nul
   ...(row.restaurant_id === null ? [] : [`restaurant:${row.restaurant_id}` as const]),
 ];
 
-/** Changes of so many that they are announced together: every card may show one of them. */
+/** Topics that announce changes to many things at once: any card may be affected. */
 export const TOPICS_OF_MANY: readonly ChangeTopic[] = ["recommendations", "restaurants"];

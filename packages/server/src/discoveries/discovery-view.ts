@@ -5,7 +5,7 @@ import { itemState } from "@tablee/domain/menus/item-availability";
 import { toDecimal } from "@tablee/domain/money/minor";
 import type { CardRow } from "./discovery.queries.ts";
 
-/** A discovery as it travels (discoveries §1): the same for every viewer that may see it. */
+/** A discovery in its wire format (discoveries §1): the same for every viewer who may see it. */
 export function discoveryView(row: CardRow): Discovery {
   const { author, restaurant, item } = row;
   const orderable = item !== null && item.listed && itemState(item) === "available";
@@ -57,20 +57,20 @@ export function discoveryView(row: CardRow): Discovery {
   };
 }
 
-/** A card that is kept for everybody as its viewer meets it: what differs comes from their facts (null: a visitor). */
+/** Adapts a cached card to its viewer; the differences come from the viewer's facts (null: a visitor). */
 export function cardFor(card: Discovery, facts: ViewerFacts | null): Discovery {
   const { blocked = false, unmet_comments: [all, first] = [0, 0] as const } = facts ?? {};
   if (!blocked && all === 0) return card;
   return {
     ...card,
     current_user_blocked: blocked,
-    // What is kept may be a moment older than the facts.
+    // The cached card may be a moment older than the facts.
     comments: Math.max(0, card.comments - all),
     root_comments: Math.max(0, card.root_comments - first),
   };
 }
 
-/** What author and moderators read of one that others do not see. */
+/** What only author and moderators read, of a discovery that is not approved. */
 const standingOf = ({ status_reason, status_reason_kind, status_reason_language, appeal }: CardRow) => ({
   status_reason,
   status_reason_kind,
@@ -78,5 +78,5 @@ const standingOf = ({ status_reason, status_reason_kind, status_reason_language,
   appeal,
 });
 
-/** A restaurant's name where there is room for one language: what stands for both, else the one that there is. */
+/** A restaurant's name if there is room for one language: the common name, or else the one that exists. */
 const nameOf = (name: Text): string | null => name.default ?? name.en ?? name.fr;

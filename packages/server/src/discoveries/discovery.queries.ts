@@ -7,7 +7,7 @@ import { menuItems } from "../menus/menus.table.ts";
 import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 import { recommendations } from "./discoveries.table.ts";
 
-/** What tells whether its dish can be ordered. */
+/** The columns that decide whether the dish can be ordered. */
 const ITEM = {
   price: menuItems.price,
   stock_status: menuItems.stock_status,
@@ -71,21 +71,21 @@ const selectCards = preparedFor((db) =>
     .innerJoin(accounts, eq(accounts.id, recommendations.account_id))
     .leftJoin(restaurants, eq(restaurants.id, recommendations.restaurant_id))
     .leftJoin(menuItems, eq(menuItems.id, recommendations.item_id))
-    // Whoever waits to be erased is seen nowhere (accounts §41).
+    // Accounts that wait to be erased are not shown anywhere (accounts §41).
     .where(and(sql`${recommendations.id} = any(${sql.placeholder("ids")}::int[])`, standing))
     .prepare("discovery_cards"),
 );
 /** A discovery with what its card shows of author, restaurant and item. */
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
 
-/** Discoveries by id, whoever may see them; those that are gone are missing. */
+/** Discoveries by id, regardless of who may see them; missing ones are left out. */
 export const readCards = async (db: Db, ids: readonly number[]): Promise<Map<number, CardRow>> => {
   if (ids.length === 0) return new Map();
   const rows = await selectCards(db).execute({ ids });
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** What the feed puts a discovery by. */
+/** The key by which the feed orders a discovery. */
 export const readHotness = async (db: Db, id: number): Promise<number> => {
   const [row] = await db
     .select({ hotness: recommendations.hotness })

@@ -5,27 +5,27 @@ import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 import { recommendations as r } from "./discoveries.table.ts";
 import type { FeedList } from "./feed-order.ts";
 
-/** Lists that are read in one order for everybody. */
+/** Lists with one order for everybody. */
 export type SharedList = Exclude<FeedList, "for_member" | "following">;
 export type More = readonly (SQL | undefined)[];
 
 export const slot = sql.placeholder;
 
 /**
- * What may be on a feed at all; matches the partial indexes of the table. The viewer's rules come after. Written out and
- * not bound: a plan that is made once, for whatever is bound, could not use those indexes, and so PostgreSQL planned the
- * statement anew each time, which took as long as to run it.
+ * What a feed may contain at all; matches the partial indexes of the table. The viewer's own conditions are added
+ * later. Literals instead of parameters: a generic plan could not use those indexes, so PostgreSQL would plan the
+ * statement at every execution, which took as long as running it.
  */
 export const onFeed = sql`${r.status} = 'approved' and ${r.visibility} <> 'private'`;
 
 export const inZone = sql`${r.restaurant_id} in ${idsInZone(sql`${slot("zone")}`)}`;
 
-/** An order that goes down an index. */
+/** A descending order that an index supports. */
 export interface Descending {
-  /** As it travels in a continuation. */
+  /** The key as a continuation carries it. */
   key: SQL<number>;
   column: SQL;
-  /** A key as the column has it. */
+  /** Converts a key back to the column's type. */
   fromKey: (key: SQL) => SQL;
 }
 
@@ -45,7 +45,7 @@ const LIKES: Descending = {
   fromKey: (key) => sql`least(${key}, 2147483647)::int`,
 };
 
-/** Behind the position in a descending order, as its index compares. */
+/** The rows after the position in a descending order, compared in the way of its index. */
 export const isAfter = ({ column, fromKey }: Descending, key: SQL = sql`${slot("key")}::double precision`) =>
   sql`(${column}, ${r.id}) < (${fromKey(key)}, ${slot("id")}::int)`;
 
@@ -67,9 +67,9 @@ const position = sql`geo_point(${restaurants.latitude}, ${restaurants.longitude}
 const distance = sql<number>`${position} <-> ${slot("from")}::cube`;
 
 /**
- * Nearest restaurant first, a place's discoveries by their id. The index on positions walks outward by distance
- * alone: it is asked for the nearest places that have something to show (with all that lie as far as the last of
- * them), which hold at least as many discoveries as there are places.
+ * Nearest restaurant first, a restaurant's discoveries by id. The position index walks outward by distance only: it is
+ * asked for the `size` nearest restaurants that have something to show (with all that are as far away as the last of
+ * them), which together have at least `size` discoveries.
  */
 const byDistance = (db: Db, size: number, more: More) => {
   const after = sql`(${distance}, ${r.id}) > (${slot("key")}::double precision, ${slot("id")}::int)`;
@@ -90,7 +90,9 @@ const byDistance = (db: Db, size: number, more: More) => {
 
 type List = ReturnType<ReturnType<typeof descending>>;
 
-/** The next `size` rows of a list after the position in the slots `key`, `id` (and `from`, the point to measure from). */
+/**
+ * The next `size` rows of a list after the position in the slots `key`, `id` (and `from`, the point to measure from).
+ */
 export const LISTS: Record<SharedList, (db: Db, size: number, more: More) => List> = {
   for_you: descending(HOTNESS),
   nearby: byDistance as never,

@@ -2,7 +2,9 @@ import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema"
 import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
 import type { FeedList } from "./feed-order.ts";
 
-/** Why a row stands where it stands, for admins (discoveries §7: `debug`). English; no screen text. */
+/**
+ * Explains a row's position to administrators (discoveries §7: `debug`). In English; it is not a text of the screens.
+ */
 export function feedReason(
   list: FeedList,
   row: Discovery,

@@ -9,28 +9,28 @@ import { inZone, LISTS, type More, type SharedList } from "./feed-lists.queries.
 import type { FeedList, FeedPosition } from "./feed-order.ts";
 import { factsOf, isNotBlocked, isNotTurnedAway } from "./viewer-facts.queries.ts";
 
-/** A row of the feed before it is looked at: which discovery, and where it stands in its list. */
+/** A row of the feed before its card is read: the discovery and its position in the list. */
 export interface SkeletonRow {
   id: number;
   key: number;
 }
 
-/** Such a row with what its viewer has to do with it. */
+/** Such a row with its viewer's facts. */
 export interface MemberRow extends SkeletonRow, ViewerFacts {
-  /** Read because its author is close to the viewer; the others stand there for everybody. */
+  /** Whether it was read because its author is close to the viewer; the others come from the public list. */
   close: boolean;
 }
 
 export interface FeedReading {
   zone: string | undefined;
   after: FeedPosition;
-  /** One of those that sizeFor answers. */
+  /** One of the sizes that sizeFor returns. */
   size: number;
 }
 
 /**
- * How many rows are read at once. They are written into the statements, a few of them, so that each has a plan that is
- * made once and knows how few rows are wanted.
+ * How many rows are read at once. The sizes are literals in the statements, and only a few, so that each statement is
+ * planned once and its plan knows how few rows are needed.
  */
 const SIZES = [16, 64, 256] as const;
 const MOST = 1_024;
@@ -43,7 +43,7 @@ const valuesOf = ({ zone, after: { key, id, from } }: FeedReading) => ({
   from: from && positionOnEarth(from),
 });
 
-/** A statement for each list, size and zone or none, made when it is first asked for. */
+/** One statement for each list and size, with or without a zone, prepared on first use. */
 const statements = <List extends string, Statement>(
   prepare: (db: Db, name: string, list: List, size: number, more: More) => Statement,
 ) => {
@@ -65,15 +65,15 @@ const forVisitors = statements((db, name, list: SharedList, size, more) =>
   LISTS[list](db, size, [isPublic, ...more]).prepare(`feed_${name}`),
 );
 
-/** The next rows of a list after a position, for visitors: public ones alone. */
+/** The next rows of a list after a position, for visitors: only public ones. */
 export const readSkeleton = (db: Db, list: SharedList, reading: FeedReading): Promise<SkeletonRow[]> =>
   forVisitors(db, list, reading).execute(valuesOf(reading));
 
 export type MemberList = Exclude<FeedList, "for_you">;
 
 /**
- * What a member's list is read from. For you: what is public, and what those close to the viewer wrote, which counts
- * more and may be for friends.
+ * The sources of a member's list. For you combines public discoveries with those of authors close to the viewer, which
+ * rank higher and may be for friends.
  */
 function sourcesOf(db: Db, list: MemberList, size: number, asked: More): { rows: SQL; close: boolean }[] {
   const more = [...asked, isNotTurnedAway(sql`${r.id}`)];
@@ -101,7 +101,7 @@ const forMembers = statements((db, name, list: MemberList, size, more) => {
     .prepare(`feed_${name}_member`);
 });
 
-/** The next rows of each source of a member's list after a position, with the viewer's facts: one statement. */
+/** The next rows of each source of a member's list after a position, with the viewer's facts, in one statement. */
 export const readMemberRows = async (
   db: Db,
   list: MemberList,

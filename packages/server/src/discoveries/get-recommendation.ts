@@ -13,7 +13,7 @@ import { readHotness } from "./discovery.queries.ts";
 import { feedReason } from "./feed-reason.ts";
 import { readViewerFacts } from "./viewer-facts.queries.ts";
 
-/** One discovery; null where there is none or the viewer may not see it, which is not told apart. */
+/** One discovery; null if it does not exist or the viewer may not see it, without a difference between the two. */
 export async function getRecommendation(
   services: Services,
   viewer: Viewer | null,
@@ -39,7 +39,7 @@ export async function getRecommendation(
   return viewer?.admin && card.status === "approved" ? withReason(services, shown, facts?.follows ?? false) : shown;
 }
 
-/** Where nobody says from which list it was opened, it is the first that everybody is shown. */
+/** It is not known from which list it was opened, so the reason is that of the default list. */
 async function withReason(services: Services, card: Discovery, followed: boolean): Promise<Discovery> {
   const hotness = await readHotness(services.database.db, card.id);
   const key = hotness + (followed ? FOLLOWED_BOOST : 0);

@@ -5,7 +5,7 @@ import { standing } from "../accounts/stored/standing.queries.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { interactions, recommendations } from "./discoveries.table.ts";
 
-/** Takes a discovery for this transaction: interactions with it happen one after the other. */
+/** Locks a discovery for this transaction, so that interactions with it happen one at a time. */
 export const lockRecommendation = async (tx: Queryable, id: number) => {
   const [row] = await tx
     .select({
@@ -21,7 +21,7 @@ export const lockRecommendation = async (tx: Queryable, id: number) => {
   return row ?? null;
 };
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export const deleteInteraction = async (
   tx: Queryable,
   which: { recommendation_id: number; account_id: number; type: Interaction },

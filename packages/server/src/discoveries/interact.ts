@@ -12,13 +12,13 @@ import { readAuthorFacts } from "./viewer-facts.queries.ts";
 type Refused = "not_found" | "own_recommendation" | "user_blocked";
 export type InteractResult = { enabled: boolean; likes: number } | { refused: Refused };
 
-/** Reported by this many different members, a discovery goes back to the moderators (discoveries §17). */
+/** A discovery returns to the moderators when this many different members have reported it (discoveries §17). */
 const REPORTS_TO_PENDING = 3;
 
 /**
- * Toggles what a member thinks of a discovery (discoveries §13): a like takes away a dislike and the reverse. Two
- * devices at once are two toggles, one after the other, and the counter stays right. Only approved ones can be
- * interacted with.
+ * Toggles a member's reaction to a discovery (discoveries §13): a like removes a dislike and vice versa. Two devices at
+ * once make two toggles, one after the other, and the counter stays correct. Only approved discoveries accept
+ * reactions.
  */
 export async function interact(
   services: Services,
@@ -49,7 +49,7 @@ async function toggle(
 
   const which = { recommendation_id, account_id, type };
   const enabled = !(await deleteInteraction(tx, which));
-  // What was liked before can still be taken back.
+  // An earlier like can still be withdrawn.
   if (enabled && type === "like" && facts.blocked) return refuse("user_blocked");
   let liked = type === "like" ? (enabled ? 1 : -1) : 0;
   if (enabled) {
@@ -71,7 +71,7 @@ async function toggle(
 
 const refuse = (refused: Refused) => ({ result: { refused }, changed: [] });
 
-/** Puts what is reported before the moderators; answers whether it went back to them by this report. */
+/** Makes a reported discovery wait for moderators; returns whether this report has hidden it until they decide. */
 async function countReport({ clock }: Services, tx: Queryable, id: number, enabled: boolean): Promise<boolean> {
   const reports = await countOpenReports(tx, id);
   const at = clock();

@@ -35,10 +35,12 @@ export interface FeedAsk {
   limit: number;
 }
 
-/** How often a page is filled up before it is answered shorter: only one long run of hidden rows needs more than one. */
+/**
+ * How many times a page is topped up before it is returned short: only one long run of hidden rows needs more than one.
+ */
 const MAX_ROUNDS = 6;
 
-/** A row of the list and what its viewer has to do with it; null: a visitor. */
+/** A row of the list with its viewer's facts; null: a visitor. */
 interface Row extends SkeletonRow {
   facts: ViewerFacts | null;
 }
@@ -46,7 +48,7 @@ interface Shown extends Row {
   card: Discovery;
 }
 
-/** The next rows of a list, and where the reading ended; null: at the list's end. */
+/** The next rows of a list, and where reading stopped; null: at the end of the list. */
 interface Read {
   rows: Row[];
   end: { id: number; key: number } | null;
@@ -54,8 +56,8 @@ interface Read {
 type Reader = (db: Db, reading: FeedReading) => Promise<Read>;
 
 /**
- * A page of the feed: skeleton (ids) -> hydrate (cards that are kept for everybody) -> what this viewer is not offered
- * goes. Throws invalid_input for a continuation that is not of this list.
+ * A page of the feed: reads the skeleton (ids), adds the cards, which are cached for everybody, and drops what this
+ * viewer is not offered. Throws invalid_input for a continuation that does not belong to this list.
  */
 export async function listRecommendations(
   services: Services,
@@ -86,7 +88,7 @@ const readerForVisitors =
     return { rows: rows.map(({ id, key }) => ({ id, key, facts: null })), end };
   };
 
-/** What followed authors wrote stands on the close side alone, where it counts more. */
+/** Followed authors' discoveries are taken from the close side only, where they rank higher. */
 const readerForMember =
   (list: MemberList, viewer: number): Reader =>
   async (db, reading) => {
@@ -125,7 +127,7 @@ async function readPage(
   };
 }
 
-/** With their cards, without those that are gone or that this viewer is not offered. */
+/** Adds the cards, and leaves out what no longer exists or is not offered to this viewer. */
 async function offered(db: Db, viewer: Viewer | null, rows: readonly Row[]): Promise<Shown[]> {
   const cards = await discoveryCards(
     db,

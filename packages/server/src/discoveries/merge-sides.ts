@@ -1,10 +1,10 @@
-/** What a list is ordered by: descending keys, then descending ids. */
+/** The order of a list: descending keys, then descending ids. */
 interface Placed {
   id: number;
   key: number;
 }
 
-/** Rows of one source in order; `full`: there may be more of them after the last. */
+/** Rows of one source in order; `full`: there may be more after the last. */
 export interface Side<Row extends Placed> {
   rows: readonly Row[];
   full: boolean;
@@ -13,8 +13,9 @@ export interface Side<Row extends Placed> {
 const byPlace = (a: Placed, b: Placed): number => (a.key === b.key ? b.id - a.id : b.key - a.key);
 
 /**
- * Several sources as one list, as far as it is known: down to where the first of the full ones ends, `end`. What comes
- * after may still be preceded by rows that nobody has read. null: all of them were read to their ends.
+ * Merges several sources into one list, as far as its order is certain: down to `end`, the earliest end of a full
+ * source. After that, rows that are not read yet might come first. `end` is null if all sources were read to their
+ * ends.
  */
 export function mergeSides<Row extends Placed>(sides: readonly Side<Row>[]): { rows: Row[]; end: Placed | null } {
   const ends = sides.flatMap(({ rows, full }) => (full ? rows.slice(-1) : []));

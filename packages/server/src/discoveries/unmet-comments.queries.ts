@@ -2,14 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { accounts, blocks } from "../accounts/stored/accounts.table.ts";
 import { comments } from "./comments.table.ts";
 
-/** Whom the viewer blocked. Nothing in it is of a row, so that a statement reads it once. */
+/** The members whom the viewer blocked. It refers to no row, so a statement evaluates it once. */
 const blockedBy = (viewer: SQL): SQL =>
   sql`any (array(select ${blocks.blocked_id} from ${blocks} where ${blocks.blocker_id} = ${viewer}))`;
 
 /**
- * How many of the comments that a discovery counts its viewer does not meet, and how many of those are first ones
- * (comments §10): what the blocked wrote, and what stands below it. On one's own discoveries one meets all. Who blocked
- * nobody pays for nothing but to learn that.
+ * How many of a discovery's counted comments its viewer does not see, and how many of those are top-level
+ * (comments §10): those by members whom the viewer blocked, and the answers below them. On their own discoveries,
+ * viewers see all. For viewers who blocked nobody it costs only the lookup that tells so.
  */
 export const unmetComments = (viewer: SQL, { id, account_id }: { id: SQL; account_id: SQL }) => sql<[number, number]>`
   case when ${account_id} = ${viewer} then array[0, 0] else (
@@ -22,7 +22,7 @@ export const unmetComments = (viewer: SQL, { id, account_id }: { id: SQL; accoun
     ) u join ${accounts} w on w.id = u.account_id and w.deleted_at is null
   ) end`;
 
-/** The same for what a comment counts as its answers; `author_id`: of the discovery. */
+/** How many of a comment's answers its viewer sees; `author_id` is the discovery's author. */
 export const metAnswers = (viewer: SQL, { author_id }: { author_id: SQL }) => sql<number>`
   case when ${comments.response_count} = 0 or ${author_id} = ${viewer} then ${comments.response_count}
   else ${comments.response_count} - (

@@ -19,8 +19,8 @@ const doesBlock = (blocker: SQL, blocked: SQL): SQL<boolean> => sql<boolean>`coa
 ), false)`;
 
 /**
- * What the member in the slot `viewer` has to do with a row of discoveries: columns beside it. Each is looked up in an
- * index for the row, so that a page costs the same however much a member has pressed and whoever follows them.
+ * Columns that say how the member in the slot `viewer` relates to a row of discoveries. Each is an index lookup per
+ * row, so a page costs the same however many reactions or followers a member has.
  */
 export const factsOf = ({ id, account_id }: { id: SQL; account_id: SQL }) => ({
   done: sql<Interaction[]>`array(
@@ -35,8 +35,8 @@ export const factsOf = ({ id, account_id }: { id: SQL; account_id: SQL }) => ({
 });
 
 /**
- * Conditions that leave out, while a list is read, what the member in the slot `viewer` turned away and whom they
- * blocked, so that a page is full though its newest rows are all known. `isOffered` is asked for what is left.
+ * Conditions that exclude, while a list is read, what the member in the slot `viewer` has turned away and whom they
+ * blocked, so that a page is full even if they have turned away its newest rows. `isOffered` checks the remaining rows.
  */
 export const isNotTurnedAway = (id: SQL): SQL => sql`coalesce((
   select false from ${interactions} pressed where pressed.account_id = ${viewer} and pressed.recommendation_id = ${id}
@@ -44,7 +44,7 @@ export const isNotTurnedAway = (id: SQL): SQL => sql`coalesce((
 ), true)`;
 export const isNotBlocked = (account_id: SQL): SQL => sql`not ${doesBlock(viewer, account_id)}`;
 
-/** What stands between a member and an author; nothing between oneself and oneself. */
+/** The follows and blocks between a member and an author; all false if they are the same. */
 export const readAuthorFacts = async (tx: Queryable, member: number, author: number) => {
   const [one, other] = [sql`${member}::int`, sql`${author}::int`];
   const facts = {
@@ -63,7 +63,7 @@ const selectFacts = preparedFor((db) =>
     .prepare("viewer_facts"),
 );
 
-/** What a member has to do with each of these discoveries: one statement. */
+/** How a member relates to each of these discoveries, in one statement. */
 export const readViewerFacts = async (
   db: Db,
   account_id: number,

@@ -4,38 +4,39 @@ import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { DiscoveryStatus, Visibility } from "@tablee/domain/discoveries/discovery";
 import type { Queryable } from "../database/open-database.ts";
 
-/** What use cases say has happened, by name (docs/decisions/060-events.md). */
+/** The events that use cases raise, by name (docs/decisions/060-events.md). */
 export interface Events {
   /**
-   * Placed by one statement where nobody needs more (docs/decisions/011-placing-in-one-statement.md): then `tx` is the database itself. Whoever
-   * writes with every order placed makes placing a transaction, as a shared table and webhooks do.
+   * An order is placed with a single statement if nothing else is needed
+   * (docs/decisions/011-placing-in-one-statement.md); `tx` is then the database itself. A subscriber that writes with
+   * every order turns placing into a transaction, as shared tables and webhooks do.
    */
   "order.placed": {
     order: Order;
     at: Date;
-    /** The sitting whose basket it is; it ends with it. */
+    /** The sitting whose basket was ordered; placing the order ends it. */
     table_session_id: number | null;
     has_webhooks: boolean;
   };
-  /** To another status. `delay`: minutes, where the kitchen has given any. */
+  /** The order changed status. `delay`: minutes, if the kitchen has given any. */
   "order.moved": { order: Order; at: Date; delay: number | null };
-  /** By staff, before anybody confirmed it. */
+  /** Staff corrected the order before anybody confirmed it. */
   "order.corrected": { order: Order; account_id: number };
-  /** The diner has said where the car stands. */
+  /** The diner has said where the car is. */
   "order.arrived": { order: Order };
-  /** By whom: `follower_id`. Ending it is told to nobody. */
+  /** The member who follows is `follower_id`. Nobody is notified of an unfollow. */
   "member.followed": { follower_id: number; followed_id: number; at: Date };
-  /** By an administrator; dollars. */
+  /** By an administrator; in dollars. */
   "member.credited": { account_id: number; amount: number; at: Date };
-  /** Also by the author; taking a like back is told to nobody. */
+  /** Raised for the author's own like too. Nobody is notified when a like is withdrawn. */
   "discovery.liked": { recommendation_id: number; author_id: number; account_id: number; at: Date };
   /** Others may see it from now on: its author is certified, or a moderator approved it. */
   "discovery.published": { recommendation_id: number; author_id: number; at: Date };
   /** A moderator has decided, or enough reports have sent it back (`pending`). */
   "discovery.decided": { recommendation_id: number; author_id: number; status: DiscoveryStatus; at: Date };
   /**
-   * `parent_id`, `parent_author_id`: what it answers, an answer perhaps, and whose; null where it stands by itself.
-   * `comment`, and the first comment that it stands below, are as everybody meets them.
+   * `parent_id` and `parent_author_id`: the comment being answered (possibly itself an answer) and its writer; null for
+   * a top-level comment. `comment` and its top-level comment `below` are as a visitor sees them.
    */
   "comment.posted": {
     comment: Comment;
@@ -50,7 +51,10 @@ export interface Events {
   };
   /** A moderator deleted it, for a reason. */
   "comment.rejected": { comment_id: number; recommendation_id: number; account_id: number; reason: string; at: Date };
-  /** An import has one for a restaurant whose own people have published theirs; `account_id` null: the command line. */
+  /**
+   * An import has a menu for a restaurant whose staff have published their own; `account_id` is null from the command
+   * line.
+   */
   "menu.brought": { restaurant_id: number; menu: TableeMenu; account_id: number | null; at: Date };
   "comment.deleted": {
     comment_id: number;
@@ -61,12 +65,12 @@ export interface Events {
 }
 export type EventName = keyof Events;
 
-/** What a room does about an event once its transaction is committed; the use case waits for it. */
+/** What a room does about an event after the commit; the use case waits for it. */
 export type Afterwards = () => Promise<void> | void;
 
 /**
- * What a room does about an event in the transaction in which it happens: what it writes is there if and only if the
- * event is, and where it throws nothing has happened. Answers what is left for afterwards.
+ * What a room does about an event inside its transaction: its writes are committed if and only if the event is, and if
+ * it throws, nothing has happened. Returns what is left to do after the commit.
  */
 export type HearOf<Services, Name extends EventName> = (
   services: Services,
@@ -74,5 +78,5 @@ export type HearOf<Services, Name extends EventName> = (
   event: Events[Name],
 ) => Promise<Afterwards | null> | Afterwards | null;
 
-/** Who hears of what, in this order. */
+/** The subscribers of each event, in the order in which they run. */
 export type SubscribersOf<Services> = { readonly [Name in EventName]: readonly HearOf<Services, Name>[] };

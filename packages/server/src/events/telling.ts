@@ -3,13 +3,13 @@ import { logFault } from "../http/call-log.ts";
 import type { Services } from "../services.ts";
 import type { Afterwards, EventName, Events } from "./events.ts";
 
-/** Says what happened, in the transaction in which it happens. */
+/** Raises an event in the transaction in which it happens. */
 export type Say = <Name extends EventName>(tx: Queryable, name: Name, event: Events[Name]) => Promise<void>;
 
 /**
- * Runs a write that says what happens in it. Whoever hears of it does so within; what they left for afterwards is done
- * once the write is done, which is when it is committed. Where the write throws nothing was said. What fails afterwards
- * is logged: what happened has happened.
+ * Runs a write that raises events. Subscribers run inside the write; what they leave for afterwards runs once the write
+ * has finished, which is when it is committed. If the write throws, no event was raised. A failure afterwards is only
+ * logged: the event has happened.
  */
 export const telling = async <Result>(services: Services, write: (say: Say) => Promise<Result>): Promise<Result> => {
   const afterwards: { name: EventName; run: Afterwards }[] = [];

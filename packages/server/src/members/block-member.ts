@@ -8,7 +8,7 @@ import { countsOf } from "./follow-member.ts";
 
 export type BlockResult = { blocked: boolean } | { refused: BlockRefusal | "not_found" };
 
-/** Blocks a member, which ends the follows between the two, or unblocks, which brings none back (members §11). */
+/** Blocks a member, which ends the follows between the two, or unblocks them, which restores none (members §11). */
 export async function blockMember(services: Services, blocker_id: number, blocked_id: number): Promise<BlockResult> {
   if (blocker_id === blocked_id) return { refused: "own_account" };
   const { db } = services.database;
@@ -18,7 +18,10 @@ export async function blockMember(services: Services, blocker_id: number, blocke
   return result;
 }
 
-/** What the blocked one wrote has lost its words, or has them back, on the blocker's own discoveries; elsewhere for the blocker alone. */
+/**
+ * On the blocker's own discoveries the blocked member's comments lose their text, or get it back, for everybody;
+ * elsewhere they change for the blocker only.
+ */
 async function tellScreens({ database, realtime }: Services, blocker_id: number, blocked_id: number): Promise<void> {
   const commented = await readCommentedOn(database.db, blocked_id);
   const idsOf = (own: boolean) => commented.filter((one) => (one.author_id === blocker_id) === own).map(({ id }) => id);
@@ -33,7 +36,7 @@ async function toggle(
   blocked_id: number,
 ): Promise<{ result: BlockResult; ended: boolean }> {
   await lockPair(tx, blocker_id, blocked_id);
-  // Also of somebody who has left meanwhile.
+  // Allowed even if the blocked member has left meanwhile.
   if (await deleteBlock(tx, blocker_id, blocked_id)) return { result: { blocked: false }, ended: false };
   if (!(await isMember(tx, blocked_id))) return { result: { refused: "not_found" }, ended: false };
   const refused = blockRefusal({ own: false, blocking: await countBlocks(tx, blocker_id) });

@@ -8,8 +8,8 @@ import { deleteFollow, insertFollow, isMember, lockPair, readFollowFacts } from 
 export type FollowResult = { following: boolean } | { refused: FollowRefusal | "not_found" };
 
 /**
- * Follows a member, or no more (members §7). Two devices at once are two toggles, one after the other; a block of the
- * same moment goes before or after it, and never leaves a follow.
+ * Follows a member, or unfollows them (members §7). Two devices at once make two toggles, one after the other; a
+ * concurrent block comes before or after and never leaves a follow behind.
  */
 export async function followMember(services: Services, account_id: number, followed_id: number): Promise<FollowResult> {
   const { db } = services.database;
@@ -20,7 +20,7 @@ export async function followMember(services: Services, account_id: number, follo
   return result;
 }
 
-/** Both show how many follow whom. */
+/** The topics of two members whose follow counts change. */
 export const countsOf = (one: number, other: number): ChangeTopic[] => [`member:${one}`, `member:${other}`];
 
 async function toggle(

@@ -5,16 +5,16 @@ import { onlyRow } from "../database/only-row.ts";
 import type { Queryable } from "../database/open-database.ts";
 
 /**
- * Takes what is between two members for this transaction, whoever of them asks: a follow and a block of the same moment
- * come one after the other. Two keys, the lower first; no other lock has keys of the like.
+ * Locks the relation between two members for this transaction, whichever of them acts, so that a concurrent follow and
+ * block happen one after the other. The lock has two keys, the lower id first; no other lock uses keys of this form.
  */
 export const lockPair = async (tx: Queryable, one: number, other: number): Promise<void> => {
   const [low, high] = [Math.min(one, other), Math.max(one, other)];
-  // Negative: locks of two keys elsewhere have a positive first one.
+  // Negative, because other locks with two keys have a positive first key.
   await tx.execute(sql`select pg_advisory_xact_lock(${-low}::int, ${high}::int)`);
 };
 
-/** Whether others meet a member: there is one, and it is not waiting to be erased. */
+/** Whether others can see a member: the account exists and is not waiting to be erased. */
 export const isMember = async (tx: Queryable, id: number): Promise<boolean> => {
   const [row] = await tx
     .select({ id: accounts.id })
@@ -23,7 +23,7 @@ export const isMember = async (tx: Queryable, id: number): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** Which blocks stand between two members, and how many the first follows in all. */
+/** The blocks between two members, and how many members the first one follows. */
 export const readFollowFacts = async (tx: Queryable, id: number, other: number) => {
   const facts = {
     blocks: sql<boolean>`exists (${blockOf(tx, id, other)})`,
@@ -42,7 +42,7 @@ const blockOf = (tx: Queryable, blocker_id: number, blocked_id: number) =>
     .from(blocks)
     .where(and(eq(blocks.blocker_id, blocker_id), eq(blocks.blocked_id, blocked_id)));
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export const deleteFollow = async (tx: Queryable, follower_id: number, followed_id: number): Promise<boolean> => {
   const gone = await tx
     .delete(follows)
@@ -55,7 +55,7 @@ export const insertFollow = async (tx: Queryable, row: typeof follows.$inferInse
   await tx.insert(follows).values(row);
 };
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export const deleteBlock = async (tx: Queryable, blocker_id: number, blocked_id: number): Promise<boolean> => {
   const gone = await tx
     .delete(blocks)
@@ -71,7 +71,7 @@ export const insertBlock = async (tx: Queryable, row: typeof blocks.$inferInsert
 export const countBlocks = async (tx: Queryable, blocker_id: number): Promise<number> =>
   onlyRow(await tx.select({ n: count() }).from(blocks).where(eq(blocks.blocker_id, blocker_id))).n;
 
-/** Ends the follows between two members, either way; whether there were any. */
+/** Ends the follows between two members in both directions; returns whether there were any. */
 export const deleteFollowsBetween = async (tx: Queryable, one: number, other: number): Promise<boolean> => {
   const gone = await tx
     .delete(follows)

@@ -19,12 +19,14 @@ interface ListAsk {
   limit: number;
 }
 
-/** How often a page is filled up before it is answered shorter: only one long run of hidden rows needs more than one. */
+/**
+ * How many times a page is topped up before it is returned short: only one long run of hidden rows needs more than one.
+ */
 const MAX_ROUNDS = 6;
 
 /**
- * A member's discoveries as a viewer may see them, newest first (members §3): approved ones of everybody, in other
- * states one's own alone. null: there is no such member.
+ * A member's discoveries that a viewer may see, newest first (members §3): anybody's approved ones; those in other
+ * states only for their author. null if there is no such member.
  */
 export async function listDiscoveriesOf(
   services: Services,
@@ -56,7 +58,10 @@ export async function listDiscoveriesOf(
   };
 }
 
-/** Which of an author's the viewer may see; none of who is blocked (members §12). */
+/**
+ * Which visibilities of an author's discoveries the viewer may see; none if the viewer blocked the author
+ * (members §12).
+ */
 function visibleOf({ is_blocked, is_following, is_followed }: ProfileRow, own: boolean): Visibility[] {
   if (is_blocked) return [];
   const see = (visibility: Visibility) =>
@@ -64,7 +69,7 @@ function visibleOf({ is_blocked, is_following, is_followed }: ProfileRow, own: b
   return (["public", "friends", "private"] as const).filter(see);
 }
 
-/** One's own are all shown to oneself; of others' what one turned away is not. */
+/** Authors see all of their own; others do not see those that they have turned away. */
 async function seen(
   db: Db,
   { own, visitor }: { own: boolean; visitor: boolean },

@@ -28,7 +28,7 @@ async function readPage(
   };
 }
 
-/** Who follows a member, or whom the member follows; null: there is no such member. */
+/** A member's followers, or the members whom they follow; null if there is no such member. */
 export async function listFollows(
   services: Services,
   viewer: Viewer | null,
@@ -39,6 +39,6 @@ export async function listFollows(
   return profile && readPage(services, list, { viewer: viewer_id, of: profile.id }, ask);
 }
 
-/** Whom a member has blocked. */
+/** The members whom a member has blocked. */
 export const listBlocked = (services: Services, account_id: number, ask: PageAsk): Promise<MemberPage> =>
   readPage(services, "blocked", { viewer: account_id, of: account_id }, ask);

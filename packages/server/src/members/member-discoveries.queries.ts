@@ -8,7 +8,7 @@ import { factsOf } from "../discoveries/viewer-facts.queries.ts";
 
 const slot = sql.placeholder;
 
-/** One author's, newest first by keyset, down the index of one's own. */
+/** One author's discoveries, newest first by keyset, through the author index. */
 const selectOwn = preparedFor((db) => {
   const key = sql`(timestamptz 'epoch' + ${slot("key")}::double precision * interval '1 millisecond')`;
   return db

@@ -6,7 +6,7 @@ import type { Db } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
 import { recommendations as r } from "../discoveries/discoveries.table.ts";
 
-/** null for a visitor: every question about them is then answered with no. */
+/** null for a visitor, for whom every condition below is false. */
 const viewer = sql`${sql.placeholder("viewer")}::int`;
 
 const doesFollow = (follower: SQL, followed: SQL): SQL<boolean> => sql<boolean>`exists (
@@ -16,7 +16,10 @@ const doesBlock = (blocker: SQL, blocked: SQL): SQL<boolean> => sql<boolean>`exi
 
 const member = sql`${accounts.id}`;
 
-/** What the viewer may see of the member's approved discoveries (discoveries §5); none of who is blocked. */
+/**
+ * The number of the member's approved discoveries that the viewer may see (discoveries §5); 0 if the viewer blocked
+ * them.
+ */
 const discoveries = sql<number>`(
   select count(*)::int from ${r}
   where ${r.account_id} = ${member} and ${r.status} = 'approved' and not ${doesBlock(viewer, member)}
@@ -37,10 +40,10 @@ const card = {
   recommendation_count: discoveries.as("recommendation_count"),
 };
 
-/** Whom the viewer does not meet: who has left, and whom they blocked. */
+/** Members hidden from the viewer: those whose accounts wait to be erased, and those whom the viewer blocked. */
 const away = sql`(${notStanding} union select b.blocked_id from ${blocks} b where b.blocker_id = ${viewer}) as away`;
 
-/** Counted are all whom the list of them shows: those that stand there, without those whom this viewer does not meet. */
+/** The stored count without the members hidden from this viewer, so that it equals the length of the list. */
 const countOf = (count: PgColumn, met: SQL): SQL<number> => sql<number>`(
   coalesce((select ${count} from ${followCounts} where ${followCounts.account_id} = ${member}), 0)
   - (select count(*) from ${away} join ${follows} on ${met})
@@ -76,7 +79,7 @@ export type ProfileRow = Awaited<ReturnType<ReturnType<typeof selectProfile>["ex
 
 const MAX_ID = 2_147_483_647;
 
-/** A member by the id or the guid, either as text too, as a viewer meets them; null where there is none. */
+/** A member by id or guid, either of them possibly as text, as a viewer sees them; null if there is none. */
 export const readProfile = async (
   db: Db,
   viewer_id: number | null,
@@ -89,7 +92,7 @@ export const readProfile = async (
   return row ?? null;
 };
 
-/** Where a page of members ends: when the last of them came, in milliseconds, and who it is. */
+/** The end of a page of members: when its last entry was added, in milliseconds, and that member's id. */
 export interface MemberPosition {
   key: number;
   id: number;
@@ -101,10 +104,12 @@ export interface MemberReading {
   limit: number;
 }
 
-/** After every moment that is stored: pages go down from here. */
+/** Later than every stored moment: pages descend from here. */
 export const FROM_NEWEST: MemberPosition = { key: 8.2e15, id: MAX_ID };
 
-/** A list of members: the name of its statement, whom it shows, and of whom it is. */
+/**
+ * A list of members: the name of its statement, the column of the members shown, and the column of the list's owner.
+ */
 interface Listed {
   name: string;
   table: typeof follows | typeof blocks;
@@ -113,7 +118,7 @@ interface Listed {
   more?: SQL;
 }
 
-/** Newest first by keyset, without those whom nobody meets. */
+/** Newest first by keyset, without hidden accounts. */
 const listOf = ({ name, table, shown, of, more }: Listed) =>
   preparedFor((db) => {
     const { created_at } = table;
@@ -138,7 +143,7 @@ const unblocked = sql`not ${doesBlock(viewer, member)}`;
 const LISTS = {
   followers: listOf({ name: "member_followers", table: follows, shown: follower, of: followed, more: unblocked }),
   following: listOf({ name: "member_following", table: follows, shown: followed, of: follower, more: unblocked }),
-  /** Whom somebody has blocked. */
+  /** The members whom a member has blocked. */
   blocked: listOf({ name: "member_blocked", table: blocks, shown: blocked, of: blocker }),
 };
 export type MemberList = keyof typeof LISTS;
@@ -157,6 +162,6 @@ const selectMemberCards = preparedFor((db) =>
     .prepare("member_cards"),
 );
 
-/** Members by id, in no order, without those whom the viewer (null: a visitor) does not meet. */
+/** Members by id, unordered, without those hidden from the viewer (null: a visitor). */
 export const readMemberCards = async (db: Db, viewer_id: number | null, ids: readonly number[]) =>
   ids.length === 0 ? [] : selectMemberCards(db).execute({ viewer: viewer_id, ids });

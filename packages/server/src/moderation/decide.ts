@@ -15,16 +15,16 @@ interface Wish {
   status: Decision;
   kind: RejectionKind | null;
   reason: string | null;
-  /** In which the moderator reads and writes. */
+  /** The language in which the moderator reads and writes. */
   language: Language;
-  /** The one that the moderator looked at. */
+  /** The revision that the moderator looked at. */
   revision: number | null;
 }
 type Refused = { code: "own_recommendation" } | NonNullable<ReturnType<typeof checkDecision>>;
 
 /**
- * Approves or rejects a discovery (discoveries §26). Of two moderators who decide at once one does; the other is told
- * that somebody was first. Its author hears of it, and when others see it for the first time so do followers.
+ * Approves or rejects a discovery (discoveries §26). Of two moderators who decide at once only one succeeds; the other
+ * is told that it was already decided. The author is notified, and followers too when others see it for the first time.
  */
 export async function decide(services: Services, by: Viewer, wish: Wish): Promise<Refused | null> {
   const { db } = services.database;
@@ -36,7 +36,7 @@ export async function decide(services: Services, by: Viewer, wish: Wish): Promis
 
 const NO_REASON = { kind: null, reason: null, language: null };
 
-/** Why it is rejected; only words have a language. */
+/** The reason for a rejection; its language is stored only if there are words. */
 function whyOf({ kind, reason, language }: Wish) {
   const words = reason?.trim() || null;
   return { kind, reason: words, language: words === null ? null : language };
@@ -63,7 +63,7 @@ async function write(
     status_reason: reason,
     status_reason_kind: kind,
     status_reason_language: language,
-    // Its place in the feed is where it is new to those who see it.
+    // It enters the feed at the moment when it becomes new to its viewers.
     ...(isFirst ? { date_creation: at, published_at: at } : { published_at: row.published_at ?? row.date_creation }),
   });
   if (status === "approved") await closeReports(tx, id, at);

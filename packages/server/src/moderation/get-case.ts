@@ -10,13 +10,16 @@ import { maySeeCase } from "./may-see-case.ts";
 const nameOf = (row: { first_name: string | null; last_name: string | null }): string | null =>
   row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim();
 
-/** A discovery with all that a moderator decides by; null where there is none for this moderator. */
+/** A discovery with everything that a moderator needs to decide; null if this moderator has no such case. */
 export async function getCase(services: Services, viewer: Viewer, id: number): Promise<Case | null> {
   const found = await readCase(services, viewer, id);
   return found && maySeeCase(viewer, found) ? found : null;
 }
 
-/** The same for whoever has just decided, though by that it may be for friends alone (moderation §4). */
+/**
+ * The same for the moderator who has just decided, even if the decision has left it visible to friends only
+ * (moderation §4).
+ */
 export async function readCase({ database: { db } }: Services, viewer: Viewer, id: number): Promise<Case | null> {
   const row = await readOne(db, id);
   const [waiting] = row ? await withCards(db, [row]) : [];

@@ -16,14 +16,17 @@ interface Wish {
 }
 type Refused = { code: "not_found" } | NonNullable<ReturnType<typeof checkJudgement>>;
 
-/** Deletes a reported comment for a reason, or lets it stand for good; of two moderators one does (moderation §11). */
+/**
+ * Deletes a reported comment for a reason, or dismisses its reports for good; of two moderators only one decides
+ * (moderation §11).
+ */
 export async function judgeComment(services: Services, by: Viewer, wish: Wish): Promise<Refused | null> {
   const { db } = services.database;
   const recommendation_id = await discoveryOfComment(db, wish.id);
   if (recommendation_id === null) return { code: "not_found" };
   const refused = await telling(services, (say) =>
     db.transaction(async (tx): Promise<Refused | null> => {
-      // First what writers and deleters take first.
+      // Locks the discovery first, in the same order as writing and deleting a comment.
       await lockCommentable(tx, recommendation_id);
       const comment = await findToJudge(tx, wish.id);
       if (!comment) return { code: "not_found" };

@@ -10,7 +10,7 @@ import { readReported } from "./reported-comments.queries.ts";
 const LIST = "reported comments";
 const Position = z.tuple([z.iso.datetime(), LongId]);
 
-/** Comments that wait for a moderator (moderation §11). Throws invalid_input for the continuation of another list. */
+/** Comments that wait for a moderator (moderation §11). Throws invalid_input for a continuation of another list. */
 export async function listReported(
   { database: { db } }: Services,
   by: Viewer,

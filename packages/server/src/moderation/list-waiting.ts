@@ -21,8 +21,8 @@ const QUEUE = "queue";
 const Position = z.tuple([z.iso.datetime(), Id]);
 
 /**
- * What waits for a moderator, the longest first (moderation §1); or, of a status, the newest first. Throws
- * invalid_input for the continuation of another list.
+ * What waits for a moderator, longest first (moderation §1); or the discoveries of a status, newest first. Throws
+ * invalid_input for a continuation of another list.
  */
 export async function listWaiting(
   { database: { db } }: Services,
@@ -42,7 +42,7 @@ export async function listWaiting(
   };
 }
 
-/** With their cards; what was deleted between two reads is missing. */
+/** Adds the cards; discoveries deleted between the two reads are left out. */
 export async function withCards(db: Db, rows: Rows): Promise<Waiting[]> {
   const cards = await discoveryCards(
     db,

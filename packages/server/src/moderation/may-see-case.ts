@@ -1,7 +1,7 @@
 import type { Waiting } from "@tablee/contract/moderation/moderation.schema";
 import { maySeeDiscovery } from "@tablee/domain/discoveries/discovery-visibility";
 
-/** Of others' approved discoveries that are not for everybody a moderator sees those that were reported alone. */
+/** Whether a moderator may see a case: of others' approved discoveries that are not public, only reported ones. */
 export const maySeeCase = (
   viewer: { account_id: number },
   { status, visibility, account_id, reports }: Waiting,

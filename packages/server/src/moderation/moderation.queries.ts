@@ -9,7 +9,7 @@ import { closedReports } from "../discoveries/discovery-history.table.ts";
 const waitsSince = sql<Date>`coalesce(${r.waiting_since}, ${r.date_creation})`;
 const isWaiting = or(eq(r.status, "pending"), and(eq(r.status, "approved"), sql`${r.waiting_since} is not null`));
 
-/** By how many members it is reported whose report is not closed. */
+/** How many members report it, without closed reports. */
 const openReports = sql<number>`(
   select count(*)::int from ${interactions} i
   where i.recommendation_id = ${r.id} and i.type = 'report' and not exists (
@@ -23,12 +23,12 @@ const columns = {
   reports: openReports,
 };
 
-/** Whoever asked to be deleted has nothing before the moderators: it is seen by nobody. */
+/** Excludes authors who asked for deletion: their discoveries are hidden, so there is nothing to moderate. */
 const isThere = sql`exists (
   select 1 from ${accounts} where ${accounts.id} = ${r.account_id} and ${accounts.deleted_at} is null
 )`;
 
-/** What waits, the longest first, after a position. */
+/** What waits, longest first, after a position. */
 export const readWaiting = (db: Queryable, after: { since: string; id: number } | null, limit: number) =>
   db
     .select(columns)
@@ -43,7 +43,7 @@ export const readWaiting = (db: Queryable, after: { since: string; id: number } 
     .orderBy(waitsSince, r.id)
     .limit(limit);
 
-/** Those of a status that a moderator sees (may-see-case.ts has the last word), the newest first. */
+/** The discoveries of a status that a moderator may see (may-see-case.ts decides finally), newest first. */
 export const readOfStatus = (
   db: Queryable,
   {
@@ -77,7 +77,7 @@ export const readOne = async (db: Queryable, id: number) => {
   return row ?? null;
 };
 
-/** Takes a discovery for a decision: of two moderators one decides, and the other sees what was decided. */
+/** Locks a discovery for a decision: of two moderators one decides, and the other sees the outcome. */
 export const lockToDecide = async (tx: Queryable, id: number) => {
   const [row] = await tx
     .select({
@@ -142,7 +142,7 @@ export const readStanding = async (db: Queryable, id: number) => {
 };
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof readStanding>>>;
 
-/** Members whose name has the query anywhere in it, the newest first; without a query all of them. */
+/** Members whose name contains the query, newest first; all of them without a query. */
 export const findMembers = (
   db: Queryable,
   { query, suspended, at, limit }: { query: string; suspended: boolean; at: Date; limit: number },
@@ -162,7 +162,7 @@ export const findMembers = (
     .orderBy(desc(accounts.id))
     .limit(limit);
 
-/** Takes a member for a change of their standing. */
+/** Locks a member for a change of their standing. */
 export const lockMember = async (tx: Queryable, id: number) => {
   const [row] = await tx
     .select({

@@ -7,7 +7,7 @@ import { recommendations } from "../discoveries/discoveries.table.ts";
 const INSTANT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
 const since = sql`min(${commentReports.created_at})`;
 
-/** Who reports a comment, the first one first. */
+/** The members who report a comment, earliest first. */
 const reporters = sql<{ account_id: number; name: string; date: string }[]>`(
   select coalesce(json_agg(json_build_object(
     'account_id', who.id,
@@ -18,7 +18,7 @@ const reporters = sql<{ account_id: number; name: string; date: string }[]>`(
   where report.comment_id = ${comments.id}
 )`;
 
-/** Comments that somebody reports and no moderator has judged, the longest first, after a position. */
+/** Reported comments that no moderator has judged, longest first, after a position. */
 export const readReported = (db: Queryable, after: { since: string; id: number } | null, limit: number) =>
   db
     .select({
@@ -36,10 +36,10 @@ export const readReported = (db: Queryable, after: { since: string; id: number }
     })
     .from(commentReports)
     .innerJoin(comments, eq(comments.id, commentReports.comment_id))
-    // Of whoever asked to be deleted nobody sees anything.
+    // Excludes writers who asked for deletion: their comments are hidden.
     .innerJoin(accounts, and(eq(accounts.id, comments.account_id), isNull(accounts.deleted_at)))
     .innerJoin(recommendations, eq(recommendations.id, comments.recommendation_id))
-    // The index of the open ones: all that were ever made are many more.
+    // Uses the index of open reports: there are far more closed ones.
     .where(and(sql`not ${commentReports.closed}`, isNull(comments.deleted_at), isNull(comments.dismissed_at)))
     .groupBy(comments.id, accounts.id, recommendations.id)
     .having(
@@ -48,15 +48,15 @@ export const readReported = (db: Queryable, after: { since: string; id: number }
     .orderBy(since, comments.id)
     .limit(limit);
 
-/** Under which discovery a comment stands; null: there is no such comment. */
+/** The discovery of a comment; null if there is no such comment. */
 export const discoveryOfComment = async (db: Queryable, id: number): Promise<number | null> => {
   const [row] = await db.select({ of: comments.recommendation_id }).from(comments).where(eq(comments.id, id));
   return row?.of ?? null;
 };
 
 /**
- * A comment as whoever decides on it finds it, its discovery being held by this transaction. Of whoever asked to be
- * deleted there is none: what they wrote is counted no more (comments §25).
+ * A comment for a moderator's decision; the transaction has already locked its discovery. null if the writer asked for
+ * deletion, because such comments are no longer counted (comments §25).
  */
 export const findToJudge = async (tx: Queryable, id: number) => {
   const [row] = await tx

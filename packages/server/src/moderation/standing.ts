@@ -44,7 +44,7 @@ export const listMembers = async (
   return rows.map((row) => standingView(viewer, row));
 };
 
-/** Gives a badge or takes it: from then on what the member publishes waits for nobody, or for a moderator. */
+/** Gives or removes a badge, which decides whether the member's discoveries wait for a moderator from then on. */
 export const certify = (
   services: Services,
   by: Viewer,
@@ -57,7 +57,7 @@ export const certify = (
     return { topics, noted: { action: "member.certify", before: { certification: before }, after: { certification } } };
   });
 
-/** Suspends a member until a moment, for a reason that they are told; or, with null, ends that (moderation §7). */
+/** Suspends a member until a moment, for a reason that is shown to them; null ends the suspension (moderation §7). */
 export const suspend = (
   services: Services,
   by: Viewer,
@@ -78,7 +78,7 @@ export const suspend = (
     return { topics: [], noted: { action: "member.suspend", before, after: { until, reason: said } } };
   });
 
-/** What a change of a member's standing leaves behind; `noted` is missing where nothing changed. */
+/** The outcome of a change of standing; `noted` is missing if nothing changed. */
 interface Changed {
   topics: ChangeTopic[];
   noted?: { action: AuditAction; before: AuditFields; after: AuditFields };

@@ -8,7 +8,10 @@ import type { Geocoder } from "../ports/geocoder.ts";
 
 type Question = { suggest: string } | { find: string } | { reverse: Point };
 
-/** Addresses for what somebody types, or for where somebody is. Asked so often, the caller is told when to go on. */
+/**
+ * Addresses that match what somebody types, or that are nearest to a position. A caller over the limit gets the seconds
+ * to wait.
+ */
 export const askPlaces = async (
   { geocoder, limits, address }: Context,
   question: Question,

@@ -5,7 +5,10 @@ import { limitKey } from "../http/caller-address.ts";
 
 const FIXED: Position = { ...FALLBACK_POSITION, country_code: null, state: null, from: "fixed" };
 
-/** Where the caller's network address is, else the fixed position (places §1). Asked so often, when to go on. */
+/**
+ * The position of the caller's network address, or else the fixed position (places §1). A caller over the limit gets
+ * the seconds to wait.
+ */
 export async function askPosition({
   ip_geolocation,
   limits,

@@ -9,11 +9,11 @@ import { readIdsInZone } from "../restaurants/stored/in-zone.queries.ts";
 import type { Services } from "../services.ts";
 import { zonesByName } from "./kept-zones.ts";
 
-/** So much of a neighbourhood is on its page. */
+/** The most restaurants and discoveries on a neighbourhood's page. */
 const RESTAURANTS = 60;
 const DISCOVERIES = 24;
 
-/** A neighbourhood with its discoveries and restaurants, open ones first (search §10); null where there is none. */
+/** A neighbourhood with its discoveries and restaurants, open ones first (search §10); null if there is none. */
 export async function getZone(services: Services, viewer: Viewer | null, name: string): Promise<ZonePage | null> {
   const { db } = services.database;
   const zone = (await zonesByName(db)).get(name);

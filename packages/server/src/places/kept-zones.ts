@@ -7,7 +7,7 @@ const kept = new UntilChanged<"all", ReadonlyMap<string, Zone>>(1, (topic, entri
   if (topic === "zones") entries.clear();
 });
 
-/** Every zone by its name in addresses. */
+/** Every zone, keyed by its name in addresses. */
 export const zonesByName = (db: Db): Promise<ReadonlyMap<string, Zone>> =>
   kept.get(db, "all", async () => new Map((await readZones(db)).map((row) => [row.zone, zoneView(row)])));
 

@@ -4,10 +4,10 @@ import { metresBetween } from "@tablee/domain/restaurants/distance";
 import type { Services } from "../services.ts";
 import { zonesByName } from "./kept-zones.ts";
 
-/** So many are more than a screen names. */
+/** More than any screen lists. */
 const MOST = 100;
 
-/** The neighbourhoods around somebody, the nearest first (search §10). */
+/** The neighbourhoods around a position, nearest first (search §10). */
 export async function listZones(
   { database }: Pick<Services, "database">,
   near: { latitude?: number | undefined; longitude?: number | undefined },

@@ -23,7 +23,7 @@ import {
   updateZone,
 } from "./zones.queries.ts";
 
-/** Every neighbourhood and every group, by their names in addresses (places §18). */
+/** Every neighbourhood and every group, with their names in addresses (places §18). */
 export async function managedPlaces({ database: { db } }: Pick<Services, "database">): Promise<ManagedPlaces> {
   const [zones, groups] = await Promise.all([listZoneRows(db), readManagedGroups(db)]);
   return { zones: zones.map(zoneView), groups };
@@ -31,7 +31,7 @@ export async function managedPlaces({ database: { db } }: Pick<Services, "databa
 
 type Refusal<Code extends string> = { code: Code };
 
-/** Adds a neighbourhood or changes it; restaurants that name it follow when it is called otherwise. */
+/** Adds or changes a neighbourhood. If its name in addresses changes, its restaurants are updated to the new one. */
 export const saveZone = (
   { database: { db }, clock }: Services,
   { account_id }: Viewer,
@@ -64,7 +64,7 @@ export const saveZone = (
 
 const PLAIN = { primary: null, ground: null, logo_url: null, cover_url: null };
 
-/** Adds a group or changes it, with its restaurants in their order. */
+/** Adds or changes a group, with its restaurants in order. */
 export const saveGroup = (
   { database: { db }, clock }: Services,
   { account_id }: Viewer,

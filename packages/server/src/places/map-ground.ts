@@ -7,7 +7,7 @@ const OWN_STREETS: MapGround["streets"] = streets.map(({ name, points }) => ({
   points: points.map(({ latitude, longitude }) => [longitude, latitude]),
 }));
 
-/** What a map is drawn on: somebody's style, or the streets that we know of ourselves (places §15). */
+/** What a map is drawn on: the configured style, or our own set of streets (places §15). */
 export const mapGround = ({ map_style_url: style_url }: Pick<Settings, "map_style_url">): MapGround => ({
   style_url,
   streets: style_url === null ? OWN_STREETS : [],

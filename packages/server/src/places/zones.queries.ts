@@ -5,7 +5,7 @@ import { zones } from "../restaurants/stored/zones.table.ts";
 
 export type ZoneRow = typeof zones.$inferSelect;
 
-/** All zones, in no order: a city has some dozens. */
+/** All zones, unordered: a city has a few dozen. */
 export const readZones = async (db: Db): Promise<ZoneRow[]> => db.select().from(zones);
 
 export const insertZones = async (db: Queryable, rows: readonly (typeof zones.$inferInsert)[]): Promise<void> => {
@@ -15,7 +15,7 @@ export const insertZones = async (db: Queryable, rows: readonly (typeof zones.$i
 export const listZoneRows = async (db: Queryable): Promise<ZoneRow[]> =>
   db.select().from(zones).orderBy(asc(zones.zone));
 
-/** Until the transaction ends nobody else changes any: two of one name are refused in words. */
+/** Blocks other changes to zones until the transaction ends, so that a duplicate name gets a proper refusal. */
 export const lockZones = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`lock table ${zones} in share row exclusive mode`);
 };
@@ -27,7 +27,7 @@ export const updateZone = async (tx: Queryable, was: string, row: ZoneRow): Prom
   await tx.update(zones).set(row).where(eq(zones.zone, was));
 };
 
-/** Restaurants that name a neighbourhood name it by its new name. */
+/** Points the restaurants of a neighbourhood at its new name. */
 export const renameZoneOfRestaurants = async (tx: Queryable, was: string, zone: string): Promise<void> => {
   await tx
     .update(restaurants)

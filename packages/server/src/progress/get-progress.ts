@@ -2,7 +2,7 @@ import type { Progress } from "@tablee/contract/progress/progress.contract";
 import type { Services } from "../services.ts";
 import { type ProgressRow, readProgress } from "./progress.queries.ts";
 
-/** Without a sign of life for this long (six heartbeats), the process that did the work is gone. */
+/** A job without a sign of life for this long (six heartbeats) has lost its process. */
 const LOST_MS = 60_000;
 
 const LOST: NonNullable<Progress["error"]> = {
@@ -11,7 +11,7 @@ const LOST: NonNullable<Progress["error"]> = {
   message: "The process that did this ended before it was done",
 };
 
-/** How far a job of this member is; null where there is none of that id, or it is another's. */
+/** How far a member's job is; null if no job has that id or it belongs to somebody else. */
 export async function getProgress(services: Services, account_id: number | null, id: string): Promise<Progress | null> {
   const row = await readProgress(services.database.db, id, account_id);
   return row && progressView(row, services.clock());

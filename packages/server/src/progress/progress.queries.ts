@@ -19,7 +19,7 @@ export const updateProgress = async (
   await db.update(progress).set(change).where(eq(progress.id, id));
 };
 
-/** A job of this member (null: of nobody); null where there is none or it is another's. */
+/** A job of this member (null: of a visitor); null if there is none or it belongs to somebody else. */
 export const readProgress = async (
   db: Queryable,
   id: string,

@@ -4,7 +4,7 @@ import { boolean, doublePrecision, index, integer, jsonb, pgTable, uuid } from "
 import { accounts } from "../accounts/stored/accounts.table.ts";
 import { instant, now } from "../database/columns.ts";
 
-/** Long jobs that a client polls; seen only by the member who began them. */
+/** Long jobs that a client polls; only the member who started a job can see it. */
 export const progress = pgTable(
   "progress",
   {

@@ -4,18 +4,19 @@ import { errorAnswer, isForeseen } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { deleteProgressBefore, insertProgress, updateProgress } from "./progress.queries.ts";
 
-/** Hears how far the work is, 0 to 1; may be called as often as one likes. */
+/** Reports how far the work is, from 0 to 1; may be called as often as the work likes. */
 export type Report = (share: number) => void;
 
 const KEPT_MS = 86_400_000;
-/** How often progress is written at most, and at least while the work is alive. */
+/** The shortest time between two writes of progress, and the longest while the work is alive. */
 const THROTTLE_MS = 500;
 const HEARTBEAT_MS = 10_000;
 
 /**
- * Does a long piece of work after its call has been answered; answers the id under which GET /progress/{id} follows
- * it (wire §13). What the work answers becomes `data` and must be JSON; what it throws becomes `error`, as
- * the error body of a call would have it. `id` where the caller has noted it before. Only the member who began it (null: a visitor) can follow it, for a day.
+ * Runs a long piece of work after its call has been answered, and returns the id under which GET /progress/{id} follows
+ * it (wire §13). What the work returns becomes `data` and must be JSON; what it throws becomes `error`, in the form of
+ * a call's error body. `id` is for a caller that has already recorded one. Only the member who started it (null: a
+ * visitor) can follow it, for a day.
  */
 export async function runWithProgress(
   services: Services,
@@ -46,7 +47,10 @@ async function follow(services: Services, id: string, work: (report: Report) => 
   await updateProgress(services.database.db, id, { ...end, finished: true, updated_at: services.clock() });
 }
 
-/** Writes the newest share, never two at once, never more often than the throttle; a lost write loses nothing. */
+/**
+ * Writes the newest share, never two at once and never more often than the throttle. A failed write does not fail the
+ * work.
+ */
 function progressWriter(services: Services, id: string) {
   let share = 0;
   let last = 0;

@@ -7,12 +7,12 @@ import type { Services } from "../../services.ts";
 import { writeAudit } from "../stored/audit.queries.ts";
 import { holdMember, insertCredit, listCredits, sumCredits } from "./credits.queries.ts";
 
-/** More than anybody is given in years. */
+/** More credits than any member gets in years. */
 const SHOWN = 50;
 
 interface Wish {
   id: number;
-  /** Dollars, as on the wire. */
+  /** In dollars, as on the wire. */
   amount: number;
   reason: string;
   key: string;
@@ -20,8 +20,8 @@ interface Wish {
 type Refused = { code: "not_found" } | NonNullable<ReturnType<typeof checkCredit>>;
 
 /**
- * Gives a member credit (accounts §53): in the audit list, and the member hears of it. The same key again gives
- * nothing. Answers the member's credit in dollars.
+ * Gives a member credit (accounts §53), records it in the audit list and notifies the member. A repeated key gives
+ * nothing again. Returns the member's balance in dollars.
  */
 export const grantCredit = (services: Services, by: Viewer, wish: Wish): Promise<Refused | { balance: number }> => {
   const { database, clock } = services;
@@ -54,7 +54,7 @@ export const grantCredit = (services: Services, by: Viewer, wish: Wish): Promise
   );
 };
 
-/** A member's credit, with what was given last. */
+/** A member's balance, with the most recent credits. */
 export const readCredit = async ({ database: { db } }: Services, { account_id }: Viewer): Promise<Credit> => {
   const [balance, rows] = await Promise.all([sumCredits(db, account_id), listCredits(db, account_id, SHOWN)]);
   return {

@@ -4,7 +4,7 @@ import type { Queryable } from "../../database/open-database.ts";
 import { accounts } from "../stored/accounts.table.ts";
 import { credits } from "./credits.table.ts";
 
-/** Takes a member whom something is given; whether there is one. */
+/** Locks the member who is to receive something; false if there is no such member. */
 export const holdMember = async (tx: Queryable, id: number): Promise<boolean> => {
   const [row] = await tx
     .select({ id: accounts.id })
@@ -14,7 +14,7 @@ export const holdMember = async (tx: Queryable, id: number): Promise<boolean> =>
   return row !== undefined;
 };
 
-/** Whether it is new: the same key is written once. */
+/** Returns whether the credit is new: each key is written once. */
 export const insertCredit = async (tx: Queryable, credit: typeof credits.$inferInsert): Promise<boolean> => {
   const rows = await tx
     .insert(credits)

@@ -4,7 +4,9 @@ import { bigserial, check, index, integer, pgTable, text, unique, uuid } from "d
 import { amount, instant } from "../../database/columns.ts";
 import { accounts } from "../stored/accounts.table.ts";
 
-/** What administrators gave members, in Canadian cents (accounts §53); a member's credit is the sum. */
+/**
+ * The credits that administrators gave to members, in Canadian cents (accounts §53); a member's balance is their sum.
+ */
 export const credits = pgTable(
   "credits",
   {
@@ -14,7 +16,7 @@ export const credits = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     amount: amount().notNull(),
     reason: text().notNull(),
-    /** Who gave it, and by which press: the same one gives nothing twice. */
+    /** The administrator, and the key of their click: the same key gives nothing twice. */
     granted_by: integer().references(() => accounts.id, { onDelete: "set null" }),
     key: uuid().notNull(),
     date: instant().notNull(),

@@ -17,7 +17,7 @@ import {
 const DAY_MS = 86_400_000;
 const BATCH = 100;
 
-/** Erases every account whose days to return are over, each by itself; answers how many. */
+/** Erases every account whose days to return are over, each in its own transaction; returns how many. */
 export async function eraseAccounts(services: Services): Promise<number> {
   const { database, clock } = services;
   const asked_by = new Date(clock().getTime() - DAYS_TO_RETURN * DAY_MS);
@@ -29,7 +29,10 @@ export async function eraseAccounts(services: Services): Promise<number> {
   }
 }
 
-/** false: it was erased or brought back meanwhile. A sign-in of the same moment waits for the row, or is waited for. */
+/**
+ * Returns false if the account was erased or restored meanwhile. It locks the account's row, as a sign-in does, so that
+ * one waits for the other.
+ */
 export async function eraseAccount(services: Services, id: number, asked_by: Date): Promise<boolean> {
   const { database, clock } = services;
   const pictures = await database.unhurried(async (tx) => {

@@ -24,7 +24,7 @@ import {
 const isDue = (asked_by: Date) =>
   and(isNotNull(accounts.deleted_at), isNull(accounts.erased_at), lte(accounts.deleted_at, asked_by));
 
-/** Accounts whose deletion was asked for by then, and that are not erased. */
+/** Accounts whose deletion was requested by then and that are not yet erased. */
 export const accountsToErase = async (db: Queryable, asked_by: Date, limit: number): Promise<number[]> => {
   const rows = await db
     .select({ id: accounts.id })
@@ -35,7 +35,7 @@ export const accountsToErase = async (db: Queryable, asked_by: Date, limit: numb
   return rows.map((row) => row.id);
 };
 
-/** Takes such an account for this transaction; false: it is none any more. */
+/** Locks such an account for this transaction; false if it no longer is one. */
 export const lockToErase = async (tx: Queryable, id: number, asked_by: Date): Promise<boolean> => {
   const rows = await tx
     .select({ id: accounts.id })
@@ -45,7 +45,10 @@ export const lockToErase = async (tx: Queryable, id: number, asked_by: Date): Pr
   return rows.length > 0;
 };
 
-/** Likes go with what they count. The discoveries are taken in the order of their ids, as everybody takes several. */
+/**
+ * Deletes a member's interactions and reduces the like counts. Discoveries are locked in the order of their ids, as
+ * everywhere that locks several.
+ */
 export const eraseReactions = async (tx: Queryable, account_id: number): Promise<number[]> => {
   const own = eq(interactions.account_id, account_id);
   const liked = tx
@@ -73,7 +76,7 @@ export const eraseReactions = async (tx: Queryable, account_id: number): Promise
   return counted;
 };
 
-/** What a member made and gathered, and what was told of them to others. */
+/** Deletes what a member made and collected, and the notifications that others got about them. */
 export const eraseTraces = async (tx: Queryable, account_id: number): Promise<void> => {
   await tx.delete(recommendations).where(eq(recommendations.account_id, account_id));
   await tx.delete(follows).where(or(eq(follows.follower_id, account_id), eq(follows.followed_id, account_id)));
@@ -89,7 +92,7 @@ export const eraseTraces = async (tx: Queryable, account_id: number): Promise<vo
   await tx.update(orderIntents).set({ account_id: null }).where(eq(orderIntents.account_id, account_id));
 };
 
-/** Orders stay with their restaurant: what was eaten and paid, and nobody's name, number or door. */
+/** Orders stay with their restaurant: what was eaten and paid, without anybody's name, phone number or address. */
 export const eraseFromOrders = async (tx: Queryable, account_id: number): Promise<void> => {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.account_id, account_id));
   await tx
@@ -112,7 +115,7 @@ export const eraseFromOrders = async (tx: Queryable, account_id: number): Promis
   await tx.delete(tableDiners).where(eq(tableDiners.account_id, account_id));
 };
 
-/** Addresses of the pictures that stand in a member's rows. */
+/** The addresses of the pictures in a member's rows. */
 export const picturesOf = async (tx: Queryable, account_id: number): Promise<string[]> => {
   const avatar = await tx.select({ url: accounts.avatar_url }).from(accounts).where(eq(accounts.id, account_id));
   const own = await tx
@@ -122,7 +125,7 @@ export const picturesOf = async (tx: Queryable, account_id: number): Promise<str
   return [...avatar, ...own].flatMap(({ url }) => url ?? []);
 };
 
-/** Every way in, and everything that proved who it was. */
+/** Deletes every way to sign in and every proof of identity. */
 export const eraseWays = async (tx: Queryable, account_id: number): Promise<void> => {
   const tables = [
     sessions,
@@ -140,7 +143,7 @@ export const eraseWays = async (tx: Queryable, account_id: number): Promise<void
   for (const table of tables) await tx.delete(table).where(eq(table.account_id, account_id));
 };
 
-/** The row stays, as the number that orders are of. */
+/** Keeps the row without personal data, because orders refer to its id. */
 export const blankAccount = async (tx: Queryable, id: number, erased_at: Date): Promise<void> => {
   await tx
     .update(accounts)

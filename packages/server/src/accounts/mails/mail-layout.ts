@@ -2,18 +2,21 @@ import { spacesIn } from "@tablee/domain/language/french-spaces";
 import type { Language } from "@tablee/domain/language/text";
 import type { MailMessage } from "../../ports/mail.ts";
 
-/** What a mail says; plain text throughout. */
+/** The contents of a mail, all plain text. */
 export interface MailWords {
   subject: string;
-  /** Each a paragraph. */
+  /** Paragraphs. */
   text: readonly string[];
-  /** What can be done about it; null: nothing. The path begins with a slash. */
+  /** The mail's button; null if it has none. The path begins with a slash. */
   action: { label: string; path: string } | null;
-  /** In small at the end: why somebody has this mail, and what to do if it is not theirs. */
+  /** Small print at the end: why the reader has this mail, and what to do if it is not meant for them. */
   note: string | null;
 }
 
-/** The values of tokens.css, which no mailbox reads: light, and by the rules of <style> dark. */
+/**
+ * The values of tokens.css, which mail clients do not read: the light ones inline, the dark ones through the rules of
+ * <style>.
+ */
 const LIGHT = { paper: "#fffbf5", surface: "#ffffff", line: "#e9dfd1", ink: "#1f1a17", second: "#5a5049" };
 const DARK = { paper: "#161311", surface: "#211c19", line: "#383029", ink: "#f6efe8", second: "#cdc1b6" };
 const PRIMARY = { light: "#c8321a", on_light: "#ffffff", dark: "#ff7a5c", on_dark: "#2b0b03" };
@@ -26,7 +29,7 @@ const FOOT = {
   fr: "Tablée, où des gens en qui vous avez confiance vous disent quoi manger.",
 } as const satisfies Record<Language, string>;
 
-/** One layout for every mail: words first, no picture, legible where styles are dropped and where the mailbox is dark. */
+/** The one layout of every mail: text first, no picture, legible if styles are dropped and in dark mode. */
 export function layOutMail(
   { to, language, public_url }: { to: string; language: Language; public_url: string },
   given: MailWords,
@@ -67,7 +70,7 @@ const escaped = (text: string): string =>
     .replaceAll('"', "&quot;")
     .replaceAll("\n", "<br>");
 
-/** What only some mailboxes read. Everything needed stands in the elements themselves as well. */
+/** Only some mail clients read this. Everything essential is also in the elements' own style attributes. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0}
@@ -99,7 +102,7 @@ function htmlPart(words: MailWords, language: Language, address: string | null):
     `<meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title>`,
     `<style>${STYLE}</style></head>`,
     `<body class="paper" style="margin:0;padding:0;background:${LIGHT.paper}">`,
-    // The first words of the text are what a list of mails shows beside the subject.
+    // Mail clients show the first words of the text as a preview beside the subject.
     `<div style="display:none;max-height:0;overflow:hidden">${escaped(text[0] ?? "")}</div>`,
     `<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.paper}" style="background:${LIGHT.paper}">`,
     `<tr><td align="center" style="padding:32px 16px">`,
@@ -111,7 +114,7 @@ function htmlPart(words: MailWords, language: Language, address: string | null):
   ].join("");
 }
 
-/** A cell with a colour of its own: what some mailboxes do to links leaves it a button. */
+/** A table cell with its own background: it remains a button in clients that restyle links. */
 const button = (label: string, address: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>` +
   `<td class="button" bgcolor="${PRIMARY.light}" style="background:${PRIMARY.light};border-radius:12px">` +

@@ -12,7 +12,7 @@ import { listCredits } from "../credit/credits.queries.ts";
 import { accounts, blocks, follows, sessions } from "../stored/accounts.table.ts";
 import { identities, knownDevices, passkeys, passwords } from "../stored/sign-in.table.ts";
 
-/** The device that a registration was made from is shown to nobody (accounts §17). */
+/** The device that an account was registered from is shown to nobody (accounts §17). */
 const { password_hash: _hash, mac_address: _mac, ...accountColumns } = getTableColumns(accounts);
 const { idempotency_key: _key, request_hash: _request, ...orderColumns } = getTableColumns(orders);
 const { client_key: _client_key, ...commentColumns } = getTableColumns(comments);
@@ -24,7 +24,7 @@ export const ownRow = async (db: Queryable, id: number) => {
   return row ?? null;
 };
 
-/** How somebody comes in, without what they come in by. */
+/** A member's ways to sign in, without the secrets. */
 export const ownWays = async (db: Queryable, id: number) => [
   ...(await db
     .select({ way: sql<string>`'password'`, changed_at: passwords.changed_at })
@@ -54,7 +54,7 @@ const ownOrders = (db: Queryable, id: number, limit: number) =>
     .orderBy(desc(orders.id))
     .limit(limit);
 
-/** Where the member is signed in, and was. */
+/** Where the member is or was signed in. */
 const ownDevices = (db: Queryable, id: number, limit: number) => ({
   sessions: () =>
     db
@@ -79,7 +79,7 @@ const ownDevices = (db: Queryable, id: number, limit: number) => ({
 const ownComments = (db: Queryable, id: number, limit: number) =>
   db.select(commentColumns).from(comments).where(eq(comments.account_id, id)).orderBy(desc(comments.id)).limit(limit);
 
-/** The places that the member said are theirs. */
+/** The places that the member claimed as their own. */
 const ownClaims = (db: Queryable, id: number, limit: number) =>
   db
     .select(claimColumns)
@@ -88,7 +88,7 @@ const ownClaims = (db: Queryable, id: number, limit: number) =>
     .orderBy(desc(restaurantClaims.id))
     .limit(limit);
 
-/** Each list newest first, one row more than `most` where there are more. */
+/** Each list is newest first, and has one row more than `most` if it was cut off. */
 export const ownLists = (db: Queryable, id: number, most: number) => {
   const limit = most + 1;
   return {

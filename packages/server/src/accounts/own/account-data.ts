@@ -2,14 +2,14 @@ import type { AccountData } from "@tablee/contract/accounts/own.schema";
 import type { Services } from "../../services.ts";
 import { ownLists, ownRow, ownWays } from "./account-data.queries.ts";
 
-/** Rows of one list at most: years of anybody's meals, and a file that a telephone can open. */
+/** The most rows of one list: years of anybody's meals, and still a file that a phone can open. */
 const MOST = 5_000;
 
 type Row = Record<string, unknown>;
-/** Moments as they travel. */
+/** Instants in their wire format. */
 const asJson = (row: object): Row => JSON.parse(JSON.stringify(row)) as Row;
 
-/** All that is kept about a member, list by list; null: there is no such account. */
+/** Everything stored about a member, list by list; null if there is no such account. */
 export async function accountData({ database, clock }: Services, id: number): Promise<AccountData | null> {
   return database.db.transaction(async (tx) => {
     const account = await ownRow(tx, id);

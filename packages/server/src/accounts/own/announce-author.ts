@@ -2,10 +2,10 @@ import { type ChangeTopic, notifyChange } from "../../database/changes.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import { shownDiscoveries } from "./own.queries.ts";
 
-/** A member with more discoveries than that is announced as a change of any of them. */
+/** For a member with more discoveries than this, a change of all discoveries is announced instead. */
 const FEW = 50;
 
-/** What others see of a member stands on the cards of their discoveries: all caches let go of those. */
+/** The cards of a member's discoveries show their name and picture, so all caches must evict those cards. */
 export async function announceAuthor(tx: Queryable, account_id: number): Promise<ChangeTopic[]> {
   const ids = await shownDiscoveries(tx, account_id, FEW + 1);
   const topics: ChangeTopic[] =

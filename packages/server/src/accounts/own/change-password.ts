@@ -24,8 +24,8 @@ interface Caller {
 }
 
 /**
- * Sets another password and signs every other device out (accounts §36). Whoever holds a token alone must not find the
- * password by trying: wrong ones are counted for the account.
+ * Sets another password and signs out every other device (accounts §36). Wrong passwords are counted per account, so
+ * that somebody who only has a session token cannot guess the password.
  */
 export async function changePassword(
   { services, limits, address, viewer }: Caller,
@@ -59,12 +59,13 @@ async function replace(
   const ended = await services.database.db.transaction(async (tx) => {
     const account = await lockAccount(tx, account_id);
     if (!account || !(await replacePassword(tx, account_id, { ...hashes, at: services.clock() }))) return null;
-    // Whoever knew the one before may have asked for it, and reads there.
+    // A pending change of e-mail may have been requested by somebody who knew the old password and can read the new
+    // address.
     await dropEmailChange(tx, account_id);
     await tellMember(services, tx, account, { kind: "password_changed" });
     return deleteSessionsBut(tx, account_id, session_id);
   });
-  // Another device has set another one meanwhile.
+  // Another device has changed the password meanwhile.
   if (!ended) return { refused: "wrong_password" };
   for (const { id } of ended) services.realtime.sessionEnded(id);
   return true;

@@ -9,8 +9,8 @@ import { lockAccount, writeAccount } from "./own.queries.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Hides a member at once and signs them out everywhere; erasing comes later, and a sign-in before it takes all of this
- * back (accounts §41). Answers from when on nothing can be brought back; null: there is no such account.
+ * Hides a member at once and signs them out everywhere. The data is erased later; a sign-in before then undoes all of
+ * this (accounts §41). Returns the moment after which nothing can be restored; null if there is no such account.
  */
 export async function deleteAccount(services: Services, account_id: number): Promise<Date | null> {
   const { database, clock, realtime } = services;

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, notInArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { sessions } from "../stored/accounts.table.ts";
 
-/** A member's sessions that have not ended, the one that was seen last first; not those that another took over from. */
+/** A member's unexpired sessions, most recently seen first, without those replaced by a renewal. */
 export const listSessions = (db: Queryable, account_id: number, at: Date, limit: number) =>
   db
     .select({
@@ -24,7 +24,7 @@ export const isSessionOf = async (db: Queryable, id: number, account_id: number)
   return row !== undefined;
 };
 
-/** The session itself, the one that took over from it and the one that it took over from. */
+/** The ids of the session itself, of its successor and of its predecessor. */
 export const sessionLine = async (db: Queryable, id: number): Promise<number[]> => {
   const successor = db.select({ id: sessions.renewed_to }).from(sessions).where(eq(sessions.id, id));
   const rows = await db
@@ -34,22 +34,22 @@ export const sessionLine = async (db: Queryable, id: number): Promise<number[]> 
   return rows.map((row) => row.id);
 };
 
-/** `renewed_to`: another had taken over from it. */
+/** `renewed_to`: the session that replaced it, if any. */
 export interface EndedSession {
   id: number;
   renewed_to: number | null;
 }
 
-/** The session itself and the one that took over from it. */
+/** The ids of the session itself and of its successor. */
 async function lineFrom(tx: Queryable, id: number): Promise<number[]> {
   const [row] = await tx.select({ renewed_to: sessions.renewed_to }).from(sessions).where(eq(sessions.id, id));
   return row?.renewed_to == null ? [id] : [id, row.renewed_to];
 }
 
 /**
- * Ends a member's sessions but one and what took over from it; null: all of them. That from which it took over ends
- * too: its token may be in other hands. In a transaction: the rows are taken first, so that what a renewal under way is
- * handing over to is seen and ends as well.
+ * Ends a member's sessions except `kept` and its successor (null: all of them). Its predecessor ends too: that token
+ * may be in other hands. Runs in a transaction and locks the rows first, so that the successor that a concurrent
+ * renewal creates is seen and ended as well.
  */
 export const deleteSessionsBut = async (
   tx: Queryable,

@@ -5,10 +5,10 @@ import type { Services } from "../../services.ts";
 import { closeSession, SESSIONS_MOST } from "../sessions.ts";
 import { deleteSessionsBut, isSessionOf, listSessions, sessionLine } from "./devices.queries.ts";
 
-/** Where a member is signed in, the device that asks first. */
+/** Where a member is signed in, the requesting device first. */
 export async function listDevices({ database, clock }: Services, viewer: Viewer): Promise<SignedInDevice[]> {
   const rows = await listSessions(database.db, viewer.account_id, clock(), SESSIONS_MOST);
-  // The session of this call may have been renewed by it: then its successor is this device.
+  // This very call may have renewed its session: then the successor is the current device.
   const own = await sessionLine(database.db, viewer.session_id);
   const devices = rows.map(({ id, device, created_at, last_seen_at }) => ({
     id,
@@ -20,14 +20,14 @@ export async function listDevices({ database, clock }: Services, viewer: Viewer)
   return devices.toSorted((one, other) => Number(other.current) - Number(one.current));
 }
 
-/** Signs one device out; false: there is none of this member's. */
+/** Signs one device out; false if the member has no such session. */
 export async function endSession(services: Services, viewer: Viewer, id: number): Promise<boolean> {
   if (!(await isSessionOf(services.database.db, id, viewer.account_id))) return false;
   await closeSession(services, id);
   return true;
 }
 
-/** Signs every other device out, with its sockets; answers how many. */
+/** Signs every other device out and closes its sockets; returns how many. */
 export async function endOtherSessions({ database, realtime }: Services, viewer: Viewer): Promise<number> {
   const { account_id, session_id } = viewer;
   const ended = await database.db.transaction((tx) => deleteSessionsBut(tx, account_id, session_id));

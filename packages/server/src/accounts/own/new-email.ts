@@ -6,8 +6,8 @@ import { tellMember } from "./own-mails.ts";
 import { type StoredAccount, writeAccount } from "./own.queries.ts";
 
 /**
- * Sends a link to the new address and tells the old one. The e-mail stays what it is until the link is followed: until
- * then nobody knows that whoever asks can read there.
+ * Sends a link to the new address and notifies the old one. The e-mail changes only when the link is followed: until
+ * then nothing proves that the member can read mail there.
  */
 export async function askNewEmail(
   services: Services,
@@ -21,7 +21,7 @@ export async function askNewEmail(
   await tellMember(services, tx, account, { kind: "email_asked" });
 }
 
-/** Makes the address of a link the member's, whose link is good once; false: there is no such link any more. */
+/** Gives the member the address of a link, which works once; false if there is no such link any more. */
 export async function takeNewEmail({ database, clock }: Services, guid: string): Promise<boolean> {
   try {
     return await database.db.transaction(async (tx) => {

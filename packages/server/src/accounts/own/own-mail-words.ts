@@ -1,6 +1,6 @@
 import type { Language } from "@tablee/domain/language/text";
 
-/** Subject and text of what is told by mail of a change that a member made. */
+/** Subject and text of the mails about changes to a member's own account. */
 export const OWN_MAIL_WORDS = {
   en: {
     confirm_email: [
@@ -157,7 +157,7 @@ export const OWN_MAIL_ACTIONS = {
   fr: { confirm: "Confirmer cette adresse", look: "Voir mon compte", keep: "Me connecter et garder mon compte" },
 } as const satisfies Record<Language, object>;
 
-/** What a device is called that said nothing of itself. */
+/** The name of a device that gave no description of itself. */
 export const UNKNOWN_DEVICE = { en: "Unknown device", fr: "Appareil inconnu" } as const satisfies Record<
   Language,
   string

@@ -15,7 +15,7 @@ interface Reader {
   language: Language;
 }
 
-/** What became of the account. */
+/** A mail about a change to the account. */
 interface Told extends Reader {
   kind: Exclude<Kind, "confirm_email" | "new_device">;
   path: string;
@@ -23,23 +23,26 @@ interface Told extends Reader {
 interface NewDevice extends Reader {
   kind: "new_device";
   device: DeviceName;
-  /** When, ISO 8601. */
+  /** When, in ISO 8601. */
   at: string;
-  /** Whose clock that is told by. A job that an older version left in the queue has none. */
+  /** The time zone in which the time is written. A job that an older version left in the queue has none. */
   timezone?: string;
 }
 interface ConfirmEmail extends Reader {
   kind: "confirm_email";
   account_id: number;
 }
-/** As an older version left it in the queue: with the address of its link, which was kept when it was asked for. */
+/**
+ * As an older version left it in the queue: with the address of its link, which was then made at the time of the
+ * request.
+ */
 interface OldConfirmEmail extends Reader {
   kind: "confirm_email";
   path: string;
 }
 type OwnMail = Told | NewDevice | ConfirmEmail | OldConfirmEmail;
 
-/** What is told by mail of a change that a member made. */
+/** Mails about changes to a member's own account. */
 export const ownMailQueue: JobQueue<OwnMail> = {
   name: "account-mails",
   expire_seconds: 30,
@@ -53,7 +56,7 @@ export const ownMailQueue: JobQueue<OwnMail> = {
   },
 };
 
-/** What the mail's button does where it does not only show the account. */
+/** The mail's button, if it does more than show the account. */
 const ACTION: Partial<Record<Kind, keyof (typeof OWN_MAIL_ACTIONS)["en"]>> = {
   confirm_email: "confirm",
   deletion_asked: "keep",
@@ -72,8 +75,8 @@ function send(
 }
 
 /**
- * The link is made where the mail is, and takes the place of older ones once the mail is out: neither the queue nor
- * anything else holds it. Nothing where the member has thought better of it, or asked for another address.
+ * The link is made when the mail is sent and replaces older ones once the mail is out, so neither the queue nor the
+ * database stores it. Nothing is sent if the member has withdrawn the change or asked for another address.
  */
 async function confirmEmail(services: Services, mail: ConfirmEmail): Promise<void> {
   const { db } = services.database;
@@ -85,7 +88,7 @@ async function confirmEmail(services: Services, mail: ConfirmEmail): Promise<voi
   await linkIsOut(db, guid);
 }
 
-/** On which device, and when, by the clock of where the member lives; the clock is named beside it. */
+/** The device and the time, in the time zone of the member's home, which is named beside it. */
 function deviceLine({ device, at, language, timezone = "UTC" }: NewDevice): string {
   const name = [device.what, device.system].filter((part) => part !== null).join(", ") || UNKNOWN_DEVICE[language];
   const parts = { year: "numeric", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
@@ -93,13 +96,13 @@ function deviceLine({ device, at, language, timezone = "UTC" }: NewDevice): stri
   return `${name}\n${format.format(new Date(at))}`;
 }
 
-/** What a member is told besides the link of a new e-mail. */
+/** Contents of a mail to a member, including the request for a link to confirm a new e-mail. */
 type News =
   | { kind: Told["kind"]; path?: string }
   | Omit<NewDevice, keyof Reader>
   | { kind: "confirm_email"; account_id: number };
 
-/** Tells a member by mail once the transaction is committed. An erased account has no address and hears nothing. */
+/** Mails a member once the transaction is committed. An erased account has no address and gets no mail. */
 export async function tellMember(
   { jobs }: Pick<Services, "jobs">,
   tx: Queryable,

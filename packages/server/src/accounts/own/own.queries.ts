@@ -8,8 +8,9 @@ import { passwords, signInAttempts } from "../stored/sign-in.table.ts";
 export type StoredAccount = typeof accounts.$inferSelect;
 
 /**
- * A member's row for this transaction: what two devices change at once is changed one after the other. Rows that name
- * the member are written meanwhile: whoever writes one may hold a discovery that is taken next (accounts §41).
+ * Locks a member's row for this transaction, so that changes from two devices are made one at a time. The lock lets
+ * others insert rows that refer to the member: they may hold a discovery that this transaction locks next
+ * (accounts §41).
  */
 export const lockAccount = async (tx: Queryable, id: number): Promise<StoredAccount | null> => {
   const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("no key update");
@@ -24,7 +25,7 @@ export const writeAccount = async (
   if (Object.keys(values).length > 0) await tx.update(accounts).set(values).where(eq(accounts.id, id));
 };
 
-/** Of those whom a member follows: whose new discoveries are told. Only what differs is written. */
+/** Sets which followed members' new discoveries cause a notification. Only rows that differ are written. */
 export const writeNotified = async (tx: Queryable, follower_id: number, ids: readonly number[]): Promise<void> => {
   const notified = sql`${follows.followed_id} = any (${`{${ids.join(",")}}`}::int[])`;
   await tx
@@ -41,7 +42,7 @@ export const hasAccount = async (db: Queryable, email: string): Promise<boolean>
   return row !== undefined;
 };
 
-/** The stored hash, with whose it is; null where the account has no password. */
+/** The stored hash, with the member's names and e-mail; null if the account has no password. */
 export const readPassword = async (db: Queryable, account_id: number): Promise<(Named & { hash: string }) | null> => {
   const { first_name, last_name, email } = accounts;
   const [row] = await db
@@ -52,14 +53,14 @@ export const readPassword = async (db: Queryable, account_id: number): Promise<(
   return row ?? null;
 };
 
-/** What a member is called and reached by; null where there is no such account. */
+/** A member's names and e-mail; null if there is no such account. */
 export const readNames = async (db: Queryable, id: number): Promise<Named | null> => {
   const { first_name, last_name, email } = accounts;
   const [row] = await db.select({ first_name, last_name, email }).from(accounts).where(eq(accounts.id, id));
   return row ?? null;
 };
 
-/** Writes a password where there is none; false: there is one. */
+/** Adds a password to an account without one; false if there already is one. */
 export const insertPassword = async (
   tx: Queryable,
   account_id: number,
@@ -74,8 +75,8 @@ export const insertPassword = async (
 };
 
 /**
- * Writes a new hash in the place of the one that was looked at, and ends every sign-in that has begun with it; false:
- * somebody has changed it meanwhile.
+ * Replaces the hash that was checked by a new one and ends every sign-in that began with the old password; false if the
+ * password has been changed meanwhile.
  */
 export const replacePassword = async (
   tx: Queryable,
@@ -92,7 +93,7 @@ export const replacePassword = async (
   return true;
 };
 
-/** The discoveries of a member that others may see, as many as `limit`. */
+/** Up to `limit` discoveries of a member that are not private. */
 export const shownDiscoveries = async (tx: Queryable, account_id: number, limit: number): Promise<number[]> => {
   const rows = await tx
     .select({ id: recommendations.id })

@@ -11,7 +11,7 @@ import { updateAccount } from "./update-account.ts";
 
 const { accounts } = api;
 
-/** What members do with their own account. */
+/** Calls with which members manage their own account. */
 export const ownRouter = {
   update: accounts.update.use(asMember).handler(async ({ input, context, errors }) => {
     const { account_id } = context.viewer;

@@ -1,4 +1,6 @@
-/** What a member is told of another phone number; null: it is the same one. `undefined`: it was not touched. */
+/**
+ * Which mail a change of phone number causes; null if the number stays the same. `undefined`: the number was not given.
+ */
 export function phoneNews(
   before: string | null,
   now: string | null | undefined,

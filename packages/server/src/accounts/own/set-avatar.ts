@@ -12,7 +12,7 @@ import { lockAccount, writeAccount } from "./own.queries.ts";
 
 type Refusal = RefusedPicture | { refused: "gone" };
 
-/** Gives a member another face, drawn or a picture (accounts §42). The picture that was there before is removed. */
+/** Sets a member's avatar, either drawn or an uploaded picture (accounts §42). The previous picture is deleted. */
 export async function setAvatar(
   services: Services & { limits: RateLimits },
   account_id: number,

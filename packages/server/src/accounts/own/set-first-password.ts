@@ -11,8 +11,8 @@ export type SetPasswordResult =
   | { refused: "busy"; retry_after: number };
 
 /**
- * A password for a member who came in without one. One that is there is not touched: whoever does not know it changes
- * nothing by this. Other devices stay signed in, since nothing that they came in by has changed.
+ * Sets the first password of a member who registered without one. An existing one is never replaced, because the caller
+ * has not proved to know it. Other devices stay signed in, since the means by which they signed in have not changed.
  */
 export async function setFirstPassword(
   services: Services,

@@ -25,15 +25,15 @@ type Refusal =
 type Limited = Services & { limits: RateLimits };
 export type UpdateResult = { user: User } | Refusal;
 
-/** What of an account stands on the cards of its discoveries. */
+/** The account's fields that the cards of its discoveries show. */
 const SHOWN: readonly AccountField[] = ["first_name", "last_name"];
 
-/** Whoever wants to change these has to have proved lately to be the member (accounts §32). */
+/** Changing these requires that the member has confirmed their identity recently (accounts §32). */
 const DELICATE: readonly AccountField[] = ["email", "phone_number"];
 
 /**
- * Changes the fields that are given and differ from what is stored; all of them or, where one cannot be kept, none. A
- * changed number is unverified, a changed e-mail waits for its link (accounts §31, accounts §40).
+ * Changes the fields that are given and differ from what is stored: all of them or, if one is invalid, none. A changed
+ * number is unverified; a changed e-mail waits for its link (accounts §31, accounts §40).
  */
 export async function updateAccount(services: Limited, viewer: Viewer, given: AccountChanges): Promise<UpdateResult> {
   const { db } = services.database;
@@ -63,7 +63,7 @@ async function change(
 
   const { email, ...rest } = changes;
   if (email !== undefined && (await hasAccount(tx, email))) return { refused: "error_already_exists" };
-  // The mail goes to whatever address a member names: nobody's mailbox is filled from here.
+  // The mail goes to whatever address the member enters, so the limit keeps anybody from flooding somebody's mailbox.
   const retry_after = email === undefined ? null : await services.limits.take("mails_to", email);
   if (retry_after !== null) return { refused: "too_many_requests", retry_after };
   await writeAccount(tx, id, {
@@ -80,14 +80,14 @@ async function change(
   return { topics: SHOWN.some((field) => field in rest) ? await announceAuthor(tx, id) : [] };
 }
 
-/** A number in the form that is stored, however it was written; what is no number stays as it is, and is refused. */
+/** A phone number in its stored form, however it was written; an invalid number is left as it is and refused later. */
 const phoneOf = ({ phone_number }: AccountChanges): Pick<AccountChanges, "phone_number"> => {
   if (typeof phone_number !== "string") return {};
   const number = parsePhoneNumberFromString(phone_number, "CA");
   return { phone_number: number?.isValid() ? number.number : phone_number };
 };
 
-/** Another one is asked about; the one that is stored, given again, takes a change back that waits for its link. */
+/** A new e-mail must be confirmed by mail; giving the stored e-mail again cancels a pending change. */
 async function changeEmail(
   services: Services,
   tx: Queryable,

@@ -5,7 +5,10 @@ import type { JobQueue } from "../../jobs/job-queue.ts";
 import { hashPassword } from "../password.ts";
 import { writeCodeHash } from "./phone-codes.queries.ts";
 
-/** Six digits are few: a hash of a tenth of a password's work outlasts their ten minutes. */
+/**
+ * Six digits are few, but the code is valid for only ten minutes: a hash with a tenth of a password's work holds that
+ * long.
+ */
 const COST = { N: 2 ** 13, r: 8, p: 1 };
 
 const WORDS = {
@@ -13,19 +16,19 @@ const WORDS = {
   fr: (code: string) => `Votre code Tablée est le ${code}. Il est valide 10 minutes. Ne le donnez à personne.`,
 } as const satisfies Record<Language, (code: string) => string>;
 
-/** The words of an SMS. Its last line is read by phones, which then offer the code to that site alone (WebOTP). */
+/** The text of an SMS. Phones read its last line and offer the code to that site only (WebOTP). */
 export const codeWords = (code: string, language: Language, site: string): string =>
   `${WORDS[language](code)}\n\n@${site} #${code}`;
 
 interface CodeMessage {
-  /** The row of the code that is to be sent. */
+  /** The id of the row whose code is to be sent. */
   code_id: number;
   language: Language;
 }
 
 /**
- * Makes the code only when it is sent, so that the database never knows it: the job's row carries no code, and the
- * code's row its hash. What is tried again sends another code, and the newest is the one that is good.
+ * Generates the code only when it is sent, so that the database never contains it: the job carries none, and the row
+ * only its hash. A retry sends a new code; the newest one is valid.
  */
 export const codeQueue: JobQueue<CodeMessage> = {
   name: "phone-codes",

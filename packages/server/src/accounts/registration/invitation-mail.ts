@@ -19,12 +19,12 @@ const WORDS = {
   },
 } as const satisfies Record<Language, { subject: string; register: string; text: string }>;
 
-/** A job that an older version left in the queue brings the id for the address instead, and whom it goes to. */
+/** A job that an older version left in the queue carries the id for the address and its recipient instead. */
 type InvitationMessage = { id: number } | { email: string; invitation_id: string; language: Language };
 
 /**
- * Mails an invitation, as long as nobody has registered with it. Its id for the address is made where the mail is:
- * neither the queue nor anything else holds it, and it takes the place of older ones once the mail is out.
+ * Mails an invitation, unless somebody has registered with it. The id in its address is made when the mail is sent and
+ * replaces older ones once the mail is out, so neither the queue nor the database stores it.
  */
 export const invitationQueue: JobQueue<InvitationMessage> = {
   name: "invitations",

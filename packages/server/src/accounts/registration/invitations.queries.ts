@@ -5,7 +5,7 @@ import type { Queryable } from "../../database/open-database.ts";
 import { accounts } from "../stored/accounts.table.ts";
 import { invitations } from "../stored/proofs.table.ts";
 
-/** It came by mail: whoever has it has the address too. */
+/** Whether the key came by mail: whoever has it can read mail at that address. */
 const isMailed = (key_hash: string) =>
   or(eq(invitations.key_hash, key_hash), arrayContains(invitations.under_way, [key_hash])) as SQL<boolean>;
 
@@ -24,13 +24,13 @@ export interface Invitation {
 
 const COLUMNS = { id: invitations.id, email: invitations.email, certification: invitations.certification };
 
-/** An invitation that somebody can register with; null where there is none. */
+/** An invitation that can be used to register; null if there is none. */
 export const readInvitation = async (db: Queryable, key_hash: string, now: Date): Promise<Invitation | null> => {
   const [row] = await db.select(COLUMNS).from(invitations).where(isGood(key_hash, now));
   return row ?? null;
 };
 
-/** The same, held until the transaction ends: whoever comes second with it finds it used. */
+/** The same, locked until the transaction ends: a second registration with it finds it used. */
 export const lockInvitation = async (
   tx: Queryable,
   key_hash: string,
@@ -49,8 +49,9 @@ export const takeInvitation = async (tx: Queryable, id: number, account_id: numb
 };
 
 /**
- * Writes an invitation, or renews one of the same e-mail that nobody has taken: its link stays good until the next one
- * is out; the id that was answered ends at once. Of two at once, one comes after the other.
+ * Writes an invitation, or renews one of the same e-mail that nobody has taken: its link stays valid until the next one
+ * is out, while the id returned to the administrator stops working at once. The advisory lock makes concurrent calls
+ * wait for each other.
  */
 export const renewInvitation = async (
   tx: Queryable,
@@ -74,7 +75,7 @@ export const renewInvitation = async (
 const isOpen = (id: number, now: Date) =>
   and(eq(invitations.id, id), isNull(invitations.account_id), gt(invitations.expires_at, now));
 
-/** Whom an invitation is sent to; null where somebody has taken it, or it is too old. */
+/** The recipient of an invitation; null if it was taken or has expired. */
 export const readInvited = async (db: Queryable, id: number, now: Date) => {
   const [row] = await db
     .select({ email: invitations.email, language: invitations.language })
@@ -84,8 +85,8 @@ export const readInvited = async (db: Queryable, id: number, now: Date) => {
 };
 
 /**
- * Makes a key one of an invitation before its mail is handed on: one that arrives although the line breaks brings a
- * good link. An older one stays good until `invitationIsOut`.
+ * Adds a key to an invitation before its mail is sent: a mail that arrives although the connection broke then contains
+ * a valid link. The older key stays valid until `invitationIsOut`.
  */
 export const beginInvitationKey = async (db: Queryable, id: number, key_hash: string, now: Date): Promise<void> => {
   await db
@@ -94,7 +95,7 @@ export const beginInvitationKey = async (db: Queryable, id: number, key_hash: st
     .where(isOpen(id, now));
 };
 
-/** The mail with this key is out: those from before are void. */
+/** The mail with this key is out: earlier keys become invalid. */
 export const invitationIsOut = async (db: Queryable, key_hash: string): Promise<void> => {
   await db
     .update(invitations)
@@ -102,7 +103,7 @@ export const invitationIsOut = async (db: Queryable, key_hash: string): Promise<
     .where(arrayContains(invitations.under_way, [key_hash]));
 };
 
-/** Who was invited by whom, the newest first; `before` is the id that the last page ended with. */
+/** Invitations with who sent them, newest first; `before` is the id that the previous page ended with. */
 export const listInvitations = (db: Queryable, before: number | null, limit: number) =>
   db
     .select({
@@ -121,7 +122,7 @@ export const listInvitations = (db: Queryable, before: number | null, limit: num
     .limit(limit);
 export type SentRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
-/** Deletes an invitation that nobody has taken; null where there is none. */
+/** Deletes an invitation that nobody has taken; null if there is none. */
 export const deleteOpenInvitation = async (tx: Queryable, id: number) => {
   const { certification, language } = invitations;
   const [row] = await tx
@@ -131,7 +132,7 @@ export const deleteOpenInvitation = async (tx: Queryable, id: number) => {
   return row ?? null;
 };
 
-/** Whether an e-mail belongs to an account, also to one that is about to be erased. */
+/** Whether an e-mail belongs to an account, including one that is waiting to be erased. */
 export const isEmailTaken = async (db: Queryable, email: string): Promise<boolean> => {
   const rows = await db
     .select({ id: accounts.id })
@@ -140,7 +141,7 @@ export const isEmailTaken = async (db: Queryable, email: string): Promise<boolea
   return rows.length > 0;
 };
 
-/** Deletes invitations that nobody took in time; answers how many. */
+/** Deletes invitations that expired without being taken; returns how many. */
 export const deleteOldInvitations = async (db: Queryable, now: Date, most: number): Promise<number> => {
   const old = db
     .select({ id: invitations.id })

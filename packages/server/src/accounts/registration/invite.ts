@@ -14,8 +14,9 @@ export type InviteResult =
   | { refused: "invalid_email" | "error_already_exists" | "unavailable" };
 
 /**
- * Invites somebody by mail, in their language. An older invitation of the same e-mail ends once the mail is out. The id
- * that is answered registers too, but proves no e-mail: the mail's is another, which nobody else is told.
+ * Invites somebody by mail, in their language. An older invitation to the same e-mail ends once the mail is out. The
+ * returned id allows registration too but proves no e-mail: the mail carries a different id, which nobody else is
+ * given.
  */
 export async function invite(
   services: Services,
@@ -33,7 +34,7 @@ export async function invite(
   await database.db.transaction(async (tx) => {
     const id = await renewInvitation(tx, {
       email,
-      // Of an id that nobody is given: the mail brings another.
+      // The hash of an id that nobody is given: the mail brings another.
       key_hash: hashInvitation(randomUUID()),
       answered_hash: hashInvitation(invitation_id),
       certification,
@@ -43,7 +44,7 @@ export async function invite(
       expires_at: new Date(created_at.getTime() + INVITATION_MS),
     });
     const entry = { account_id: invited_by, restaurant_id: null, date: created_at };
-    // Without the address, which outlives neither the invitation nor the account.
+    // Without the address, because audit entries outlive the invitation and the account.
     await writeAudit(tx, {
       ...entry,
       action: "invitation.send",
@@ -55,6 +56,6 @@ export async function invite(
   return { invitation_id };
 }
 
-/** An invitation that is still good; null for any other id. */
+/** An invitation that is still valid; null for any other id. */
 export const findInvitation = (services: Services, invitation_id: string): Promise<Invitation | null> =>
   readInvitation(services.database.db, hashInvitation(invitation_id), services.clock());

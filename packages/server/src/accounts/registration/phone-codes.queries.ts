@@ -6,7 +6,7 @@ import { accounts } from "../stored/accounts.table.ts";
 import { codesSent, phoneCodes } from "../stored/proofs.table.ts";
 
 type CodeRow = typeof phoneCodes.$inferSelect;
-/** Whose code: of a registration, or of a member's own number. */
+/** The owner of a code: a registration, or a member who verifies their own number. */
 export type CodeOwner = { phone_number: string; account_id: null } | { account_id: number };
 
 const ownedBy = (owner: CodeOwner) =>
@@ -14,14 +14,17 @@ const ownedBy = (owner: CodeOwner) =>
     ? and(eq(phoneCodes.purpose, "registration"), eq(phoneCodes.phone_number, owner.phone_number))
     : and(eq(phoneCodes.purpose, "account"), eq(phoneCodes.account_id, owner.account_id));
 
-/** Makes all who would send to a number, or from a network, one after the other: networks first, so that none crosses. */
+/**
+ * Makes concurrent sends to a number, or from a network, wait for each other. Networks are locked first, so that no two
+ * callers deadlock.
+ */
 export const lockSending = async (tx: Queryable, network: string, phone: string): Promise<void> => {
   for (const key of [`codes from ${network}`, `codes to ${phone}`]) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   }
 };
 
-/** Codes sent since then to a number or from a network, whose addresses all begin with it. */
+/** Codes sent since then to a number, or from a network: its addresses all begin with `network`. */
 export const listSent = (tx: Queryable, since: Date, phone: string, network: string) =>
   tx
     .select({ phone_number: codesSent.phone_number, address: codesSent.address, sent_at: codesSent.sent_at })
@@ -37,7 +40,7 @@ export const insertSent = async (tx: Queryable, row: typeof codesSent.$inferInse
   await tx.insert(codesSent).values(row);
 };
 
-/** Whoever is sent a code has no older one: a new row, so that a late message of the old one finds nothing. */
+/** Replaces the owner's code. It inserts a new row, so that a late message for the old one finds nothing. */
 export const replaceCode = async (
   tx: Queryable,
   owner: CodeOwner,
@@ -53,7 +56,7 @@ export const replaceCode = async (
   return onlyRow(rows).id;
 };
 
-/** The code of a row as it is about to be sent; null where it is not to be sent any more. */
+/** Stores the hash of a code that is about to be sent, and returns its number; null if it should no longer be sent. */
 export const writeCodeHash = async (
   db: Queryable,
   id: number,
@@ -69,8 +72,8 @@ export const writeCodeHash = async (
 };
 
 /**
- * Counts a try before anybody looks at the code, so that many at once are no way round; null where there is no code
- * that could be given now. `checked_since`: what was given since then may still be used.
+ * Counts a try before the code is checked, so that parallel requests cannot bypass the limit; null if no code can be
+ * used now. `checked_since`: a code that was entered correctly since then may still be used.
  */
 export const countTry = async (
   db: Queryable,
@@ -86,7 +89,7 @@ export const countTry = async (
   return row ?? null;
 };
 
-/** The try was a right one and does not count. */
+/** The code was correct, so the try does not count. */
 export const markChecked = async (db: Queryable, id: number, checked_at: Date): Promise<void> => {
   await db
     .update(phoneCodes)
@@ -94,7 +97,7 @@ export const markChecked = async (db: Queryable, id: number, checked_at: Date): 
     .where(eq(phoneCodes.id, id));
 };
 
-/** Nobody has looked at the code. */
+/** Takes back a try for which the code was not checked. */
 export const giveTryBack = async (db: Queryable, id: number): Promise<void> => {
   await db
     .update(phoneCodes)
@@ -102,7 +105,7 @@ export const giveTryBack = async (db: Queryable, id: number): Promise<void> => {
     .where(eq(phoneCodes.id, id));
 };
 
-/** Uses a code up; false where somebody else has, or a newer one was sent. */
+/** Uses a code up; false if it is already used, or a newer one was sent. */
 export const deleteCode = async (tx: Queryable, id: number): Promise<boolean> =>
   (await tx.delete(phoneCodes).where(eq(phoneCodes.id, id)).returning({ id: phoneCodes.id })).length > 0;
 
@@ -115,13 +118,13 @@ export const readPhoneOwner = async (db: Queryable, phone_number: string): Promi
   return row?.id ?? null;
 };
 
-/** Deletes codes that nobody can use any more; answers how many. */
+/** Deletes codes that can no longer be used; returns how many. */
 export const deleteOldCodes = async (db: Queryable, before: Date, most: number): Promise<number> => {
   const old = db.select({ id: phoneCodes.id }).from(phoneCodes).where(lte(phoneCodes.expires_at, before)).limit(most);
   return (await db.delete(phoneCodes).where(inArray(phoneCodes.id, old)).returning({ id: phoneCodes.id })).length;
 };
 
-/** Deletes what no limit counts any more; answers how many. */
+/** Deletes entries that no limit counts any more; returns how many. */
 export const deleteOldSent = async (db: Queryable, before: Date, most: number): Promise<number> => {
   const old = db.select({ id: codesSent.id }).from(codesSent).where(lte(codesSent.sent_at, before)).limit(most);
   return (await db.delete(codesSent).where(inArray(codesSent.id, old)).returning({ id: codesSent.id })).length;

@@ -27,14 +27,14 @@ import { isSendable } from "./sendable-phone.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** No code is like it. */
+/** No code hashes to it. */
 const NOT_YET_MADE = "";
 
 export type SendingRefusal = SendingVerdict | { code: "invalid_phone_number" | "unavailable" };
 
 /**
- * Has a code sent to a number, whether or not anybody is known by it. Whoever asks at once, on whatever host, is
- * counted one after the other.
+ * Has a code sent to a number, whether or not any account has it. Concurrent requests are counted one at a time, across
+ * all hosts.
  */
 export async function sendCode(
   services: Services,
@@ -42,7 +42,7 @@ export async function sendCode(
   { phone_number, language, address: caller }: { phone_number: string; language: Language; address: string },
 ): Promise<SendingRefusal | null> {
   const { database, clock, jobs, registration, sms } = services;
-  // Nobody waits for a code that never comes.
+  // Without SMS no code would ever arrive.
   if (sms.off) return { code: "unavailable" };
   if (!isSendable(phone_number, registration.sms_countries)) return { code: "invalid_phone_number" };
   const from = limitKey(caller);
@@ -65,14 +65,14 @@ export async function sendCode(
   });
 }
 
-/** Where nothing is limited, a number still gets one code for a double press. */
+/** Without limits, a double click still sends a number only one code. */
 const newestOf = (sent: readonly Date[]): CodesSent => ({
   number: sent.toSorted((one, other) => other.getTime() - one.getTime()).slice(0, 1),
   address: [],
   network: [],
 });
 
-/** What every address of the wider network begins with, as limits write them. */
+/** The prefix of every address in the wider network, in the form that the limits store. */
 const around = (address: string): string => {
   const network = networkKey(address);
   return network + (limitKey(address).includes(":") ? ":" : ".");
@@ -82,8 +82,8 @@ export type CodeRefusal = "wrong_code" | "phone_verification_code_expired" | "ph
 export type CodeResult = { refused: CodeRefusal } | { code_id: number; phone_number: string };
 
 /**
- * Takes a code, which stays good until it is used up. Only to the right one is it said that the number belongs to
- * somebody: whoever has it, has the phone.
+ * Checks a code, which stays valid until it is used up. Only a correct code reveals that the number belongs to an
+ * account: whoever entered it has the phone.
  */
 export async function takeCode(
   services: Services,

@@ -7,7 +7,7 @@ import { deleteOldCodes, deleteOldSent } from "./phone-codes.queries.ts";
 const HOUR_MS = 3_600_000;
 const BATCH = 5_000;
 
-/** Deletes codes, counters and invitations that are good for nothing any more; answers how many rows. */
+/** Deletes expired codes, counters and invitations; returns how many rows. */
 export async function purgeCodes({ database: { db }, clock }: Services, batch = BATCH): Promise<number> {
   const now = clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);

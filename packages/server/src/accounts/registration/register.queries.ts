@@ -13,7 +13,7 @@ export const insertMember = async (
   return id;
 };
 
-/** The constraint that a statement broke; null where it failed otherwise. */
+/** The name of the unique constraint that a statement violated; null if it failed for another reason. */
 export const brokenConstraint = (error: unknown): string | null => {
   const cause = error instanceof Error ? error.cause : null;
   const { code, constraint } = (cause ?? error ?? {}) as { code?: string; constraint?: string };

@@ -32,7 +32,7 @@ export type RegisterRefusal =
   | { refused: CodeRefusal | "error_already_exists" | "invalid_invitation" | "password_common" }
   | { refused: "invalid_fields"; fields: string[] };
 
-/** Undoes what a registration has written, and says why. */
+/** Thrown inside the transaction to roll a registration back, with the reason. */
 class Refused extends Error {
   readonly refused: CodeRefusal | "invalid_invitation";
   constructor(refused: CodeRefusal | "invalid_invitation") {
@@ -42,8 +42,8 @@ class Refused extends Error {
 }
 
 /**
- * Makes an account. Code and invitation are used up in the transaction in which it is made: where it is refused both
- * are as good as before, and of two that come with one of them, one is made.
+ * Creates an account. The code and the invitation are used up in the same transaction: a refusal leaves both valid, and
+ * of two concurrent registrations with one of them, only one succeeds.
  */
 export async function register(
   services: Services,
@@ -59,7 +59,7 @@ export async function register(
     const password_hash = await hashPassword(asked.password);
     await services.database.db.transaction(async (tx) => {
       await writeMember(services, tx, { ...asked, phone_number, password_hash, code_id });
-      // Whom an invitation has verified gets none.
+      // The job sends nothing if a mailed invitation has already verified the e-mail.
       const mail = { kind: "verify_email", email: tidyEmail(asked.email), language: asked.language } as const;
       if (services.settings.email_verification) await askSignInMail(services, tx, mail);
     });
@@ -73,7 +73,7 @@ export async function register(
   }
 }
 
-/** What is said to whoever comes second. */
+/** The refusal for a registration that violates a unique constraint because another was faster. */
 const ALREADY: Readonly<Record<string, "error_already_exists" | "phone_already_verified">> = {
   accounts_email: "error_already_exists",
   accounts_phone: "phone_already_verified",
@@ -108,7 +108,7 @@ async function writeMember(
   const member = {
     guid: uuid(),
     email,
-    // Whoever has the id that came by mail has the address.
+    // Whoever has the id from the mail can read mail at that address.
     email_verified_at: invitation?.mailed ? now : null,
     first_name: tidyPersonName(asked.first_name),
     last_name: tidyPersonName(asked.last_name),

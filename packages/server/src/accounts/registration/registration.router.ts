@@ -13,7 +13,7 @@ import { type CodeRefusal, sendCode, type SendingRefusal, takeCode } from "./pho
 import { register } from "./register.ts";
 import { replacesVerifiedPhone, sendOwnCode, verifyPhone } from "./verify-phone.ts";
 
-/** By then the passwords and codes that wait are checked. */
+/** By then the queued passwords and codes have been checked. */
 const BUSY = { data: { retry_after: 5 } };
 
 type ErrorsOf<Call extends keyof typeof api.accounts> = (typeof api.accounts)[Call] extends {
@@ -32,10 +32,10 @@ const sendingError = (errors: ErrorsOf<"sendSmsCode">, refusal: SendingRefusal |
 const takingError = (errors: ErrorsOf<"verifyPhoneNumber">, refused: CodeRefusal) =>
   refused === "busy" ? errors.busy(BUSY) : errors[refused]();
 
-/** Counts what is tried from an address; seconds to wait where that was too often. */
+/** Counts a try from the caller's address; returns the seconds to wait if there were too many. */
 const count = ({ limits, address }: Context, limit: LimitName) => limits.take(limit, limitKey(address));
 
-/** What was counted last was no guess. */
+/** Takes back the last count, because the try was not a guess. */
 const forgive = ({ limits, address }: Context, limit: LimitName) => limits.giveBack(limit, limitKey(address));
 
 export const registrationRouter = {
@@ -64,7 +64,7 @@ export const registrationRouter = {
     return true;
   }),
   createAccount: api.accounts.createAccount.handler(async ({ input, context, errors }) => {
-    // Where a phone is asked for, the codes that it is sent hold the number of accounts down.
+    // If registration requires a phone, the limits on its codes limit the number of accounts too.
     const unheld = !context.registration.phone;
     const retry_after = (await count(context, "codes")) ?? (unheld ? await count(context, "registrations") : null);
     if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
@@ -94,7 +94,7 @@ export const registrationRouter = {
   guestEmail: api.accounts.guestEmail.handler(async ({ input, context, errors }) => {
     const invitation = await findInvitation(context, input.invitation_id);
     if (invitation) return invitation.email;
-    // Those that are none alone: whoever was invited shares an address with others (page 050).
+    // Only invalid ids are counted: an invited person may share an address with others (page 050).
     const retry_after = await count(context, "invitations");
     if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
     throw errors.invalid_invitation();

@@ -10,7 +10,7 @@ import { deleteOpenInvitation, listInvitations, type SentRow } from "./invitatio
 const LIST = "invitations";
 const LastId = z.tuple([Id]);
 
-/** Who was invited, the newest first. Throws invalid_input for the continuation of another list. */
+/** The invitations that were sent, newest first. Throws invalid_input for a continuation of another list. */
 export async function sentInvitations(
   { database: { db }, clock }: Services,
   { continuation, limit }: { continuation?: string | undefined; limit: number },
@@ -34,7 +34,7 @@ const invitationView = ({ taken, first_name, last_name, created_at, expires_at, 
   expires_at: expires_at.toISOString(),
 });
 
-/** Takes an invitation back: its link, and one whose mail is on its way, open nothing. false: there is none open. */
+/** Withdraws an invitation: its link stops working, even if the mail is still on its way. false if none is open. */
 export const withdrawInvitation = ({ database, clock }: Services, withdrawn_by: number, id: number): Promise<boolean> =>
   database.db.transaction(async (tx) => {
     const withdrawn = await deleteOpenInvitation(tx, id);

@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { accounts } from "../stored/accounts.table.ts";
 
-/** The number of a member, and the language to write to it in; null where there is no such account. */
+/**
+ * A member's phone number, whether it is verified, and where and in which language to write; null if there is no such
+ * account.
+ */
 export const readPhone = async (db: Queryable, account_id: number) => {
   const [row] = await db
     .select({

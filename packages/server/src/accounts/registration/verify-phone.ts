@@ -13,13 +13,13 @@ interface Caller {
   address: string;
 }
 
-/** Whether the member would give up a verified number for this one, which is as delicate as a password. */
+/** Whether the member would replace a verified number by this one, which is as sensitive as changing a password. */
 export async function replacesVerifiedPhone(services: Services, account_id: number, asked: string): Promise<boolean> {
   const phone = await readPhone(services.database.db, account_id);
   return phone?.phone_verified === true && asked !== "" && phone.phone_number !== asked;
 }
 
-/** Sends a code to the number that a member gives, or else to the one of the account. */
+/** Sends a code to the given number, or else to the number of the account. */
 export async function sendOwnCode(
   { services, account_id, address }: Caller,
   asked: { phone_number: string; language: Language },
@@ -32,7 +32,7 @@ export async function sendOwnCode(
   return sendCode(services, { account_id }, { phone_number, language, address });
 }
 
-/** The right code makes the number the member's own, verified, and is used up by it. */
+/** Makes the number of a correct code the member's verified number, and uses the code up. */
 export async function verifyPhone(
   { services, account_id, address }: Caller,
   code: string,

@@ -17,11 +17,11 @@ export type Right = { right: "admin" | "moderator" } | { right: StaffRole; resta
 export interface Granted {
   account_id: number;
   email: string;
-  /** There was no account, and now there is one that nobody can sign in to. */
+  /** Whether an account was created, which nobody can sign in to yet. */
   made: boolean;
 }
 
-/** Somebody changes the rights of others: a member by their account, null from the command line. */
+/** A change of somebody's rights; `by` is the acting member's account, null from the command line. */
 interface Change {
   email: string;
   given: Right;
@@ -29,8 +29,8 @@ interface Change {
 }
 
 /**
- * Gives a right (accounts §47). Makes an account for an e-mail that has none, without names: they are asked for at the
- * first sign-in. Given again it is the same.
+ * Grants a right (accounts §47). Creates an account if the e-mail has none; its names are asked for at the first
+ * sign-in. Granting it again changes nothing.
  */
 export const grantRight = (services: Services, change: Change): Promise<Granted | { code: "not_found" }> =>
   services.database.db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export const grantRight = (services: Services, change: Change): Promise<Granted 
     return { account_id: account.id, email: account.email ?? email, made };
   });
 
-/** Takes a right back; whoever has no such right has none afterwards either. */
+/** Revokes a right; nothing changes if the member does not have it. */
 export const revokeRight = (services: Services, change: Change): Promise<Granted | { code: "not_found" }> =>
   services.database.db.transaction(async (tx) => {
     const account = await holdAccount(tx, change.email.trim());

@@ -7,9 +7,10 @@ import { deleteAuthenticator, readSecondStepFacts } from "../ways/second-step/se
 import { holdAccount } from "./rights.queries.ts";
 
 /**
- * For a member who has lost the phone and the recovery codes: app, codes and passkeys open the account no more, every
- * session ends, and the member is told by mail. What they come in by is the password, or a provider. Whoever does this
- * has made sure who asks (docs/decisions/051). null: there was no second step; nothing has changed.
+ * Removes the second step of a member who has lost the phone and the recovery codes: the authenticator app, codes and
+ * passkeys stop working, every session ends, and the member gets a mail. The password or a provider then suffices to
+ * sign in. Whoever calls this has checked the person's identity (docs/decisions/051). Returns null if there was no
+ * second step; nothing has changed then.
  */
 export async function forgetSecondStep(
   services: Services,

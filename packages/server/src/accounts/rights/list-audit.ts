@@ -13,7 +13,7 @@ const LastId = z.tuple([Id]);
 
 /**
  * Who used which right, newest first: of one restaurant for its owners, of everything for administrators. Throws
- * invalid_input for the continuation of another list.
+ * invalid_input for a continuation of another list.
  */
 export const listAudit = async (
   { database: { db } }: Services,

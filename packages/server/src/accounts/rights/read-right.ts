@@ -2,12 +2,12 @@ import { STAFF_ROLES, type StaffRole } from "@tablee/domain/accounts/right";
 import { emailProblem } from "@tablee/domain/validation/email";
 import type { Right } from "./change-right.ts";
 
-/** Roles as they are named to whoever types one, the highest first. */
+/** The roles that can be typed on the command line, highest first. */
 export const ROLE_NAMES = STAFF_ROLES.toReversed();
 
 const isRole = (word: string): word is StaffRole => (STAFF_ROLES as readonly string[]).includes(word);
 
-/** Whose right is changed, as it was typed; or what is wrong with it, in plain English. */
+/** Parses the e-mail and the right as they were typed; or returns what is wrong with them, in plain English. */
 export function readRight(typed: {
   email: string | undefined;
   right: string;

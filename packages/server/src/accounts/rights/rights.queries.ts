@@ -6,7 +6,7 @@ import type { Queryable } from "../../database/open-database.ts";
 import { restaurants, restaurantStaff } from "../../restaurants/stored/restaurants.table.ts";
 import { accounts, sessions } from "../stored/accounts.table.ts";
 
-/** An account without names and without a way to sign in; false where the e-mail has one. */
+/** Inserts an account without names and without a way to sign in; false if the e-mail already has an account. */
 export const makeAccount = async (tx: Queryable, email: string): Promise<boolean> => {
   const made = await tx
     .insert(accounts)
@@ -16,7 +16,7 @@ export const makeAccount = async (tx: Queryable, email: string): Promise<boolean
   return made.length > 0;
 };
 
-/** The account of an e-mail, held until the transaction ends; null where nobody has it. */
+/** The account of an e-mail, locked until the transaction ends; null if nobody has it. */
 export const holdAccount = async (tx: Queryable, email: string) => {
   const [row] = await tx
     .select({ id: accounts.id, email: accounts.email, admin: accounts.admin, moderator: accounts.moderator })
@@ -26,7 +26,7 @@ export const holdAccount = async (tx: Queryable, email: string) => {
   return row ?? null;
 };
 
-/** Ends every session that there is; as of one member's, what a renewal under way hands over to ends with it. */
+/** Deletes every session. The table lock waits for renewals in progress, so that their new sessions are deleted too. */
 export const deleteEverySession = async (tx: Queryable) => {
   await tx.execute(sql`lock table ${sessions} in exclusive mode`);
   return tx.delete(sessions).returning({ id: sessions.id, renewed_to: sessions.renewed_to });
@@ -50,7 +50,7 @@ export const readStaffRole = async (
   return row?.role ?? null;
 };
 
-/** `role` null takes the member off the staff. */
+/** `role` null removes the member from the staff. */
 export const setStaffRole = async (
   tx: Queryable,
   { restaurant_id, account_id, role }: { restaurant_id: number; account_id: number; role: StaffRole | null },
@@ -67,7 +67,7 @@ export const setStaffRole = async (
     .onConflictDoUpdate({ target: [restaurant, account], set: { role } });
 };
 
-/** What restaurants are called, by their ids; those that are no more are not among them. */
+/** The names of restaurants by their ids; deleted ones are left out. */
 export const readRestaurantNames = async (
   db: Queryable,
   ids: readonly number[],

@@ -3,7 +3,7 @@ import { deleteSessionsBut } from "../own/devices.queries.ts";
 import { writeAudit } from "../stored/audit.queries.ts";
 import { deleteEverySession, holdAccount } from "./rights.queries.ts";
 
-/** Somebody ends the sessions of others: a member by their account, null from the command line. */
+/** Sessions that somebody ends for others; `by` is the acting member's account, null from the command line. */
 interface SignOut {
   /** null: everybody's. */
   email: string | null;
@@ -11,8 +11,8 @@ interface SignOut {
 }
 
 /**
- * Ends all sessions of a member, or of everybody, as where a token has got about; answers how many. Their calls are
- * refused at once; sockets of other processes end with the next look at them, within a minute.
+ * Ends all sessions of a member, or of everybody, for instance after a token has leaked; returns how many. Their calls
+ * are refused at once; sockets in other processes are closed at their next check, within a minute.
  */
 export async function signOutMembers(
   { database, clock, realtime }: Services,

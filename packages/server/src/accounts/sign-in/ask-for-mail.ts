@@ -18,8 +18,8 @@ export type AskForMailResult =
   | { refused: "too_many_requests"; retry_after: number };
 
 /**
- * Has a link sent to an e-mail. Whoever asks hears the same, after the same work, whether or not there is such an
- * account: the job looks for it.
+ * Has a link sent to an e-mail. The answer and the work before it are the same whether or not the account exists: the
+ * job looks it up.
  */
 export async function askForMail(
   { services, limits, address, language }: Caller,

@@ -6,22 +6,22 @@ export type NewPasswordFault = { code: "password_invalid" } | { code: "password_
 
 let commonest: Promise<ReadonlySet<string>> | undefined;
 
-/** Some fifty thousand, which take a moment to unfold: not before somebody chooses a password. */
+/** About fifty thousand entries, which take a moment to unpack: loaded only when somebody chooses a password. */
 const loadCommonest = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"]);
 };
 
 /**
- * Whether whoever guesses tries a password first, because it is among the commonest or known to have been found
- * elsewhere. The commonest are compared without case: "Password1" is "password1" to them.
+ * Whether an attacker would try a password first, because it is among the most common ones or was found in a breach.
+ * Common ones are compared ignoring case: "Password1" counts as "password1".
  */
 export async function isPasswordKnown({ breached }: Pick<Services, "breached">, password: string): Promise<boolean> {
   const common = await (commonest ??= loadCommonest());
   return common.has(password.normalize("NFKC").toLowerCase()) || (await breached.isBreached(password));
 }
 
-/** What keeps a password from being chosen, wherever that is: the rule, that it is known, or made of own words. */
+/** Why a password may not be chosen: it breaks the rule, is known, or consists of the member's own names or e-mail. */
 export async function newPasswordFault(
   services: Pick<Services, "breached">,
   password: string,

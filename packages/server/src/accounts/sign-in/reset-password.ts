@@ -25,21 +25,21 @@ export type LinkResult =
   | { refused: "link_invalid" | NewPasswordFault["code"] }
   | { refused: "too_many_requests" | "busy"; retry_after: number };
 
-/** Whether a mail's link can set a password now; asking uses nothing up. */
+/** Whether a mail's link can set a password now; checking does not use it up. */
 export const checkResetLink = async (caller: Omit<Caller, "language">, guid: string): Promise<LinkResult> =>
   (await readResetting(caller.services.database.db, guid, caller.services.clock())) !== null || refuseLink(caller);
 
 /**
- * Sets a password by a mail's link and ends every session: whoever was in without being the member is out, and what
- * they have begun ends too, as a new e-mail that waits for its link. The link is used up last, in the transaction that
- * sets the password, so that a refusal leaves it good and two at once are one.
+ * Sets a password through a mail's link and ends every session: an intruder is signed out, and what they may have
+ * started ends too, such as a pending change of e-mail. The link is used up in the transaction that sets the password,
+ * so that a refusal leaves it valid and two concurrent requests succeed once.
  */
 export async function resetPassword(
   caller: Caller,
   { guid, password }: { guid: string; password: string },
 ): Promise<LinkResult> {
   const { services, language } = caller;
-  // Before the costly hash: a made-up link costs us nothing.
+  // Checked before the costly hash, so that a made-up link costs us nothing.
   const whose = await readResetting(services.database.db, guid, services.clock());
   if (!whose) return refuseLink(caller);
   const fault = await newPasswordFault(services, password, whose);
@@ -61,9 +61,9 @@ async function replace(
   const at = services.clock();
   const ended = await services.database.db.transaction(async (tx) => {
     const link = await takeAccountLink(tx, { kind: "reset_password", guid }, at);
-    // A link that went to an address which the member no longer has is nobody's.
+    // A link that was sent to an address which the member no longer has is invalid.
     if (!link || (await findReader(tx, link.email))?.id !== link.account_id) return null;
-    // A sign-in with the password from before, which is under way, comes before this or not at all.
+    // With the row locked, a concurrent sign-in with the old password finishes before this or fails.
     const account = await lockAccount(tx, link.account_id);
     await setPassword(tx, link.account_id, hash, at);
     await dropEmailChange(tx, link.account_id);
@@ -77,7 +77,7 @@ async function replace(
   return true;
 }
 
-/** Verifies the e-mail of a link: the member's, or the one that shall be. */
+/** Verifies the e-mail of a link: the member's current one, or a new one that waits for confirmation. */
 export async function verifyEmail(caller: Omit<Caller, "language">, guid: string): Promise<LinkResult> {
   const { services } = caller;
   const at = services.clock();
@@ -90,8 +90,9 @@ export async function verifyEmail(caller: Omit<Caller, "language">, guid: string
 }
 
 /**
- * A link that is none counts against whoever brought it, and whoever brought many waits. A good one is never asked how
- * many others were bad: an office has one address, and 122 random bits need no limit to stay unguessed (page 050).
+ * Counts an invalid link against the caller's address, which must wait after too many. A valid link is accepted however
+ * many invalid ones came from the same address: an office shares one address, and 122 random bits need no limit to be
+ * unguessable (page 050).
  */
 async function refuseLink({ limits, address }: Pick<Caller, "limits" | "address">): Promise<LinkResult> {
   const retry_after =

@@ -7,7 +7,7 @@ interface SignInWords {
   password_reset: MailWords;
 }
 
-/** What mails about signing in say. */
+/** The texts of mails about signing in. */
 export const SIGN_IN_WORDS: Readonly<Record<Language, SignInWords>> = {
   en: {
     reset_password: (path) => ({

@@ -8,19 +8,19 @@ import { beginAccountLink, linkIsOut } from "../stored/account-links.queries.ts"
 import { findReader } from "./sign-in.queries.ts";
 import { SIGN_IN_WORDS } from "./sign-in-mail-words.ts";
 
-/** Whom a mail is asked for, whether or not there is such a member. */
+/** A mail that was requested for an e-mail, whether or not it belongs to a member. */
 interface SignInMail {
   kind: "reset_password" | "verify_email" | "password_reset";
   email: string;
-  /** Of whoever asked, for a member who has chosen none. */
+  /** The language of the request, for a member who has chosen none. */
   language: Language;
 }
 
 /**
- * The link is made where the mail is: neither the queue nor anything else holds it, and whoever asks for a mail waits
- * no longer where there is a member to send one to. Its hash is kept before, so that a mail that arrives although the
- * line breaks brings a good link, and it takes the place of older ones once the mail is out. A mail that is sent once
- * more carries a link of its own.
+ * The link is made when the mail is sent, so neither the queue nor the database stores it, and a request takes no
+ * longer if the member exists. Its hash is stored before the mail is sent, so that a mail that arrives although the
+ * connection broke contains a valid link; older links become invalid once the mail is out. A retried mail carries a new
+ * link.
  */
 export const signInMailQueue: JobQueue<SignInMail> = {
   name: "sign-in-mails",
@@ -43,9 +43,9 @@ export const signInMailQueue: JobQueue<SignInMail> = {
   },
 };
 
-/** Where links lead. */
+/** The paths of the links. */
 const PATHS = { reset_password: "/reset-password", verify_email: "/email/verification" } as const;
 
-/** Has a mail sent to whoever has this e-mail, once the transaction is committed. */
+/** Has a mail sent to the member with this e-mail, if any, once the transaction is committed. */
 export const askSignInMail = ({ jobs }: Pick<Services, "jobs">, tx: Queryable, mail: SignInMail): Promise<void> =>
   jobs.enqueue(tx, signInMailQueue, mail);

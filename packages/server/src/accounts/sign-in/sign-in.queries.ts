@@ -5,7 +5,7 @@ import { readAccountLink } from "../stored/account-links.queries.ts";
 import { accounts } from "../stored/accounts.table.ts";
 import { passwords, signInAttempts } from "../stored/sign-in.table.ts";
 
-/** Who reads the mails of an address; null where nobody has it. */
+/** The member who reads mail at an address; null if there is none. */
 export const findReader = async (db: Queryable, email: string) => {
   const [row] = await db
     .select({
@@ -19,7 +19,7 @@ export const findReader = async (db: Queryable, email: string) => {
   return row?.email ? { ...row, email: row.email } : null;
 };
 
-/** Whose password a link sets that is good at this moment, without using it up; null: it is not good. */
+/** The member whose password a link can set now, without using the link up; null if the link is not valid. */
 export const readResetting = async (db: Queryable, guid: string, at: Date): Promise<Named | null> => {
   const link = await readAccountLink(db, "reset_password", guid, at);
   if (!link) return null;
@@ -27,12 +27,12 @@ export const readResetting = async (db: Queryable, guid: string, at: Date): Prom
   const [row] = await db
     .select({ first_name, last_name, email })
     .from(accounts)
-    // A link that went to an address which the member no longer has is nobody's.
+    // A link that was sent to an address which the member no longer has is invalid.
     .where(and(eq(accounts.id, link.account_id), eq(sql`lower(${email})`, link.email.toLowerCase())));
   return row ?? null;
 };
 
-/** Sets a password, also where there was none, and ends every sign-in that has begun with another one. */
+/** Sets a password, even if there was none, and ends every sign-in that began with another one. */
 export const setPassword = async (tx: Queryable, account_id: number, hash: string, at: Date): Promise<void> => {
   await tx
     .insert(passwords)
@@ -41,7 +41,10 @@ export const setPassword = async (tx: Queryable, account_id: number, hash: strin
   await tx.delete(signInAttempts).where(eq(signInAttempts.account_id, account_id));
 };
 
-/** Whoever followed a link to the address reads there. Nothing where the member has another one by now. */
+/**
+ * Marks an e-mail as verified, because somebody followed a link in a mail to it. Does nothing if the member's address
+ * has changed.
+ */
 export const verifyEmailOf = async (tx: Queryable, account_id: number, email: string, at: Date): Promise<void> => {
   await tx
     .update(accounts)

@@ -17,7 +17,7 @@ const LIFETIME_MS: Record<LinkKind, number> = {
 export interface AccountLink {
   kind: LinkKind;
   account_id: number;
-  /** The address that it is sent to. */
+  /** The address to which the link is sent. */
   email: string;
 }
 
@@ -34,19 +34,19 @@ const underWay = ({ kind, email }: Pick<AccountLink, "kind" | "email">, guid: st
 const with_it = sql`${accountLinks.under_way} || excluded.under_way`;
 
 /**
- * Makes a guid a link that is good once, of which the hash alone is stored, before its mail is handed on: a mail that
- * arrives although the line breaks brings a good one. Older ones stay good until `linkIsOut`.
+ * Makes a guid a single-use link, of which only the hash is stored, before its mail is sent: a mail that arrives
+ * although the connection broke contains a valid link. Older links stay valid until `linkIsOut`.
  */
 export const beginAccountLink = async (db: Queryable, link: AccountLink, guid: string, at: Date): Promise<void> => {
   const { kind, account_id, email } = link;
   await db
     .insert(accountLinks)
-    // Of a guid that nobody is given.
+    // The hash of a guid that nobody is given.
     .values({ kind, account_id, email, ...madeOf(kind, randomUUID(), at), under_way: underWay(link, guid, at) })
     .onConflictDoUpdate({ target: [accountLinks.account_id, accountLinks.kind], set: { under_way: with_it } });
 };
 
-/** The mail of a link is out: those of its kind from before are void. */
+/** The mail of a link is out: earlier links of its kind become invalid. */
 export const linkIsOut = async (db: Queryable, guid: string): Promise<void> => {
   const key_hash = hashToken(guid);
   const { under_way } = accountLinks;
@@ -62,7 +62,7 @@ export const linkIsOut = async (db: Queryable, guid: string): Promise<void> => {
     .where(sql`${under_way} ? ${key_hash}`);
 };
 
-/** A link for whoever is shown it at once. Answers its guid, which is stored nowhere. */
+/** Creates a link that is handed out at once, without a mail. Returns its guid, which is stored nowhere. */
 export const newAccountLink = async (tx: Queryable, link: AccountLink, at: Date): Promise<string> => {
   const guid = randomUUID();
   await beginAccountLink(tx, link, guid, at);
@@ -78,14 +78,14 @@ const isLink = (kind: LinkKind, key_hash: string) =>
 
 type LinkRow = Pick<typeof accountLinks.$inferSelect, "account_id" | "key_hash" | "email" | "expires_at" | "under_way">;
 
-/** What a link of a row says, where it is good still. */
+/** The link of a row, if it is still valid. */
 const goodLink = (kind: LinkKind, row: LinkRow | undefined, key_hash: string, at: Date): AccountLink | null => {
   if (!row) return null;
   const { email, expires_at } = row.key_hash === key_hash ? row : (row.under_way[key_hash] ?? row);
   return new Date(expires_at) > at ? { kind, account_id: row.account_id, email } : null;
 };
 
-/** What a guid opens at this moment, without using it up. */
+/** What a guid opens now, without using it up. */
 export const readAccountLink = async (db: Queryable, kind: LinkKind, guid: string, at: Date) => {
   const key_hash = hashToken(guid);
   const [row] = await db.select().from(accountLinks).where(isLink(kind, key_hash));
@@ -93,8 +93,8 @@ export const readAccountLink = async (db: Queryable, kind: LinkKind, guid: strin
 };
 
 /**
- * Uses a link up, and what else was sent with it: of two that come at once one gets it. null: it was used, has expired,
- * or never was. A transaction that fails afterwards leaves it good.
+ * Uses a link up, together with any others of its kind; of two concurrent calls one gets it. null if it was used, has
+ * expired or never existed. A transaction that fails afterwards leaves it valid.
  */
 export const takeAccountLink = async (
   tx: Queryable,
@@ -112,8 +112,8 @@ interface NewEmail {
 }
 
 /**
- * Keeps for which address a member has asked, under a guid that nobody is given: the mail brings the link. One that
- * went to the same address before stays good until then, one that went to another is void.
+ * Stores the address that a member has asked for, under a guid that nobody is given: the mail will carry the link. An
+ * earlier link to the same address stays valid until then; one to another address becomes invalid.
  */
 export const askEmailChange = async (tx: Queryable, { account_id, email }: NewEmail, at: Date): Promise<void> => {
   const own = { email, ...madeOf("change_email", randomUUID(), at) };
@@ -136,7 +136,7 @@ export const isEmailAsked = async (db: Queryable, asked: NewEmail): Promise<bool
   return rows.length > 0;
 };
 
-/** The same as `beginAccountLink`, where the member still wants this address. */
+/** Like `beginAccountLink`, if the member still wants this address. */
 export const beginNewEmailLink = async (db: Queryable, asked: NewEmail, guid: string, at: Date): Promise<void> => {
   const own = JSON.stringify(underWay({ kind: "change_email", email: asked.email }, guid, at));
   await db
@@ -145,7 +145,7 @@ export const beginNewEmailLink = async (db: Queryable, asked: NewEmail, guid: st
     .where(isChangeTo(asked));
 };
 
-/** Thinks better of it. */
+/** Cancels a pending change of e-mail. */
 export const dropEmailChange = async (tx: Queryable, account_id: number): Promise<void> => {
   await tx
     .delete(accountLinks)

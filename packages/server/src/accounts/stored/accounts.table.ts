@@ -29,15 +29,19 @@ export const accounts = pgTable(
     email: text(),
     /** When a link to the address was followed, or a provider vouched for it. */
     email_verified_at: instant(),
-    /** Read by the version before this one alone, while both run: passwords have rows of their own. */
+    /** Used only by the previous version while both run: passwords have a table of their own. */
     password_hash: text(),
-    /** Both names are empty until whoever came in through a provider has given them, and once the account is erased. */
+    /**
+     * Both names are empty until a member who came through a provider has given them, and once the account is erased.
+     */
     first_name: text().notNull(),
     last_name: text().notNull(),
     phone_number: text(),
     phone_verified: boolean().notNull().default(false),
     avatar_url: text(),
-    /** What the avatar is made of, to be edited again; null where it is a picture, or none. */
+    /**
+     * The options of a drawn avatar, so that it can be edited again; null if the avatar is a picture, or there is none.
+     */
     avatar_config: jsonb().$type<Record<string, string>>(),
     language: text().$type<Language>(),
     certification: text().$type<Certification>(),
@@ -45,9 +49,9 @@ export const accounts = pgTable(
     gender: text().$type<Gender>(),
     admin: boolean().notNull().default(false),
     moderator: boolean().notNull().default(false),
-    /** By kind of notification, where the member is told; what is not there is as by default. */
+    /** The channels per kind of notification; kinds that are missing use the defaults. */
     notification_settings: jsonb().$type<NotificationSettings>().notNull().default({}),
-    /** Of the device that the registration was made for; shown to nobody. */
+    /** The address of the device that the account was registered from; shown to nobody. */
     mac_address: text(),
     address: text(),
     address_complement: text(),
@@ -56,10 +60,10 @@ export const accounts = pgTable(
     postal_code: text(),
     country: text(),
     date_creation: instant().notNull().default(now),
-    /** When the member asked to be deleted: hidden from then on, erased 14 days later. */
+    /** When the member asked for deletion: hidden from then on, erased 14 days later. */
     deleted_at: instant(),
     erased_at: instant(),
-    /** Until then the member says nothing to others, nor of them (moderation §7). */
+    /** Until then the member may not post, react, report or follow (moderation §7). */
     suspended_until: instant(),
     suspension_reason: text(),
   },
@@ -94,17 +98,17 @@ export const sessions = pgTable(
     device: jsonb().$type<Record<string, unknown>>(),
     created_at: instant().notNull().default(now),
     expires_at: instant().notNull(),
-    /** 90 days that slide; or else 12 hours that do not. */
+    /** true: 90 days that slide; false: 12 hours that do not. */
     remembered: boolean().notNull().default(true),
-    /** When the member last proved to be the member: what is delicate asks again after a while. */
+    /** When the member last confirmed their identity: sensitive calls require this to be recent. */
     confirmed_at: instant().notNull().default(now),
-    /** To the hour or so. */
+    /** Accurate to about an hour. */
     last_seen_at: instant().notNull().default(now),
-    /** Set when a renewed token was handed out: this one dies five minutes later, through `expires_at`. */
+    /** Set when a renewed token was handed out: this one expires five minutes later, through `expires_at`. */
     renewed_at: instant(),
-    /** The session that took over. */
+    /** The session that replaced it. */
     renewed_to: bigint({ mode: "number" }),
-    /** Its token, sealed with this one's: calls that were under way all answer the same new token. */
+    /** The successor's token, sealed with this one's, so that all calls in progress return the same new token. */
     renewed_token: text(),
   },
   (t) => [index("sessions_account").on(t.account_id), index("sessions_expiry").on(t.expires_at)],
@@ -119,13 +123,13 @@ export const follows = pgTable(
     followed_id: integer()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** Whether new discoveries of the one followed are told (members §10). */
+    /** Whether new discoveries of the followed member cause notifications (members §10). */
     notified: boolean().notNull().default(true),
     created_at: instant().notNull().default(now),
   },
   (t) => [
     uniqueIndex("follows_once").on(t.follower_id, t.followed_id),
-    // With both columns either index answers whether one follows another, however many follow them.
+    // With both columns, either index tells whether one follows the other, however many followers there are.
     index("follows_followed").on(t.followed_id, t.follower_id),
     // A member's followers are read newest first, by keyset.
     index("follows_newest").on(t.followed_id, t.created_at.desc().nullsFirst(), t.follower_id.desc().nullsFirst()),
@@ -134,8 +138,8 @@ export const follows = pgTable(
 );
 
 /**
- * How many follows there are of a member, and by one: kept right by a trigger of `follows`, whoever writes there, so
- * that a member whom 100,000 follow costs no more than one whom nobody does.
+ * How many followers a member has and how many members they follow. A trigger on `follows` maintains the counts whoever
+ * writes there, so that reading them costs the same for a member with 100,000 followers as for one with none.
  */
 export const followCounts = pgTable(
   "follow_counts",
@@ -149,7 +153,7 @@ export const followCounts = pgTable(
   (t) => [check("follow_counts_counters", sql`${t.followers} >= 0 and ${t.following} >= 0`)],
 );
 
-/** Whom a member wants to meet nowhere (members §11). */
+/** Members whom a member does not want to see anywhere (members §11). */
 export const blocks = pgTable(
   "blocks",
   {

@@ -13,20 +13,23 @@ export interface AuditEntry {
   /** The restaurant whose right was used; null: a right of the whole product. */
   restaurant_id: number | null;
   action: AuditAction;
-  /** What it was done to, `item 12`. */
+  /** What it was done to, such as `item 12`. */
   subject: AuditSubject;
-  /** What was there and what is there now; no secret is ever among it. */
+  /** The values before and after; they never include a secret. */
   before?: AuditFields | null | undefined;
   after?: AuditFields | null | undefined;
   date: Date;
 }
 
-/** Notes the use of a right, in the transaction of what it changed. */
+/** Records the use of a right, in the transaction of what it changed. */
 export const writeAudit = async (tx: Queryable, entry: AuditEntry): Promise<void> => {
   await tx.insert(auditLog).values(entry);
 };
 
-/** The list, newest first, of one restaurant or of everything, by one account or by all; `before` is the id that the last page ended with. */
+/**
+ * The audit list, newest first, of one restaurant or of everything, by one account or by all; `before` is the id that
+ * the previous page ended with.
+ */
 export const listAudit = (
   db: Queryable,
   {

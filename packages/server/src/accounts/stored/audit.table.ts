@@ -3,20 +3,21 @@ import { bigserial, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-
 import { instant } from "../../database/columns.ts";
 import { accounts } from "./accounts.table.ts";
 
-/** Every use of a right that changed something (accounts §45). Nothing here is ever changed. */
+/** Every use of a right that changed something (accounts §45). Entries are never changed. */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
-    /** null: the command line, or an account that is no more. */
+    /** null: the command line, or an account that no longer exists. */
     account_id: integer().references(() => accounts.id, { onDelete: "set null" }),
     /**
-     * The restaurant whose right it was; null: a right of the whole product. No key: the list outlives what it names.
+     * The restaurant whose right was used; null: a right of the whole product. Not a foreign key, because the list
+     * outlives what it names.
      */
     restaurant_id: integer(),
-    /** What was done, `room.verb`: `menu.stock`, `member.invite`. */
+    /** What was done, as `thing.verb`: `stock.set`, `invitation.send`. */
     action: text().$type<AuditAction>().notNull(),
-    /** To what: `item 12`, `account 3`. */
+    /** What it was done to: `item 12`, `account 3`. */
     subject: text().notNull(),
     before: jsonb(),
     after: jsonb(),

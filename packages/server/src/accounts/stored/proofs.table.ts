@@ -7,7 +7,7 @@ import { accounts } from "./accounts.table.ts";
 
 const PHONE_PURPOSES = ["registration", "account"] as const;
 
-/** The code that was last sent to a number, stored as its hash; a newer one takes its place. */
+/** The code that was last sent to a number, stored as its hash; a newer one replaces it. */
 export const phoneCodes = pgTable(
   "phone_codes",
   {
@@ -15,17 +15,17 @@ export const phoneCodes = pgTable(
     purpose: text().$type<(typeof PHONE_PURPOSES)[number]>().notNull(),
     /** E.164. */
     phone_number: text().notNull(),
-    /** Whose phone is verified; null for a registration. */
+    /** The member who verifies the number; null for a registration. */
     account_id: integer().references(() => accounts.id, { onDelete: "cascade" }),
     code_hash: text().notNull(),
     /** Wrong codes so far. */
     tries: integer().notNull().default(0),
     expires_at: instant().notNull(),
-    /** When the right code came: a registration may still use it for a while. */
+    /** When the correct code was entered: a registration may still use it for a while. */
     checked_at: instant(),
   },
   (t) => [
-    // NULL is one value here: a number has one code of a registration, and one of each account that asks.
+    // NULL counts as one value here: a number has one code for a registration, and one for each account that asks.
     unique("phone_codes_number").on(t.phone_number, t.purpose, t.account_id).nullsNotDistinct(),
     index("phone_codes_account").on(t.account_id),
     index("phone_codes_expiry").on(t.expires_at),
@@ -33,13 +33,15 @@ export const phoneCodes = pgTable(
   ],
 );
 
-/** Every code that was sent, for the limits by number and by address: a restart forgets none. */
+/**
+ * Every code that was sent, for the limits per number and per address; stored so that a restart does not reset them.
+ */
 export const codesSent = pgTable(
   "codes_sent",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
     phone_number: text().notNull(),
-    /** As limits count it. */
+    /** In the form that the limits count. */
     address: text().notNull(),
     sent_at: instant().notNull(),
   },
@@ -52,14 +54,14 @@ export const codesSent = pgTable(
 
 const LINK_KINDS = ["reset_password", "verify_email", "change_email"] as const;
 
-/** A link whose mail is on its way, or was when the line broke. */
+/** A link whose mail is being sent, or was when the connection broke. */
 export interface LinkUnderWay {
   email: string;
   /** ISO 8601. */
   expires_at: string;
 }
 
-/** The link of a mail, stored as its hash and good once; a newer one of its kind takes its place. */
+/** The link of a mail, stored as its hash and valid once; a newer one of its kind replaces it. */
 export const accountLinks = pgTable(
   "account_links",
   {
@@ -70,12 +72,12 @@ export const accountLinks = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** SHA-256 of the link's guid, hexadecimal. */
     key_hash: text().notNull().unique(),
-    /** The address that the mail went to. */
+    /** The address to which the mail was sent. */
     email: text().notNull(),
     expires_at: instant().notNull(),
     /**
-     * Links, by their hashes, whose mail is not known to be out, nor not to be: whoever got it all the same must not
-     * stand before a link that is none. The next mail that is out ends them.
+     * Links, by their hashes, of which it is unknown whether the mail arrived: a recipient who did get it must not find
+     * the link invalid. The next mail that is sent successfully ends them.
      */
     under_way: jsonb().$type<Record<string, LinkUnderWay>>().notNull().default({}),
   },
@@ -86,7 +88,7 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** Who was invited by an administrator; the id that the mail carries is stored as its hash and good once. */
+/** Invitations by administrators; the id in the mail is stored as its hash and is valid once. */
 export const invitations = pgTable(
   "invitations",
   {
@@ -98,11 +100,11 @@ export const invitations = pgTable(
     invited_by: integer().references(() => accounts.id, { onDelete: "set null" }),
     created_at: instant().notNull().default(now),
     expires_at: instant().notNull(),
-    /** The id that was answered to whoever invited, as its hash: good from the start, and no proof of the e-mail. */
+    /** The hash of the id that was returned to the administrator: valid from the start, but no proof of the e-mail. */
     answered_hash: text().unique(),
-    /** As with the links of accounts: ids, as their hashes, whose mail may or may not have arrived. */
+    /** As with the links of accounts: hashes of ids whose mail may or may not have arrived. */
     under_way: text().array().notNull().default([]),
-    /** The account that it became. */
+    /** The account that was registered with it. */
     account_id: integer().references(() => accounts.id, { onDelete: "cascade" }),
   },
   (t) => [

@@ -22,22 +22,22 @@ const account = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: "cascade" });
 
-/** Who signs in with a password; an account may have none. */
+/** The passwords of accounts; an account may have none. */
 export const passwords = pgTable("passwords", {
   account_id: account().primaryKey(),
-  /** As password.ts writes it. */
+  /** In the form that password.ts writes. */
   hash: text().notNull(),
   changed_at: instant().notNull().default(now),
 });
 
-/** Who signs in through Google or Apple. */
+/** The Google and Apple identities that can sign in to an account. */
 export const identities = pgTable(
   "identities",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
     account_id: account(),
     provider: text().$type<IdentityProvider>().notNull(),
-    /** The provider's own word for the person, which never changes; an e-mail does. */
+    /** The provider's own id of the person, which never changes, unlike an e-mail. */
     subject: text().notNull(),
     created_at: instant().notNull().default(now),
     last_used_at: instant(),
@@ -55,15 +55,15 @@ export const passkeys = pgTable(
   {
     id: bigserial({ mode: "number" }).primaryKey(),
     account_id: account(),
-    /** As the authenticator names it, base64url. */
+    /** The id given by the authenticator, base64url. */
     credential_id: text().notNull().unique(),
     /** COSE key, base64url. */
     public_key: text().notNull(),
-    /** How often it was used, where the authenticator counts: one that goes back was copied. */
+    /** How often it was used, if the authenticator counts: a counter that goes back means that the key was copied. */
     counter: bigint({ mode: "number" }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
     backed_up: boolean().notNull(),
-    /** The member's own word for it. */
+    /** The name that the member gave it. */
     name: text().notNull(),
     created_at: instant().notNull().default(now),
     last_used_at: instant(),
@@ -71,23 +71,26 @@ export const passkeys = pgTable(
   (t) => [index("passkeys_account").on(t.account_id), check("passkeys_name", sql`length(${t.name}) between 1 and 50`)],
 );
 
-/** One-time codes of an authenticator app (RFC 6238), the second step of an account. */
+/** The secrets of authenticator apps for one-time codes (RFC 6238), the second step of an account. */
 export const authenticators = pgTable("authenticators", {
   account_id: account().primaryKey(),
   /** Base32. */
   secret: text().notNull(),
-  /** null: shown, and no code of it has come back yet. */
+  /** null: the secret was shown, and no code has been entered yet. */
   confirmed_at: instant(),
-  /** The step of the last code that was taken: no code is good twice. */
+  /** The time step of the last accepted code: no code is accepted twice. */
   last_step: bigint({ mode: "number" }),
 });
 
-/** Devices on which a member has signed in: of a sign-in on another one they are told (accounts §50). */
+/** Devices on which a member has signed in: a sign-in on any other device causes a mail (accounts §50). */
 export const knownDevices = pgTable(
   "known_devices",
   {
     account_id: account(),
-    /** SHA-256 of what names the device, with the account: two members of one device have nothing in common here. */
+    /**
+     * SHA-256 of the device's id together with the account's, so that rows of two members on one device cannot be
+     * linked.
+     */
     device_hash: text().notNull(),
     known_since: instant().notNull().default(now),
     last_signed_in_at: instant().notNull().default(now),
@@ -95,7 +98,7 @@ export const knownDevices = pgTable(
   (t) => [primaryKey({ columns: [t.account_id, t.device_hash] })],
 );
 
-/** What stands in for a lost second step, each good once. */
+/** Codes that replace a lost second step, each valid once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -109,7 +112,7 @@ export const recoveryCodes = pgTable(
 
 /**
  * A sign-in that has begun and is waiting for its second half: the second step, the provider's answer, a passkey. What
- * the browser brings back is stored as its hash and good once.
+ * the browser brings back is stored as its hash and is valid once.
  */
 export const signInAttempts = pgTable(
   "sign_in_attempts",
@@ -118,9 +121,9 @@ export const signInAttempts = pgTable(
     kind: text().$type<"second_step" | "provider" | "passkey">().notNull(),
     /** SHA-256 of what the browser holds, hexadecimal. */
     key_hash: text().notNull().unique(),
-    /** null: nobody yet. */
+    /** null: not known yet. */
     account_id: integer().references(() => accounts.id, { onDelete: "cascade" }),
-    /** Of the kind: nonce and verifier, the challenge, device and remember. */
+    /** Depends on the kind: nonce and verifier, the challenge, device and remember. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     tries: integer().notNull().default(0),
     expires_at: instant().notNull(),

@@ -12,12 +12,12 @@ import {
   readOwnerOf,
 } from "./identities.queries.ts";
 
-/** `joined`: the account was there, and has a way in more now. */
+/** `joined`: the account already existed and has gained a way to sign in. */
 export type AccountOfPerson = { account_id: number; joined: boolean } | { refused: "connect_needed" | "email_missing" };
 
 /**
- * The account of somebody for whom a provider vouches, made where there is none yet: without a password, and without a
- * name where the provider's is none that we would take. In a transaction.
+ * The account of a person for whom a provider vouches, created if there is none: without a password, and without a name
+ * if the provider's name is not acceptable. Runs in a transaction.
  */
 export async function accountOfPerson(
   tx: Queryable,
@@ -52,13 +52,16 @@ async function makeAccount(
     ...namesOf(person),
     at,
   });
-  // Somebody has registered with it this moment: the next try finds that account.
+  // Somebody has registered with this e-mail at the same moment: the next try finds that account.
   if (account_id === null) return { refused: "connect_needed" };
   await insertIdentity(tx, { ...identity, account_id }, at);
   return { account_id, joined: false };
 }
 
-/** What may be a name is kept; whoever lacks one of the two is asked, and finds the other there (accounts §15). */
+/**
+ * Keeps whichever of the provider's names are acceptable; a member who lacks one is asked, with the other filled in
+ * (accounts §15).
+ */
 const namesOf = ({ first_name, last_name }: Pick<VouchedPerson, "first_name" | "last_name">) => ({
   first_name: nameOrNone(first_name),
   last_name: nameOrNone(last_name),

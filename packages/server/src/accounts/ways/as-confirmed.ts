@@ -6,8 +6,8 @@ import { refusal, unauthorized } from "../../http/refusal.ts";
 import { readConfirmationWays, readConfirmedAt } from "./confirm.queries.ts";
 
 /**
- * Calls of a member that are delicate (`delicateCall` of the contract): whoever has not proved for ten minutes to be
- * the member, as by signing in, is asked to do so again. A token that was left lying about is not enough for them.
+ * Middleware of sensitive calls (`delicateCall` of the contract): a member who has not confirmed their identity in the
+ * last ten minutes, for instance by signing in, is asked to do so again. A stolen token alone is not enough for them.
  */
 export const asConfirmed = api.middleware(async ({ context, next, errors }) => {
   const { viewer } = context;
@@ -16,7 +16,7 @@ export const asConfirmed = api.middleware(async ({ context, next, errors }) => {
   return next({ context: { viewer } });
 });
 
-/** The same for a call that is delicate only with some inputs: throws the refusal. */
+/** The same for a call that is sensitive only with some inputs; throws the refusal. */
 export async function requireConfirmed(db: Queryable, viewer: Viewer, at: Date): Promise<void> {
   const confirmed_at = await readConfirmedAt(db, viewer.session_id);
   if (!confirmed_at) throw unauthorized();

@@ -5,10 +5,10 @@ import { signInAttempts } from "../stored/sign-in.table.ts";
 export type Attempt = typeof signInAttempts.$inferSelect;
 type NewAttempt = Omit<typeof signInAttempts.$inferInsert, "id" | "tries">;
 
-/** So many that have expired go with each new one, so that none pile up. */
+/** How many expired attempts are deleted with each new one, so that they do not accumulate. */
 const PURGED = 20;
 
-/** Keeps an attempt; false where there is one of this key already. */
+/** Stores an attempt; false if there already is one with this key. */
 export const insertAttempt = async (db: Queryable, attempt: NewAttempt, at: Date): Promise<boolean> => {
   const expired = db
     .select({ id: signInAttempts.id })
@@ -25,7 +25,7 @@ export const insertAttempt = async (db: Queryable, attempt: NewAttempt, at: Date
   return rows.length === 1;
 };
 
-/** Takes an attempt, which nobody else gets any more; null where there is none, or where it is too old. */
+/** Deletes and returns an attempt, so that it can be used once; null if there is none or it has expired. */
 export const takeAttempt = async (
   db: Queryable,
   { kind, key_hash }: Pick<Attempt, "kind" | "key_hash">,

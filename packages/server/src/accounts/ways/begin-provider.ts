@@ -4,21 +4,21 @@ import type { Services } from "../../services.ts";
 import { hashToken, newToken } from "../stored/session-token.ts";
 import { insertAttempt } from "./attempts.queries.ts";
 
-/** What a provider is asked for; the answer to one question is none to another. */
+/** What a provider's answer is for; an answer for one purpose is not accepted for another. */
 export type ProviderPurpose = "enter" | "connect" | "confirm";
 
-/** Who asks a provider, and for what: nobody is known yet who signs in. */
+/** Who needs a provider's answer and for what; the account is not known yet when somebody signs in. */
 export type ProviderQuestion =
   | { purpose: "enter"; account_id: null }
   | { purpose: "connect" | "confirm"; account_id: number };
 
 export const ENTERING: ProviderQuestion = { purpose: "enter", account_id: null };
 
-/** What a browser that goes to a provider is waiting for, as the attempt keeps it. */
+/** What is stored in the attempt while the browser is at the provider. */
 export interface ProviderFacts extends Record<string, unknown> {
   purpose: ProviderPurpose;
   provider: IdentityProvider;
-  /** Of the state that travels through addresses: by itself it opens nothing. */
+  /** The hash of the state in the redirect addresses, which is useless by itself. */
   state_hash: string;
   nonce: string;
   verifier: string;
@@ -27,9 +27,9 @@ export interface ProviderFacts extends Record<string, unknown> {
 const LIFETIME_MS = 10 * 60_000;
 
 /**
- * Sends a browser to a provider. It keeps the key to itself, which never stands in an address: a code that was planted
- * upon it, or that somebody found in its history, is of no use without. null: the provider is not asked here, or is
- * silent.
+ * Returns the provider's address to which the browser goes, and a key. The browser keeps the key, which never appears
+ * in an address: without it, an injected code or one found in the browser's history is useless. null if the provider is
+ * not offered or does not respond.
  */
 export async function beginProvider(
   { identity, database, clock }: Services,

@@ -5,7 +5,7 @@ import { sessions } from "../stored/accounts.table.ts";
 import { readPasswordHash } from "../stored/passwords.queries.ts";
 import { identities, passkeys } from "../stored/sign-in.table.ts";
 
-/** When whoever has this session last proved to be its member; null where it is gone. */
+/** When the member last confirmed their identity in this session; null if the session does not exist. */
 export const readConfirmedAt = async (db: Queryable, session_id: number): Promise<Date | null> => {
   const [row] = await db
     .select({ confirmed_at: sessions.confirmed_at })
@@ -14,7 +14,7 @@ export const readConfirmedAt = async (db: Queryable, session_id: number): Promis
   return row?.confirmed_at ?? null;
 };
 
-/** Of a session and of the one that has taken over from it. */
+/** Records the confirmation for a session and its successor. */
 export const confirmLine = async (db: Queryable, session_id: number, confirmed_at: Date): Promise<void> => {
   const successor = db.select({ id: sessions.renewed_to }).from(sessions).where(eq(sessions.id, session_id));
   await db
@@ -23,9 +23,9 @@ export const confirmLine = async (db: Queryable, session_id: number, confirmed_a
     .where(or(eq(sessions.id, session_id), sql`${sessions.id} in ${successor}`));
 };
 
-/** By what this member can prove to be it. */
+/** The ways in which this member can confirm their identity. */
 export const readConfirmationWays = async (db: Queryable, account_id: number): Promise<ConfirmationWay[]> => {
-  // One after the other: it may be a transaction's.
+  // One after the other, because `db` may be a transaction.
   const hash = await readPasswordHash(db, account_id);
   const keys = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.account_id, account_id)).limit(1);
   const from = await db

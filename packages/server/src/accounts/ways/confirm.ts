@@ -12,7 +12,7 @@ import { type PasskeyAnswer, takePasskey } from "./passkeys/take-passkey.ts";
 import { readPasswordHash } from "../stored/passwords.queries.ts";
 import { renewConfirmed } from "./renew-confirmed.ts";
 
-/** `token`: what the device has from now on; null: what it was given by a renewal a moment ago. */
+/** `token`: the device's new token; null if a concurrent renewal has just given it one. */
 interface Confirmed {
   token: string | null;
 }
@@ -30,8 +30,8 @@ interface Caller {
 }
 
 /**
- * The member at the screen proves by the password to be the member. Wrong ones are counted for the account, whoever
- * holds a token of it: a found token is no way to guess the password.
+ * The member confirms their identity with the password. Wrong ones are counted per account, so that a stolen token
+ * cannot be used to guess the password.
  */
 export async function confirmByPassword(
   { services, limits, address, viewer }: Caller,
@@ -57,7 +57,7 @@ export async function confirmByPassword(
 const confirmedSession = (services: Services, { session_id }: Viewer): Promise<Confirmed> =>
   services.database.db.transaction(async (tx) => ({ token: await renewConfirmed(services, tx, session_id) }));
 
-/** The same by a passkey, which has to be one of this member's. */
+/** The same with a passkey, which must belong to this member. */
 export async function confirmByPasskey(
   { services, viewer }: Pick<Caller, "services" | "viewer">,
   answer: PasskeyAnswer,
@@ -68,7 +68,7 @@ export async function confirmByPasskey(
 
 export type ConfirmByProviderResult = Confirmed | { refused: "social_invalid" | "unavailable" };
 
-/** The same by a provider's word for the person that this member comes in as: anybody else's is none. */
+/** The same through a provider, which must vouch for the person connected to this account. */
 export async function confirmByProvider(
   { services, viewer }: Pick<Caller, "services" | "viewer">,
   brought: Brought,

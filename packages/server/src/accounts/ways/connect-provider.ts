@@ -8,7 +8,7 @@ import { type Brought, takeAnswer } from "./take-answer.ts";
 
 export type ConnectResult = "connected" | { refused: "social_invalid" | "already_connected" | "unavailable" };
 
-/** Makes a provider's person a way into the account of the member who comes back from it. */
+/** Connects a provider's person to the account of the member who returns from the provider, as a way to sign in. */
 export async function connectProvider(
   services: Services,
   account_id: number,
@@ -24,7 +24,7 @@ export async function connectProvider(
       await lockIdentity(tx, identity);
       const owner = await readOwnerOf(tx, identity);
       if (owner === account_id) return "connected";
-      // Somebody else's, or this member comes in as another person of this provider.
+      // The person belongs to another account, or this account is connected to another person of the provider.
       const connected = owner === null && (await insertIdentity(tx, { ...identity, account_id }, at));
       if (!connected) return { refused: "already_connected" };
       const member = await readSecondStepFacts(tx, account_id);

@@ -10,17 +10,17 @@ import { spendToken } from "./spend-token.ts";
 import { takeAnswer, type Brought } from "./take-answer.ts";
 
 export type SocialResult = NonNullable<Entered> | { refused: "social_invalid" | "connect_needed" | "unavailable" };
-/** What is not the wish to be remembered is the device. */
+/** Every field besides `remember` describes the device. */
 type Device = { remember?: boolean | undefined } & Record<string, unknown>;
 
-/** Signs in who comes back from a provider with a code. */
+/** Signs in a person who returns from a provider with a code. */
 export const finishProvider = (services: Services, brought: Brought, device: Device): Promise<SocialResult> =>
   orRefused(services, async () => {
     const { provider, id_token, nonce } = await takeAnswer(services, brought, ENTERING);
     return enterByToken(services, { provider, id_token, nonce }, device);
   });
 
-/** Signs in with an id_token that a native shell got by itself. */
+/** Signs in with an id_token that a native shell obtained itself. */
 export const loginSocial = (
   services: Services,
   brought: { provider: IdentityProvider; id_token: string; client_id?: string | undefined },
@@ -30,7 +30,7 @@ export const loginSocial = (
     ? orRefused(services, () => enterByToken(services, brought, device))
     : Promise.resolve({ refused: "unavailable" });
 
-/** A token is good once, on whichever of the two ways it came. */
+/** A token is accepted once, whichever of the two ways it came. */
 async function enterByToken(
   services: Services,
   brought: { provider: IdentityProvider; id_token: string; nonce?: string; client_id?: string | undefined },
@@ -54,7 +54,7 @@ async function enterByToken(
   return (await enterOrAskMore(services, found.account_id, facts, { remember })) ?? { refused: "social_invalid" };
 }
 
-/** What the provider does not vouch for is refused; a provider that does not answer is a fault of nobody here. */
+/** Refuses what the provider does not vouch for; a provider that does not respond is logged as a warning only. */
 async function orRefused({ log }: Services, work: () => Promise<SocialResult>): Promise<SocialResult> {
   try {
     return await work();

@@ -4,7 +4,7 @@ import { readOwnAccount } from "../accounts.queries.ts";
 import { type Opening, openSession } from "../sessions.ts";
 import { userView } from "../user-view.ts";
 
-/** Lets in who has proved to be this member; null where the account is gone. */
+/** Signs in a member whose identity is proved; null if the account is gone. */
 export async function enter(
   services: Services,
   account_id: number,

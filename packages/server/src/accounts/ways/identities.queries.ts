@@ -10,12 +10,14 @@ interface Identity {
   subject: string;
 }
 
-/** One after the other, until the transaction ends: two first sign-ins of one person make one account. */
+/**
+ * Locks an identity until the transaction ends, so that two concurrent first sign-ins of one person create one account.
+ */
 export const lockIdentity = async (tx: Queryable, { provider, subject }: Identity): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${provider} ${subject}`}, 0))`);
 };
 
-/** The account that comes in as this identity; null where none does. */
+/** The account that is connected to this identity; null if there is none. */
 export const readOwnerOf = async (db: Queryable, { provider, subject }: Identity): Promise<number | null> => {
   const [row] = await db
     .select({ account_id: identities.account_id })
@@ -24,7 +26,7 @@ export const readOwnerOf = async (db: Queryable, { provider, subject }: Identity
   return row?.account_id ?? null;
 };
 
-/** The account of an e-mail, whether anybody has verified it, and whether it comes in through the provider already. */
+/** The account of an e-mail, whether the e-mail is verified, and whether it is already connected to the provider. */
 export const readAccountOfEmail = async (db: Queryable, email: string, provider: IdentityProvider) => {
   const [row] = await db
     .select({
@@ -38,7 +40,7 @@ export const readAccountOfEmail = async (db: Queryable, email: string, provider:
   return row ?? null;
 };
 
-/** Makes an account without a password; null where somebody has got the e-mail in the meantime. */
+/** Inserts an account without a password; null if somebody has taken the e-mail meanwhile. */
 export const insertAccountOf = async (
   tx: Queryable,
   person: { email: string; email_verified_at: Date | null; first_name: string; last_name: string; at: Date },
@@ -52,7 +54,9 @@ export const insertAccountOf = async (
   return row?.id ?? null;
 };
 
-/** Connects an identity with an account; false where it, or the account's own of this provider, is taken. */
+/**
+ * Connects an identity to an account; false if the identity is taken, or the account has another one of this provider.
+ */
 export const insertIdentity = async (
   tx: Queryable,
   identity: Identity & { account_id: number },
@@ -73,7 +77,7 @@ export const markIdentityUsed = async (db: Queryable, { provider, subject }: Ide
     .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
 };
 
-/** A provider has vouched for the account's own e-mail. */
+/** Marks an account's e-mail as verified, because a provider has vouched for it. */
 export const verifyEmailOf = async (tx: Queryable, account_id: number, email: string, at: Date): Promise<void> => {
   await tx
     .update(accounts)
@@ -87,7 +91,7 @@ export const verifyEmailOf = async (tx: Queryable, account_id: number, email: st
     );
 };
 
-/** Holds an account's ways in until the transaction ends. */
+/** Locks an account until the transaction ends, and with it changes to its ways to sign in. */
 export const lockAccount = async (tx: Queryable, account_id: number): Promise<void> => {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account_id)).for("update");
 };
@@ -113,7 +117,7 @@ export const deleteIdentity = async (
   return rows.length === 1;
 };
 
-/** All of an account. */
+/** Deletes all of an account's identities. */
 export const deleteIdentities = async (tx: Queryable, account_id: number): Promise<void> => {
   await tx.delete(identities).where(eq(identities.account_id, account_id));
 };

@@ -7,9 +7,9 @@ import { hashToken, newToken } from "../stored/session-token.ts";
 import { confirmLine } from "./confirm.queries.ts";
 
 /**
- * The member at the screen has proved to be the member: what is delicate opens to a new token alone, which this answer
- * brings. Whoever had found the one before gains nothing by it, and has it for as long as calls may be under way. null:
- * the session was being renewed in that very moment, so the device has a new token already.
+ * Renews the session of a member who has just confirmed their identity: only the new token, which this answer carries,
+ * allows sensitive calls. Somebody with a stolen old token gains nothing, and the old token works only as long as calls
+ * in progress need it. null if a concurrent renewal has already given the device a new token.
  */
 export async function renewConfirmed(
   { clock }: Pick<Services, "clock">,
@@ -26,7 +26,7 @@ export async function renewConfirmed(
   const token_hash = hashToken(token);
   const renewed_to = await insertSession(tx, { ...session, token_hash, confirmed_at: at, last_seen_at: at });
   const overlap = new Date(Math.min(at.getTime() + OVERLAP_MS, session.expires_at.getTime()));
-  // Sealed for nobody: the token before must not lead to this one.
+  // Not sealed in the old session: the old token must not lead to this one.
   await handOver(tx, session_id, { renewed_to, renewed_token: null, renewed_at: at, expires_at: overlap });
   await handDevicesOver(tx, session_id, renewed_to);
   return token;

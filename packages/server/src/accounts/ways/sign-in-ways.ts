@@ -10,7 +10,7 @@ import { deletePasskey, listPasskeys } from "./passkeys/passkeys.queries.ts";
 import { passkeyView } from "./passkeys/passkey-view.ts";
 import { countRecoveryCodes, readSecondStepFacts } from "./second-step/second-step.queries.ts";
 
-/** By what a member comes in; null where the account is gone. */
+/** The ways in which a member can sign in; null if the account is gone. */
 export async function readSignInWays({ database, identity }: Services, account_id: number) {
   const { db } = database;
   const facts = await readSecondStepFacts(db, account_id);
@@ -32,10 +32,10 @@ export async function readSignInWays({ database, identity }: Services, account_i
 
 type Removed = "removed" | "last_way" | "not_found";
 
-/** Takes a way in away, where another is left. */
+/** Removes a way to sign in, unless it is the last one. */
 const remove = ({ database }: Services, account_id: number, work: (tx: Queryable) => Promise<boolean>) =>
   database.db.transaction(async (tx): Promise<Removed> => {
-    // Two ways at once would each be the other's last.
+    // Locked, because two concurrent removals could each rely on the way that the other removes.
     await lockAccount(tx, account_id);
     const facts = await readSecondStepFacts(tx, account_id);
     const [providers, keys] = [await listIdentities(tx, account_id), await listPasskeys(tx, account_id)];

@@ -5,7 +5,7 @@ import { hashToken } from "../stored/session-token.ts";
 import { takeAttempt } from "./attempts.queries.ts";
 import type { ProviderFacts, ProviderQuestion } from "./begin-provider.ts";
 
-/** What a browser brings back from a provider, with the key that it kept. */
+/** What a browser returns from a provider, with the key that it kept. */
 export interface Brought {
   key: string;
   state: string;
@@ -13,8 +13,8 @@ export interface Brought {
 }
 
 /**
- * The provider's word for what a browser brings back, once: the attempt is spent before anything is asked.
- * Throws NotVouched.
+ * Exchanges what a browser returns for the provider's id_token. The attempt is used up before anything is checked, so
+ * it works once. Throws NotVouched.
  */
 export async function takeAnswer(
   { database, clock, identity }: Services,

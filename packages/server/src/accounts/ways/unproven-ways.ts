@@ -5,9 +5,9 @@ import { deletePasskeys } from "./passkeys/passkeys.queries.ts";
 import { readSecondStepFacts } from "./second-step/second-step.queries.ts";
 
 /**
- * Takes away by what an account opens besides its password, for somebody who is the first to show that the e-mail is
- * theirs: whoever registered with it before may have been a stranger who waited for them to come (accounts §29). A
- * second step stays: a mail is no way round it.
+ * Removes an account's passkeys and identities when somebody is the first to prove that its e-mail is theirs: a
+ * stranger may have registered with the e-mail before them (accounts §29). Leaves an account with a second step
+ * unchanged, because a mail must not bypass it.
  */
 export async function forgetUnprovenWays(tx: Queryable, account_id: number): Promise<void> {
   const facts = await readSecondStepFacts(tx, account_id);

@@ -10,7 +10,7 @@ import { secondStepRouter } from "./second-step/second-step.router.ts";
 import { readSignInWays, removeProvider } from "./sign-in-ways.ts";
 import { finishProvider, loginSocial } from "./enter-by-provider.ts";
 
-/** Whoever asks a provider makes us ask it too: counted for the address before anything is done. */
+/** Limits calls per address before anything is done, because each of them makes us call the provider. */
 const asOneOfFew = api.middleware(async ({ context, next, errors }) => {
   const retry_after = await context.limits.take("providers", limitKey(context.address));
   if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });

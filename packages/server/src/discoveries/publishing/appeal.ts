@@ -6,7 +6,9 @@ import { changeOwn, lockOwn } from "./own.queries.ts";
 
 type Refused = { code: "not_found" } | NonNullable<ReturnType<typeof checkAppeal>>;
 
-/** Asks the moderators to look at an own rejected discovery again, once and with a sentence (discoveries §26). */
+/**
+ * Asks the moderators to reconsider the member's own rejected discovery, once and with a sentence (discoveries §26).
+ */
 export async function appeal(
   { database: { db }, clock }: Services,
   account_id: number,

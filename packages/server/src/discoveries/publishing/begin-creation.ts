@@ -9,22 +9,25 @@ import {
   takeOver,
 } from "./creations.queries.ts";
 
-/** No device asks again after so long. */
+/** Devices stop retrying long before this. */
 const KEPT_MS = 2 * 86_400_000;
-/** What has not given a sign of life for so long is gone with its process (wire §13). */
+/** A creation without a sign of life for this long has lost its process (wire §13). */
 const LOST_MS = 60_000;
 
-/** A creation that is this call's to do, or the id of the progress of one that was begun before with the same content. */
+/**
+ * Whether this call is to do the work (`mine`), and the id of the progress: its own, or that of an earlier call with
+ * the same content.
+ */
 export type Begun = { mine: boolean; progress_id: string } | "another content";
 
-/** Whether nobody is working on it and nothing came of it, so that it may be tried anew under the same key. */
+/** Whether the creation failed or was abandoned, so that it may be tried again under the same key. */
 const isDone = ({ recommendation_id, finished, failed, updated_at, created_at }: Creation, at: Date): boolean => {
   if (recommendation_id !== null) return false;
   if (finished) return failed;
   return at.getTime() - (updated_at ?? created_at).getTime() > LOST_MS;
 };
 
-/** Begins what a device hands in under a key: of two calls with the same one alone does the work. */
+/** Begins what a device submits under a key: of two calls with the same key, only one does the work. */
 export async function beginCreation(
   { database: { db }, clock }: Services,
   key: CreationKey,
@@ -36,7 +39,7 @@ export async function beginCreation(
   const claim = () => claimKey(db, { ...key, progress_id, content, created_at: at });
   if (await claim()) return { mine: true, progress_id };
   const before = await readCreation(db, key);
-  // Purged in between: as if it had never been.
+  // Deleted between the two statements: the key is free again.
   if (!before) return { mine: await claim(), progress_id };
   const from = before.progress_id;
   if (isDone(before, at) && (await takeOver(db, key, { from, to: progress_id, content, at }))) {
@@ -49,7 +52,7 @@ export async function beginCreation(
 export const isOfContent = (creation: Creation, content: string): boolean =>
   creation.content === null || creation.content === content;
 
-/** What was begun under a key; null where nothing was, or where it may be sent anew. */
+/** What was begun under a key; null if nothing was, or if it may be sent again. */
 export async function findCreation({ database: { db }, clock }: Services, key: CreationKey): Promise<Creation | null> {
   const found = await readCreation(db, key);
   return found && !isDone(found, clock()) ? found : null;

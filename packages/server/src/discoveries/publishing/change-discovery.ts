@@ -9,10 +9,10 @@ import { compose } from "./composed.ts";
 import { readOwn } from "./own.queries.ts";
 import { contentOf } from "./sent-content.ts";
 
-/** No device asks again after so long. */
+/** Devices stop retrying long before this. */
 const KEPT_MS = 2 * 86_400_000;
 
-/** What a device changes; `key` makes it safe to send twice. */
+/** A change sent by a device; `key` makes it safe to send twice. */
 interface ChangeSent {
   id: number;
   input: DiscoveryInput;
@@ -21,9 +21,9 @@ interface ChangeSent {
 }
 
 /**
- * Changes an own discovery: with another picture, with other words, or hands a draft in. What can be refused without
- * looking at the picture is, before it is read; all of it is asked again in the transaction. Sent again with the key of
- * before it is saved once, whatever has become of the discovery since.
+ * Changes a member's own discovery: its picture or its words, or submits a draft. Everything that can be refused
+ * without the picture is checked before the picture is read, and all of it again in the transaction. A retry with the
+ * same key is saved once, whatever has happened to the discovery since.
  */
 export async function changeDiscovery(
   context: Context & { viewer: Viewer },

@@ -3,7 +3,9 @@ import type { Services } from "../../services.ts";
 import { announceDiscovery, tellChanges } from "../discovery-changes.ts";
 import { changeOwn, lockOwn } from "./own.queries.ts";
 
-/** Shows an own discovery to others than before (discoveries §22); whether there is one. It never asks a moderator. */
+/**
+ * Changes who may see the member's own discovery (discoveries §22); false if there is none. It never needs a moderator.
+ */
 export async function changeVisibility(
   { database: { db } }: Services,
   account_id: number,

@@ -2,7 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 import { recommendationChanges as changes } from "./changes.table.ts";
 
-/** A change that a device sends: its key, which discovery it changes, and the hash of what it says. */
+/** A change that a device sends: its key, the discovery that it changes, and the hash of its content. */
 export interface SentChange {
   account_id: number;
   key: string;
@@ -10,7 +10,7 @@ export interface SentChange {
   content: string;
 }
 
-/** Whether a key's change was saved before; null: nothing was. */
+/** Whether a change with this key was saved before, with the same content or another; null if none was. */
 export async function savedBefore(
   db: Queryable,
   { account_id, key, recommendation_id, content }: SentChange,
@@ -23,7 +23,7 @@ export async function savedBefore(
   return row.recommendation_id === recommendation_id && row.content === content ? "the same" : "another";
 }
 
-/** Whether it is noted now: not where another change took the key at the same moment. */
+/** Records a saved change; false if another change has taken the key at the same moment. */
 export const noteSaved = async (tx: Queryable, change: SentChange, created_at: Date): Promise<boolean> => {
   const noted = await tx
     .insert(changes)

@@ -3,7 +3,7 @@ import { accounts } from "../../accounts/stored/accounts.table.ts";
 import { instant } from "../../database/columns.ts";
 import { recommendations } from "../discoveries.table.ts";
 
-/** Changes of discoveries that were saved, by the keys that devices gave them: a lost answer is asked for again. */
+/** Saved changes of discoveries, by the keys of their devices, so that a retry after a lost answer is recognized. */
 export const recommendationChanges = pgTable(
   "recommendation_changes",
   {
@@ -14,7 +14,7 @@ export const recommendationChanges = pgTable(
     recommendation_id: integer()
       .notNull()
       .references(() => recommendations.id, { onDelete: "cascade" }),
-    /** What was saved, words and picture, by its hash. */
+    /** The hash of what was saved, words and picture. */
     content: text().notNull(),
     created_at: instant().notNull(),
   },

@@ -2,7 +2,7 @@ import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.con
 import { readText } from "@tablee/domain/language/read-text";
 import type { Row } from "./own.queries.ts";
 
-/** What an author can say of a discovery. */
+/** The fields of a discovery that its author sets. */
 export type Composed = Pick<
   Row,
   | "name"
@@ -24,7 +24,7 @@ const BLANK: Composed = {
   short_description: NOTHING,
   description: NOTHING,
   visibility: "public",
-  // Of a draft without one; the table lets nothing else be without.
+  // A draft without a picture; the table allows this for drafts only.
   image_url: "",
   restaurant_id: null,
   item_id: null,
@@ -38,8 +38,8 @@ const NOWHERE = { google_place_id: null, google_place_name: null, google_place_a
 const tidy = (words: string | null): string | null => words?.trim() || null;
 
 /**
- * A discovery as its author wants it: what is said over what was there (null: nothing). It is at one place: one of our
- * restaurants takes a mapped place away, and the reverse; an item goes with its restaurant.
+ * A discovery as its author wants it: the input applied to the existing row (null: none). It has one place: one of our
+ * restaurants replaces a place on the map and vice versa; an item belongs to its restaurant.
  */
 export function compose(row: Composed | null, input: DiscoveryInput, image_url: string | null): Composed {
   const before = row ?? BLANK;
@@ -90,6 +90,6 @@ const said = (row: Composed, field: keyof Composed): string => {
   return typeof value === "object" && value !== null ? JSON.stringify([value.en, value.fr, value.default]) : `${value}`;
 };
 
-/** Whether anything is another that a moderator looks at: picture, words or place. */
+/** Whether anything that moderators review has changed: picture, words or place. */
 export const isChanged = (before: Composed, next: Composed): boolean =>
   LOOKED_AT.some((field) => said(before, field) !== said(next, field));

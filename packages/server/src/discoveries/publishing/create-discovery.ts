@@ -15,13 +15,13 @@ import { checkComposed, insertDiscovery, type Saved, type SavingRefused } from "
 
 type OfMember = Context & { viewer: Viewer };
 
-/** What a device hands in; `key` makes it safe to send twice. */
+/** What a device submits; `key` makes it safe to send twice. */
 export interface Sent {
   input: DiscoveryInput;
   image: Blob | null;
   key: string | null;
 }
-/** How refusals of the work become the error of its progress. */
+/** Turns refusals of the work into the error of its progress. */
 export interface Refusing {
   saving: (refused: SavingRefused) => Error;
   picture: (refused: RefusedPicture) => Error;
@@ -32,9 +32,9 @@ export type CreationRefused =
   | { code: "idempotency_conflict" };
 
 /**
- * Hands in a discovery: answers the id of its progress, or why it cannot be before anything is done. Its picture is
- * stored before its row is written, so that no row is ever without; where the process ends in between the picture is
- * swept away, and the same key tries anew.
+ * Submits a discovery: returns the id of its progress, or why it is refused before any work is done. The picture is
+ * stored before the row is written, so that no row ever lacks one. If the process ends in between, the picture is swept
+ * away and a retry with the same key starts over.
  */
 export async function createDiscovery(
   context: OfMember,
@@ -60,13 +60,13 @@ export async function createDiscovery(
   return { id: await runWithProgress(context, account_id, work, begun.progress_id) };
 }
 
-/** The progress of what was handed in under a key before; null where it may be sent anew. */
+/** The progress of what was submitted earlier under a key; null if it may be sent again. */
 export async function createdBefore(context: OfMember, key: string): Promise<string | null> {
   const before = await findCreation(context, { account_id: context.viewer.account_id, key });
   return before && toldProgress(context, before);
 }
 
-/** The process that made it may have ended before it could say so: then its progress is ended here. */
+/** Ends the progress of a creation whose process died after it made the discovery but before it could say so. */
 async function toldProgress(
   context: OfMember,
   { progress_id, recommendation_id, finished }: Creation,
@@ -96,7 +96,7 @@ async function make(
   const saved = await telling(context, (say) =>
     database.db.transaction(async (tx): Promise<Saved | SavingRefused> => {
       const creation = await lockCreation(tx, of);
-      // Another call took over while this one was thought lost, and may have made it already.
+      // Another call took over because this one was thought lost, and may already have made it.
       if (!creation || creation.progress_id !== progress_id) throw new Error("Another call hands this discovery in");
       const wish = { account_id, input, image_url: taken?.url ?? null };
       const made = await insertDiscovery({ tx, say, at: clock() }, wish);

@@ -3,14 +3,14 @@ import type { Queryable } from "../../database/open-database.ts";
 import { progress } from "../../progress/progress.table.ts";
 import { recommendationCreations as creations } from "./creations.table.ts";
 
-/** What a device began, by its key. */
+/** The key under which a device began a creation. */
 export interface CreationKey {
   account_id: number;
   key: string;
 }
 const isOf = ({ account_id, key }: CreationKey) => and(eq(creations.account_id, account_id), eq(creations.key, key));
 
-/** Notes what begins under a key; false where something did before. */
+/** Records what begins under a key; false if something already did. */
 export const claimKey = async (
   db: Queryable,
   row: CreationKey & { progress_id: string; content: string; created_at: Date },
@@ -19,7 +19,7 @@ export const claimKey = async (
   return made.length > 0;
 };
 
-/** What was begun under a key, and how it stands. */
+/** What was begun under a key, and its state. */
 export const readCreation = async (db: Queryable, key: CreationKey) => {
   const [row] = await db
     .select({
@@ -38,7 +38,7 @@ export const readCreation = async (db: Queryable, key: CreationKey) => {
 };
 export type Creation = NonNullable<Awaited<ReturnType<typeof readCreation>>>;
 
-/** Takes over from what failed or was lost; false where somebody else just did. */
+/** Takes over a creation that failed or was lost; false if another call has just done so. */
 export const takeOver = async (
   db: Queryable,
   key: CreationKey,
@@ -52,7 +52,10 @@ export const takeOver = async (
   return taken.length > 0;
 };
 
-/** Holds a key's row while its discovery is written; what is answered says whether it is still this work's to do. */
+/**
+ * Locks a key's row while its discovery is written; the returned progress id tells whether this call still owns the
+ * work.
+ */
 export const lockCreation = async (tx: Queryable, key: CreationKey) => {
   const [row] = await tx
     .select({ progress_id: creations.progress_id, recommendation_id: creations.recommendation_id })

@@ -4,7 +4,7 @@ import { accounts } from "../../accounts/stored/accounts.table.ts";
 import { instant } from "../../database/columns.ts";
 import { recommendations } from "../discoveries.table.ts";
 
-/** Discoveries that devices began to hand in, by the keys that they gave them: one key makes one discovery. */
+/** Discoveries that devices began to submit, by their keys: one key creates one discovery. */
 export const recommendationCreations = pgTable(
   "recommendation_creations",
   {
@@ -12,11 +12,11 @@ export const recommendationCreations = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     key: text().notNull(),
-    /** Who follows it asks for this. */
+    /** The progress that the device polls. */
     progress_id: uuid().notNull(),
     /** null: not made yet, or deleted since. */
     recommendation_id: integer().references(() => recommendations.id, { onDelete: "set null" }),
-    /** What is handed in, by its hash; null: of before there was one. */
+    /** The hash of what is submitted; null: the row is older than this column. */
     content: text(),
     created_at: instant().notNull(),
   },

@@ -3,8 +3,8 @@ import { announceDiscovery, tellChanges } from "../discovery-changes.ts";
 import { deleteOwn, lockOwn } from "./own.queries.ts";
 
 /**
- * Deletes an own discovery with everything that hangs on it; whether there was one. Its picture goes when the sweep
- * finds that no row names it, so that a page that is still open shows it to the end.
+ * Deletes the member's own discovery with everything that depends on it; false if there is none. Its picture is deleted
+ * by the sweep once no row refers to it, so that pages that are still open can show it.
  */
 export async function deleteDiscovery(
   { database: { db } }: Services,

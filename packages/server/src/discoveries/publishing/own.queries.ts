@@ -9,7 +9,9 @@ import { recommendations } from "../discoveries.table.ts";
 export type Row = typeof recommendations.$inferSelect;
 export type NewRow = typeof recommendations.$inferInsert;
 
-/** A member's own discovery, held until the transaction ends; null where it is another's, or none. */
+/**
+ * A member's own discovery, locked until the transaction ends; null if it does not exist or belongs to somebody else.
+ */
 export const lockOwn = async (tx: Queryable, id: number, account_id: number): Promise<Row | null> => {
   const [row] = await tx
     .select()
@@ -19,7 +21,7 @@ export const lockOwn = async (tx: Queryable, id: number, account_id: number): Pr
   return row ?? null;
 };
 
-/** The same without holding it. */
+/** The same without a lock. */
 export const readOwn = async (db: Queryable, id: number, account_id: number): Promise<Row | null> => {
   const [row] = await db
     .select()
@@ -33,7 +35,7 @@ export const insertOwn = async (tx: Queryable, row: NewRow): Promise<number> => 
   return onlyRow(rows).id;
 };
 
-/** Changes it as whoever holds it wants, and counts the change. */
+/** Changes a discovery that the caller has locked, and increments its revision. */
 export const changeOwn = async (tx: Queryable, id: number, change: Partial<NewRow>): Promise<void> => {
   await tx
     .update(recommendations)
@@ -45,7 +47,7 @@ export const deleteOwn = async (tx: Queryable, id: number): Promise<void> => {
   await tx.delete(recommendations).where(eq(recommendations.id, id));
 };
 
-/** What of an author decides whether discoveries wait for moderators. */
+/** The author's certification, which decides whether discoveries wait for moderators. */
 export const readCertification = async (tx: Queryable, account_id: number) => {
   const [row] = await tx
     .select({ certification: accounts.certification })

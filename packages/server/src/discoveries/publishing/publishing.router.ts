@@ -21,11 +21,11 @@ const countChange = async ({ limits, viewer }: OfMember): Promise<void> => {
   if (retry_after !== null) throw tooManyRequests(retry_after);
 };
 
-/** As its author sees it; null where it has been deleted meanwhile. */
+/** The discovery as its author sees it; null if it has been deleted meanwhile. */
 const shown = (context: OfMember, id: number): Promise<Discovery | null> =>
   getRecommendation(context, context.viewer, id);
 
-/** What an author's save is refused with, as the errors of a call that saves. */
+/** Maps refusals of a save to the errors of a call that saves. */
 interface SavingErrors {
   words_invalid: (options: { data: { problems: WordsProblem[] } }) => Error;
   not_publishable: (options: { data: { missing: PublishingNeed[] } }) => Error;
@@ -38,7 +38,7 @@ const savingRefusal = (errors: SavingErrors, refused: SavingRefused): Error => {
   return errors[refused.code]();
 };
 
-/** The header Idempotency-Key; null where there is none, or it is none of ours. */
+/** The header Idempotency-Key; null if it is missing or malformed. */
 const keyOf = ({ headers }: Context): string | null => {
   const key = headers["idempotency-key"];
   return key !== undefined && CREATION_KEY.test(key) ? key : null;
@@ -81,7 +81,7 @@ export const publishingRouter = {
     if (!discovery) throw errors.not_found();
     return discovery;
   }),
-  // Whoever is suspended may still take back what was said.
+  // Suspended members may still delete and appeal.
   remove: api.publishing.remove.use(asMember).handler(async ({ input, context, errors }) => {
     await countChange(context);
     if (!(await deleteDiscovery(context, context.viewer.account_id, input.id))) throw errors.not_found();

@@ -30,17 +30,17 @@ export type UpdateRefused =
   | { code: "idempotency_conflict" }
   | { code: "changed_meanwhile"; revision: number };
 
-/** What an author sends; `image_url` is the address of a new picture, null: none was sent. */
+/** What an author sends; `image_url` is the address of a new picture, null if none was sent. */
 export interface Wish {
   account_id: number;
   input: DiscoveryInput;
   image_url: string | null;
 }
-/** A change of what is there; `sent` is what the device named by a key, so that it is saved once. */
+/** A change of an existing discovery; `sent` identifies a keyed change, so that it is saved once. */
 export interface ChangeWish extends Wish {
   sent: SentChange | null;
 }
-/** The transaction of a save, with its moment. */
+/** The transaction of a save, with its time. */
 export interface Saving {
   tx: Queryable;
   say: Say;
@@ -51,7 +51,10 @@ export interface Saved {
   topics: ChangeTopic[];
 }
 
-/** Whether the words, the place and what is needed are as they may be; `has_picture` may be one that is still to come. */
+/**
+ * Checks the words, the place and what publishing requires; `has_picture` may refer to a picture that is not stored
+ * yet.
+ */
 export async function checkComposed(
   tx: Queryable,
   next: Composed,
@@ -86,7 +89,7 @@ export async function insertDiscovery(saving: Saving, wish: Wish): Promise<Saved
   return tell(saving, { id, account_id, before: null, next, status, isEdited: false });
 }
 
-/** Changes an own discovery, unless it is another by now than its author saw (discoveries §23). */
+/** Changes the member's own discovery, unless it has changed since the author saw it (discoveries §23). */
 export async function updateDiscovery(saving: Saving, id: number, wish: ChangeWish): Promise<Saved | UpdateRefused> {
   const { tx, at } = saving;
   const { account_id, input, sent } = wish;
@@ -113,11 +116,11 @@ export async function updateDiscovery(saving: Saving, id: number, wish: ChangeWi
 
 const NO_REASON = { status_reason: null, status_reason_kind: null, status_reason_language: null };
 
-/** What follows for its place in the feed and in the queue where its status becomes another. */
+/** The columns for the feed and the moderators' queue that follow from a change of status. */
 function standing(row: Row | null, status: Row["status"], at: Date): Pick<NewRow, "status"> & Partial<NewRow> {
   if (row?.status === status) return { status };
   if (status === "pending") {
-    // What was seen before keeps its date; a reason belongs to what was rejected.
+    // A discovery that was visible keeps its date; the reason of a rejection is removed.
     const seen = row?.status === "approved" ? { published_at: row.published_at ?? row.date_creation } : {};
     return { status, waiting_since: at, ...NO_REASON, ...seen };
   }
@@ -133,7 +136,7 @@ interface Done {
   isEdited: boolean;
 }
 
-/** Notes it for moderators, and says it to whoever hears of it. */
+/** Records the steps for moderators and raises the event. */
 async function tell({ tx, say, at }: Saving, done: Done): Promise<Saved> {
   const { id, account_id, before, next, status, isEdited } = done;
   const step = { recommendation_id: id, account_id, date: at };

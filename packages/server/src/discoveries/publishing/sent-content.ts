@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
 import { bytesOf } from "../../http/forms/sent-file.ts";
 
-/** One hash for the same words, place and picture. */
+/** Hashes the words, place and picture of a submission, to recognize a retry. */
 export async function contentOf({ input, image }: { input: DiscoveryInput; image: Blob | null }): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(input));
   if (image) hash.update(await bytesOf(image));

@@ -5,7 +5,7 @@ import { ALGORITHMS, type PasskeyFacts } from "./begin-passkey.ts";
 import { insertPasskey, type PasskeyRow, readPasskeyOwner } from "./passkeys.queries.ts";
 import { type PasskeyAnswer, takeChallenge } from "./take-passkey.ts";
 
-/** Makes what a member's authenticator answers a way into the account; null where that is not good. */
+/** Adds the passkey that a member's authenticator made; null if its answer is not valid. */
 export async function addPasskey(
   services: Services,
   account_id: number,
@@ -43,7 +43,7 @@ async function registered(response: RegistrationResponseJSON, { challenge, origi
       backed_up: credentialBackedUp,
     };
   } catch {
-    // Whatever was sent in its place.
+    // Malformed input is refused like an invalid answer.
     return null;
   }
 }

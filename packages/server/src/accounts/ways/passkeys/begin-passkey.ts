@@ -5,7 +5,7 @@ import { insertAttempt } from "../attempts.queries.ts";
 import { listPasskeys, readPasskeyOwner } from "./passkeys.queries.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 
-/** What a browser that asks its authenticator is waiting for, as the attempt keeps it. */
+/** What is stored in the attempt while the browser asks its authenticator. */
 export interface PasskeyFacts extends Record<string, unknown> {
   purpose: "enter" | "add";
   challenge: string;
@@ -15,15 +15,17 @@ export interface PasskeyFacts extends Record<string, unknown> {
 
 export interface BegunPasskey {
   key: string;
-  /** For the browser's own call. */
+  /** Options for the browser's WebAuthn call. */
   options: Record<string, unknown>;
 }
 
-/** EdDSA, ES256, RS256, as COSE numbers them. */
+/** EdDSA, ES256, RS256, by their COSE numbers. */
 export const ALGORITHMS = [-8, -7, -257];
 const LIFETIME_MS = 10 * 60_000;
 
-/** A challenge for whoever has a passkey here: nobody has said yet who they are. null: this address has no passkeys. */
+/**
+ * A challenge for signing in with a passkey; the member is not known yet. null if this address cannot have passkeys.
+ */
 export async function beginEntering(services: Services, asking: string | undefined): Promise<BegunPasskey | null> {
   const party = relyingPartyOf(services.origins, asking);
   if (!party) return null;
@@ -32,7 +34,7 @@ export async function beginEntering(services: Services, asking: string | undefin
   return keep(services, null, { purpose: "enter", challenge, ...party }, { ...options });
 }
 
-/** A challenge for a new passkey of a member. null: this address has none. */
+/** A challenge for a member's new passkey; null if this address cannot have passkeys, or the account does not exist. */
 export async function beginAdding(
   services: Services,
   account_id: number,

@@ -5,7 +5,7 @@ import { passkeys } from "../../stored/sign-in.table.ts";
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** The passkeys of a member, in the order in which they were made. */
+/** A member's passkeys, oldest first. */
 export const listPasskeys = async (db: Queryable, account_id: number): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.account_id, account_id)).orderBy(asc(passkeys.id));
 
@@ -14,7 +14,7 @@ export const readPasskey = async (db: Queryable, credential_id: string): Promise
   return row ?? null;
 };
 
-/** What an authenticator shows of whom a passkey is for. */
+/** The account's data for a new passkey and for mails about it. */
 export const readPasskeyOwner = async (db: Queryable, account_id: number) => {
   const [row] = await db
     .select({ guid: accounts.guid, email: accounts.email, language: accounts.language })
@@ -23,7 +23,7 @@ export const readPasskeyOwner = async (db: Queryable, account_id: number) => {
   return row ?? null;
 };
 
-/** null where the credential is somebody's already. */
+/** null if the credential already exists. */
 export const insertPasskey = async (
   tx: Queryable,
   passkey: Omit<typeof passkeys.$inferInsert, "id">,
@@ -32,7 +32,10 @@ export const insertPasskey = async (
   return row ?? null;
 };
 
-/** Notes a use, where the counter has gone on, or counts nothing; false where it has not: somebody was quicker. */
+/**
+ * Records a use if the counter has advanced, or the authenticator does not count; false otherwise: another use was
+ * faster, or the passkey was copied.
+ */
 export const markPasskeyUsed = async (
   tx: Queryable,
   id: number,
@@ -65,6 +68,6 @@ export const deletePasskey = async (
   return rows.length === 1;
 };
 
-/** All of an account; answers how many there were. */
+/** Deletes all of an account's passkeys; returns how many there were. */
 export const deletePasskeys = async (tx: Queryable, account_id: number): Promise<number> =>
   (await tx.delete(passkeys).where(eq(passkeys.account_id, account_id)).returning({ id: passkeys.id })).length;

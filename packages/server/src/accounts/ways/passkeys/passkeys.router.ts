@@ -10,7 +10,7 @@ import { passkeyView } from "./passkey-view.ts";
 import { renamePasskey } from "./passkeys.queries.ts";
 import { takePasskey } from "./take-passkey.ts";
 
-/** Challenges and answers cost a row and a signature each: counted for the address. */
+/** Limits calls per address: each challenge costs a row and each answer a signature check. */
 const asOneOfFew = api.middleware(async ({ context, next, errors }) => {
   const retry_after = await context.limits.take("passkeys", limitKey(context.address));
   if (retry_after !== null) throw errors.too_many_requests({ data: { retry_after } });
@@ -29,7 +29,7 @@ export const passkeysRouter = {
     .handler(async ({ input, context, errors }) => {
       const { key, response, remember, ...device } = input;
       const account_id = await takePasskey(context, { key, response });
-      // Having it and showing that it is one's own are two things already: nothing more is asked.
+      // A passkey already is two factors, possession and user verification, so no second step is asked for.
       const entered = account_id === null ? null : await enter(context, account_id, device, { remember });
       if (!entered) throw errors.passkey_invalid();
       return entered;

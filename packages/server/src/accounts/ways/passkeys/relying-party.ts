@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** For whom a passkey is made: a name that browsers keep it under, and the page that asks. */
+/** The relying party of a passkey: the domain for which browsers store it, and the page's origin. */
 export interface RelyingParty {
   rp_id: string;
   origin: string;
@@ -9,8 +9,8 @@ export interface RelyingParty {
 const isWeb = (origin: string): boolean => /^https?:/.test(origin);
 
 /**
- * The party of a page that asks, where that is one of our own origins, and else of the product's own address. Shells
- * whose scheme is not the web's have the passkeys of the product. null: an address without a name has none.
+ * The relying party of a page on one of our own origins, or else of the product's own address. Shells with a non-web
+ * scheme use the product's passkeys. null for an IP address, which cannot have passkeys.
  */
 export function relyingPartyOf(origins: readonly string[], asking: string | undefined): RelyingParty | null {
   const origin = asking !== undefined && origins.includes(asking) ? asking : origins[0];

@@ -5,13 +5,15 @@ import { takeAttempt } from "../attempts.queries.ts";
 import type { PasskeyFacts } from "./begin-passkey.ts";
 import { type PasskeyRow, readPasskey, markPasskeyUsed } from "./passkeys.queries.ts";
 
-/** What a browser brings from its authenticator. */
+/** What a browser returns from its authenticator. */
 export interface PasskeyAnswer {
   key: string;
   response: unknown;
 }
 
-/** The facts of a challenge, which nobody gets a second time; null where it is none of this purpose, or too old. */
+/**
+ * The facts of a challenge, each usable once; null if the challenge does not exist, has another purpose or has expired.
+ */
 export async function takeChallenge(
   { database, clock }: Services,
   key: string,
@@ -23,8 +25,8 @@ export async function takeChallenge(
 }
 
 /**
- * The account of whoever answers a challenge with a passkey, having shown the authenticator that it is them; null for
- * anything else, as an answer that came before, and a counter that goes back: such a passkey was copied.
+ * The account of a passkey that answered a challenge with user verification. null for anything else, including a
+ * replayed answer and a counter that goes back, which means that the passkey was copied.
  */
 export async function takePasskey(services: Services, { key, response }: PasskeyAnswer): Promise<number | null> {
   const facts = await takeChallenge(services, key, { purpose: "enter", account_id: null });
@@ -56,7 +58,7 @@ async function verified(response: AuthenticationResponseJSON, passkey: PasskeyRo
     });
     return good ? { counter: authenticationInfo.newCounter, backed_up: authenticationInfo.credentialBackedUp } : null;
   } catch {
-    // Whatever was sent in its place.
+    // Malformed input is refused like an invalid answer.
     return null;
   }
 }

@@ -16,7 +16,7 @@ import {
 } from "./second-step.queries.ts";
 
 const PERIOD_S = 30;
-/** A clock that is off by so many steps is right still. */
+/** How many time steps a phone's clock may be off. */
 const DRIFT = 1;
 const SECRET_BYTES = 20;
 const CODE = /^\d{6}$/;
@@ -24,7 +24,7 @@ const CODE = /^\d{6}$/;
 const totpOf = (secret: Secret, label = "") =>
   new TOTP({ issuer: "Tablée", label, algorithm: "SHA1", digits: 6, period: PERIOD_S, secret });
 
-/** A secret for an authenticator app, and the address that its camera reads; null where one is in use. */
+/** A secret for an authenticator app, and the otpauth address for its QR code; null if an app is already in use. */
 export async function offerSecret({ database }: Services, account_id: number) {
   const facts = await readSecondStepFacts(database.db, account_id);
   const secret = new Secret({ size: SECRET_BYTES });
@@ -32,7 +32,7 @@ export async function offerSecret({ database }: Services, account_id: number) {
   return { secret: secret.base32, address: totpOf(secret, facts.email).toString() };
 }
 
-/** Which step a code is of, a step before or after now at most; null where it is no code of these. */
+/** The time step of a code, at most one before or after now; null if the code matches none of them. */
 function stepOf(secret: string, code: string, at: Date): number | null {
   if (!CODE.test(code)) return null;
   const timestamp = at.getTime();
@@ -40,7 +40,10 @@ function stepOf(secret: string, code: string, at: Date): number | null {
   return delta === null ? null : Math.floor(timestamp / 1_000 / PERIOD_S) + delta;
 }
 
-/** The first code of a new app makes it the second step. Answers the recovery codes, which nobody sees again. */
+/**
+ * Makes a new app the second step once its first code is correct. Returns the recovery codes, which are never shown
+ * again.
+ */
 export async function confirmAuthenticator(
   services: Services,
   account_id: number,
@@ -57,7 +60,7 @@ export async function confirmAuthenticator(
   });
 }
 
-/** Other recovery codes in the place of those there are; null where there is no app. */
+/** Replaces the recovery codes; null if there is no app. */
 export const renewRecoveryCodes = ({ database }: Services, account_id: number): Promise<string[] | null> =>
   database.db.transaction(async (tx) => {
     const app = await readAuthenticator(tx, account_id);
@@ -71,17 +74,17 @@ async function newRecoveryCodes(tx: Queryable, account_id: number): Promise<stri
   return codes;
 }
 
-/** No letter that one takes for a digit. */
+/** Without characters that are easily confused, such as l and 1. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const LENGTH = 24;
 
-/** 118 random bits, in groups that one can read out: nobody guesses them from their hash, however fast it is. */
+/** 118 random bits, in groups that can be read aloud: they cannot be guessed from their hash, however fast it is. */
 function newRecoveryCode(): string {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
   return letters.replace(/(.{4})(?!$)/g, "$1-");
 }
 
-/** As somebody types it from paper. */
+/** Ignores case and punctuation, as somebody may type it from paper. */
 const hashOf = (account_id: number, code: string): string =>
   hashToken(`recovery ${account_id} ${code.toLowerCase().replace(/[^a-z\d]/g, "")}`);
 
@@ -94,7 +97,7 @@ export async function removeAuthenticator(services: Services, account_id: number
   });
 }
 
-/** Takes a code of the app, or a recovery code: each is good once. */
+/** Accepts a code of the app or a recovery code, each once. */
 export async function takeCode(tx: Queryable, account_id: number, code: string, at: Date): Promise<boolean> {
   const typed = code.replace(/\s/g, "");
   const app = await readAuthenticator(tx, account_id);

@@ -5,9 +5,9 @@ import { restaurantStaff } from "../../../restaurants/stored/restaurants.table.t
 import { accounts } from "../../stored/accounts.table.ts";
 import { authenticators, passkeys, passwords, recoveryCodes, signInAttempts } from "../../stored/sign-in.table.ts";
 
-/** What decides about the second step of an account; null where there is none. */
+/** The facts that decide about an account's second step; null if there is no such account. */
 export const readSecondStepFacts = async (db: Queryable, account_id: number) => {
-  // Of the account's own row: inside plain SQL a column of one table loses the table's name.
+  // Uses the query builder, because a column inside raw SQL loses its table's name.
   const has = (owner: PgColumn) =>
     sql<boolean>`exists ${db
       .select({ one: sql`1` })
@@ -34,13 +34,13 @@ export const readSecondStepFacts = async (db: Queryable, account_id: number) => 
   return { ...row, roles: roles.map(({ role }) => role) };
 };
 
-/** The authenticator app of an account, confirmed or not; null where there is none. */
+/** The authenticator app of an account, confirmed or not; null if there is none. */
 export const readAuthenticator = async (db: Queryable, account_id: number) => {
   const [row] = await db.select().from(authenticators).where(eq(authenticators.account_id, account_id));
   return row ?? null;
 };
 
-/** A new secret that no code of has come back of; false where there is a confirmed one. */
+/** Stores a new secret that is yet to be confirmed; false if there already is a confirmed one. */
 export const offerAuthenticator = async (tx: Queryable, account_id: number, secret: string): Promise<boolean> => {
   const rows = await tx
     .insert(authenticators)
@@ -54,7 +54,7 @@ export const offerAuthenticator = async (tx: Queryable, account_id: number, secr
   return rows.length === 1;
 };
 
-/** Takes the code of a step, where no code of it or of a later one was taken; false where one was. */
+/** Accepts the code of a time step if no code of it or of a later step has been accepted; false otherwise. */
 export const takeStep = async (
   tx: Queryable,
   { account_id, step, confirmed_at }: { account_id: number; step: number; confirmed_at?: Date },
@@ -73,7 +73,7 @@ export const takeStep = async (
   return rows.length === 1;
 };
 
-/** With its recovery codes; false where there was none. */
+/** Deletes the app with its recovery codes; false if there was no confirmed app. */
 export const deleteAuthenticator = async (tx: Queryable, account_id: number): Promise<boolean> => {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.account_id, account_id));
   const rows = await tx
@@ -83,7 +83,7 @@ export const deleteAuthenticator = async (tx: Queryable, account_id: number): Pr
   return rows.some(({ confirmed_at }) => confirmed_at !== null);
 };
 
-/** Those from before are good no more. */
+/** Earlier codes become invalid. */
 export const replaceRecoveryCodes = async (
   tx: Queryable,
   account_id: number,
@@ -93,7 +93,7 @@ export const replaceRecoveryCodes = async (
   await tx.insert(recoveryCodes).values(hashes.map((code_hash) => ({ account_id, code_hash })));
 };
 
-/** Uses a recovery code up; false where it is none of this account's, or was used. */
+/** Uses a recovery code up; false if it is not one of this account's, or was used. */
 export const takeRecoveryCode = async (
   tx: Queryable,
   { account_id, code_hash, at }: { account_id: number; code_hash: string; at: Date },
@@ -120,7 +120,7 @@ export const countRecoveryCodes = async (db: Queryable, account_id: number): Pro
   return rows.length;
 };
 
-/** Counts one try of a sign-in that waits for its second step; null where it waits no more, or takes no more tries. */
+/** Counts one try for a sign-in that waits for its second step; null if it no longer waits or has no tries left. */
 export const countTry = async (db: Queryable, { key_hash, most, at }: { key_hash: string; most: number; at: Date }) => {
   const [row] = await db
     .update(signInAttempts)

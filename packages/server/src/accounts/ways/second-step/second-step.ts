@@ -18,8 +18,9 @@ export type Entered =
   | null;
 
 /**
- * Lets in who has shown one thing, a password or a provider's word, or asks for the second that this account wants:
- * what was shown is kept for ten minutes, under a key that the browser holds. null: the account is gone.
+ * Signs in a member who has shown one factor, a password or a provider's answer, or asks for the second step if the
+ * account requires one: the sign-in then waits for ten minutes under a key that the browser holds. null if the account
+ * is gone.
  */
 export async function enterOrAskMore(
   services: Services,
@@ -46,8 +47,9 @@ export type SecondStepResult =
   | { refused: "too_many_requests"; retry_after: number };
 
 /**
- * Goes on with a sign-in that has begun. Tries are counted before they are looked at, so that many at once are no way
- * round: of this sign-in, and of the account, or whoever knows the password would begin anew after each five.
+ * Completes a sign-in that waits for its second step. Tries are counted before they are checked, so that parallel
+ * requests cannot bypass the limit: per sign-in, and per account, because somebody who knows the password could start a
+ * new sign-in after every five.
  */
 export async function takeSecondStep(
   { services, limits }: { services: Services; limits: RateLimits },
