@@ -12,7 +12,10 @@ import { itemFields } from "../restaurants/import/csv/item-fields.ts";
 
 type Part = Pick<EditedMenu, "sections" | "items">;
 
-/** What a file says goes over what there is; a word without a language that is there in one says nothing new. */
+/**
+ * Lays a file's text over the existing one. A text without a language that equals one of the existing texts changes
+ * nothing.
+ */
 export const laidText = (was: Text, said: Text | undefined): Text => {
   if (!said) return was;
   const there = [was.en, was.fr, was.default].map((words) => fold(words ?? ""));
@@ -40,7 +43,7 @@ const freshSection = ({ ref, name }: { ref: string; name: Text }): EditedSection
   listed: true,
 });
 
-/** A menu with a file laid over it. `whole`: what the file does not list is not there, and its order is the file's. */
+/** A menu with a file laid over it. `whole`: what the file does not list is removed, and the order is the file's. */
 function withFile(live: EditedMenu, dishes: readonly CsvDish[], whole: boolean): Part {
   const { placed, sections } = placeDishes(dishes, live);
   const were = new Map(live.items.map((item) => [item.ref, item]));
@@ -70,8 +73,8 @@ function withFile(live: EditedMenu, dishes: readonly CsvDish[], whole: boolean):
 }
 
 /**
- * What a file changes of a live menu (management §31). Unlike an older version it may say what is sold out, because
- * whoever wrote it says so now.
+ * The changes that a file makes to a live menu (management §31). Unlike an older version, a file may change what is
+ * sold out, because its author says so now.
  */
 export function changesOfCsv(live: EditedMenu, dishes: readonly CsvDish[], whole: boolean): MenuChange[] {
   const wanted = withFile(live, dishes, whole);

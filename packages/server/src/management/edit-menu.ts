@@ -26,14 +26,14 @@ import { faultsOfEdits, isFull } from "./menu-problems.ts";
 
 type Editing = Pick<Services, "database" | "clock">;
 
-/** A draft's changes without who made them: what the rules ask of them. */
+/** A draft's changes without their authors, as the rules take them. */
 export const plainChanges = (rows: readonly ChangeRow[]): MenuChange[] =>
   rows.map(({ list, ref, field, before, after }) => ({ list, ref, field, before, after }));
 
 export const readLive = async (db: Queryable, restaurant_id: number): Promise<EditedMenu> =>
   editedMenu(await readStoredMenus(db, [restaurant_id]));
 
-/** The draft as the editor shows it; null where there is no such restaurant. */
+/** The draft as the editor shows it; null if there is no such restaurant. */
 export async function viewDraft(db: Queryable, restaurant_id: number, live?: EditedMenu): Promise<MenuDraft | null> {
   const row = await readRestaurant(db, restaurant_id);
   if (!row) return null;
@@ -57,7 +57,7 @@ async function viewPlan(db: Queryable, restaurant_id: number): Promise<Pick<Menu
   };
 }
 
-/** What is read while nobody writes: one snapshot. */
+/** Reads the draft from one snapshot, unaffected by concurrent writes. */
 export const getDraft = ({ database: { db } }: Editing, viewer: Viewer, restaurant_id: number) =>
   db.transaction(
     async (tx): Promise<MenuDraft | RightRefusal> => {
@@ -67,10 +67,13 @@ export const getDraft = ({ database: { db } }: Editing, viewer: Viewer, restaura
     { isolationLevel: "repeatable read" },
   );
 
-/** Whoever has edited within that is at it still, as far as others are told. */
+/** Somebody who has edited within this time is shown to others as still editing. */
 const AT_WORK_MS = 120_000;
 
-/** The two counters by which an open editor learns of what others do, and who they are (management §4). */
+/**
+ * The two counters from which an open editor learns that others have changed something, and who is editing
+ * (management §4).
+ */
 export async function getPulse({ database: { db }, clock }: Editing, viewer: Viewer, restaurant_id: number) {
   const refusal = await refusedIn(db, viewer, restaurant_id, "menu");
   if (refusal) return refusal;
@@ -87,7 +90,7 @@ type Refusal =
   | { code: "menu_full" }
   | { code: "menu_value_invalid"; faults: FaultyPlace[] };
 
-/** Lays edits over the draft, all or none (management §4). */
+/** Applies edits to the draft, all or none (management §4). */
 export const editMenu = (
   { database: { db }, clock }: Editing,
   viewer: Viewer,
@@ -115,7 +118,7 @@ export const editMenu = (
 
 const placeOf = ({ list, ref, field }: MenuChange): string => `${list}\n${ref}\n${field}`;
 
-/** Writes what is otherwise than it was. */
+/** Writes only the changes that differ from the stored ones. */
 async function keep(
   tx: Queryable,
   restaurant_id: number,
@@ -130,7 +133,7 @@ async function keep(
   await dropChanges(tx, restaurant_id, dropped);
 }
 
-/** Throws away the draft that somebody has looked at. */
+/** Discards the draft, if it still has the revision that the caller saw. */
 export const discardDraft = (
   { database: { db }, clock }: Editing,
   viewer: Viewer,

@@ -22,7 +22,7 @@ interface Row {
   listed: boolean;
 }
 
-/** All rows as if they were listed, those that are not behind the others. */
+/** All rows as if they were listed, with the unlisted ones at the end. */
 const everyOf = <R extends Row>(rows: readonly R[]): R[] =>
   rows
     .toSorted((a, b) => Number(b.listed) - Number(a.listed) || a.position - b.position)
@@ -31,7 +31,7 @@ const everyOf = <R extends Row>(rows: readonly R[]): R[] =>
 const listedRefs = (rows: readonly Row[]): Set<string> =>
   new Set(rows.filter(({ listed }) => listed).map(({ ref }) => ref));
 
-/** A stored menu as its owner edits it, with what left it: archived. */
+/** A stored menu as its owner edits it; what has been removed from it appears as archived. */
 export function editedMenu(stored: StoredMenus): EditedMenu {
   const whole = tableeMenu(null, {
     ...stored,
@@ -54,7 +54,7 @@ export function editedMenu(stored: StoredMenus): EditedMenu {
 const EVERY = () => true;
 const ALL_LISTED = { sections: EVERY, items: EVERY, modifier_groups: EVERY, combos: EVERY };
 
-/** A menu of our own format as its owner edits it; all of it is listed unless told. */
+/** A menu of our own format as its owner edits it; everything is listed unless `isListed` says otherwise. */
 export function editedOf(
   whole: TableeMenu,
   isListed: Record<"sections" | "items" | "modifier_groups" | "combos", Says> = ALL_LISTED,
@@ -105,7 +105,7 @@ const daysOf = (hours: WeekHours): NonNullable<EditedSection["hours"]> => WEEKDA
 const weekOf = (days: NonNullable<EditedSection["hours"]>): WeekHours =>
   Object.fromEntries(WEEKDAYS.map((day, at) => [day, days[at] ?? []])) as WeekHours;
 
-/** Only what an edited menu lists, as a version keeps it. */
+/** Only what an edited menu lists, as a version stores it. */
 export const listedMenu = (menu: EditedMenu): EditedMenu => ({
   sections: menu.sections.filter(({ listed }) => listed),
   items: menu.items.filter(({ listed }) => listed),
@@ -114,9 +114,10 @@ export const listedMenu = (menu: EditedMenu): EditedMenu => ({
 });
 
 /**
- * What an edited menu lists, in our own format. Groups and slots name archived dishes still, so that these come back
- * with their choices; a dish that was added and taken back is named by nothing. The stock is the kitchen's, but for the
- * items of which the draft says it. A dish of an archived section comes back with it.
+ * The listed part of an edited menu in our own format. Groups and slots still refer to archived dishes, so that these
+ * keep their choices when they are restored; references to dishes that were added and removed again are dropped. The
+ * stock belongs to the kitchen, except for items whose stock the draft sets. A dish of an archived section is restored
+ * together with it.
  */
 export const writtenMenu = (
   menu: EditedMenu,
@@ -150,7 +151,7 @@ export const writtenMenu = (
   };
 };
 
-/** The same without what names archived dishes: what diners will see, and what is checked. */
+/** The same without references to archived dishes: what diners will see, and what is checked. */
 export const seenMenu = (menu: TableeMenu): TableeMenu => {
   const refs = new Set(menu.items.map(({ ref }) => ref));
   const sections = new Set(menu.sections.map(({ ref }) => ref));

@@ -4,7 +4,9 @@ import { changesBetween } from "@tablee/domain/management/menu-difference";
 import type { MenuChange } from "@tablee/domain/management/menu-draft";
 import { laidText } from "./csv-menu.ts";
 
-/** Lines of the file go over those of the same ref; the others stay as they are, unless the file is the whole menu. */
+/**
+ * Lines of the file replace those with the same ref; the others stay as they are, unless the file is the whole menu.
+ */
 export const changesOfFile = (live: EditedMenu, told: EditedMenu, whole: boolean): MenuChange[] =>
   changesBetween(live, {
     sections: merged(live.sections, told.sections, whole),
@@ -27,7 +29,7 @@ function merged<Line extends Named>(live: readonly Line[], told: readonly Line[]
   return [...live.map((line) => byRef.get(line.ref) ?? line), ...lines.filter(({ ref }) => !were.has(ref))];
 }
 
-/** A till knows one language: what was translated since its last file stays translated. */
+/** A till's file has one language: translations made since its last import are kept. */
 const overThere = <Line extends Named>(was: Line | undefined, line: Line): Line =>
   was
     ? {

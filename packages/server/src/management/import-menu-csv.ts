@@ -12,9 +12,9 @@ import { givenUp, type TooManyFiles, tooManyFiles } from "./sheet/too-many-files
 interface Asked {
   restaurant_id: number;
   file: File;
-  /** What the file does not list leaves the menu. */
+  /** Removes from the menu what the file does not list. */
   whole: boolean;
-  /** Missing: its columns are what their headings say. */
+  /** If missing, the headings say what the columns are. */
   assigned?: Assignment | undefined;
 }
 
@@ -26,8 +26,8 @@ type Refusal =
   | { code: "menu_file_refused"; faults: CsvFault[] };
 
 /**
- * Lays a menu's spreadsheet into an empty draft, whole or not at all: it is compared and published as any other change
- * (management §31). Over somebody's draft it would overwrite what they are at.
+ * Imports a menu's spreadsheet into an empty draft, whole or not at all, to be compared and published like any other
+ * change (management §31). Into a draft with changes it would overwrite somebody's work.
  */
 export async function importMenuCsv(
   services: Pick<Services, "database" | "clock"> & Pick<Context, "limits">,

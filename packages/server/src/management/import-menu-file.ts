@@ -19,9 +19,9 @@ const NO_DISHES: ImportRemark = { line: null, path: "$", code: "no_dishes", mess
 interface Asked {
   restaurant_id: number;
   file: File;
-  /** What the file does not list leaves the menu. */
+  /** Removes from the menu what the file does not list. */
   whole: boolean;
-  /** That of words of which the file does not say it. */
+  /** The language of texts for which the file gives none. */
   language?: Language | undefined;
 }
 
@@ -31,7 +31,10 @@ type Refusal =
   | { code: "draft_not_empty" | "menu_full" }
   | { code: "menu_json_refused"; remarks: ImportRemark[] };
 
-/** Lays a menu as a till or a delivery service writes it into an empty draft, to be compared and published (management §31). */
+/**
+ * Imports a menu in the format of a till or a delivery service into an empty draft, to be compared and published
+ * (management §31).
+ */
 export async function importMenuFile(
   services: Pick<Services, "database" | "clock"> & Pick<Context, "limits">,
   viewer: Viewer,
@@ -50,7 +53,7 @@ export async function importMenuFile(
   });
   const menu = restaurants[0]?.menu;
   if (errors.length > 0 || !menu) return { code: "menu_json_refused", remarks: errors.slice(0, MOST_REMARKS) };
-  // As the whole menu it would archive all that there is.
+  // As the whole menu it would archive everything that exists.
   if (menu.items.length === 0) return { code: "menu_json_refused", remarks: [NO_DISHES] };
   const edited = editedOf(menu);
   const told = language ? writtenIn(edited, language) : edited;

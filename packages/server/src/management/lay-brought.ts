@@ -8,8 +8,8 @@ import { lockDraft, putChanges, readChanges, setDraftRevision } from "./menu-dra
 import { isFull } from "./menu-problems.ts";
 
 /**
- * What an import brings over a menu that its people have published becomes their draft, to be compared (management §45).
- * Over a draft that somebody is at it would overwrite that: then it is left.
+ * Turns an imported menu into a draft if the restaurant's own staff have published theirs, to be compared
+ * (management §45). A draft with changes is left alone, because the import would overwrite somebody's work.
  */
 export const layBrought: Hear<"menu.brought"> = async (_services, tx, { restaurant_id, menu, account_id, at }) => {
   const revision = await lockDraft(tx, restaurant_id);

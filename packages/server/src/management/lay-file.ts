@@ -11,14 +11,14 @@ import { isFull } from "./menu-problems.ts";
 
 interface FileToLay {
   restaurant_id: number;
-  /** How many it has. */
+  /** How many dishes the file has. */
   dishes: number;
   changesOf: (live: EditedMenu) => MenuChange[];
 }
 
 /**
- * Lays what a file says into an empty draft, whole or not at all (management §31). Over somebody's draft it would
- * overwrite what they are at.
+ * Lays a file's changes into an empty draft, whole or not at all (management §31). Into a draft with changes it would
+ * overwrite somebody's work.
  */
 export const layFile = (
   { database: { db }, clock }: Pick<Services, "database" | "clock">,

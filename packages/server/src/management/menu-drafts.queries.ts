@@ -9,13 +9,13 @@ import { menuDraftChanges as c, menuDrafts as d, menuVersions as v } from "./sto
 
 const nameOf = sql<string | null>`nullif(btrim(${accounts.first_name} || ' ' || ${accounts.last_name}), '')`;
 
-/** 0 where nobody has ever edited it. */
+/** Returns 0 if nobody has ever edited the menu. */
 export const readDraftRevision = async (db: Queryable, restaurant_id: number): Promise<number> => {
   const [row] = await db.select({ revision: d.revision }).from(d).where(eq(d.restaurant_id, restaurant_id));
   return row?.revision ?? 0;
 };
 
-/** Takes the draft until the transaction ends; answers its revision. */
+/** Locks the draft until the transaction ends; returns its revision. */
 export const lockDraft = async (tx: Queryable, restaurant_id: number): Promise<number> => {
   await tx.insert(d).values({ restaurant_id }).onConflictDoNothing();
   const [row] = await tx
@@ -29,7 +29,7 @@ export const lockDraft = async (tx: Queryable, restaurant_id: number): Promise<n
 const NO_PLAN = { publish_at: null, planned_by: null };
 const NO_FAILURE = { plan_failure: null, plan_failed_at: null };
 
-/** What is planned for the draft, and how the last plan ended that came to nothing. */
+/** The planned publication of the draft, and why the last plan failed. */
 export const readPlan = async (db: Queryable, restaurant_id: number) => {
   const [row] = await db
     .select({
@@ -68,7 +68,7 @@ export const failPlan = async (
     .where(eq(d.restaurant_id, restaurant_id));
 };
 
-/** Who planned it, as calls know who asks; null where the account is gone or may not come in. */
+/** The account that planned it, in the form of a viewer; null if it is deleted. */
 export const readPlanner = async (db: Queryable, account_id: number) => {
   const [row] = await db
     .select({ account_id: accounts.id, admin: accounts.admin })
@@ -83,7 +83,7 @@ export const setDraftRevision = async (tx: Queryable, restaurant_id: number, rev
 
 export type ChangeRow = MenuChange & { by: string | null; date: Date };
 
-/** In the order of their places, which is the same for everybody. */
+/** Ordered by list, ref and field, so that the order is the same for everybody. */
 export const readChanges = async (db: Queryable, restaurant_id: number): Promise<ChangeRow[]> => {
   const rows = await db
     .select({
@@ -102,10 +102,10 @@ export const readChanges = async (db: Queryable, restaurant_id: number): Promise
   return rows.map(({ before, after, ...row }) => wholeChange({ ...row, before: before.value, after: after.value }));
 };
 
-/** More names than these say nothing more. */
+/** More names than this add nothing. */
 const MOST_OTHERS = 5;
 
-/** Who else has edited the draft since a moment, by name, the last one first; null: whoever has none. */
+/** Who else has edited the draft since a moment, by name, most recent first; null for a member without a name. */
 export const readOthers = async (
   db: Queryable,
   restaurant_id: number,
@@ -171,7 +171,7 @@ export const dropChanges = async (
   }
 };
 
-/** Its changes, and what was planned for them. */
+/** Deletes the draft's changes, and the plan for them. */
 export const dropDraft = async (tx: Queryable, restaurant_id: number): Promise<void> => {
   await tx.delete(c).where(eq(c.restaurant_id, restaurant_id));
   await setPlan(tx, restaurant_id, null);
@@ -179,7 +179,7 @@ export const dropDraft = async (tx: Queryable, restaurant_id: number): Promise<v
 
 const HISTORY = 200;
 
-/** The newest first, without their menus. */
+/** Newest first, without their menus. */
 export const readVersions = (db: Queryable, restaurant_id: number) =>
   db
     .select({
@@ -200,7 +200,7 @@ interface Numbered {
   menu: EditedMenu;
 }
 
-/** One version, or the newest (null); null where there is none. */
+/** One version, or the newest (null); null if there is none. */
 export const readVersion = async (
   db: Queryable,
   restaurant_id: number,
@@ -218,7 +218,7 @@ export const readVersion = async (
   return { ...row, menu: { ...row.menu, ...whole } };
 };
 
-/** A version's menu, or where it has been laid. */
+/** A version's menu, or the temporary table that holds it. */
 export type VersionMenu = EditedMenu | SQL<EditedMenu>;
 
 export const insertVersion = async (
@@ -228,7 +228,10 @@ export const insertVersion = async (
   await tx.insert(v).values(row);
 };
 
-/** Puts the menu of a version to come where nobody sees it, as large as it is: in a table of the session alone. */
+/**
+ * Puts the menu of a future version into a temporary table of the session, so that its size does not burden the
+ * transaction that publishes it.
+ */
 export async function layVersion(db: Queryable, menu: EditedMenu): Promise<SQL<EditedMenu>> {
   const laid = sql.identifier("laid_menu_version");
   await db.execute(sql`drop table if exists ${laid}`);

@@ -19,7 +19,7 @@ const LINES = {
   combos: EditedCombo,
 } as const;
 
-/** What a database cannot keep of a text: NUL and half characters. */
+/** Whether a database can store a value: its texts contain neither NUL nor lone surrogates. */
 const isStorable = (value: unknown): boolean => {
   if (typeof value === "string") return value.isWellFormed() && !value.includes("\0");
   return typeof value !== "object" || value === null || Object.entries(value).flat().every(isStorable);
@@ -28,7 +28,7 @@ const isStorable = (value: unknown): boolean => {
 const isAbout = (path: string, field: string): boolean =>
   path === field || path.startsWith(`${field}.`) || field.startsWith(`${path}.`);
 
-/** What is wrong with what some edits have just said; what was wrong before is not theirs. */
+/** The faults in what these edits set; earlier faults are not reported. */
 export function faultsOfEdits(menu: EditedMenu, edits: readonly MenuEdit[]): FaultyPlace[] {
   const faults: FaultyPlace[] = [];
   const lines = new Map(MENU_LISTS.flatMap((list) => menu[list].map((line) => [`${list} ${line.ref}`, line])));
@@ -38,7 +38,7 @@ export function faultsOfEdits(menu: EditedMenu, edits: readonly MenuEdit[]): Fau
     const ref = edit.kind === "set" ? edit.ref : edit.line.ref;
     const place = { list, ref };
     const line = lines.get(`${list} ${ref}`);
-    // Added and taken back in one go: nothing is left to be at fault.
+    // Added and removed in the same call: there is nothing left to check.
     if (!line) continue;
     if (!isStorable(line)) faults.push({ ...place, field: "", code: "value_invalid" });
     for (const issue of LINES[list].safeParse(line).error?.issues ?? []) {
@@ -50,7 +50,7 @@ export function faultsOfEdits(menu: EditedMenu, edits: readonly MenuEdit[]): Fau
   return faults;
 }
 
-/** Whether a list holds more than a menu may, archived lines and all. */
+/** Whether a list holds more than a menu may, including archived lines. */
 export const isFull = (menu: EditedMenu): boolean =>
   MENU_LISTS.some((list) => menu[list].length > 2 * TABLEE_LIMITS[list]);
 
@@ -65,7 +65,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 const PLACE = /^\$\.menu\.(sections|items|modifier_groups|combos)\[(\d+)\](?:\.(.*))?$/;
 
-/** Why a menu cannot be published; what is wrong with the restaurant beside it is not asked. */
+/** Why a menu cannot be published; faults of the restaurant itself are not checked. */
 export function problemsOf(restaurant: TableeRestaurant, menu: TableeMenu): FaultyPlace[] {
   const refs = new Set(menu.items.map(({ ref }) => ref));
   const at = (list: MenuList, index: number) => ({ list, ref: menu[list][index]?.ref ?? "" });

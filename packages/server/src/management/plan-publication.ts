@@ -14,12 +14,13 @@ import { publishDraft } from "./publish-menu.ts";
 
 interface DueMenu {
   restaurant_id: number;
-  /** For when it was asked: what was put off since comes by another job. */
+  /** The planned moment, ISO 8601; if the plan has moved since, another job covers it. */
   at: string;
 }
 
 /**
- * Drafts whose moment has come (management §30). What cannot be published is not: its managers read why in the editor.
+ * Publishes drafts whose moment has come (management §30). If one cannot be published, its managers see why in the
+ * editor.
  */
 export const menuQueue: JobQueue<DueMenu> = {
   name: "menus",
@@ -45,7 +46,10 @@ export const menuQueue: JobQueue<DueMenu> = {
   },
 };
 
-/** Whether it came to nothing, and is looked at once more: what fails is told in a transaction of its own. */
+/**
+ * Returns true if the draft must still be handled in one transaction: publishing failed, which is recorded in a
+ * transaction of its own, or there was nothing to publish in this way.
+ */
 const failedLaid = async (
   services: Pick<Services, "database" | "clock">,
   restaurant_id: number,
@@ -55,7 +59,7 @@ const failedLaid = async (
   return laid === null || ("code" in laid && laid.code !== "put_off");
 };
 
-/** What is to be published now, and by whom it was planned. */
+/** The draft to publish now, and who planned it. */
 async function readDue(
   tx: Queryable,
   restaurant_id: number,
@@ -72,8 +76,8 @@ async function readDue(
 type PlanRefusal = RightRefusal | { code: "draft_moved" | "draft_empty" | "time_past" | "time_too_far" };
 
 /**
- * Has the draft that somebody looked at published at a moment, or (null) not any more. What is edited until then goes
- * with it; whoever publishes it or throws it away before leaves nothing to come.
+ * Schedules the draft that the caller has seen for publication, or (null) cancels that. Later edits are published with
+ * it; publishing or discarding the draft earlier cancels the plan.
  */
 export const planPublication = (
   { database: { db }, clock, jobs }: Pick<Services, "database" | "clock" | "jobs">,

@@ -9,11 +9,11 @@ import { givenUp, type TooManyFiles, tooManyFiles } from "./sheet/too-many-files
 interface Asked {
   restaurant_id: number;
   file: File;
-  /** Missing: its columns are what their headings say. */
+  /** If missing, the headings say what the columns are. */
   assigned?: Assignment | undefined;
 }
 
-/** How a spreadsheet is read, before anything is made of it (management §31): nothing is written. */
+/** Shows how a spreadsheet is read, before it is imported (management §31); nothing is written. */
 export async function previewCsv(
   services: Pick<Services, "database"> & Pick<Context, "limits">,
   viewer: Viewer,

@@ -23,7 +23,7 @@ export type Unpublishable =
   | { code: "not_found" | "menu_overtaken" }
   | { code: "menu_incomplete"; problems: FaultyPlace[] };
 
-/** What a draft is published over. */
+/** A draft and what it is published over. */
 export interface FoundDraft {
   row: RestaurantRow;
   live: EditedMenu;
@@ -32,10 +32,10 @@ export interface FoundDraft {
 
 export interface Publication {
   row: RestaurantRow;
-  /** What is written; null where the draft changes nothing. */
+  /** What is written; null if the draft changes nothing. */
   restaurant: TableeRestaurant | null;
   changes: number;
-  /** The number of the newest version, and the menu to keep before it where nobody published that here. */
+  /** The number of the newest version, and the live menu if it is not stored as a version yet. */
   newest: number;
   unkept: EditedMenu | null;
 }
@@ -43,7 +43,7 @@ export interface Publication {
 export const readPlainChanges = async (db: Queryable, restaurant_id: number): Promise<MenuChange[]> =>
   plainChanges(await readChanges(db, restaurant_id));
 
-/** What publishing a draft comes to, or why it cannot be published. */
+/** What publishing a draft amounts to, or why it cannot be published. */
 export function planPublishing(
   { row, live, changes }: FoundDraft,
   newest: Awaited<ReturnType<typeof readVersion>>,
@@ -64,14 +64,16 @@ export function planPublishing(
   };
 }
 
-/** Of which items a draft says the stock itself: those that are new, and those where somebody set it. */
+/** The items whose stock a draft sets itself: new items, and those where somebody edited it. */
 const stockSaid = (changes: readonly MenuChange[]): ((ref: string) => boolean) => {
   const said = changes.filter(({ list, field }) => list === "items" && (field === ADDED || field === "stock_status"));
   const refs = new Set(said.map(({ ref }) => ref));
   return (ref) => refs.has(ref);
 };
 
-/** Keeps the menu as a version, after the one that it replaces where nobody published that here; answers its number. */
+/**
+ * Stores the new menu as a version, preceded by the replaced menu if that is not stored yet; returns the last number.
+ */
 export async function writeVersions(
   tx: Queryable,
   { row: { id: restaurant_id, updated_at }, newest, unkept, changes }: Publication,

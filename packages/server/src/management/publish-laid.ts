@@ -18,17 +18,17 @@ import {
   writeVersions,
 } from "./publication.ts";
 
-/** The draft as it is to be published, and who publishes it. */
+/** The draft revision to publish, and who publishes it. */
 export interface Wanted {
   revision: number;
   account_id: number;
 }
 
 /**
- * Publishes a draft on the embedded database as a menu is imported there: what it comes to is found out and laid aside
- * while others have their turns, and made true in one short transaction, if draft and restaurant are still what was read
- * (page 013). `wanted` is asked before and in that transaction. Null where it never was, or where the draft changes
- * nothing: then it is published in one go.
+ * Publishes a draft on the embedded database in the way in which menus are imported there: the result is computed and
+ * laid aside while other calls take their turns, and one short transaction applies it if draft and restaurant are
+ * unchanged (page 013). `wanted` is called before that and in that transaction. Returns null if it did not come to
+ * that, or the draft changes nothing: the draft is then published in a single transaction.
  */
 export async function publishLaid<Refusal extends { code: string }>(
   { database, clock }: Pick<Services, "database" | "clock">,

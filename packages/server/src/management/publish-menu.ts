@@ -26,8 +26,8 @@ type Editing = Pick<Services, "database" | "clock">;
 type PublishRefusal = RightRefusal | Unpublishable | { code: "draft_moved" };
 
 /**
- * Makes a draft live, whole or not at all, by the way on which imports go: what leaves the menu stays stored, what the
- * kitchen changes stays as it is, and open menus and baskets hear of it as of an import (management §7).
+ * Publishes a draft, whole or not at all, in the same way as imports: what leaves the menu stays stored, what the
+ * kitchen sets is kept, and open menus and baskets are notified as of an import (management §7).
  */
 export async function publishMenu(
   services: Editing,
@@ -57,14 +57,14 @@ export async function publishMenu(
   });
 }
 
-/** Publishes a draft whose row, and the imports' lock before it, the transaction has taken. */
+/** Publishes a draft; the transaction has locked the imports and then the draft's row. */
 export async function publishDraft(
   tx: Queryable,
   { restaurant_id, revision }: { restaurant_id: number; revision: number },
   { account_id }: Pick<Viewer, "account_id">,
   at: Date,
 ): Promise<{ version: number } | Unpublishable> {
-  // The restaurant is written with its menu: what others change of it meanwhile waits, and is not undone.
+  // The restaurant is written together with its menu: concurrent changes to it wait, so that they are not overwritten.
   await lockRestaurants(tx, [restaurant_id]);
   const row = await readRestaurant(tx, restaurant_id);
   if (!row) return { code: "not_found" };
@@ -79,7 +79,7 @@ export async function publishDraft(
   return { version };
 }
 
-/** What was published, the newest first. */
+/** The published versions, newest first. */
 export async function listVersions({ database: { db } }: Editing, viewer: Viewer, restaurant_id: number) {
   const refusal = await refusedIn(db, viewer, restaurant_id, "menu");
   if (refusal) return refusal;
@@ -88,7 +88,7 @@ export async function listVersions({ database: { db } }: Editing, viewer: Viewer
   return { versions };
 }
 
-/** Lays an older version into an empty draft: it is looked at and published as any other change (management §8). */
+/** Lays an older version into an empty draft, to be reviewed and published like any other change (management §8). */
 export const restoreVersion = (
   { database: { db }, clock }: Editing,
   viewer: Viewer,

@@ -12,8 +12,8 @@ interface MenuPicture {
 }
 
 /**
- * Takes in a picture for a dish, a section or a combo, and answers its address, which an edit of the draft then names
- * (management §35). One that no menu names is swept away.
+ * Stores a picture for a dish, a section or a combo, and returns its address for an edit of the draft (management §35).
+ * The sweep deletes it if no menu refers to it.
  */
 export async function takeMenuPicture(
   services: Services & { limits: RateLimits },

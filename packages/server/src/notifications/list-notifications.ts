@@ -9,7 +9,7 @@ interface Wanted {
   limit: number;
   offset: number;
   newest_id?: number | null | undefined;
-  /** Of whoever reads; with it each says how many people stand in its entry. */
+  /** The reader's time zone; if given, each notification says how many people its entry stands for. */
   timezone?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export const listNotifications = async (
   if (offset < 0) return { notifications: [], continuation: -1 };
   const rows = await readNotifications(database.db, account_id, { newest_id, offset, limit: limit + 1 });
   const page = rows.slice(0, limit).map(viewNotification);
-  // What comes while the page is counted is told to the device, which counts it itself.
+  // Notifications that arrive during the count are sent to the device, which counts them itself.
   const newest = newest_id ?? (offset === 0 ? (page[0]?.id ?? null) : null);
   return {
     notifications:

@@ -20,7 +20,7 @@ const NOTHING: NotificationJson = {
   reason: null,
 };
 
-/** The one shape of a notification: of every answer and of the event `new_notification`. */
+/** The one shape of a notification, in every answer and in the event `new_notification`. */
 export const viewNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   type: row.type,
@@ -30,7 +30,7 @@ export const viewNotification = (row: NotificationRow): Notification => ({
     ...NOTHING,
     ...row.json,
     recommendation_id: row.recommendation_id,
-    // A draft that a moderator sent back may have none.
+    // A draft that a moderator returned may have none.
     recommendation_image_url: row.recommendation_image_url || null,
     sender_id: row.sender_id,
     sender_first_name: row.sender_first_name,

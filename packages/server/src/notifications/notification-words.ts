@@ -3,13 +3,15 @@ import { textIn } from "@tablee/domain/language/text-in";
 import type { NotificationType } from "@tablee/domain/notifications/notification";
 import type { NotificationRow } from "./notifications.queries.ts";
 
-/** What leaves the server on its own, to a telephone's lock screen or a mailbox: no screen is there to word it. */
+/**
+ * The text of what leaves the server by itself, for a phone's lock screen or a mailbox, without a screen to word it.
+ */
 export interface NotificationWords {
   title: string;
   body: string;
-  /** Where in the product it leads. */
+  /** The page in the product that it opens. */
   path: string;
-  /** What the button of a mail says. */
+  /** The label of a mail's button. */
   show: string;
 }
 export type Worded = Pick<
@@ -115,7 +117,7 @@ const WORDS = {
   },
 } as const satisfies Record<NotificationType, Wording>;
 
-/** What a moderator decided of one's own discovery: a `post` without a sender. */
+/** A moderator's decision on the member's own discovery: a `post` without a sender. */
 const DECIDED = {
   approved: {
     en: { title: "Discovery approved", body: () => "Your discovery is published.", show: SHOW_DISCOVERY.en },
@@ -147,7 +149,7 @@ const DECIDED = {
   },
 } as const satisfies Record<string, Wording>;
 
-/** What a moderator did to one's own comment: a `comment` without a sender. */
+/** A moderator's removal of the member's own comment: a `comment` without a sender. */
 const REMOVED = {
   en: {
     title: "Comment removed",
@@ -161,7 +163,7 @@ const REMOVED = {
   },
 } as const satisfies Wording;
 
-/** The word is the same in both languages; the space keeps number and word on one line. */
+/** The word is the same in both languages; the non-breaking space keeps number and word on one line. */
 const minutes = (count: number): string => `${count}\u00a0${count === 1 ? "minute" : "minutes"}`;
 
 /** Credits are in Canadian dollars. */
@@ -170,7 +172,7 @@ const money = (amount: number, language: Language): string =>
 
 const NOBODY = { en: "Somebody", fr: "Quelqu’un" } as const;
 
-/** The words of a notification in a language. */
+/** The text of a notification in a language. */
 export const wordsOf = (told: Worded, language: Language): NotificationWords => {
   const { json, sender_first_name, sender_last_name } = told;
   const wording = wordingOf(told);
@@ -192,7 +194,7 @@ const wordingOf = ({ type, json: { status }, sender_id }: Worded): Wording => {
   return type === "post" ? DECIDED[status] : WORDS[type];
 };
 
-/** Where it leads: to the thing itself (notifications §7). */
+/** The page of what the notification is about (notifications §7). */
 const pathOf = ({ type, json, sender_id, recommendation_id }: Worded): string => {
   if (type === "credit") return "/account/details";
   if (json.order_id) return `/orders/current/${json.order_id}`;

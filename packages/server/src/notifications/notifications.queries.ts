@@ -10,7 +10,7 @@ import { notifications } from "./notifications.table.ts";
 const sender = alias(accounts, "sender");
 const author = alias(accounts, "author");
 
-/** What stands in the list of its member, with names and pictures of today. */
+/** A notification as its member's list shows it, with current names and pictures. */
 const shape = {
   id: notifications.id,
   account_id: notifications.account_id,
@@ -37,7 +37,10 @@ const selectWith = <Own extends Record<string, SQL>>(db: Queryable, own: Own) =>
 const select = (db: Queryable) => selectWith(db, {});
 export type NotificationRow = Awaited<ReturnType<typeof select>>[number];
 
-/** Nobody hears of whoever is hidden, of those one has blocked or was blocked by, or of what one may not see now. */
+/**
+ * Hides notifications from hidden members, between members of whom one has blocked the other, and about what the member
+ * may no longer see.
+ */
 const stillTold = (db: Queryable) => {
   const member = notifications.account_id;
   const blocked = db
@@ -63,13 +66,13 @@ const stillTold = (db: Queryable) => {
   );
 };
 
-/** Those of some ids that are still told, whether shown or not. */
+/** Those of some ids that are not hidden by now, whether shown in the app or not. */
 export const readNotifications = (db: Queryable, ids: readonly number[]): Promise<NotificationRow[]> =>
   select(db)
     .where(and(inArray(notifications.id, [...ids]), stillTold(db)))
     .orderBy(notifications.id);
 
-/** What some members have not read. */
+/** The unread notifications of some members. */
 const unread = (db: Queryable, whose: SQL) =>
   db
     .select({ account_id: notifications.account_id })
@@ -82,9 +85,9 @@ const unread = (db: Queryable, whose: SQL) =>
 const member = sql.placeholder("account_id");
 
 /**
- * What one member has not read, at most as many as anybody is told of: a popular member's are not counted to the last
- * with each like. Row by row down an index, and what keeps a row from being told looked up for each: joined, PostgreSQL
- * went through all discoveries there are, and planned that anew each time, with every like and comment.
+ * One member's unread notifications, up to the highest number that is ever displayed, so that a popular member's are
+ * not all counted with each like. It walks an index and looks up for each row what may hide it: with joins PostgreSQL
+ * scanned all discoveries, and planned that again with every like and comment.
  */
 const someUnread = (db: Queryable) => {
   const { account_id, sender_id, recommendation_id } = notifications;
@@ -125,15 +128,15 @@ const selectTold = preparedFor((db) =>
     .prepare("told_member"),
 );
 
-/** One that a member was told just now, with how many there are that they have not read; null where it is told no more. */
+/** A notification that was just created, with the member's number of unread ones; null if it is hidden. */
 export const readTold = async (db: Db, told: { id: number; account_id: number }) => {
   const [row] = await selectTold(db).execute(told);
   return row ?? null;
 };
 
 /**
- * The same of many members; who has none is missing. In one go: member by member, each with its own end, the database
- * takes a thousand turns through all that anybody was told of.
+ * The same count for many members; those without any are missing. In one query without a limit per member: with one,
+ * the database would run a thousand passes over everybody's notifications.
  */
 export const countAllUnread = async (db: Queryable, account_ids: readonly number[]): Promise<Map<number, number>> => {
   const some = unread(db, inArray(notifications.account_id, [...account_ids])).as("some");
@@ -141,7 +144,7 @@ export const countAllUnread = async (db: Queryable, account_ids: readonly number
   return new Map(rows.map(({ id, n }) => [id, Math.min(n, MOST_UNREAD)]));
 };
 
-/** What stands in a member's list. `newest_id`: none that came after this one. */
+/** The condition for a member's list. `newest_id`: excludes notifications that came later. */
 const listed = (db: Queryable, account_id: number, newest_id: number | null) =>
   and(
     eq(notifications.account_id, account_id),
@@ -162,15 +165,16 @@ export const listNotifications = (
     .offset(offset)
     .limit(limit);
 
-/** A day as whoever reads has it. */
+/** A day in the reader's time zone. */
 interface ShownDay {
   begin: Date;
   end: Date;
 }
 
 /**
- * How many people followed a member or liked some discoveries of the member's, each by itself, on each of some days in
- * their order, of which the first is 1. They may lie months apart: by a range each, what is between is not read.
+ * How many people followed a member, or liked each of some discoveries of the member, on each of some days; days are
+ * numbered in order from 1. The days may be months apart, so each is a range of its own and nothing between them is
+ * read.
  */
 export const countPeople = (
   db: Queryable,
@@ -190,7 +194,7 @@ export const countPeople = (
       and(
         listed(db, account_id, of.newest_id),
         or(...of.days.map(({ begin, end }) => and(gte(date_creation, begin), lt(date_creation, end)))),
-        // As the index of such rows has it (notifications_joined).
+        // Must match the condition of the index notifications_joined.
         sql`${type} in ('like', 'follow')`,
         or(eq(type, "follow"), inArray(recommendation_id, [...of.recommendation_ids])),
       ),
@@ -198,7 +202,10 @@ export const countPeople = (
     .groupBy(type, recommendation_id, sql`3`);
 };
 
-/** Marks those of a member that are not read, some by their ids and all up to one; whether there was one. */
+/**
+ * Marks a member's unread notifications as read, those with the given ids and all up to an id; returns whether there
+ * were any.
+ */
 export const markRead = async (
   db: Queryable,
   account_id: number,
@@ -216,7 +223,7 @@ export const markRead = async (
   return rows.length > 0;
 };
 
-/** Where members are reached, and in which language; who has no e-mail has no account any more. */
+/** How members are reached, and in which language; an account without an e-mail has been erased. */
 export const readReaches = async (db: Queryable, account_ids: readonly number[]) => {
   const rows = await db
     .select({
@@ -231,11 +238,11 @@ export const readReaches = async (db: Queryable, account_ids: readonly number[])
 };
 export type Reach = NonNullable<Awaited<ReturnType<typeof readReach>>>;
 
-/** The same of one; null where there is no such member. */
+/** The same for one member; null if there is no such member. */
 export const readReach = async (db: Queryable, account_id: number) =>
   (await readReaches(db, [account_id])).get(account_id) ?? null;
 
-/** Deletes at most so many of those older than a moment; answers how many. */
+/** Deletes at most `most` notifications from before a moment; returns how many. */
 export const deleteOldNotifications = async (db: Queryable, before: Date, most: number): Promise<number> => {
   const old = db
     .select({ id: notifications.id })

@@ -17,7 +17,10 @@ import { instant } from "../database/columns.ts";
 import { oneOf } from "../database/one-of.ts";
 import { recommendations } from "../discoveries/discoveries.table.ts";
 
-/** What members are told (notifications §1); written in the transaction of what it tells, of followers' by a job. */
+/**
+ * Members' notifications (notifications §1), written in the transaction of what they report; those for followers are
+ * written by a job.
+ */
 export const notifications = pgTable(
   "notifications",
   {
@@ -27,20 +30,26 @@ export const notifications = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     type: string().$type<NotificationType>().notNull(),
     read: boolean().notNull().default(false),
-    /** Who did it, and what it is about: names and pictures of both are read anew each time. */
+    /** Who did it, and what it is about: names and pictures of both are read afresh each time. */
     sender_id: integer().references(() => accounts.id, { onDelete: "cascade" }),
     recommendation_id: integer().references(() => recommendations.id, { onDelete: "cascade" }),
-    /** What its type has; copies of the day, amounts as on the wire. */
+    /** The fields of its type; names are copies from that day, amounts as on the wire. */
     json: jsonb().$type<Partial<NotificationJson>>().notNull(),
     date_creation: instant().notNull(),
-    /** What is told once, as `like 12 7`; null where each is told (notifications §3). */
+    /**
+     * Identifies what is reported only once, such as `like 12 7`; null if each occurrence is reported
+     * (notifications §3).
+     */
     once: string(),
-    /** false: its member wants none of its kind in the app. It stands here so that it is told only once elsewhere. */
+    /**
+     * false: its member wants none of this type in the app. The row exists so that other channels report it only once.
+     */
     shown: boolean().notNull().default(true),
   },
   (t) => [
     index("notifications_account").on(t.account_id, t.id.desc().nullsFirst()),
-    // What entries are made of: of a day alone is read how many people it names (people-of-entries.ts).
+    // The types that the screen joins into entries, to count how many people each names on a day
+    // (people-of-entries.ts).
     index("notifications_joined")
       .on(t.account_id, t.date_creation)
       .where(sql`${t.type} in ('like', 'follow')`),
@@ -56,7 +65,7 @@ export const notifications = pgTable(
     index("notifications_recommendation")
       .on(t.recommendation_id)
       .where(sql`${t.recommendation_id} is not null`),
-    // What is old enough to be purged.
+    // For finding what is old enough to be deleted.
     index("notifications_date").on(t.date_creation),
     check("notifications_type", oneOf(t.type, NOTIFICATION_TYPES)),
   ],

@@ -3,7 +3,7 @@ import { notificationOf } from "@tablee/domain/orders/order-transitions";
 import type { Hear } from "../events/hear.ts";
 import { tell } from "./tell.ts";
 
-/** Tells the diner of a move, where the new status is something to tell. */
+/** Notifies the diner of a change of status, if the new status is worth it. */
 export const notifyDiner: Hear<"order.moved"> = (services, tx, { order, delay, at }) => {
   const type = notificationOf(order.status);
   if (!type) return null;

@@ -15,11 +15,13 @@ interface Published {
   at: number;
 }
 
-/** So many followers are told by one statement, and in one transaction: nobody waits long for any of them. */
+/** How many followers one statement and one transaction notify, so that nobody waits long for its locks. */
 const CHUNK = 1_000;
-/** One of them may have blocked the author by now: of so many one still stands for all, unless it was taken back. */
+/** Some may have blocked the author by now: among this many, at least one can still see it, unless it was withdrawn. */
 const ASKED_FOR_WORDS = 20;
-/** Tells all followers of an author, however many, of what was published. Done twice it tells nobody twice. */
+/**
+ * Notifies all followers of an author, however many, of a published discovery. Running it twice notifies nobody twice.
+ */
 export const followersQueue: JobQueue<Published> = {
   name: "notify-followers",
   expire_seconds: 900,
@@ -29,7 +31,7 @@ export const followersQueue: JobQueue<Published> = {
   work: (services, published) => tellFollowers(services, published),
 };
 
-/** Followers are told after the answer: the author does not wait for them (notifications §4). */
+/** Followers are notified by a job, so that the author does not wait for it (notifications §4). */
 export const notifyFollowers: Hear<"discovery.published"> = async ({ jobs }, tx, { recommendation_id, at }) => {
   await jobs.enqueue(tx, followersQueue, { recommendation_id, at: at.getTime() });
   return null;
@@ -44,13 +46,13 @@ const tellFollowers = async (services: Services, { recommendation_id, at }: Publ
   }
 };
 
-/** Tells the next of them; answers the last one's id, or null where there are no more. */
+/** Notifies the next followers; returns the last one's id, or null if there are no more. */
 const tellSome = async (
   services: Services,
   { recommendation_id, at, after }: Published & { after: number },
 ): Promise<number | null> => {
   const { database } = services;
-  // Read anew each time: it may have been taken back meanwhile.
+  // Read again each time: the discovery may have been withdrawn meanwhile.
   const published = await readPublished(database.db, recommendation_id);
   const audience = published ? audienceOf(published) : "nobody";
   if (!published || audience === "nobody") return null;
@@ -73,8 +75,8 @@ const tellSome = async (
 };
 
 /**
- * Every device that listens hears of it; where that fails it is in the list all the same. All are told the same, so one
- * of them is read for its words, and not the thousand that were written just now.
+ * Sends the notifications to every connected device; if that fails, they are in the lists anyway. All have the same
+ * content, so one of the thousand rows just written is read for it.
  */
 const showAll = async ({ database: { db }, realtime, log }: Services, made: readonly Told[]): Promise<void> => {
   const shown = made.filter((one) => one.shown);

@@ -3,7 +3,7 @@ import type { Hear } from "../events/hear.ts";
 import type { Afterwards } from "../events/events.ts";
 import { tell } from "./tell.ts";
 
-/** A like tells the discovery's author, once for each who likes it however often they do (notifications §3). */
+/** Notifies a discovery's author of a like, once per member, however often they like it (notifications §3). */
 export const notifyLiked: Hear<"discovery.liked"> = (services, tx, { recommendation_id, author_id, account_id, at }) =>
   tell(services, tx, author_id, {
     type: "like",
@@ -14,7 +14,7 @@ export const notifyLiked: Hear<"discovery.liked"> = (services, tx, { recommendat
     at,
   });
 
-/** Whoever is followed hears of it, once for each follower. */
+/** Notifies the followed member, once per follower. */
 export const notifyFollowed: Hear<"member.followed"> = (services, tx, { follower_id, followed_id, at }) =>
   tell(services, tx, followed_id, {
     type: "follow",
@@ -45,7 +45,7 @@ export const notifyCommented: Hear<"comment.posted"> = async (services, tx, post
   };
 };
 
-/** notifications §4: the author hears of each decision, and nobody's name stands under it. */
+/** notifications §4: the author is notified of every decision, without the moderator's name. */
 export const notifyDecided: Hear<"discovery.decided"> = (services, tx, { recommendation_id, author_id, status, at }) =>
   tell(services, tx, author_id, {
     type: "post",
@@ -56,7 +56,7 @@ export const notifyDecided: Hear<"discovery.decided"> = (services, tx, { recomme
     at,
   });
 
-/** Whoever is given credit hears how much, and not from whom (notifications §4). */
+/** Notifies a member of a credit and its amount, without saying who gave it (notifications §4). */
 export const notifyCredited: Hear<"member.credited"> = (services, tx, { account_id, amount, at }) =>
   tell(services, tx, account_id, {
     type: "credit",
@@ -67,7 +67,7 @@ export const notifyCredited: Hear<"member.credited"> = (services, tx, { account_
     at,
   });
 
-/** Whoever wrote a comment that a moderator deleted hears why (moderation §11). */
+/** Notifies the writer of a comment that a moderator deleted, with the reason (moderation §11). */
 export const notifyRejected: Hear<"comment.rejected"> = (services, tx, rejected) => {
   const { comment_id, recommendation_id, account_id, reason, at } = rejected;
   return tell(services, tx, account_id, {

@@ -4,13 +4,13 @@ import { dateOf, DAY_MS, dayOf, instantOfWall, isTimezone, localMoment } from "@
 import type { Queryable } from "../database/open-database.ts";
 import { countPeople } from "./notifications.queries.ts";
 
-/** When a day begins in a timezone; where its clock leaves midnight out, an hour later by that clock. */
+/** When a day begins in a time zone; where the clock skips midnight, at one o'clock. */
 const beginOf = (day: number, timezone: string): Date =>
   new Date(instantOfWall(day, 0, timezone) ?? instantOfWall(day, 60, timezone) ?? day * DAY_MS);
 
 /**
- * A page of a member's list in which each that the screen joins tells how many people stand in its entry, those of other
- * pages too (notifications §5): by the days of whoever reads, and none that came after `newest_id`.
+ * Adds to each notification that the screen joins into an entry how many people the entry names, including those on
+ * other pages (notifications §5): by the reader's days, and without those newer than `newest_id`.
  */
 export async function withPeople(
   db: Queryable,

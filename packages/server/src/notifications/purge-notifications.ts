@@ -6,7 +6,7 @@ import { deleteOldNotifications } from "./notifications.queries.ts";
 const DAY_MS = 86_400_000;
 const BATCH = 5_000;
 
-/** Deletes what members were told half a year ago (notifications §5); answers how many rows. */
+/** Deletes notifications that are half a year old (notifications §5); returns how many rows. */
 export const purgeNotifications = ({ database, clock }: Services, batch = BATCH): Promise<number> => {
   const before = new Date(clock().getTime() - NOTIFICATION_DAYS * DAY_MS);
   return purgeInBatches(batch, (most) => deleteOldNotifications(database.db, before, most));

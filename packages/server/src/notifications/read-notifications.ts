@@ -4,11 +4,11 @@ import { countUnread, markRead } from "./notifications.queries.ts";
 
 interface Seen {
   notification_ids: readonly number[];
-  /** The newest that was seen: it and all older ones are read, too. */
+  /** The newest one seen: it and all older ones are read too. */
   up_to?: number | undefined;
 }
 
-/** Marks a member's notifications as read, those among the ids that are the member's; every device hears the count. */
+/** Marks a member's notifications as read, ignoring ids of other members'; every device gets the new count. */
 export const readNotifications = async (
   { database, realtime }: Services,
   { account_id }: Viewer,

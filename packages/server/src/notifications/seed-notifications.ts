@@ -2,14 +2,14 @@ import type { Queryable } from "../database/open-database.ts";
 import { markRead } from "./notifications.queries.ts";
 import { insertFor, type Telling } from "./telling.queries.ts";
 
-/** What happened to one member of a demo. */
+/** Something that happened to a member of the demo. */
 export type Happened = Pick<Telling, "type" | "sender_id" | "recommendation_id" | "at"> &
   Partial<Pick<Telling, "json">>;
 
-/** So many of the newest have not been looked at. */
+/** How many of the newest are unread. */
 const UNREAD = 6;
 
-/** Tells a member of a demo what happened before it began, as it would have been told; the older part is read. */
+/** Creates notifications of what happened to a demo's member before the demo began; all but the newest are read. */
 export async function seedNotifications(
   tx: Queryable,
   account_id: number,
@@ -25,7 +25,7 @@ export async function seedNotifications(
   if (read.length > 0) await markRead(tx, account_id, { ids: read, up_to: null });
 }
 
-/** What makes it the same, in the words of notify-people.ts and notify-followers.ts. */
+/** The same `once` as in notify-people.ts and notify-followers.ts. */
 const onceOf = ({ type, sender_id, recommendation_id, json }: Happened): string => {
   if (type === "comment") return `comment ${json?.comment_id}`;
   const what = [type, recommendation_id, type === "post" ? null : sender_id];

@@ -7,17 +7,17 @@ import type { Services } from "../services.ts";
 import { wordsOf } from "./notification-words.ts";
 import type { NotificationRow, Reach } from "./notifications.queries.ts";
 
-/** How a message leaves the product. */
+/** A channel outside the product. */
 export type Way = Exclude<NotificationChannel, "app">;
 
 /** The language of a member who has chosen none (language §2). */
 const DEFAULT_LANGUAGE: Language = "en";
 
-/** The ways on which a member wants to hear of a kind of notification. */
+/** The channels on which a member wants to receive a type of notification. */
 export const waysOf = ({ settings }: Reach, { type }: NotificationRow): Way[] =>
   (["push", "mail"] as const).filter((way) => isTold(settings, type, way));
 
-/** Hands a notification to a port, in its member's language; rejects where it could not be handed on. */
+/** Hands a notification to a port, in its member's language; rejects if the port does not accept it. */
 export const sendMessage = (services: Services, told: NotificationRow, reach: Reach, way: Way): Promise<void> => {
   const { settings, push, mail } = services;
   const { account_id, email: to } = reach;

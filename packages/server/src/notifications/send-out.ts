@@ -5,15 +5,15 @@ import type { Services } from "../services.ts";
 import { readNotifications, readReaches } from "./notifications.queries.ts";
 import { sendMessage, type Way, waysOf } from "./send-message.ts";
 
-/** Messages that one process has under way at once. */
+/** How many messages one process sends at once. */
 const TOGETHER = 20;
 /**
- * Notifications of one job. Each is at most a push and a mail, so a job whose every message runs into its time limits
- * takes half of what it has; one that takes longer is given out again, and everybody in it is told twice.
+ * Notifications per job. Each is at most a push and a mail, so even a job in which every message times out takes half
+ * of its allowed time; a job that exceeded it would be run again, and everybody in it notified twice.
  */
 const EACH_JOB = 50;
 
-/** Hands what some were told to push and mail. */
+/** Hands some notifications to push and mail. */
 export const sendOutQueue: JobQueue<{ ids: number[] }> = {
   name: "send-notifications",
   expire_seconds: 300,
@@ -23,7 +23,7 @@ export const sendOutQueue: JobQueue<{ ids: number[] }> = {
   work: (services, { ids }) => sendAllOut(services, ids),
 };
 
-/** One message on one way, once more: all others arrived. */
+/** Retries one message on one channel; the others have arrived. */
 export const sendAgainQueue: JobQueue<{ id: number; way: Way }> = {
   name: "send-notification-again",
   expire_seconds: 60,
@@ -33,7 +33,7 @@ export const sendAgainQueue: JobQueue<{ id: number; way: Way }> = {
   work: (services, { id, way }) => sendAgain(services, id, way),
 };
 
-/** Has notifications handed to push and mail once they are committed, whatever happens to this process. */
+/** Has notifications handed to push and mail after the commit, even if this process ends. */
 export const handOn = async (
   { jobs, push, mail }: Pick<Services, "jobs" | "push" | "mail">,
   tx: Queryable,
@@ -46,7 +46,9 @@ export const handOn = async (
   await jobs.enqueueAll(tx, sendOutQueue, parts);
 };
 
-/** Those that are still told and were not looked at meanwhile, with where their members are reached. */
+/**
+ * The messages to send: for notifications that are not hidden or read meanwhile, with how their members are reached.
+ */
 const unsent = async ({ database: { db } }: Services, ids: readonly number[]) => {
   const rows = (await readNotifications(db, ids)).filter(({ read, shown }) => !shown || !read);
   const reaches = await readReaches(
@@ -59,7 +61,7 @@ const unsent = async ({ database: { db } }: Services, ids: readonly number[]) =>
   });
 };
 
-/** A message that is not taken is tried again by itself. */
+/** A message that is not accepted is retried on its own. */
 const sendAllOut = async (services: Services, ids: readonly number[]): Promise<void> => {
   const messages = await unsent(services, ids);
   const failed: { id: number; way: Way }[] = [];

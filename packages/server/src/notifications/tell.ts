@@ -8,9 +8,9 @@ import { handOn } from "./send-out.ts";
 import { insertFor, type Telling, type Told } from "./telling.queries.ts";
 
 /**
- * Tells a member of something, in the transaction that does it: the notification and the job that hands it to push and
- * mail are there if and only if it happened. Answers what shows it on every device once that is committed; null where
- * the member has heard of it, must not, or wants none of its kind in the app.
+ * Notifies a member in the transaction of what happened, so that the notification and the job that hands it to push and
+ * mail exist if and only if it happened. Returns what shows it on every device after the commit; null if the member was
+ * already notified, may not be, or wants none of this type in the app.
  */
 export const tell = async (
   services: Services,
@@ -24,7 +24,7 @@ export const tell = async (
   return made.shown ? () => show(services, made) : null;
 };
 
-/** Never throws: it is there in the list, whether or not a device heard. */
+/** Never throws: the notification is in the list even if no device was reached. */
 const show = async ({ database: { db }, realtime, log }: Services, made: Told): Promise<void> => {
   if (!realtime.mayHear(made.account_id)) return;
   try {

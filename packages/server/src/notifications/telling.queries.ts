@@ -7,14 +7,17 @@ import type { Queryable } from "../database/open-database.ts";
 import { recommendations } from "../discoveries/discoveries.table.ts";
 import { notifications } from "./notifications.table.ts";
 
-/** Something that members are told. */
+/** Something that members are notified of. */
 export interface Telling {
   type: NotificationType;
-  /** null: nobody in particular, as a moderator. */
+  /** null: nobody in particular, such as a moderator. */
   sender_id: number | null;
   recommendation_id: number | null;
   json: (typeof notifications.$inferInsert)["json"];
-  /** What makes it the same, as `like 12 7`: it is told once, however often it happens (notifications §3). null: each time. */
+  /**
+   * Identifies what is reported only once, such as `like 12 7`, however often it happens (notifications §3). null: each
+   * time.
+   */
   once: string | null;
   at: Date;
 }
@@ -24,10 +27,10 @@ const sender = alias(accounts, "teller");
 
 const slot = sql.placeholder;
 
-/** What of it goes into the statement. */
+/** The values for the statement. */
 const valuesOf = ({ type, sender_id, recommendation_id, json, once, at }: Telling) => ({
   type,
-  /** Whether it is shown to whoever has chosen nothing. */
+  /** Whether it is shown to members who have chosen nothing. */
   is_shown: isTold({}, type, "app"),
   sender_id,
   recommendation_id,
@@ -37,7 +40,7 @@ const valuesOf = ({ type, sender_id, recommendation_id, json, once, at }: Tellin
 });
 type Values = Record<keyof ReturnType<typeof valuesOf>, unknown>;
 
-/** Writes it for whoever of the members is asked for and may hear of it; answers the ids of those that are new. */
+/** Inserts it for those of the given members who may be notified; returns the new rows. */
 const insertTelling = (tx: Queryable, told: Values, by_somebody: boolean, receivers: SQL | undefined) => {
   const shown = sql<boolean>`coalesce((${receiver.notification_settings} -> ${told.type}::text ->> 'app')::boolean, ${told.is_shown}::boolean)`;
   const met = tx
@@ -78,8 +81,8 @@ const insertTelling = (tx: Queryable, told: Values, by_somebody: boolean, receiv
 };
 
 /**
- * Tells one member; null where that member has heard of it, or must not. It has a name, so that a connection plans it
- * once: likes and comments wait for it.
+ * Notifies one member; null if they were already notified, or may not be. It is a named prepared statement, so each
+ * connection plans it once: likes and comments wait for it.
  */
 export const insertFor = async (tx: Queryable, account_id: number, told: Telling): Promise<Told | null> => {
   const slots = {
@@ -98,7 +101,10 @@ export const insertFor = async (tx: Queryable, account_id: number, told: Telling
   return row ?? null;
 };
 
-/** The next so many who follow a member and want to hear of what it publishes, by their ids; of a discovery for friends, those whom its author follows. */
+/**
+ * The next followers, by id, who want to be notified of what a member publishes; for a discovery for friends, those
+ * whom its author follows back.
+ */
 export const followersAfter = async (
   db: Queryable,
   { followed_id, friends, after, limit }: { followed_id: number; friends: boolean; after: number; limit: number },
@@ -120,14 +126,14 @@ export const followersAfter = async (
   return rows.map((row) => row.id);
 };
 
-/** Somebody who was told just now; `shown`: in the app too. */
+/** A notification that was just created; `shown`: in the app too. */
 export interface Told {
   id: number;
   account_id: number;
   shown: boolean;
 }
 
-/** Tells many members by one statement; answers who had not heard of it. */
+/** Notifies many members with one statement; returns the new rows. */
 export const insertForAll = (tx: Queryable, account_ids: readonly number[], told: Telling): Promise<Told[]> =>
   insertTelling(
     tx,
@@ -136,7 +142,7 @@ export const insertForAll = (tx: Queryable, account_ids: readonly number[], told
     sql`${receiver.id} = any(${`{${account_ids.join(",")}}`}::int[])`,
   );
 
-/** Whose a discovery is and who may see it; null where it is gone. */
+/** A discovery's author and who may see it; null if it does not exist. */
 export const readPublished = async (db: Queryable, id: number) => {
   const [row] = await db
     .select({
@@ -150,11 +156,11 @@ export const readPublished = async (db: Queryable, id: number) => {
 };
 
 /**
- * Numbers what was told to a demo's members in the order in which it happened, as it would have been told: orders are
+ * Renumbers a demo's notifications in the order in which things happened, as if they had been created then: orders are
  * placed last, some of them days ago, and lists go by number.
  */
 export async function orderNotifications(tx: Queryable): Promise<void> {
-  // Below zero on the way, where no number is taken.
+  // Negative in between, where no number is taken.
   await tx.execute(sql`
     update notifications set id = -sorted.id from (
       select told.id as old, kept.id from

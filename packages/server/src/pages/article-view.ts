@@ -6,7 +6,7 @@ import { markdownToHtml } from "@tablee/domain/pages/markdown";
 import { LRUCache } from "lru-cache";
 import type { PublishedRow } from "./articles.queries.ts";
 
-/** HTML by its language and Markdown. */
+/** Rendered HTML, keyed by language and Markdown. */
 const rendered = new LRUCache<string, string>({ max: 200 });
 
 function rendering(markdown: string, language: Language): string {
@@ -22,7 +22,7 @@ export const htmlOf = ({ body }: Pick<PublishedRow, "body">): Both => ({
   fr: rendering(body.fr, "fr"),
 });
 
-/** A title or a summary as lines may break in each language. */
+/** A title or a summary with the non-breaking spaces of each language. */
 export const shown = ({ en, fr }: Both): Both => ({ en: spacesIn("en", en), fr: spacesIn("fr", fr) });
 
 export const cardView = (row: PublishedRow): ArticleCard => ({

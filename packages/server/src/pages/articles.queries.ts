@@ -5,7 +5,7 @@ import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { articles as a, articleVersions as v } from "./articles.table.ts";
 
-/** What a version says. */
+/** The contents of a version. */
 export interface Written extends ArticleWords {
   image_url: string | null;
 }
@@ -37,7 +37,7 @@ export const findPublished = async (db: Queryable, { kind, section, slug }: Arti
   return row ?? null;
 };
 
-/** Those of a kind, the newest first, after a position. */
+/** The published articles of a kind, newest first, after a position. */
 export const listPublished = (db: Queryable, { kind, section, after, limit }: ListAsked): Promise<PublishedRow[]> =>
   readPublished(
     db,
@@ -59,7 +59,7 @@ interface ListAsked {
   limit: number;
 }
 
-/** An article with one of its versions, for its editors. */
+/** An article with one of its versions (null: the newest), for its editors. */
 export const findEdited = async (db: Queryable, id: number, revision: number | null) => {
   const [row] = await db
     .select({
@@ -83,7 +83,7 @@ export const findEdited = async (db: Queryable, id: number, revision: number | n
 
 const HISTORY = 100;
 
-/** Who saved it when, the newest first. */
+/** Who saved each version and when, newest first. */
 export const readHistory = (db: Queryable, id: number) =>
   db
     .select({
@@ -113,13 +113,13 @@ export const listLines = (db: Queryable, kind: ArticleKind | undefined) =>
     .where(kind && eq(a.kind, kind))
     .orderBy(asc(a.kind), asc(a.section), desc(v.created_at), desc(a.id));
 
-/** Takes an article for a change. */
+/** Locks an article for a change. */
 export const lockArticle = async (tx: Queryable, id: number) => {
   const [row] = await tx.select().from(a).where(eq(a.id, id)).for("update");
   return row ?? null;
 };
 
-/** null: there is one at this place. */
+/** Returns null if there already is an article at this place. */
 export const insertArticle = async (
   tx: Queryable,
   { kind, section, slug }: ArticlePlace,

@@ -6,24 +6,24 @@ import { accounts } from "../accounts/stored/accounts.table.ts";
 import { instant } from "../database/columns.ts";
 import { oneOf } from "../database/one-of.ts";
 
-/** What administrators write (pages §1). Its words are in its versions. */
+/** Articles that administrators write (pages §1). Their texts are in their versions. */
 export const articles = pgTable(
   "articles",
   {
     id: serial().primaryKey(),
     kind: text().$type<ArticleKind>().notNull(),
-    /** Of the blog, or whose terms they are; "" where the kind has none. */
+    /** The blog's section, or whose terms they are; "" if the kind has none. */
     section: text().notNull().default(""),
     slug: text().notNull(),
     /** The newest version. */
     revision: integer().notNull().default(1),
-    /** The version that readers see; null: none, it is a draft or was withdrawn. */
+    /** The version that readers see; null: none, because it is a draft or was withdrawn. */
     published_revision: integer(),
     /** When readers first saw it. */
     published_at: instant(),
-    /** When they last saw something else. */
+    /** When what readers see last changed. */
     updated_at: instant().notNull(),
-    /** The version that readers will see, and from when on; null: none waits. */
+    /** The version that is scheduled, and from when readers will see it; null: none. */
     scheduled_revision: integer(),
     scheduled_at: instant(),
   },
@@ -38,7 +38,7 @@ export const articles = pgTable(
   ],
 );
 
-/** Every saving of an article, never changed afterwards. */
+/** One row for each time an article was saved; versions are never changed. */
 export const articleVersions = pgTable(
   "article_versions",
   {
@@ -50,7 +50,7 @@ export const articleVersions = pgTable(
     summary: jsonb().$type<Both>().notNull(),
     /** Markdown. */
     body: jsonb().$type<Both>().notNull(),
-    /** A picture of this host. */
+    /** A picture on this server. */
     image_url: text(),
     /** null: the product's own first text. */
     account_id: integer().references(() => accounts.id, { onDelete: "set null" }),

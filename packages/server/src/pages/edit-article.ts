@@ -34,7 +34,7 @@ export const listArticles = async ({ database }: Editing, kind: ArticleKind | un
     updated_at: row.updated_at.toISOString(),
   }));
 
-/** An article as its editors see it; null where there is none, or none of that revision. */
+/** An article as its editors see it; null if it, or that revision of it, does not exist. */
 export async function getEdited(
   { database }: Editing,
   { id, revision }: { id: number; revision?: number | undefined },
@@ -54,7 +54,7 @@ export async function getEdited(
 
 type Made = { id: number } | { code: "place_invalid" | "place_taken" | "text_too_long" };
 
-/** Begins an article, as a draft. */
+/** Creates an article as a draft. */
 export async function createArticle(
   { database, clock }: Editing,
   by: Viewer,
@@ -72,7 +72,7 @@ export async function createArticle(
   });
 }
 
-/** Saves a draft: the next revision, over the one that its editor has seen. */
+/** Saves a draft as the next revision, if the newest revision is the one that its editor has seen. */
 export async function saveArticle(
   { database, clock }: Editing,
   by: Viewer,
@@ -99,7 +99,7 @@ export async function saveArticle(
   });
 }
 
-/** Shows the newest revision to all, if it is the one that its editor has seen. */
+/** Publishes the newest revision, if it is the one that its editor has seen. */
 export function publishArticle(
   { database, clock }: Editing,
   by: Viewer,
@@ -113,7 +113,7 @@ export function publishArticle(
     if (refused) return refused;
     if (article.published_revision === revision && article.scheduled_at === null) return null;
     const at = clock();
-    // What was to come at another time is not to come any more.
+    // Publishing now cancels a scheduled publication.
     await changeArticle(tx, id, { ...shownFrom(article, revision, at), ...NOT_SCHEDULED });
     await note(tx, by, at, {
       action: "article.publish",
@@ -126,7 +126,7 @@ export function publishArticle(
   });
 }
 
-/** Takes an article from its readers; what is written stays, and can be published again. */
+/** Withdraws an article from its readers; its versions stay, and can be published again. */
 export function withdrawArticle({ database, clock }: Editing, by: Viewer, { id }: { id: number }) {
   return database.db.transaction(async (tx) => {
     const article = await lockArticle(tx, id);
@@ -148,7 +148,7 @@ export function withdrawArticle({ database, clock }: Editing, by: Viewer, { id }
 
 export const NOT_SCHEDULED = { scheduled_revision: null, scheduled_at: null };
 
-/** What changes of an article whose readers see a revision from a moment on. */
+/** The columns of an article whose readers see a revision from `at` on. */
 export const shownFrom = ({ published_at }: { published_at: Date | null }, revision: number, at: Date) => ({
   published_revision: revision,
   published_at: published_at ?? at,

@@ -18,7 +18,7 @@ import { sendContact } from "./send-contact.ts";
 
 const { pages } = api;
 
-/** Messages of one address, and of everybody: the form has no riddle, so that whoever sends many waits (pages §10). */
+/** Limits messages per address and in total: the form has no captcha, so whoever sends many waits (pages §10). */
 async function countContact({ limits, address }: Context): Promise<void> {
   const retry_after =
     (await limits.take("contact", limitKey(address))) ?? (await limits.take("contact_all", "everybody"));

@@ -8,7 +8,7 @@ export interface PlantedArticle extends ArticlePlace, Written {
   published_at: Date;
 }
 
-/** Publishes those whose place is free: what administrators made of one, or withdrew, stays as it is. */
+/** Publishes the articles whose place is free: what administrators have changed or withdrawn stays as it is. */
 export async function plantArticles(tx: Queryable, planted: readonly PlantedArticle[]): Promise<number> {
   let added = 0;
   for (const { kind, section, slug, published_at, ...written } of planted) {

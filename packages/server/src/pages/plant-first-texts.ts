@@ -3,7 +3,7 @@ import { productPages } from "./first-texts/product-pages.ts";
 import { termsTexts } from "./first-texts/terms.ts";
 import { plantArticles, type PlantedArticle } from "./plant-articles.ts";
 
-/** Gives a database the pages that the product links to, each once (pages §4). */
+/** Adds the pages that the product links to, each only once (pages §4). */
 export async function plantFirstTexts(
   { database, clock }: Pick<Services, "database" | "clock">,
   others: readonly PlantedArticle[] = [],

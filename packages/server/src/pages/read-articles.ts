@@ -26,7 +26,7 @@ interface Asked {
 
 const Key = z.tuple([z.iso.datetime(), z.int()]);
 
-/** A page of what was published, the newest first, and where the next one begins. */
+/** A page of published articles, newest first, with the continuation of the next page. */
 async function newest({ database }: Reading, kind: ArticleKind, { section, continuation, limit }: Asked) {
   const list = `${kind} ${section ?? ""}`;
   const [published_at, id] = continuation ? readContinuation(list, Key, continuation) : [];
@@ -51,7 +51,7 @@ export async function listNews(services: Reading, asked: Omit<Asked, "section">)
 
 const SECTIONS_AT_MOST = 10;
 
-/** The sections of the terms of a source (pages §7): those of a type, or all in their order; none where there are none. */
+/** The terms of a source (pages §7): the section of a type, or all in order; empty if there are none. */
 export async function listTerms({ database }: Reading, { source, type }: { source: string; type: string }) {
   const asked = { kind: "terms", section: source, after: null, limit: SECTIONS_AT_MOST } as const;
   const rows = await listPublished(database.db, asked);

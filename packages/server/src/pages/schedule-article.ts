@@ -9,11 +9,13 @@ import { NOT_SCHEDULED, note, shownFrom } from "./edit-article.ts";
 
 interface DueArticle {
   id: number;
-  /** For when it was asked: what was put off since comes by another job. */
+  /** The scheduled moment, ISO 8601; if it has been moved since, another job covers it. */
   at: string;
 }
 
-/** Articles whose moment has come. Which moment that is the queue's clock says, the database's, for all processes. */
+/**
+ * Publishes articles whose moment has come. The queue's clock, the database's, decides when that is, for all processes.
+ */
 export const articleQueue: JobQueue<DueArticle> = {
   name: "articles",
   expire_seconds: 60,
@@ -24,7 +26,7 @@ export const articleQueue: JobQueue<DueArticle> = {
       const article = await lockArticle(tx, id);
       const { scheduled_at, scheduled_revision } = article ?? NOT_SCHEDULED;
       if (!article || scheduled_at?.toISOString() !== at || scheduled_revision === null) return;
-      // From the moment that was chosen, however late the job comes.
+      // The chosen moment, however late the job runs.
       await changeArticle(tx, id, { ...shownFrom(article, scheduled_revision, scheduled_at), ...NOT_SCHEDULED });
       await notifyChange(tx, "articles");
     }),
@@ -32,7 +34,7 @@ export const articleQueue: JobQueue<DueArticle> = {
 
 type Scheduling = Pick<Services, "database" | "clock" | "jobs">;
 
-/** Has the newest revision shown to all from a moment on, if it is the one that its editor has seen (pages §12). */
+/** Schedules the newest revision for publication, if it is the one that its editor has seen (pages §12). */
 export function scheduleArticle(
   { database, clock, jobs }: Scheduling,
   by: Viewer,
@@ -58,7 +60,7 @@ export function scheduleArticle(
   });
 }
 
-/** Nothing is to come any more; what readers see stays. */
+/** Cancels a scheduled publication; what readers see does not change. */
 export function unscheduleArticle({ database, clock }: Scheduling, by: Viewer, { id }: { id: number }) {
   return database.db.transaction(async (tx) => {
     const article = await lockArticle(tx, id);

@@ -22,7 +22,7 @@ const WORDS = {
   },
 } as const satisfies Record<Language, object>;
 
-/** Brings a message to whoever runs the product, in the language that it was written from (pages §10). */
+/** Mails a message to whoever runs the product, in the language of the form (pages §10). */
 export const contactQueue: JobQueue<Contact> = {
   name: "contact",
   expire_seconds: 30,
@@ -43,7 +43,7 @@ export const contactQueue: JobQueue<Contact> = {
   },
 };
 
-/** Hands a message on, to be mailed; refuses what is none, and says where nobody would have it. */
+/** Queues a message for mailing; refuses an invalid one, and returns `unavailable` if nobody would receive it. */
 export async function sendContact(
   { database, jobs, mail, settings }: Services,
   { name, email, message, language }: Contact,
@@ -51,7 +51,7 @@ export async function sendContact(
   const refused = checkContact({ name, email, message });
   if (refused) return refused;
   if (mail.off || settings.contact_email === null) return { code: "unavailable" };
-  // A name is one line: it stands in a subject.
+  // The name goes into a subject, so it must be one line.
   const said = { name: name.trim().replace(/\s+/g, " "), email: tidyEmail(email), message: message.trim(), language };
   await database.db.transaction((tx) => jobs.enqueue(tx, contactQueue, said));
   return null;

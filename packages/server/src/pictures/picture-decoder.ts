@@ -1,11 +1,11 @@
 let loaded: ReturnType<typeof load> | undefined;
 
-/** The library that reads pictures and composes them, loaded for the first one. */
+/** The library that decodes and composes pictures, loaded on first use. */
 export const pictureDecoder = () => (loaded ??= load());
 
 /**
- * With its readers of all other kinds shut. The one of SVG is open for what we draw ourselves: whoever takes in a file
- * asks first of what kind it is.
+ * Blocks the decoders of all other formats. SVG is allowed for our own drawings; uploaded files are checked for their
+ * format before they get here.
  */
 async function load() {
   const { default: sharp } = await import("sharp");
@@ -19,9 +19,9 @@ async function load() {
       "VipsForeignLoadSvgBuffer",
     ],
   });
-  // Every picture comes once: what would be kept of it is memory that nobody asks for again.
+  // Each picture comes only once, so a cache would be wasted memory.
   sharp.cache(false);
-  // Two are made at once; one thread each leaves the others to whoever is being answered.
+  // Two pictures are processed at once; with one thread each, the other threads are free for answering calls.
   sharp.concurrency(1);
   return sharp;
 }

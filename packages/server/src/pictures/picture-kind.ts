@@ -3,7 +3,7 @@ import type { PictureType } from "@tablee/domain/pictures/picture-limits";
 const startsWith = (bytes: Buffer, text: string, at = 0) =>
   bytes.subarray(at, at + text.length).toString("latin1") === text;
 
-/** Which of the kinds that are read a file is, by its first bytes alone; null: none of them. */
+/** The accepted format of a file, judged by its first bytes only; null: none of them. */
 export function pictureKind(bytes: Buffer): PictureType | null {
   if (startsWith(bytes, "\xff\xd8\xff")) return "image/jpeg";
   if (startsWith(bytes, "\x89PNG\r\n\x1a\n")) return "image/png";
@@ -11,7 +11,7 @@ export function pictureKind(bytes: Buffer): PictureType | null {
   return brandsOf(bytes).some((brand) => brand === "avif" || brand === "avis") ? "image/avif" : null;
 }
 
-/** What a file of ISO's media format says that it can be read as. */
+/** The brands that a file in ISO's media format declares. */
 function brandsOf(bytes: Buffer): string[] {
   if (bytes.length < 16 || !startsWith(bytes, "ftyp", 4)) return [];
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
@@ -20,14 +20,14 @@ function brandsOf(bytes: Buffer): string[] {
   return brands;
 }
 
-/** Whether a file says that it moves. What it shows by itself, its first moment, is not what its member chose. */
+/** Whether a file is animated. Its first frame would not be what the member chose. */
 export function isAnimated(bytes: Buffer, kind: PictureType): boolean {
   if (kind === "image/png") return hasChunkBefore(bytes, "acTL", "IDAT");
   if (kind === "image/avif") return bytes.toString("latin1", 8, 12) === "avis";
   return kind === "image/webp" && startsWith(bytes, "VP8X", 12) && ((bytes[20] ?? 0) & 2) !== 0;
 }
 
-/** PNG is a row of chunks: length, name, contents, checksum. */
+/** PNG is a sequence of chunks: length, name, contents, checksum. */
 function hasChunkBefore(bytes: Buffer, name: string, last: string): boolean {
   for (let at = 8; at + 8 <= bytes.length; at += bytes.readUInt32BE(at) + 12) {
     if (startsWith(bytes, name, at + 4)) return true;

@@ -3,7 +3,7 @@ import type { RefusedPicture } from "./take-picture.ts";
 
 type Wait = { data: { retry_after: number } };
 
-/** Of a call whose contract has PICTURE_REFUSALS. */
+/** The errors of a call whose contract has PICTURE_REFUSALS. */
 interface PictureErrors {
   picture_refused: (options: { data: { reason: PictureFault } }) => Error;
   pictures_unavailable: () => Error;
@@ -11,7 +11,7 @@ interface PictureErrors {
   too_many_requests: (options: Wait) => Error;
 }
 
-/** What a call throws whose picture was not taken. */
+/** The error that a call throws if its picture was refused. */
 export function pictureRefusal(errors: PictureErrors, refused: RefusedPicture): Error {
   if (!("retry_after" in refused)) {
     if (refused.refused === "unavailable") return errors.pictures_unavailable();

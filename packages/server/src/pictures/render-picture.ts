@@ -6,30 +6,30 @@ import { FairQueue } from "../jobs/fair-queue.ts";
 import { pictureDecoder } from "./picture-decoder.ts";
 import { isAnimated, pictureKind } from "./picture-kind.ts";
 
-/** One of the sizes in which a picture is kept: WebP in sRGB, eight bits, of its points alone. */
+/** One of the stored sizes of a picture: WebP in sRGB, eight bits, pixels only. */
 export interface RenderedPicture {
   width: number;
   bytes: Buffer;
 }
 
-/** How long one step may compute; a file that takes longer was made for that. */
+/** How long one step may take; a file that takes longer was made to. */
 const SECONDS = 20;
 const QUALITY = 82;
-/** What shines through stands on white, as on every page of print. */
+/** Transparent pixels are laid on white, as on paper. */
 const GROUND = "#ffffff";
 
-/** A damaged file is refused where its points cannot be told, not for remarks about the rest of it. */
+/** A damaged file is refused if its pixels cannot be decoded, not for warnings about anything else. */
 const READ = { failOn: "error", sequentialRead: true, animated: false } as const satisfies SharpOptions;
 
-/** An AVIF is decoded whole, at seventeen bytes for a point: one at a time, beside one of another kind. */
+/** An AVIF is decoded as a whole, at seventeen bytes per pixel: one at a time, beside a picture in another format. */
 const wholeFrames = new FairQueue({ atOnce: 1, room: 1 });
 
-/** As the library calls the kinds that `pictureKind` knows. */
+/** The library's names for the formats that `pictureKind` accepts. */
 const FORMATS = new Set<string>(["jpeg", "png", "webp", "heif", "avif"]);
 
 /**
- * Reads a file and makes of its points what is kept (pictures §2, pictures §3): turned as its camera was held, cropped,
- * in every width of its shape. Nothing of the file but its points goes in. Answers why it cannot be taken instead.
+ * Decodes a file and renders the stored sizes (pictures §2, pictures §3): turned upright, cropped, in every width of
+ * its shape. Nothing but the file's pixels is taken over. Returns a fault if the picture is refused.
  */
 export async function renderPicture(
   bytes: Buffer,
@@ -45,7 +45,7 @@ export async function renderPicture(
     .metadata()
     .catch(() => null);
   if (head === null || !FORMATS.has(head.format ?? "")) return "damaged";
-  // Known from its first lines: no point of it has been decoded.
+  // Known from the header: no pixel has been decoded yet.
   if (head.width * head.height > MAX_PICTURE_PIXELS) return "too_large";
   if ((head.pages ?? 1) > 1) return "animated";
   const box = cropBox(upright(head), shape.ratio, crop);
@@ -54,7 +54,7 @@ export async function renderPicture(
   return kind === "image/avif" ? wholeFrames.run({ key: "", suspected: false }, work) : work();
 }
 
-/** Width and height as the picture stands once it is turned. */
+/** Width and height after the picture is turned upright. */
 const upright = ({ width, height, orientation = 1 }: Metadata) =>
   orientation >= 5 ? { width: height, height: width } : { width, height };
 
@@ -67,7 +67,7 @@ async function render(
   { ratio, widths, enlarged }: PictureShape,
 ): Promise<RenderedPicture[]> {
   const sharp = await pictureDecoder();
-  // No larger than what is made of it needs: readers of photographs leave out what would be thrown away.
+  // No larger than the result needs: JPEG decoders then skip detail that would be discarded.
   const scale = Math.min(1, widths[0] / box.width);
   const width = Math.ceil(picture.width * scale);
   const height = Math.ceil(picture.height * scale);

@@ -7,12 +7,12 @@ import { addressOfName } from "./picture-address.ts";
 const YEAR_S = 31_536_000;
 const PREFIX = "/pictures/";
 
-/** Answers a member's picture; false for any other request, which it leaves alone. Never rejects. */
+/** Serves a member's picture; false for any other request, which it does not touch. Never rejects. */
 export type PictureFiles = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
- * Members' pictures, as files (pictures §6): an address has one picture for ever, so that whoever has it asks no more.
- * `admit` says null, or how many seconds an address has to wait that asks for too many.
+ * Serves members' pictures as files (pictures §6). An address never changes its picture, so clients cache it for good.
+ * `admit` returns null, or the seconds that an address over the limit has to wait.
  */
 export function servePictures(
   { pictures, log }: Pick<Services, "pictures" | "log">,
@@ -45,7 +45,7 @@ export function servePictures(
   };
 }
 
-/** The stored name that a target asks for, to the letter: nothing of it is decoded. */
+/** The stored name in a request's target, taken literally: nothing is decoded. */
 function nameOf(target: string): string | null {
   if (!target.startsWith(PREFIX)) return null;
   const name = target.slice(PREFIX.length).split(/[?#]/, 1)[0] ?? "";
@@ -77,7 +77,7 @@ function send(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** The one part that is asked for; null: all of it, also where several are; none: it lies beyond the end. */
+/** The single requested range; null: the whole file, also if several ranges are requested; "none": beyond the end. */
 function rangeOf(request: IncomingMessage, size: number, etag: string | undefined) {
   const { range, "if-range": unless } = request.headers;
   const [whole, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];

@@ -15,12 +15,12 @@ import { renderPicture } from "./render-picture.ts";
 const rendering = new FairQueue({ atOnce: 2, room: 12 });
 
 export interface SentPicture {
-  /** What was sent: the file of a multipart body. Neither its name nor its type are believed. */
+  /** The file of a multipart body. Neither its name nor its type is trusted. */
   file: Blob;
   use: PictureUse;
-  /** The part to be kept; null: the largest of the shape's ratio in the middle. */
+  /** The part to keep; null: the largest centred part with the shape's ratio. */
   crop: Crop | null;
-  /** Who sends it; one member's pictures wait for each other and for nobody else's. */
+  /** The sender; one member's pictures wait for each other, but not for anybody else's. */
   account_id: number;
 }
 
@@ -29,12 +29,12 @@ export type RefusedPicture =
   | { refused: "busy" | "too_many"; retry_after: number }
   | { refused: "unavailable" };
 
-/** `url` is the address to be written into a row. Until one names it, it is swept away within a day. */
+/** `url` is the address for a row. If no row refers to it, the picture is swept away within a day. */
 export type TakenPicture = { url: string } | RefusedPicture;
 
 /**
- * Reads, crops, renders and stores what a member has sent (pictures §1). Call it before the transaction that writes the
- * address; where that fails nothing need be undone.
+ * Decodes, crops, renders and stores a member's picture (pictures §1). Call it before the transaction that writes the
+ * address; if that fails, nothing needs to be undone.
  */
 export async function takePicture(
   { limits, ...services }: Services & { limits: RateLimits },
@@ -49,14 +49,14 @@ export async function takePicture(
     const made = await rendering.run(asker, () => renderPicture(bytes, PICTURE_SHAPES[use], crop));
     if (typeof made === "string") return { refused: made };
     const key = randomBytes(16).toString("hex");
-    // The smaller ones first: once the picture itself is there, all of it is.
+    // The smaller sizes first: once the picture itself exists, all sizes do.
     const names = pictureNames(key, use);
     try {
       for (const [at, { bytes: rendered }] of [...made.entries()].toReversed()) {
         await services.pictures.put(names[at] ?? "", rendered, "image/webp");
       }
     } catch (error) {
-      // Where the disk is full, what there was room for would keep it full until it is swept.
+      // On a full disk, the sizes already written would otherwise take up space until the sweep.
       await dropPicture(services, pictureAddress(key));
       throw error;
     }
@@ -70,8 +70,8 @@ export async function takePicture(
 }
 
 /**
- * Removes a picture that no row names any more, all sizes of it; an address that is none of ours is passed over. Call
- * it after the commit. It never rejects: what it cannot remove the sweep does.
+ * Removes a picture that no row uses any more, in all sizes; other addresses are ignored. Call it after the commit. It
+ * never rejects: the sweep removes what it cannot.
  */
 export async function dropPicture(
   { pictures, log }: Pick<Services, "pictures" | "log">,

@@ -14,14 +14,14 @@ export interface EntryRow {
   ref: number;
   names: string[];
   words: string[];
-  /** Of a restaurant, as they are stored. */
+  /** A restaurant's cuisines, as stored. */
   cuisines: string[];
   latitude: number | null;
   longitude: number | null;
   popularity: number;
 }
 
-/** As on a flat map: near enough to order by, and cheap for thousands. */
+/** Distance on a flat map: accurate enough for ordering, and cheap for thousands of rows. */
 const metresFrom = ({ latitude, longitude }: Point): SQL => {
   const narrowing = Math.cos((latitude * Math.PI) / 180);
   return sql`coalesce(${DEGREE}::float8 * sqrt(
@@ -30,37 +30,39 @@ const metresFrom = ({ latitude, longitude }: Point): SQL => {
 };
 
 /**
- * What the ranking puts far in front (domain search/rank-match.ts), said in numbers that cost little: to compare two
- * lists of words for thousands of hits is what a search would take longest for. What has the only word beside its name
- * is as good as any other.
+ * Approximates what the final ranking weighs most (domain search/rank-match.ts) with cheap arithmetic: comparing two
+ * lists of words for thousands of hits would take most of a search's time. For a single word found beside the name, all
+ * hits are equal.
  */
 const roughScore = (column: Column, { phrase, parts, needs }: EntriesAsked): SQL => {
   if (column === e.words && parts.length === 1) return sql`0`;
   const inName = (words: readonly string[]): SQL => sql`(${e.name_words} && ${strings(words)})::int`;
   const ofPart = ({ typed, words }: PartAsked): SQL => {
-    // A single one that was looked for in the name is there.
+    // A single part that was searched in the names is there.
     const near = parts.length === 1 ? sql`1` : inName(words);
     return sql`2 * ${inName(typed)} + ${near}${needs === "all" ? sql`` : sql` + (${e.words} && ${strings(words)})::int`}`;
   };
   return sql.join([isWhole(phrase), ...parts.map(ofPart)], sql` + `);
 };
 
-/** More than any limit. */
+/** Higher than any limit. */
 const ANY = 2 ** 31 - 1;
-/** So many of each kind are scored where the query has several parts, which costs several times as much of each. */
+/**
+ * How many of each kind are scored if the query has several parts, which makes scoring each several times as expensive.
+ */
 const MOST_SCORED = 250;
 
-/** What its owner calls by the whole query, which nothing else outdoes. */
+/** Whether a name equals the whole query, which outweighs everything else. */
 const isWhole = (phrase: string): SQL => sql`8 * (${phrase} = any(${e.names}))::int`;
 
-/** Nearer ones first, in the steps of the ranking, and of those the more liked. */
+/** Nearer ones first, in the steps of the ranking, and within a step the more popular. */
 const NEAREST = sql`width_bucket(metres, array[1000, 3000, 10000]::float8[]), popularity desc, metres, ref`;
 
 /**
- * The best hits of each kind, as far away as they may be. All are read narrow and ordered by what costs little: for a
- * query of one part that is the whole score, for another what is called so and what is near. Few are read whole, their
- * lists as texts, which are taken apart here in a tenth of the time. `left`: kinds of which there are more than are
- * looked at, and none is read; near ones are where they are asked for (`near`).
+ * The best hits of each kind within the distance. All hits are read with few columns and ordered by a cheap score: for
+ * a query of one part that is the whole score, otherwise an exact name and the distance. Only the best are read in
+ * full, with their lists as texts, which are split here in a tenth of the time. `left`: kinds with more hits than are
+ * examined, of which none is read; for the kinds in `near` only near hits are searched.
  */
 async function readWithin(
   db: Db,
@@ -72,7 +74,7 @@ async function readWithin(
   const isOne = parts.length === 1;
   const narrow = sql`${e.kind} as kind, ${e.ref} as ref, ${metresFrom(from)} as metres, ${e.popularity} as popularity,
     ${isOne ? roughScore(column, asked) : isWhole(phrase)} as score`;
-  // A member lies nowhere.
+  // Members have no position.
   const isCounted = (kind: FoundKind) => kind !== "account" && !near.includes(kind);
   const most = sql.param(kinds.map((kind) => (isCounted(kind) ? mostHits(column, kind) : ANY)));
   const { rows } = await rowsOf<StoredRow | { kind: FoundKind; ref: null }>(
@@ -110,7 +112,7 @@ async function readWithin(
   };
 }
 
-/** No name and no cuisine has one. */
+/** Occurs in no name and no cuisine. */
 const BETWEEN = "\n";
 type StoredRow = Omit<EntryRow, "names" | "words" | "cuisines"> & {
   names: string;
@@ -125,7 +127,7 @@ const entryOf = ({ names, words, cuisines, ...row }: StoredRow): EntryRow => ({
   cuisines: apart(cuisines, BETWEEN),
 });
 
-/** Of these there are many more than of the others. */
+/** There are far more of these than of the other kinds. */
 const MANY: readonly FoundKind[] = ["item", "recommendation"];
 
 async function readBest(db: Db, reading: Reading): Promise<EntryRow[]> {
@@ -135,13 +137,13 @@ async function readBest(db: Db, reading: Reading): Promise<EntryRow[]> {
   return [...rows, ...(await readWithin(db, { ...reading, kinds: left }, left)).rows];
 }
 
-/** What the words of a query may stand beside the name of: nothing is said of a member but the name. */
+/** The kinds that have searchable words beside their name: members have only the name. */
 const WITH_MORE_WORDS = FOUND_KINDS.filter((kind) => kind !== "account");
 
 /**
- * The entries of each kind that answer a query best by a rough score, nearer and more liked ones first: those that have
- * its words in their name, then, of a kind that is not full with them, those that have them anywhere. A single
- * letter begins names alone.
+ * The entries of each kind that best match a query by a rough score, nearer and more popular ones first: first those
+ * with its words in their name and then, for a kind that these do not fill, those with them anywhere. A single letter
+ * matches the beginnings of names only.
  */
 export async function readEntries(db: Db, asked: EntriesAsked): Promise<EntryRow[]> {
   const byName: Reading = { column: e.name_words, kinds: FOUND_KINDS, asked, viewer_id: null };
@@ -149,7 +151,7 @@ export async function readEntries(db: Db, asked: EntriesAsked): Promise<EntryRow
     kinds.length === 0 ? [] : readBest(db, { column: e.words, kinds, asked, viewer_id: null });
   if (asked.parts.every(({ typed: [word = ""] }) => word.length === 1)) return readBest(db, byName);
   const expected = await expectedHits(db, byName);
-  // Where no kind can be full with names, what stands beside them need not wait to know it.
+  // If names cannot fill any kind, the second search need not wait for the result of the first.
   if (expected !== null && expected < asked.limit) {
     return withoutTwice(await Promise.all([readBest(db, byName), beside(WITH_MORE_WORDS)]));
   }
@@ -164,7 +166,7 @@ const withoutTwice = ([named, others]: readonly [EntryRow[], EntryRow[]]): Entry
   return [...named, ...others.filter((row) => !first.has(keyOf(row)))];
 };
 
-/** The discoveries for friends that a member sees and that answer a query, in no order; only so many are ranked. */
+/** The discoveries for friends that a member sees and that match a query, unordered; only as many as will be ranked. */
 export async function readFriendsEntries(db: Db, asked: EntriesAsked, viewer_id: number): Promise<EntryRow[]> {
   const isLetter = asked.parts.every(({ typed: [word = ""] }) => word.length === 1);
   const column = isLetter ? e.name_words : e.words;

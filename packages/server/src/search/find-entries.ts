@@ -11,16 +11,16 @@ import { readWords } from "./search.queries.ts";
 
 /** search §3 and restaurants §19: the search radius. */
 const WITHIN = 50_000;
-/** More than half of the way round the earth. */
+/** More than half of the earth's circumference. */
 const EVERYWHERE = 1e9;
-/** So many of each kind are ranked; what a rough score puts behind them would not come among the first. */
+/** How many of each kind are ranked; what the rough score puts behind them would not be among the first. */
 const RANKED = 60;
-/** Words that stand for one typed word: the closest. */
+/** How many of the closest known words may stand for one typed word. */
 const MOST_WORDS = 80;
-/** For a letter or two, which begin half of all words. */
+/** The same for a letter or two, with which half of all words begin. */
 const MOST_WORDS_OF_SHORT = 12;
 const SHORT = 2;
-/** With fewer hits than this of all words, some words are enough. */
+/** With fewer hits than this for all words, some of the words suffice. */
 const ENOUGH = 3;
 
 export interface FindAsk {
@@ -34,14 +34,14 @@ interface FindableEntry extends Findable {
   ref: number;
 }
 
-/** What answers a query before everybody, and how it was looked for; `exact`: words that it would read as they are. */
+/** The hits of a query for every viewer, and how they were searched; `exact`: words that the query matches exactly. */
 export interface FoundForAll {
   ids: FoundList;
   /** null: the text has no words. */
   asked: { query: Query; entries: EntriesAsked; exact: readonly string[] } | null;
 }
 
-/** Looks a text up: which of the known words it means, which entries hold them, and in what order those answer it. */
+/** Searches for a text: which of the known words it means, which entries contain them, and how these rank. */
 export async function findEntries(db: Db, { text, from, worldwide }: FindAsk): Promise<FoundForAll> {
   const read = readQuery(text);
   if (!read) return { ids: new FoundList([]), asked: null };
@@ -56,8 +56,8 @@ export async function findEntries(db: Db, { text, from, worldwide }: FindAsk): P
 }
 
 /**
- * The same with what is for this member and their friends. Those that others have for their friends take nobody's place,
- * however many answer: they are never read.
+ * The same with discoveries for friends that this member sees. Those of other people's friends take nobody's place,
+ * however many match: they are never read.
  */
 export async function findWithFriends(db: Db, { ids, asked }: FoundForAll, viewer_id: number): Promise<Found[]> {
   if (!asked) return [...ids];
@@ -74,8 +74,8 @@ const rankedOf = (query: Query, rows: readonly EntryRow[], from: Point): Found[]
   ).map(({ one: { kind, ref }, rank }) => ({ kind, ref, rank }));
 
 /**
- * What holds every word, or every one that tells something, which few do not; where that is hardly anything, what lacks
- * one of them, and at last what has one.
+ * Reads what contains every word, or every distinctive word, of which there are few; if that is hardly anything, what
+ * lacks one of the words, and at last what has one.
  */
 async function readEnough(
   db: Db,
@@ -92,7 +92,7 @@ async function readEnough(
   if (all.rows.length >= ENOUGH || length === 1) return all;
   const some = length > 2 ? await read("all but one") : all;
   const enough = some.rows.length >= ENOUGH ? some : await read("one");
-  // Of many that have one word only the nearest are read: what has them all may not be among them.
+  // Of many hits with one word only the nearest are read, which may not include those that have all words.
   return { rows: together([...all.rows, ...some.rows, ...enough.rows]), asked: enough.asked };
 }
 
@@ -100,7 +100,7 @@ interface ReadEntries {
   rows: EntryRow[];
   asked: EntriesAsked;
 }
-/** What asks for fewer words is what all of it answers. */
+/** Fewer words match everything that all of them match. */
 const withRows = async ({ rows }: ReadEntries, fewer: Promise<ReadEntries>): Promise<ReadEntries> => {
   const more = await fewer;
   return { rows: together([...rows, ...more.rows]), asked: more.asked };
@@ -110,7 +110,7 @@ const together = (rows: readonly EntryRow[]): EntryRow[] => [
   ...new Map(rows.map((row) => [`${row.kind} ${row.ref}`, row])).values(),
 ];
 
-/** The word of a phrase by which it is looked up: "from Québec" is read where "québec" stands. */
+/** The word of a phrase by which it is searched: "from Québec" is looked up under "québec". */
 const tellingWord = (words: readonly string[]): string =>
   words.reduce((longest, word) => (word.length > longest.length ? word : longest), "");
 

@@ -6,19 +6,19 @@ import { sizeInMemory } from "../database/kept/size-in-memory.ts";
 import type { FindAsk, FoundForAll } from "./find-entries.ts";
 import { mayConcern } from "./may-concern.ts";
 
-/** So long what was found for somebody is found for others whatever changed since: what is new shows then. */
+/** How long a result is reused whatever has changed since: new things show up after that. */
 const KEPT_MS = 20_000;
-/** So long after a change that concerns it what was found before is still answered, while it is looked up anew. */
+/** How long after a relevant change the previous result is still returned while a new search runs. */
 const LATE_MS = 60_000;
-/** Some 4 kB of most queries, 9 of those that find as much as is looked at. */
+/** Most results take about 4 kB, those with the most hits 9 kB. */
 const MOST_BYTES = 8 * 1024 * 1024;
-/** Of what is kept: its key, what is noted of it, and what answers who asks again. */
+/** The size of a cache entry besides its result: the key, the bookkeeping and the promise. */
 const BESIDE_BYTES = 600;
-/** What is asked again and again is looked up anew while the one before answers: so much of it at once. */
+/** How many repeated queries are searched again at once while their previous results are returned. */
 const RENEWED_AT_ONCE = 2;
-/** What was kept before the oldest of so many changes is taken as concerned by them. */
+/** How many changes are remembered; older results count as affected. */
 const MOST_CHANGES = 200;
-/** About a kilometre: who stands as near asks for the same. */
+/** About a kilometre: callers within it share results. */
 const DECIMALS = 2;
 
 interface Change extends FoundChange {
@@ -26,18 +26,18 @@ interface Change extends FoundChange {
 }
 interface Kept {
   finding: Promise<FoundForAll>;
-  /** null: it is being looked up. */
+  /** null: the search is still running. */
   found: FoundForAll | null;
-  /** When it was begun. */
+  /** When the search began. */
   at: number;
-  /** How many changes there had been, of which none concerns it. */
+  /** How many changes this result has been checked against, without effect on it. */
   seen: number;
-  /** When something first changed that concerns it. */
+  /** When something that affects it first changed. */
   concerned: number | null;
 }
 interface Store {
   answers: LRUCache<string, Kept>;
-  /** The last ones, and how many there have been. */
+  /** The most recent changes, and how many there have been in total. */
   changes: Change[];
   count: number;
   renewing: Set<string>;
@@ -59,7 +59,7 @@ function storeOf(db: Db): Store {
   return store;
 }
 
-/** When something first changed that may be found by this query; null: nothing did since it was looked up. */
+/** When something that this query may find first changed; null: nothing has since the search. */
 function concernedAt({ changes, count }: Store, kept: Kept): number | null {
   if (kept.concerned !== null || kept.found === null || kept.seen === count) return kept.concerned;
   const { found } = kept;
@@ -76,19 +76,22 @@ const sizeOf = ({ found }: Kept): number => BESIDE_BYTES + (found ? found.ids.si
 
 function begin({ answers, count }: Store, key: string, find: Find): Promise<FoundForAll> {
   const finding = find();
-  // How many changes there were before it was looked up: what changed meanwhile may not be in it.
+  // The number of changes before the search: its result may not include what changes meanwhile.
   const begun: Kept = { finding, found: null, at: performance.now(), seen: count, concerned: null };
   const isMine = () => answers.peek(key) === begun;
   answers.set(key, begun);
   finding.then(
-    // As another one, because how much it is was not known before.
+    // Set again, because the size of the entry is only known now.
     (found) => void (isMine() && answers.set(key, { ...begun, found })),
     () => void (isMine() && answers.delete(key)),
   );
   return finding;
 }
 
-/** Looks up anew for whoever asks next. What is found in the same order as before keeps its list (visitors-answers.ts). */
+/**
+ * Searches again for the next caller. If the order is the same as before, the list object is kept
+ * (visitors-answers.ts).
+ */
 async function renew(store: Store, key: string, before: Kept, find: Find): Promise<void> {
   if (store.renewing.has(key) || store.renewing.size >= RENEWED_AT_ONCE) return;
   store.renewing.add(key);
@@ -99,25 +102,25 @@ async function renew(store: Store, key: string, before: Kept, find: Find): Promi
     const same = found.ids.isAs(last.ids) ? { ...found, ids: last.ids } : found;
     store.answers.set(key, { finding: Promise.resolve(same), found: same, at, seen: count, concerned: null });
   } catch {
-    // Who asks once the one before is too old hears of it.
+    // The error reaches whoever searches once the previous result is too old.
   } finally {
     store.renewing.delete(key);
   }
 }
 
-/** Whether what was kept answers as it is, while it is looked up anew, or not at all. */
+/** Whether a cached result is returned as it is, returned while a new search runs, or not used at all. */
 function stateOf(db: Db, store: Store, kept: Kept): "good" | "late" | "over" {
   const now = performance.now();
   if (now - kept.at < KEPT_MS) return "good";
-  // Where changes are not heard anything may have changed as soon as it was found.
+  // Without notifications of changes, anything may have changed as soon as it was found.
   const since = isHeard(db) ? concernedAt(store, kept) : kept.at;
   if (since === null) return "good";
   return now - since < LATE_MS ? "late" : "over";
 }
 
 /**
- * What is found for a query that was asked before from about here is not looked up again until something changes that
- * may be found by it, nor twice at once.
+ * Reuses the result of the same query from about the same position until something that it may find changes; concurrent
+ * callers share one search.
  */
 export async function foundBefore(
   db: Db,

@@ -38,6 +38,6 @@ const selectItems = preparedFor((db) =>
 );
 export type FoundItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>["execute"]>>[number];
 
-/** Dishes by id, in no order; those that have left their menu are missing. */
+/** Dishes by id, unordered; those that have left their menu are left out. */
 export const readFoundItems = async (db: Db, ids: readonly number[]): Promise<FoundItemRow[]> =>
   ids.length === 0 ? [] : selectItems(db).execute({ ids });

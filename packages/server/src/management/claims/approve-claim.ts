@@ -5,8 +5,8 @@ import { claimNewsQueue } from "./claim-mails.ts";
 import { type ClaimRow, decideOpen, refuseOthers } from "./claims.queries.ts";
 
 /**
- * Makes a claimant the owner, and refuses whoever else claims the place; each of them is told by mail. The staff of the
- * restaurant is held, so that of two who are approved at once one finds an owner.
+ * Makes a claimant the owner and refuses the other claims of the place; every claimant gets a mail. The caller has
+ * locked the restaurant's staff, so that of two concurrent approvals the second one finds an owner.
  */
 export async function approveClaim(
   { jobs }: Services,

@@ -8,7 +8,7 @@ import { hashPassword } from "../../accounts/password.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import { readDecided, readNamed, writeCode } from "./claims.queries.ts";
 
-/** As of the codes to phones: six digits are few, and outlast their ten minutes. */
+/** As with the codes sent to phones: six digits are few, but the hash holds for the ten minutes that they are valid. */
 const COST = { N: 2 ** 13, r: 8, p: 1 };
 
 const CODE = {
@@ -32,7 +32,9 @@ const CODE = {
   },
 } as const;
 
-/** Mails a code, which is made where the mail is: the database knows its hash alone, and the newest is the good one. */
+/**
+ * Mails a code that is generated only when it is sent: the database stores only its hash, and the newest code is valid.
+ */
 export const claimCodeQueue: JobQueue<{ id: number; number: number }> = {
   name: "claim-codes",
   expire_seconds: 30,
@@ -44,7 +46,8 @@ export const claimCodeQueue: JobQueue<{ id: number; number: number }> = {
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
     const to = await writeCode(db, id, { number, hash: await hashPassword(code, COST), now: clock() });
     if (to === null) return;
-    // Who reads the mail of the place mostly speaks as the claimant does, who knows that it comes.
+    // Whoever reads the place's mail most likely speaks the language of the claimant, who knows that the mail is
+    // coming.
     const language: Language = named.language ?? "en";
     const { subject, text, note, somebody } = CODE[language];
     const restaurant = textIn(named.restaurant, language);
@@ -85,7 +88,7 @@ const NEWS = {
   },
 } as const satisfies Record<Language, { reasons: Record<ClaimRefusal, string> } & Record<string, unknown>>;
 
-/** Tells a claimant by mail what has become of the claim. */
+/** Mails a claimant the decision on their claim. */
 export const claimNewsQueue: JobQueue<{ id: number }> = {
   name: "claim-news",
   expire_seconds: 30,

@@ -17,18 +17,18 @@ import {
 
 export type TooMany = { code: "too_many_requests"; retry_after: number };
 
-/** What a member claims, the newest first. */
+/** A member's claims, newest first. */
 export const listOwnClaims = async ({ database: { db }, clock }: Services, { account_id }: Viewer) => ({
   claims: (await readOwnClaims(db, account_id)).map((row) => claimView(row, clock())),
 });
 
-/** A place and whether it can be claimed; null where there is none. */
+/** A place and whether it can be claimed; null if there is none. */
 export const lookAtPlace = async ({ database: { db } }: Services, restaurant_id: number) => {
   const found = await readPlace(db, restaurant_id);
   return found && placeView(found);
 };
 
-/** Says that a place is one's own: an administrator or a code confirms it (management §38). */
+/** Claims a place as the member's own; a code or an administrator confirms it (management §38). */
 export const claimPlace = (
   { database: { db }, clock, limits }: Services & Pick<Context, "limits">,
   { account_id }: Viewer,
@@ -36,7 +36,7 @@ export const claimPlace = (
 ): Promise<Claim | ClaimVerdict | TooMany | { code: "not_found" }> =>
   db.transaction(async (tx) => {
     await holdClaims(tx, account_id);
-    // Or somebody else's claim could be approved between this look and the write.
+    // Locked, because another claim could otherwise be approved between this check and the write.
     await holdStaff(tx, restaurant_id);
     const found = await readPlace(tx, restaurant_id);
     if (!found) return { code: "not_found" };
@@ -57,6 +57,6 @@ export const claimPlace = (
     return row ? claimView(row, created_at) : { code: "not_found" };
   });
 
-/** Takes one's own claim back, as long as it waits. */
+/** Withdraws the member's own claim while it is open. */
 export const withdrawClaim = ({ database: { db } }: Services, { account_id }: Viewer, id: number): Promise<boolean> =>
   deleteOpen(db, id, account_id);

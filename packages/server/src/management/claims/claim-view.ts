@@ -4,7 +4,7 @@ import type { ClaimRow, readPlace } from "./claims.queries.ts";
 
 type PlaceRow = NonNullable<Awaited<ReturnType<typeof readPlace>>>;
 
-/** A place to whoever may claim it. */
+/** A place as shown to a member who may claim it. */
 export const placeView = ({ restaurant_id, name, address, city, website, owned }: PlaceRow) => ({
   restaurant_id,
   name,
@@ -14,7 +14,7 @@ export const placeView = ({ restaurant_id, name, address, city, website, owned }
   domain: mailDomain(website),
 });
 
-/** A claim to its member; of a code no more than where it went. */
+/** A claim as shown to its member; of a code it says only where and when it was sent. */
 export const claimView = (row: ClaimRow, now: Date): Claim => {
   const isGood = row.code_expires_at !== null && row.code_expires_at > now;
   return {

@@ -9,7 +9,10 @@ import { restaurants, restaurantStaff } from "../../restaurants/stored/restauran
 import { restaurantClaims as c } from "../stored/restaurant-claims.table.ts";
 
 const nameOf = sql<string | null>`nullif(btrim(${accounts.first_name} || ' ' || ${accounts.last_name}), '')`;
-/** Whether somebody who can still come in owns the restaurant; written out, because it stands in queries without a join too. */
+/**
+ * Whether the restaurant has an owner whose account is not deleted. The outer column is qualified, because this is used
+ * in queries without a join too.
+ */
 const owned = sql<boolean>`exists (
   select 1 from ${restaurantStaff} own join ${accounts} owner on owner.id = own.account_id
   where own.restaurant_id = ${restaurants}.id and own.role = 'owner' and owner.deleted_at is null)`;
@@ -44,7 +47,7 @@ export type ClaimRow = Awaited<ReturnType<typeof readOwnClaims>>[number];
 export const readOwnClaims = (db: Queryable, account_id: number) =>
   claims(db).where(eq(c.account_id, account_id)).orderBy(desc(c.id)).limit(MOST_LISTED);
 
-/** A member's own claim; null where there is none of this id. */
+/** A member's own claim; null if they have none with this id. */
 export const readOwnClaim = async (db: Queryable, id: number, account_id: number): Promise<ClaimRow | null> =>
   (await claims(db).where(and(eq(c.id, id), eq(c.account_id, account_id))))[0] ?? null;
 
@@ -54,12 +57,12 @@ export const readClaim = async (db: Queryable, id: number): Promise<ClaimRow | n
 export const readPlace = async (db: Queryable, restaurant_id: number) =>
   (await db.select(place).from(restaurants).where(eq(restaurants.id, restaurant_id)))[0] ?? null;
 
-/** Holds one member's claims until the transaction ends: of two that are made at once, one counts the other. */
+/** Locks one member's claims until the transaction ends, so that two concurrent claims are both counted. */
 export const holdClaims = async (tx: Queryable, account_id: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`claims of ${account_id}`}, 0))`);
 };
 
-/** The places that a member's open claims are of. */
+/** The places of a member's open claims. */
 export const readOpen = async (tx: Queryable, account_id: number): Promise<number[]> => {
   const rows = await tx
     .select({ restaurant_id: c.restaurant_id })
@@ -76,7 +79,7 @@ export const insertClaim = async (
   row: Pick<typeof c.$inferInsert, "restaurant_id" | "account_id" | "note" | "created_at">,
 ): Promise<number> => onlyRow(await tx.insert(c).values(row).returning({ id: c.id })).id;
 
-/** Takes an open claim back; false where there is none of that member's. */
+/** Withdraws an open claim; false if the member has no such claim. */
 export const deleteOpen = async (db: Queryable, id: number, account_id: number): Promise<boolean> =>
   (
     await db
@@ -85,7 +88,7 @@ export const deleteOpen = async (db: Queryable, id: number, account_id: number):
       .returning({ id: c.id })
   ).length > 0;
 
-/** A new code is on its way; answers its number. */
+/** Records that a new code is being sent; returns its number. */
 export const beginCode = async (
   tx: Queryable,
   id: number,
@@ -95,7 +98,9 @@ export const beginCode = async (
   return onlyRow(await tx.update(c).set(set).where(eq(c.id, id)).returning({ number: c.code_number })).number;
 };
 
-/** The code as it is about to be mailed, and to where; null where it is not to be sent any more. */
+/**
+ * Stores the hash of a code that is about to be mailed, and returns the address; null if it should no longer be sent.
+ */
 export const writeCode = async (db: Queryable, id: number, code: { number: number; hash: string; now: Date }) => {
   const [row] = await db
     .update(c)
@@ -105,7 +110,7 @@ export const writeCode = async (db: Queryable, id: number, code: { number: numbe
   return row?.email ?? null;
 };
 
-/** Counts a try before anybody looks at the code; null where there is none that could be given now. */
+/** Counts a try before the code is checked; null if no code can be used now. */
 export const countTry = async (db: Queryable, id: number, account_id: number, now: Date) => {
   const [row] = await db
     .update(c)
@@ -123,7 +128,7 @@ export const countTry = async (db: Queryable, id: number, account_id: number, no
   return row ?? null;
 };
 
-/** Nobody has looked at the code. */
+/** Takes back a try for which the code was not checked. */
 export const giveTryBack = async (db: Queryable, id: number): Promise<void> => {
   await db
     .update(c)
@@ -133,7 +138,7 @@ export const giveTryBack = async (db: Queryable, id: number): Promise<void> => {
 
 const NO_CODE = { code_email: null, code_hash: null, code_sent_at: null, code_expires_at: null };
 
-/** Decides an open claim, for good; false where it waits no more. */
+/** Decides an open claim for good; false if it is no longer open. */
 export const decideOpen = async (
   tx: Queryable,
   id: number,
@@ -147,7 +152,7 @@ export const decideOpen = async (
       .returning({ id: c.id })
   ).length > 0;
 
-/** Refuses all other claims of a place that wait; answers which. */
+/** Refuses all other open claims of a place; returns their ids. */
 export const refuseOthers = async (tx: Queryable, restaurant_id: number, id: number, decided_at: Date) => {
   const rows = await tx
     .update(c)
@@ -157,7 +162,7 @@ export const refuseOthers = async (tx: Queryable, restaurant_id: number, id: num
   return rows.map((row) => row.id);
 };
 
-/** Claims that wait for an administrator, the oldest first; those of members who go are not among them. */
+/** Claims that wait for an administrator, oldest first, without those of accounts that wait to be erased. */
 export const readWaiting = (db: Queryable) =>
   db
     .select({
@@ -180,7 +185,7 @@ export const readWaiting = (db: Queryable) =>
     .orderBy(asc(c.id))
     .limit(MOST_WAITING);
 
-/** Whom a decision is told, and of what; null where nobody can be told. */
+/** What a decision's mail needs; null if the member's account is deleted. */
 export const readDecided = async (db: Queryable, id: number) => {
   const [row] = await db
     .select({
@@ -198,7 +203,7 @@ export const readDecided = async (db: Queryable, id: number) => {
   return row ?? null;
 };
 
-/** What a code's mail names. */
+/** What a code's mail needs. */
 export const readNamed = async (db: Queryable, id: number) => {
   const [row] = await db
     .select({ restaurant: restaurants.name, member: nameOf, language: accounts.language })
@@ -209,7 +214,7 @@ export const readNamed = async (db: Queryable, id: number) => {
   return row ?? null;
 };
 
-/** Deletes claims that were decided, or waited, for too long; answers how many. */
+/** Deletes claims that were decided, or have waited, for too long; returns how many. */
 export const deleteOld = async (
   db: Queryable,
   before: { decided: Date; made: Date },

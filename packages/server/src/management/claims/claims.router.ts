@@ -4,7 +4,7 @@ import { confirmClaim, sendClaimCode } from "./confirm-claim.ts";
 import { decideClaim, listWaitingClaims } from "./decide-claim.ts";
 
 const { claims } = api;
-/** Seconds after which a host that is too busy for one more code may be asked again. */
+/** Seconds after which a busy server may be asked to check a code again. */
 const BUSY = 5;
 
 export const claimsRouter = {

@@ -56,7 +56,7 @@ type ConfirmRefusal =
   | TooMany
   | { code: "busy" };
 
-/** Takes the code of the mail, once: whoever has it reads the place's mail, and owns the place. */
+/** Checks the mailed code, which works once: whoever has it can read the place's mail, and becomes its owner. */
 export async function confirmClaim(
   services: Services & Pick<Context, "limits" | "address">,
   viewer: Viewer,
@@ -87,7 +87,7 @@ export async function confirmClaim(
     const still = await readOwnClaim(tx, id, account_id);
     if (still?.state !== "open") return { code: "not_found" };
     if (!(await isPhoneVerified(tx, account_id))) return { code: "phone_validation_required" };
-    // A newer code is the good one, and the website may be another one by now.
+    // A newer code may have replaced this one, and the website may have changed meanwhile.
     const domain = mailDomain(still.website);
     const isSame = still.code_hash === counted.code_hash && still.code_email?.endsWith(`@${domain ?? ""}`) === true;
     if (!isSame || domain === null) return { code: "code_expired" };

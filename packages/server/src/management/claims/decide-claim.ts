@@ -8,7 +8,7 @@ import { approveClaim } from "./approve-claim.ts";
 import { claimNewsQueue } from "./claim-mails.ts";
 import { decideOpen, readClaim, readWaiting } from "./claims.queries.ts";
 
-/** What waits for an administrator, the oldest first. */
+/** The claims that wait for an administrator, oldest first. */
 export const listWaitingClaims = async ({ database: { db } }: Services): Promise<{ claims: WaitingClaim[] }> => ({
   claims: (await readWaiting(db)).map(
     ({ account_id, member_name, email, member_phone, place_phone, created_at, ...claim }) => ({
@@ -20,7 +20,7 @@ export const listWaitingClaims = async ({ database: { db } }: Services): Promise
   ),
 });
 
-/** Approves (no refusal) or refuses a claim: of two administrators one decides, the other is told so. */
+/** Approves (no refusal) or refuses a claim: of two administrators one decides, and the other is told so. */
 export const decideClaim = (
   services: Services,
   viewer: Viewer,

@@ -4,7 +4,10 @@ import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
 
-/** Orders of a restaurant by the business days that their half hours lie in; amounts in minor units. */
+/**
+ * A restaurant and the business days that its orders are grouped by, according to the half hour that they are for.
+ * Amounts are in minor units.
+ */
 export interface Asked {
   restaurant_id: number;
   days: readonly BusinessDay[];
@@ -13,13 +16,13 @@ export interface Asked {
 type Row = Record<string, unknown>;
 
 const rowsOf = async <Shape extends Row>(db: Queryable, query: SQL): Promise<Shape[]> =>
-  // Both drivers answer rows; what they have in common the library's types do not say.
+  // Both drivers return rows, but the library's types do not express what they have in common.
   (await (db.execute(query) as unknown as Promise<{ rows: Shape[] }>)).rows;
 
 const dayRows = ({ days }: Asked): SQL => sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
   as d(date text, starts timestamptz, ends timestamptz)`;
 
-/** What counts as sold: neither refused or cancelled, nor waiting for its payment. */
+/** What counts as sold: neither refused or cancelled, nor waiting for payment. */
 const isSold = sql`o.status <> 'refunded' and o.status <> 'unpaid'`;
 const inPeriod = ({ restaurant_id, days }: Asked): SQL => sql`o.restaurant_id = ${restaurant_id}
   and o.slot >= ${days[0]?.starts.toISOString()}::timestamptz and o.slot < ${days.at(-1)?.ends.toISOString()}::timestamptz`;
@@ -39,7 +42,7 @@ export interface DayFigures extends Row {
 const sum = (column: string): SQL =>
   sql`coalesce(sum(o.${sql.identifier(column)}), 0)::float8 as ${sql.identifier(column)}`;
 
-/** Each day, also where nothing was sold; the seconds of preparation and of how many orders they are the average. */
+/** One row per day, even if nothing was sold; the average seconds of preparation, and how many orders it averages. */
 export const readDays = (db: Queryable, asked: Asked): Promise<DayFigures[]> =>
   rowsOf(
     db,
@@ -95,7 +98,7 @@ export const readDishes = (db: Queryable, asked: Asked, most: number) =>
     group by l.item_id, l.combo_id order by quantity desc, l.item_id nulls last, l.combo_id limit ${most}`,
   );
 
-/** By their names, in the order of receipts; what no name was kept for comes last, without one. */
+/** Taxes by name, in the order of receipts; tax of orders that stored no names comes last, without a name. */
 export const readTaxes = (db: Queryable, asked: Asked) =>
   rowsOf<{ name: Text | null; amount: number }>(
     db,
@@ -119,7 +122,10 @@ export const readRefunded = async (db: Queryable, asked: Asked): Promise<{ order
   return row ?? { orders: 0, total: 0 };
 };
 
-/** What everybody may see of the place that was published in the period, and what its dish sold around that moment. */
+/**
+ * Public discoveries of the restaurant that were published in the period, with what their dish sold in the 14 days
+ * before and after.
+ */
 export const readDiscoveries = (db: Queryable, asked: Asked, most: number) =>
   rowsOf<{
     id: number;

@@ -34,8 +34,8 @@ const inDecimals = <Row extends { total: number }>(rows: readonly Row[]): Row[] 
   rows.map((row) => ({ ...row, total: decimal(row.total) }));
 
 /**
- * What a restaurant sold from one business day to another, right to the cent: sums of what the orders keep, read of
- * one moment. An order counts on the business day and in the hour that it is for.
+ * What a restaurant sold from one business day to another, exact to the cent: sums of what the orders store, read from
+ * one snapshot. An order counts on the business day and in the hour that it is for.
  */
 export const getFigures = (
   { database: { db }, clock }: Pick<Services, "database" | "clock">,

@@ -8,10 +8,10 @@ interface Miss {
   words: string;
 }
 
-/** Different words of one restaurant and day; more is no list that anybody reads. */
+/** The most different words of one restaurant and day; nobody reads a longer list. */
 const MOST_A_DAY = 300;
 
-/** Counts what was looked for and not found. */
+/** Counts a search that found nothing. */
 export const countMiss = async (db: Queryable, miss: Miss): Promise<void> => {
   const ofDay = and(eq(misses.restaurant_id, miss.restaurant_id), eq(misses.day, miss.day));
   const added = await db
@@ -31,7 +31,7 @@ export const countMiss = async (db: Queryable, miss: Miss): Promise<void> => {
     });
 };
 
-/** What was looked for and not found from one day to another, the most often first. */
+/** The searches that found nothing from one day to another, most frequent first. */
 export const readMisses = async (
   db: Queryable,
   { restaurant_id, from, to }: { restaurant_id: number; from: string; to: string },
@@ -47,7 +47,7 @@ export const readMisses = async (
     .limit(most);
 };
 
-/** Deletes those of before a day; answers how many days of restaurants were cleared. */
+/** Deletes rows from before a day; returns how many. */
 export const deleteMisses = async (db: Queryable, before: string, most: number): Promise<number> => {
   const key = sql`(${misses.restaurant_id}, ${misses.day}, ${misses.words})`;
   const { restaurant_id, day, words } = misses;

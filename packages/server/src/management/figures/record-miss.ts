@@ -8,8 +8,8 @@ import type { Services } from "../../services.ts";
 import { countMiss, deleteMisses } from "./menu-misses.queries.ts";
 
 /**
- * Keeps the words of a search in a menu that found nothing, and of whom nothing (management §26). Whoever sends too
- * many of them is not told: nothing depends on the answer.
+ * Stores the words of a menu search that found nothing, without any trace of the person (management §26). A caller over
+ * the limit gets no error, since nothing depends on the answer.
  */
 export async function recordMiss(
   { database: { db }, clock, limits, address }: Context,
@@ -25,7 +25,7 @@ export async function recordMiss(
 }
 
 const DAY_MS = 86_400_000;
-/** As long as figures look back. */
+/** As far back as figures go. */
 const KEPT_DAYS = 400;
 const BATCH = 5_000;
 

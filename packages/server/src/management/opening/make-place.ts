@@ -30,13 +30,16 @@ type Refusal = { code: "place_refused"; reason: NewPlaceRefusal } | { code: "too
 const HOME = "America/Toronto";
 const NO_WORDS = { en: null, fr: null, default: null };
 const CLOSED = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
-/** The one way of ordering that needs nothing but a counter. */
+/** Take-out is the only way of ordering that needs nothing but a counter. */
 const MODES = Object.assign(
   {},
   ...ORDER_MODES.map((mode) => modeFacts(mode, mode === "take_out" ? "offered" : "hidden")),
 );
 
-/** Makes a place that is not there yet, with the member as its owner; no list has it before it is opened (management §41). */
+/**
+ * Creates a place that does not exist yet, with the member as its owner; no list shows it before it is opened
+ * (management §41).
+ */
 export function makePlace(
   { database: { db }, clock, limits }: Services & Pick<Context, "limits">,
   { account_id }: Viewer,
@@ -65,7 +68,7 @@ export function makePlace(
   });
 }
 
-/** What a place begins with: its money and its tax by where its clock and its postal code say that it lies. */
+/** A new place's row: its currency and tax follow from its time zone and postal code. */
 function placeRow({ name, address, city, postal_code, position, ...asked }: NewPlace, language: Language) {
   const timezone = isTimezone(asked.timezone) ? asked.timezone : HOME;
   const country = countryOfClock(timezone);

@@ -14,7 +14,10 @@ import { settingsPage } from "../settings/settings-view.ts";
 import { holdSettings, writeStatus } from "../settings/settings.queries.ts";
 import { readMade } from "./opening.queries.ts";
 
-/** Shows a place that its owner has made to diners, once they can order there (management §42). Open already, it stays so. */
+/**
+ * Opens a place that its owner has created to diners, once they can order there (management §42). A place that is
+ * already open stays so.
+ */
 export const openPlace = (
   { database: { db }, clock }: Pick<Services, "database" | "clock">,
   viewer: Viewer,

@@ -6,16 +6,16 @@ import type { Queryable } from "../../database/open-database.ts";
 import { onlyRow } from "../../database/only-row.ts";
 import { restaurants, restaurantStaff } from "../../restaurants/stored/restaurants.table.ts";
 
-/** Who named a restaurant that its owner has made. */
+/** The `source` of restaurants that their owners have created. */
 export const MADE = "owner";
 const MOST_LISTED = 50;
 
-/** Holds what one member makes until the transaction ends: of two that are made at once, one counts the other. */
+/** Locks what one member creates until the transaction ends, so that two concurrent creations are both counted. */
 export const holdMaking = async (tx: Queryable, account_id: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`places of ${account_id}`}, 0))`);
 };
 
-/** How many places of a member wait to be opened. */
+/** How many of a member's places are not opened yet. */
 export const countUnopened = async (tx: Queryable, account_id: number): Promise<number> =>
   onlyRow(
     await tx
@@ -42,7 +42,7 @@ export const insertPlace = async (
       .returning({ id: restaurants.id }),
   ).id;
 
-/** What members have made, the newest first; the audit list says when and who. */
+/** Places that members have created, newest first; who and when come from the audit list. */
 export const readMade = (db: Queryable) =>
   db
     .select({

@@ -9,7 +9,7 @@ import { staffInvitations as i } from "./staff-invitations.table.ts";
 
 const nameOf = sql<string | null>`nullif(btrim(${accounts.first_name} || ' ' || ${accounts.last_name}), '')`;
 
-/** Who works in a restaurant, by id. */
+/** A restaurant's staff, by id. */
 export const readStaff = (db: Queryable, restaurant_id: number) =>
   db
     .select({ account_id: accounts.id, name: nameOf, email: accounts.email, role: restaurantStaff.role })
@@ -18,16 +18,16 @@ export const readStaff = (db: Queryable, restaurant_id: number) =>
     .where(and(eq(restaurantStaff.restaurant_id, restaurant_id), standing))
     .orderBy(asc(accounts.id));
 
-/** Holds the staff of a restaurant until the transaction ends: of two who change it, one comes after the other. */
+/** Locks a restaurant's staff until the transaction ends, so that concurrent changes are made one at a time. */
 export const holdStaff = async (tx: Queryable, restaurant_id: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`staff of ${restaurant_id}`}, 0))`);
 };
 
-/** How many own it that can still come in. */
+/** How many owners have an account that is not deleted. */
 export const countOwners = async (tx: Queryable, restaurant_id: number): Promise<number> =>
   (await readStaff(tx, restaurant_id)).filter(({ role }) => role === "owner").length;
 
-/** Whether whoever invited may still do so: by their own right, in this restaurant or everywhere. */
+/** Whether the inviter still has the right to invite, in this restaurant or as an administrator. */
 const stillMay = sql`exists (
   select 1 from ${accounts} inviter
   where inviter.id = ${i.invited_by} and (inviter.admin or exists (
@@ -42,11 +42,11 @@ export const readInvitations = (db: Queryable, restaurant_id: number) =>
     .where(and(eq(i.restaurant_id, restaurant_id), stillMay))
     .orderBy(asc(i.id));
 
-/** How many somebody may still come with. */
+/** How many invitations can still be accepted. */
 export const countInvitations = async (tx: Queryable, restaurant_id: number, now: Date): Promise<number> =>
   tx.$count(i, and(eq(i.restaurant_id, restaurant_id), gt(i.expires_at, now), stillMay));
 
-/** Writes an invitation, or renews the one of the same e-mail, whose links end. */
+/** Writes an invitation, or replaces the one to the same e-mail, whose links become invalid. */
 export const putInvitation = async (
   tx: Queryable,
   row: Omit<typeof i.$inferInsert, "id" | "keys">,
@@ -59,7 +59,7 @@ export const putInvitation = async (
   return onlyRow(await written.returning({ id: i.id })).id;
 };
 
-/** Whom an invitation goes to; null where it is no more, or too old. */
+/** The recipient of an invitation; null if it no longer exists or has expired. */
 export const readInvited = async (db: Queryable, id: number, now: Date) => {
   const [row] = await db
     .select({ email: i.email, language: i.language, role: i.role, restaurant: restaurants.name })
@@ -69,7 +69,9 @@ export const readInvited = async (db: Queryable, id: number, now: Date) => {
   return row ?? null;
 };
 
-/** Makes a key good before its mail is handed on: one that arrives although the line breaks opens something. */
+/**
+ * Makes a key valid before its mail is sent: a mail that arrives although the connection broke then has a valid link.
+ */
 export const beginKey = async (db: Queryable, id: number, key_hash: string): Promise<void> => {
   await db
     .update(i)
@@ -77,7 +79,7 @@ export const beginKey = async (db: Queryable, id: number, key_hash: string): Pro
     .where(eq(i.id, id));
 };
 
-/** The mail with this key is out: those from before are void. */
+/** The mail with this key is out: earlier keys become invalid. */
 export const keyIsOut = async (db: Queryable, key_hash: string): Promise<void> => {
   await db
     .update(i)
@@ -96,7 +98,7 @@ export const readByKey = async (db: Queryable, key_hash: string, now: Date) => {
   return row ?? null;
 };
 
-/** Uses an invitation up: of two who come with it one gets it. */
+/** Uses an invitation up: of two concurrent calls one gets it. */
 export const takeByKey = async (tx: Queryable, key_hash: string, now: Date) => {
   const [row] = await tx
     .delete(i)
@@ -116,7 +118,7 @@ export const readInvitation = async (
 export const deleteInvitation = async (tx: Queryable, id: number): Promise<boolean> =>
   (await tx.delete(i).where(eq(i.id, id)).returning({ id: i.id })).length > 0;
 
-/** Ends what somebody has sent and nobody has taken. */
+/** Deletes the open invitations that somebody has sent. */
 export const endInvitationsOf = async (
   tx: Queryable,
   { restaurant_id, account_id }: { restaurant_id: number; account_id: number },
@@ -124,7 +126,7 @@ export const endInvitationsOf = async (
   await tx.delete(i).where(and(eq(i.restaurant_id, restaurant_id), eq(i.invited_by, account_id)));
 };
 
-/** Deletes invitations that nobody took in time; answers how many. */
+/** Deletes invitations that expired without being accepted; returns how many. */
 export const deleteOld = async (db: Queryable, now: Date, most: number): Promise<number> => {
   const old = db.select({ id: i.id }).from(i).where(lte(i.expires_at, now)).limit(most);
   return (await db.delete(i).where(inArray(i.id, old)).returning({ id: i.id })).length;

@@ -28,7 +28,7 @@ import { staffMailQueue } from "./staff-mail.ts";
 /** More than any restaurant invites at once. */
 const MOST_INVITATIONS = 50;
 
-/** Who works in a restaurant, and who is invited to. */
+/** A restaurant's staff and open invitations. */
 export async function listPeople(
   { database: { db }, clock }: Services,
   viewer: Viewer,
@@ -53,7 +53,9 @@ type InviteRefusal =
   | { code: "invalid_email" | "already_staff" | "unavailable" | "too_many_invitations" }
   | { code: "too_many_requests"; retry_after: number };
 
-/** Invites somebody by mail to be of a restaurant's staff; again, with another role or link, it takes the old one's place. */
+/**
+ * Invites somebody by mail to a restaurant's staff; a second invitation replaces the first one with its role and link.
+ */
 export async function inviteStaff(
   { database: { db }, clock, jobs, mail, limits }: Services & Pick<Context, "limits">,
   viewer: Viewer,
@@ -72,7 +74,7 @@ export async function inviteStaff(
     const created_at = clock();
     if ((await countInvitations(tx, restaurant_id, created_at)) >= MOST_INVITATIONS)
       return { code: "too_many_invitations" };
-    // What is withdrawn leaves its mail behind: without these, strangers' mailboxes could be filled from here.
+    // A withdrawn invitation has already sent its mail: without these limits, strangers' mailboxes could be flooded.
     const retry_after =
       (await limits.take("staff_invitations", `member ${viewer.account_id}`)) ??
       (await limits.take("staff_invitations", `restaurant ${restaurant_id}`)) ??
@@ -87,7 +89,7 @@ export async function inviteStaff(
       created_at,
       expires_at: new Date(created_at.getTime() + INVITATION_MS),
     });
-    // Without the address, which outlives neither the invitation nor the account.
+    // Without the address, because audit entries outlive the invitation and the account.
     const entry = {
       account_id: viewer.account_id,
       restaurant_id,
@@ -100,7 +102,7 @@ export async function inviteStaff(
   });
 }
 
-/** Takes an invitation back: its link opens nothing any more. false: there is none, or not for them. */
+/** Withdraws an invitation, so that its link stops working. false if there is none, or the viewer may not. */
 export const withdrawStaff = ({ database: { db }, clock }: Services, viewer: Viewer, id: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const there = await readInvitation(tx, id);
@@ -112,7 +114,7 @@ export const withdrawStaff = ({ database: { db }, clock }: Services, viewer: Vie
     return true;
   });
 
-/** Gives one of the staff another role, or takes them off it (null). The last owner stays one. */
+/** Gives a staff member another role, or removes them (null). The last owner cannot be changed. */
 export const changeStaff = (
   { database: { db }, clock }: Services,
   viewer: Viewer,
@@ -129,7 +131,7 @@ export const changeStaff = (
     if (wrong) return wrong;
     if (from === role) return true;
     await setStaffRole(tx, { restaurant_id, account_id, role });
-    // Or they would be an owner again by a link that they sent themselves.
+    // Otherwise they could become an owner again through an invitation that they had sent to themselves.
     if (from === "owner") await endInvitationsOf(tx, { restaurant_id, account_id });
     const entry = {
       account_id: viewer.account_id,
@@ -142,14 +144,16 @@ export const changeStaff = (
     return true;
   });
 
-/** What an invitation's link offers; null where it is no good. */
+/** What an invitation's link offers; null if it is not valid. */
 export const lookAtInvitation = (
   { database: { db }, clock }: Services,
   key: string,
 ): Promise<{ restaurant_id: number; name: Text; role: StaffRole } | null> =>
   readByKey(db, hashInvitation(key), clock());
 
-/** Takes an invitation: whoever has its link has its mail. Once, by whoever comes first; nobody becomes less by it. */
+/**
+ * Accepts an invitation: having its link proves access to its mail. It works once, and never lowers a member's role.
+ */
 export const joinStaff = (
   { database: { db }, clock }: Services,
   { account_id }: Viewer,

@@ -6,7 +6,7 @@ import { instant } from "../../database/columns.ts";
 import { oneOf } from "../../database/one-of.ts";
 import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
 
-/** Who is invited to work in a restaurant (management §22): a newer invitation takes the place of an older one. */
+/** Invitations to work in a restaurant (management §22): a newer one to the same e-mail replaces an older one. */
 export const staffInvitations = pgTable(
   "staff_invitations",
   {
@@ -20,7 +20,9 @@ export const staffInvitations = pgTable(
     invited_by: integer().references(() => accounts.id, { onDelete: "set null" }),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
-    /** Ids of the mails' links, as their hashes: that of the last mail, and those that may or may not have arrived. */
+    /**
+     * Hashes of the ids in the mails' links: that of the last mail, and those whose mail may or may not have arrived.
+     */
     keys: text().array().notNull().default([]),
   },
   (t) => [

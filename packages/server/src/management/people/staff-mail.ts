@@ -31,7 +31,9 @@ const WORDS = {
   },
 } as const;
 
-/** Mails an invitation to a restaurant's staff. Its key is made where the mail is, and kept as its hash alone. */
+/**
+ * Mails an invitation to a restaurant's staff. Its key is generated when the mail is sent, and only its hash is stored.
+ */
 export const staffMailQueue: JobQueue<{ id: number }> = {
   name: "staff-invitations",
   expire_seconds: 30,
@@ -61,6 +63,6 @@ export const staffMailQueue: JobQueue<{ id: number }> = {
 
 const BATCH = 5_000;
 
-/** Deletes invitations to staffs that nobody took in time; answers how many. */
+/** Deletes invitations to restaurants' staff that expired without being accepted; returns how many. */
 export const purgeStaffInvitations = ({ database: { db }, clock }: Services, batch = BATCH): Promise<number> =>
   purgeInBatches(batch, (most) => deleteOld(db, clock(), most));

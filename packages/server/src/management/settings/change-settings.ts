@@ -41,7 +41,7 @@ export interface SettingsChange {
   values: Partial<RestaurantSettings>;
 }
 
-/** What keeps somebody from changing these settings: each takes its own act. */
+/** Why somebody may not change these settings: each needs its own right. */
 async function refusedSettings(
   tx: Queryable,
   { account_id, admin }: Viewer,
@@ -55,8 +55,8 @@ async function refusedSettings(
 }
 
 /**
- * Sets what is named, all or none, each over the value that was seen (management §17). It holds from this moment on:
- * whoever has a basket open is told by the next quote, and what was placed stays as it was placed.
+ * Sets the given settings, all or none, each only over the value that was seen (management §17). They apply at once: an
+ * open basket learns of them through its next quote, and placed orders stay as they were placed.
  */
 export const changeSettings = (
   { database: { db }, clock }: Pick<Services, "database" | "clock">,
@@ -77,7 +77,7 @@ export const changeSettings = (
       changed.includes(setting),
     );
     if (problem) return { code: "setting_invalid", setting: problem.setting, reason: problem.code };
-    // Sums of what was sold would mix two currencies.
+    // Sales figures would add up two currencies.
     if (changed.includes("currency") && (await hasSold(tx, restaurant_id))) {
       return { code: "setting_invalid", setting: "currency", reason: "currency_sold" };
     }

@@ -13,14 +13,14 @@ import { holdSettings, writeSettings } from "./settings.queries.ts";
 interface NewPicture {
   restaurant_id: number;
   which: "cover" | "mark";
-  /** Left out: none. */
+  /** If missing, the picture is removed. */
   picture?: Blob | undefined;
   crop?: Crop | null | undefined;
 }
 
 /**
- * Gives a restaurant another cover or logo, or takes it away. A menu may name the one before, too, in any of its
- * versions: the sweep, which looks them through once for all, removes it.
+ * Sets or removes a restaurant's cover or logo. The previous picture is left to the sweep, because any version of a
+ * menu may refer to it too, and the sweep checks them all at once.
  */
 export async function setPicture(
   services: Services & { limits: RateLimits },

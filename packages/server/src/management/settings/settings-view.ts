@@ -22,7 +22,7 @@ const settingsTax = ({ included, rates }: StoredTax): NonNullable<RestaurantSett
   })),
 });
 
-/** A restaurant as those who run it see it. */
+/** A restaurant's settings, as shown to those who run it. */
 export function settingsOf(row: RestaurantRow): RestaurantSettings {
   const { hours } = restaurantFields(row);
   return {
@@ -73,7 +73,7 @@ export const settingsPage = (row: RestaurantRow): SettingsPage => ({
   settings: settingsOf(row),
 });
 
-/** The language of a setting of words, and the column that keeps it. */
+/** The column that stores a text setting, and its language. */
 const WORDS: Partial<Record<Setting, ["name" | "description" | "menu_description", Language]>> = {
   name_en: ["name", "en"],
   name_fr: ["name", "fr"],
@@ -83,11 +83,11 @@ const WORDS: Partial<Record<Setting, ["name" | "description" | "menu_description
   menu_description_fr: ["menu_description", "fr"],
 };
 
-/** To a tenth of a metre: nobody puts a pin more exactly. */
+/** Rounds to about a tenth of a metre; nobody places a pin more precisely. */
 const coordinate = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 const trimmed = (words: string | null): string | null => words?.trim() || null;
 
-/** The columns that hold some settings; of a text its other languages stay as they are. */
+/** The columns for some settings; the other languages of a text are kept. */
 export function columnsOf(row: RestaurantRow, all: RestaurantSettings, names: readonly Setting[]): Columns {
   const columns: Columns = {};
   for (const name of names) {

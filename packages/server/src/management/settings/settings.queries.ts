@@ -4,11 +4,14 @@ import { orders } from "../../orders/stored/orders.table.ts";
 import type { RestaurantRow } from "../../restaurants/stored/restaurant.queries.ts";
 import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
 
-/** A restaurant, held until the transaction ends from whoever changes it or places there. */
+/** Locks a restaurant until the transaction ends, against other changes and against placing orders. */
 export const holdSettings = async (tx: Queryable, id: number): Promise<RestaurantRow | null> =>
   (await tx.select().from(restaurants).where(eq(restaurants.id, id)).for("no key update"))[0] ?? null;
 
-/** Writes some columns, which are its people's from then on (management §33); whoever holds a view of the restaurant finds out by its revision. */
+/**
+ * Writes columns and marks them as set by the restaurant's own staff (management §33). The new revision tells holders
+ * of a cached view that it is outdated.
+ */
 export const writeSettings = async (
   tx: Queryable,
   id: number,

@@ -6,20 +6,20 @@ import { readRows } from "../../restaurants/import/csv/read-rows.ts";
 
 export interface SheetToRead {
   bytes: Uint8Array;
-  /** Missing: its columns are what their headings say. */
+  /** If missing, the headings say what the columns are. */
   assigned?: Assignment | undefined;
 }
 
-/** What a spreadsheet may be read for. */
+/** The purposes for which a spreadsheet is read. */
 export interface SheetReadings {
-  /** How it is read, or what it cannot be read for. */
+  /** How it is read, or why it cannot be. */
   preview: CsvPreview | CsvFault;
   /** Its dishes. */
   menu: MenuCsv;
 }
 export type Wanted = keyof SheetReadings;
 
-/** All that is done with a spreadsheet before the database is asked. */
+/** All processing of a spreadsheet that needs no database. */
 const READERS: { [Key in Wanted]: (sheet: SheetToRead) => Promise<SheetReadings[Key]> } = {
   preview: async ({ bytes, assigned }) => {
     const { rows, sheet } = await readRows(bytes);

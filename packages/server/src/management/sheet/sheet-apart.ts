@@ -5,25 +5,25 @@ import { isWorkbook } from "../../restaurants/import/csv/read-workbook.ts";
 import { makeTurns } from "../../turns.ts";
 import { readSheet, type SheetReadings, type SheetToRead, type Wanted } from "./read-sheet.ts";
 
-/** As a source it stands beside this file, in production beside the bundle. */
+/** In the sources the worker is beside this file, in production beside the bundle. */
 const ENTRY = new URL(import.meta.url.endsWith(".ts") ? "./sheet-worker.ts" : "./sheet-worker.mjs", import.meta.url);
-/** A text of so many bytes is read in less time than a thread needs to begin. */
+/** A text of this many bytes is read faster than a thread starts. */
 const SMALL = 32_768;
-/** What takes longer, or more memory, is no menu. */
+/** A file that takes longer, or more memory, is not a menu. */
 const PATIENCE_MS = 10_000;
 const MOST_MEMORY_MB = 192;
 
 const inTurn = makeTurns<"sheets">(1);
 
-/** What is said of a file that nobody can read to its end. */
+/** The answer for a file that cannot be read to its end. */
 const UNREADABLE: SheetReadings = {
   preview: faultAt(1, "not_csv"),
   menu: { header: null, dishes: [], unknown: [], faults: [faultAt(1, "not_csv")] },
 };
 
 /**
- * Reads a spreadsheet, all but small ones in a thread of their own, one at a time: neither its size nor what is in it
- * keeps calls waiting. `tooMuch` hears of one that was given up.
+ * Reads a spreadsheet, large ones in a thread of their own and one at a time, so that neither their size nor their
+ * content delays other calls. `tooMuch` is called if a file is given up.
  */
 export function readSheetAsItFits<Key extends Wanted>(
   wanted: Key,

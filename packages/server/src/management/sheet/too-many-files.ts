@@ -5,14 +5,17 @@ export interface TooManyFiles {
   retry_after: number;
 }
 
-/** What is given up has taken ten seconds, or a lot of memory: a few of these, and their member waits. */
+/**
+ * The cost of a file that was given up: it took ten seconds or a lot of memory, so after a few of these the member must
+ * wait.
+ */
 const GIVEN_UP = 100;
-/** So many bytes are read in some hundredths of a second. */
+/** Bytes that take some hundredths of a second to read. */
 const WEIGHED = 100_000;
 
 const keyOf = (account_id: number): string => `member ${account_id}`;
 
-/** Counts a file that one member brings to be read, the larger the more; the refusal when that were too many. */
+/** Counts a member's file against the limit, a larger one for more; returns the refusal if there were too many. */
 export async function tooManyFiles(
   { limits }: Pick<Context, "limits">,
   { account_id }: Viewer,
@@ -22,7 +25,7 @@ export async function tooManyFiles(
   return retry_after === null ? null : { code: "too_many_requests", retry_after };
 }
 
-/** Counts one that was given up. */
+/** Counts a file that was given up. */
 export const givenUp =
   ({ limits }: Pick<Context, "limits">, { account_id }: Viewer) =>
   (): Promise<unknown> =>

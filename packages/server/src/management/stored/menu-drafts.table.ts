@@ -8,7 +8,7 @@ import { instant } from "../../database/columns.ts";
 import { oneOf } from "../../database/one-of.ts";
 import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
 
-/** The one draft of a restaurant's menu (management §2): who edits or publishes it takes this row. */
+/** The one draft of a restaurant's menu (management §2); editing and publishing lock this row. */
 export const menuDrafts = pgTable(
   "menu_drafts",
   {
@@ -16,10 +16,10 @@ export const menuDrafts = pgTable(
       .primaryKey()
       .references(() => restaurants.id, { onDelete: "cascade" }),
     revision: integer().notNull().default(0),
-    /** From when diners shall see it, and who said so (management §30). */
+    /** From when diners are to see it, and who planned that (management §30). */
     publish_at: instant(),
     planned_by: integer().references(() => accounts.id, { onDelete: "set null" }),
-    /** Why it was not published at its moment, and when that was. */
+    /** Why the planned publication failed, and when. */
     plan_failure: string().$type<PlanFailure>(),
     plan_failed_at: instant(),
   },
@@ -29,7 +29,7 @@ export const menuDrafts = pgTable(
   ],
 );
 
-/** In what it differs from the live menu, field by field. */
+/** The draft's differences from the live menu, field by field. */
 export const menuDraftChanges = pgTable(
   "menu_draft_changes",
   {
@@ -39,7 +39,7 @@ export const menuDraftChanges = pgTable(
     list: string().$type<MenuList>().notNull(),
     ref: string().notNull(),
     field: string().notNull(),
-    /** In an object of one field, so that null is told from nothing. */
+    /** Wrapped in an object, so that null differs from a missing value. */
     before: jsonb().$type<{ value?: unknown }>().notNull(),
     after: jsonb().$type<{ value?: unknown }>().notNull(),
     account_id: integer().references(() => accounts.id, { onDelete: "set null" }),
@@ -53,7 +53,7 @@ export const menuDraftChanges = pgTable(
   ],
 );
 
-/** Every menu that was published, never changed afterwards. */
+/** Every published menu; versions are never changed. */
 export const menuVersions = pgTable(
   "menu_versions",
   {
@@ -63,7 +63,10 @@ export const menuVersions = pgTable(
     number: integer().notNull(),
     menu: jsonb().$type<EditedMenu>().notNull(),
     changes: integer().notNull(),
-    /** Found there, brought by an import or by hand, before something was published over it. */
+    /**
+     * The menu was not published here but found: it came from an import or was entered by hand before a version was
+     * published over it.
+     */
     imported: boolean().notNull(),
     account_id: integer().references(() => accounts.id, { onDelete: "set null" }),
     published_at: instant().notNull(),

@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
 
-/** What was looked for on a menu and not found there (management §26): words and how often, nobody. */
+/** Searches of a menu that found nothing (management §26): words and how often, without any trace of people. */
 export const menuMisses = pgTable(
   "menu_misses",
   {
     restaurant_id: integer()
       .notNull()
       .references(() => restaurants.id, { onDelete: "cascade" }),
-    /** Of the restaurant's clock. */
+    /** In the restaurant's time zone. */
     day: date({ mode: "string" }).notNull(),
-    /** Folded, as search folds them. */
+    /** Folded in the same way as for search. */
     words: text().notNull(),
     times: integer().notNull().default(1),
   },

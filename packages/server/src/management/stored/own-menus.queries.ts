@@ -3,7 +3,7 @@ import type { Queryable } from "../../database/open-database.ts";
 import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
 import { menuVersions } from "./menu-drafts.table.ts";
 
-/** Which of a source's restaurants with these refs have a menu that their own people have published. */
+/** The restaurants of a source with these refs whose menu was published by their own staff. */
 export const readOwnMenus = (db: Queryable, source: string, refs: string[]): Promise<{ id: number; ref: string }[]> =>
   db
     .select({ id: restaurants.id, ref: restaurants.ref })

@@ -3,12 +3,12 @@ import type { Queryable } from "../../database/open-database.ts";
 import { combos, menuItems, menuSections, modifierGroups } from "../../menus/menus.table.ts";
 import { menuDraftChanges, menuVersions } from "./menu-drafts.table.ts";
 
-/** What a draft or a version names: its pictures stand in its lines. */
+/** Finds the addresses of pictures in the lines of a draft or a version. */
 const NAMED = "/pictures/[0-9a-f]{32}\\.webp";
 
 /**
- * Which of some addresses of pictures a menu names: the live one, a draft, or any version, because each of them can be
- * brought back. An order shows pictures of menus that were published: those of their versions.
+ * Which of these picture addresses a menu uses: the live one, a draft, or any version, because each of them can be
+ * restored. Orders only show pictures of published menus, which the versions cover.
  */
 export async function menuPicturesInUse(db: Queryable, addresses: readonly string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();

@@ -6,7 +6,7 @@ import { instant } from "../../database/columns.ts";
 import { oneOf } from "../../database/one-of.ts";
 import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
 
-/** Who says that a place is theirs (management §38). */
+/** Members' claims that a place is theirs (management §38). */
 export const restaurantClaims = pgTable(
   "restaurant_claims",
   {
@@ -19,17 +19,17 @@ export const restaurantClaims = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     state: text().$type<ClaimState>().notNull().default("open"),
     refusal: text().$type<ClaimRefusal>(),
-    /** To whoever decides. */
+    /** The claimant's note to whoever decides. */
     note: text().notNull(),
     created_at: instant().notNull(),
     decided_at: instant(),
-    /** The newest code, as its hash, and where it went; nothing of it outlives the decision. */
+    /** The newest code, as its hash, and where it was sent; cleared by the decision. */
     code_email: text(),
     code_hash: text(),
     code_tries: integer().notNull().default(0),
     code_sent_at: instant(),
     code_expires_at: instant(),
-    /** Counts the codes up, so that a late mail of an older one finds nothing. */
+    /** Counts the codes, so that a late mail for an older one finds nothing. */
     code_number: integer().notNull().default(0),
   },
   (t) => [

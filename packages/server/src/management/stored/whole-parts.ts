@@ -6,7 +6,7 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const each = (list: unknown, whole: (one: Readonly<Record<string, unknown>>) => object): unknown =>
   Array.isArray(list) ? list.map((one: unknown) => (isFields(one) ? whole(one) : one)) : list;
 
-/** Slots of a combo that were kept before they had counts, and their entries variants. */
+/** Completes combo slots that were stored before slots had counts and their entries variants. */
 const wholeSlots = (slots: unknown): unknown =>
   each(slots, (slot) => ({
     min: 1,
@@ -15,18 +15,18 @@ const wholeSlots = (slots: unknown): unknown =>
     items: each(slot["items"], (entry) => ({ variant: 0, name: null, limit: null, ...entry })),
   }));
 
-/** A combo that was kept before then. */
+/** Completes a combo that was stored before then. */
 export const wholeCombo = <Combo extends object>(combo: Combo): Combo =>
   "slots" in combo ? { ...combo, slots: wholeSlots(combo.slots) } : combo;
 
-/** Choices that were kept before they could open groups. */
+/** Completes choices that were stored before they could open groups. */
 const wholeChoices = (choices: unknown): unknown => each(choices, (choice) => ({ modifier_groups: [], ...choice }));
 
-/** A group that was kept before then. */
+/** Completes a group that was stored before then. */
 export const wholeGroup = <Group extends object>(group: Group): Group =>
   "modifiers" in group ? { ...group, modifiers: wholeChoices(group.modifiers) } : group;
 
-/** A change of a draft that was made before then, as it is made now. */
+/** Converts a draft's change from before then to its present form. */
 export const wholeChange = <Change extends MenuChange>(change: Change): Change => {
   const { list, field, before, after } = change;
   if (list === "modifier_groups") {

@@ -6,8 +6,8 @@ import { pushDevices } from "./push-devices.table.ts";
 type NewDevice = Omit<typeof pushDevices.$inferInsert, "id">;
 
 /**
- * Keeps a device for whoever is signed in on it now. The address of a browser is moved from one member to another only
- * with the secret that goes along with it; answers whether it is kept.
+ * Stores a device for the member who is signed in on it. A browser's address passes from one member to another only
+ * with the secret that belongs to it; returns whether the device was stored.
  */
 export const keepPushDevice = async (tx: Queryable, device: NewDevice): Promise<boolean> => {
   const { account_id, session_id, keys, device_id, created_at } = device;
@@ -32,7 +32,7 @@ export const dropOtherTokens = async (
   await tx.delete(pushDevices).where(and(own, eq(pushDevices.device_id, device_id), ne(pushDevices.address, address)));
 };
 
-/** Keeps the newest of a member's devices, so many. */
+/** Deletes a member's devices except the newest `most`. */
 export const dropOldest = async (tx: Queryable, account_id: number, most: number): Promise<void> => {
   const newest = tx
     .select({ id: pushDevices.id })
@@ -43,7 +43,7 @@ export const dropOldest = async (tx: Queryable, account_id: number, most: number
   await tx.delete(pushDevices).where(and(eq(pushDevices.account_id, account_id), notInArray(pushDevices.id, newest)));
 };
 
-/** Those of a member whose sessions have not ended. */
+/** A member's devices whose sessions have not expired. */
 export const readPushDevices = (db: Queryable, account_id: number, at: Date) =>
   db
     .select({ id: pushDevices.id, kind: pushDevices.kind, address: pushDevices.address, keys: pushDevices.keys })
@@ -61,7 +61,7 @@ export const deleteOwnBrowser = async (db: Queryable, account_id: number, addres
   await db.delete(pushDevices).where(and(own, eq(pushDevices.address, address)));
 };
 
-/** The session that takes over from another has its device. */
+/** Assigns the devices of a renewed session to its successor. */
 export const handDevicesOver = async (tx: Queryable, from: number, to: number): Promise<void> => {
   await tx.update(pushDevices).set({ session_id: to }).where(eq(pushDevices.session_id, from));
 };

@@ -5,7 +5,7 @@ import { oneOf } from "../../database/one-of.ts";
 
 export const PUSH_KINDS = ["web", "native"] as const;
 
-/** Where members are reached while the product is closed (notifications §12). A device goes with its session. */
+/** Devices that reach members while the product is closed (notifications §12). A device is deleted with its session. */
 export const pushDevices = pgTable(
   "push_devices",
   {
@@ -17,11 +17,11 @@ export const pushDevices = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
     kind: string().$type<(typeof PUSH_KINDS)[number]>().notNull(),
-    /** A browser's endpoint, a native shell's token: whoever knows it is believed to be the device. */
+    /** A browser's endpoint or a native shell's token: whoever knows it counts as the device. */
     address: string().notNull(),
-    /** What messages to a browser are sealed with. */
+    /** The keys with which messages to a browser are encrypted. */
     keys: jsonb().$type<{ p256dh: string; auth: string }>(),
-    /** The native shell's name for itself. */
+    /** The native shell's own device id. */
     device_id: string(),
     created_at: instant().notNull(),
   },

@@ -31,14 +31,14 @@ export interface Subscription {
 type Refused = { code: "unavailable" };
 const UNAVAILABLE: Refused = { code: "unavailable" };
 
-/** What a browser subscribes with, and which of the member's browsers have (notifications §12). */
+/** The key with which a browser subscribes, and the member's browsers that are subscribed (notifications §12). */
 export const webPushOf = async ({ push, database: { db }, clock }: Services, { account_id }: Viewer) => {
   const devices = await readPushDevices(db, account_id, clock());
   const endpoints = devices.filter(({ kind }) => kind === "web").map(({ address }) => address);
   return { key: push.web_key ?? null, endpoints };
 };
 
-/** Registers a browser for the session that asks. */
+/** Registers a browser for the calling session. */
 export const registerBrowser = async (
   services: Services,
   viewer: Viewer,
@@ -48,7 +48,7 @@ export const registerBrowser = async (
   return register(services, viewer, { kind: "web", address: endpoint, keys, device_id: null });
 };
 
-/** Registers a native shell, after its person has allowed it; a new token takes the place of the one before. */
+/** Registers a native shell after its user has allowed it; a new token replaces the previous one. */
 export const registerToken = async (
   services: Services,
   viewer: Viewer,
@@ -77,6 +77,6 @@ const register = (
     return true;
   });
 
-/** Only one's own; one that is not there is as good as gone. */
+/** Removes only the member's own browser; one that does not exist counts as removed. */
 export const unregisterBrowser = ({ database: { db } }: Services, { account_id }: Viewer, endpoint: string) =>
   deleteOwnBrowser(db, account_id, endpoint);

@@ -1,4 +1,4 @@
 import type { PlantedArticle } from "../plant-articles.ts";
 
-/** What an article says as long as nobody has written another version. */
+/** The text of an article until somebody writes another version. */
 export type FirstText = Omit<PlantedArticle, "published_at">;

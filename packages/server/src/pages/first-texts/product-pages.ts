@@ -1,6 +1,6 @@
 import type { FirstText } from "./first-text.ts";
 
-/** Pages of the product, until administrators write them anew. */
+/** Pages of the product, until administrators replace them. */
 export const productPages: readonly FirstText[] = [
   {
     kind: "page",

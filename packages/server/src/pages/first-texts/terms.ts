@@ -1,7 +1,7 @@
 import { OWN_TERMS } from "@tablee/domain/pages/article";
 import type { FirstText } from "./first-text.ts";
 
-/** The terms that the product comes with. Whoever runs it answers for them, and writes their own. */
+/** The terms that come with the product. Whoever runs it is responsible for them and replaces them with their own. */
 export const termsTexts: readonly FirstText[] = [
   {
     kind: "terms",

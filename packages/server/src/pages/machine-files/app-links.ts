@@ -1,11 +1,11 @@
-/** The native apps in which links of ours open. */
+/** The native apps that open our links. */
 export interface NativeApps {
   android: readonly { package_name: string; fingerprint: string }[];
-  /** Team and app, as `ABCDE12345.app.tablee`. */
+  /** Team and app, such as `ABCDE12345.app.tablee`. */
   ios: readonly string[];
 }
 
-/** What is no screen stays with the browser. */
+/** Addresses that are not screens stay in the browser. */
 const NOT_OPENED = ["/api/*", "/pictures/*", "/dev/*", "/*.xml", "/*.txt"];
 
 const LINKS: Readonly<Record<string, (apps: NativeApps) => object | null>> = {
@@ -17,7 +17,7 @@ const LINKS: Readonly<Record<string, (apps: NativeApps) => object | null>> = {
           relation: ["delegate_permission/common.handle_all_urls"],
           target: { namespace: "android_app", package_name, sha256_cert_fingerprints: [fingerprint] },
         })),
-  // Apple's associated domains; without an ending.
+  // Apple's associated domains; the file has no extension.
   "/.well-known/apple-app-site-association": ({ ios }) =>
     ios.length === 0
       ? null
@@ -32,7 +32,7 @@ const LINKS: Readonly<Record<string, (apps: NativeApps) => object | null>> = {
 
 export const isAppLinks = (path: string): boolean => Object.hasOwn(LINKS, path);
 
-/** What the systems ask before a link of ours opens in an app of theirs; null: in none (shell §34). */
+/** The files that Android and iOS read before they open our links in our apps; null if there is no app (shell §34). */
 export function appLinks(path: string, apps: NativeApps): string | null {
   const links = isAppLinks(path) ? LINKS[path]?.(apps) : null;
   return links ? JSON.stringify(links) : null;

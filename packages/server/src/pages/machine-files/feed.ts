@@ -20,7 +20,7 @@ export interface FeedFacts {
   language: Language;
   /** Where visitors reach the product, without a slash at the end. */
   origin: string;
-  /** The newest first. */
+  /** Newest first. */
   rows: readonly PublishedRow[];
 }
 
@@ -42,11 +42,11 @@ export function feedXml({ kind, language, origin, rows }: FeedFacts): string {
 
 function itemXml(row: PublishedRow, language: Language, origin: string): string {
   const link = `${origin}${articlePath(row)}`;
-  // Readers show it elsewhere than at our address.
+  // Feed readers show it at another address than ours, so links must be absolute.
   const html = htmlOf(row)[language].replaceAll(/ (href|src)="\//g, ` $1="${origin}/`);
   return [
     `<item><title>${xml(shown(row.title)[language])}</title><link>${xml(link)}</link>`,
-    // The same for ever, whatever becomes of the address.
+    // Never changes, whatever happens to the address.
     `<guid isPermaLink="false">tablee-article-${row.id}-${language}</guid>`,
     `<pubDate>${row.published_at.toUTCString()}</pubDate>`,
     `<description>${xml(shown(row.summary)[language])}</description>`,

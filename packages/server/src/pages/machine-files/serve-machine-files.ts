@@ -10,38 +10,43 @@ import { appLinks, isAppLinks, type NativeApps } from "./app-links.ts";
 import { feedXml } from "./feed.ts";
 import { countFiles, siteSitemapXml, sitemapXml } from "./sitemap.ts";
 
-/** Answers what machines read of the product; false for any other address. */
+/** Serves the files that machines read; false for any other address. */
 export type MachineFiles = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 interface MachineDoors {
-  /** null, or how many seconds an address has to wait that asks for too many. */
+  /** null, or the seconds that an address over the limit has to wait. */
   admit: (request: IncomingMessage) => Promise<number | null>;
   /** The same for site maps, which are large. */
   admitSitemap: (request: IncomingMessage) => Promise<number | null>;
-  /** Where faults of safety are told, as `mailto:` or `https:`; null: nowhere. */
+  /** Where to report security problems, as `mailto:` or `https:`; null: nowhere. */
   security_contact: string | null;
-  /** In which links of ours open. */
+  /** The native apps that open our links. */
   apps: NativeApps;
-  /** Somebody's own site that a request asks for, and where visitors reach it (restaurants §25); null: it asks us. */
+  /**
+   * The own site that a request addresses, and where visitors reach it (restaurants §25); null: the product's address.
+   */
   siteOf: (request: IncomingMessage) => (SiteScope & { origin: string }) | null;
 }
 
 const NEWEST = 30;
 const HOUR_S = 3_600;
 const DAY_MS = 86_400_000;
-/** Search engines ask once a day, hence nothing is won by keeping one for long: what is gone or hidden leaves it soon. */
+/**
+ * Search engines fetch a site map once a day, so caching it for long would gain nothing, while a short time lets
+ * removed and hidden pages disappear soon.
+ */
 const SITEMAP_MS = 30_000;
 const SITEMAP_S = 60;
-/** Three full ones; their compressed forms are a tenth of them. */
+/** Room for three full files; their compressed forms take a tenth of that. */
 const SITEMAP_BYTES = 80 * 1024 * 1024;
-/** Until then a file that what was added makes necessary is not there yet. */
+/** For at most this long, a further file that new pages require does not exist yet. */
 const COUNT_MS = 60_000;
 const XML = "application/xml; charset=utf-8";
 const TEXT = "text/plain; charset=utf-8";
 const FEED = /^\/(blog|news)\/rss\.xml$/;
 const PLAIN: ReadonlySet<string> = new Set(["/robots.txt", "/.well-known/security.txt"]);
 const SITEMAP = /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/;
-/** What is nobody's but a signed-in person's, or no page at all. */
+/** Addresses that are for signed-in people only, or are not pages. */
 const UNLISTED = [
   "/api/",
   "/admin",
@@ -58,11 +63,14 @@ const UNLISTED = [
 interface File {
   type: string;
   body: string | KeptText;
-  /** How long others may keep it, in seconds. */
+  /** How long others may cache it, in seconds. */
   keep: number;
 }
 
-/** Feeds of the blog and the news, the site map, robots.txt, security.txt and what native apps open (pages §9, shell §33). */
+/**
+ * Serves the feeds of the blog and the news, the site map, robots.txt, security.txt and the files for native apps
+ * (pages §9, shell §33).
+ */
 export function serveMachineFiles(services: Services, doors: MachineDoors): MachineFiles {
   const { security_contact } = doors;
   const { settings, database, clock } = services;
@@ -91,7 +99,7 @@ export function serveMachineFiles(services: Services, doors: MachineDoors): Mach
   };
 
   return async (request, response) => {
-    // Not by new URL, which throws for what strangers make up, such as "//".
+    // Not with new URL, which throws for malformed targets such as "//".
     const [path = "", query = ""] = (request.url ?? "/").split("?", 2);
     const isSitemap = SITEMAP.test(path);
     const known = isSitemap || FEED.test(path) || PLAIN.has(path) || isAppLinks(path);
@@ -114,7 +122,7 @@ export function serveMachineFiles(services: Services, doors: MachineDoors): Mach
       "content-type": file.type,
       "cache-control": `public, max-age=${file.keep}`,
       "x-content-type-options": "nosniff",
-      // Without ?lang a feed speaks the reader's language.
+      // Without ?lang the feed is in the reader's language.
       ...(FEED.test(path) ? { vary: "accept-language, cookie, accept-encoding" } : {}),
     };
     await sendBody(request, response, 200, headers, file.body);
@@ -123,8 +131,8 @@ export function serveMachineFiles(services: Services, doors: MachineDoors): Mach
 }
 
 /**
- * Each file made once for all who ask, and compressed once. How many there are is counted once in a while, so that
- * numbers that somebody makes up cost nothing.
+ * Makes and compresses each file once for all callers. The number of files is counted only once in a while, so that
+ * requests for made-up numbers cost nothing.
  */
 function keptSitemaps(services: Services, origin: string) {
   const kept = new LRUCache<string, { file: File | null }>({
@@ -152,7 +160,7 @@ const robots = (origin: string): string =>
     "\n",
   );
 
-/** RFC 9116. It ends within a year and is never about to: the first day of a month, half a year from now. */
+/** RFC 9116. It expires on the first day of a month about half a year from now: within a year, but never soon. */
 function security(origin: string, contact: string | null, now: Date): File | null {
   if (contact === null) return null;
   const half = new Date(now.getTime() + 183 * DAY_MS);

@@ -11,19 +11,19 @@ import { articles } from "../articles.table.ts";
 export interface ListedRow {
   kind: "page" | "restaurant";
   path: string;
-  /** null: nobody notes when. */
+  /** null: not recorded. */
   changed: string | null;
 }
 
 const INSTANT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`);
 
 const shown_at = sql`coalesce(${r.published_at}, ${r.date_creation})`;
-/** Whoever has none of them has a profile on which a stranger finds nothing. */
+/** A member without any has a profile on which strangers find nothing. */
 const publicDiscoveries = sql`
   ${r} join ${accounts} on ${accounts.id} = ${r.account_id} and ${accounts.deleted_at} is null
   where ${r.status} = 'approved' and ${r.visibility} = 'public'`;
 
-/** All that has an address of its own and is for everybody: an order that what is added does not upset. */
+/** Every public page with an address of its own, in an order that new pages do not disturb. */
 const listed = sql`
   select 1 as place, ${articles.id} as id, 'page' as kind, '/blog/' || ${articles.section} || '/' || ${articles.slug} as path,
     ${articles.updated_at} as changed

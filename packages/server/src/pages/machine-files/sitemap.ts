@@ -4,12 +4,12 @@ import type { Services } from "../../services.ts";
 import { countListed, type ListedRow, readListed } from "./sitemap.queries.ts";
 import { xml } from "./xml.ts";
 
-/** What search engines take of one file, counted in addresses; a restaurant has two. */
+/** The most addresses that search engines accept in one file; a restaurant has two. */
 const PER_FILE = 50_000;
-/** Rows of a file: each at most two addresses. */
+/** Rows per file, each with at most two addresses. */
 const ROWS = PER_FILE / 2;
 
-/** Pages that are always there. */
+/** Pages that always exist. */
 const ALWAYS = [
   "/",
   "/index.html",
@@ -27,13 +27,13 @@ const ALWAYS = [
   "/why-you-should-register",
 ];
 
-/** Pages of a restaurant's own site: all others lead to its menu (restaurants §25). */
+/** The further pages of a restaurant's own site: all others lead to its menu (restaurants §25). */
 const ON_EVERY_SITE = ["/terms-and-conditions"];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** A page with both of its languages, as hreflang names them (shell §32). */
+/** A page with both of its languages as hreflang alternates (shell §32). */
 function urlXml(origin: string, path: string, changed: string | null): string {
   const alternates = LANGUAGES.map(
     (language) =>
@@ -47,13 +47,13 @@ function urlXml(origin: string, path: string, changed: string | null): string {
 const pathsOf = ({ kind, path }: ListedRow): string[] =>
   kind === "restaurant" ? [`/restaurants/${path}`, `/menu/${path}`] : [path];
 
-/** In how many files all of them are, at least one. */
+/** The number of files for all addresses, at least one. */
 export const countFiles = async ({ database }: Pick<Services, "database">, rows = ROWS): Promise<number> =>
   Math.max(1, Math.ceil((await countListed(database.db)) / rows));
 
 /**
- * Every page that is for everybody (shell §33). `/sitemap.xml` is `file` null: the addresses themselves or, where they
- * are more than one file may hold, the index of `/sitemap-1.xml` and on. null: there is no such file.
+ * Every public page (shell §33). `file` null is `/sitemap.xml`: the addresses themselves or, if they do not fit into
+ * one file, the index of `/sitemap-1.xml` and so on. Returns null if there is no such file.
  */
 export async function sitemapXml(
   services: Pick<Services, "database">,
@@ -75,7 +75,7 @@ export async function sitemapXml(
   return urlsetXml([...always, ...others]);
 }
 
-/** The one site map of a restaurant's or a group's own site. */
+/** The single site map of a restaurant's or a group's own site. */
 export function siteSitemapXml(origin: string, { group, restaurant_ids }: SiteScope): string {
   const menus = group === null ? [] : restaurant_ids.map((id) => `/menu/${id}`);
   const home = group === null ? ["/menu"] : [homeOf({ group }), `${homeOf({ group })}/menus`];

@@ -1,8 +1,8 @@
-/** Signs that XML cannot hold at all. */
+/** Characters that XML cannot contain at all. */
 // oxlint-disable-next-line no-control-regex
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A text as it stands in XML, in an element or in an attribute. */
+/** Escapes a text for XML, in an element or in an attribute. */
 export const xml = (text: string): string =>
   text
     .replace(IMPOSSIBLE, "")

@@ -6,12 +6,12 @@ import { recommendations } from "../../discoveries/discoveries.table.ts";
 import { menuPicturesInUse } from "../../management/stored/pictures-of-menus.queries.ts";
 import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
 
-/** What a text of an article names: its pictures stand in its Markdown. */
+/** Finds the addresses of pictures in an article's Markdown. */
 const NAMED = "/pictures/[0-9a-f]{32}\\.webp";
 
 /**
- * Which of some addresses of pictures that were sent stand in a row, or in a text. What imports bring lies elsewhere.
- * Every version of an article counts: any of them can be taken up again.
+ * Which of these addresses of uploaded pictures a row or a text uses. Imported pictures are stored elsewhere. Every
+ * version of an article counts, because each can be restored.
  */
 export async function addressesInUse(db: Queryable, addresses: readonly string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();
@@ -28,7 +28,7 @@ export async function addressesInUse(db: Queryable, addresses: readonly string[]
       .from(articleVersions),
   ]);
   const used = new Set(found.flat().flatMap(({ url }) => url ?? []));
-  // Menus' texts are long, and every version is read: they are asked only for what nothing else names.
+  // Menus' texts are long and every version is read, so they are searched only for the remaining addresses.
   const left = own.filter((address) => !used.has(address));
   return used.union(await menuPicturesInUse(db, left));
 }

@@ -4,15 +4,15 @@ import { addressOfName } from "../picture-address.ts";
 import { addressesInUse } from "./pictures-in-use.queries.ts";
 
 /**
- * How old a picture is that no row can be waiting for: it was stored for one that was never written, or is gone, or
- * could not be removed at once. With the pause between two sweeps (chores.ts) it is gone within a day.
+ * The age at which no row can still be about to use a picture: its row was never written, is gone, or the picture could
+ * not be removed at once. Together with the pause between two sweeps (chores.ts) it is removed within a day.
  */
 const AGE_MS = 18 * 3_600_000;
 const BATCH = 2_000;
 
 /**
- * Removes the pictures that no row names, before they are a day old (pictures §7); answers how many files there were. Every process
- * may sweep at once: what is gone already is passed over.
+ * Removes the pictures that no row uses, before they are a day old (pictures §7); returns how many files. Processes may
+ * sweep concurrently: files that are already gone are skipped.
  */
 export async function sweepPictures(services: Services, batch = BATCH): Promise<number> {
   const { pictures, clock, log } = services;
@@ -36,7 +36,7 @@ export async function sweepPictures(services: Services, batch = BATCH): Promise<
   return swept;
 }
 
-/** Of some stored names those whose address no row has. A name that is not ours is somebody else's to remove. */
+/** The stored names whose address no row uses. Names that are not ours are left alone. */
 async function unnamedOf({ database }: Services, names: readonly string[]): Promise<string[]> {
   const addresses = new Map(names.map((name) => [name, addressOfName(name)]));
   const asked = [...new Set(addresses.values())].filter((address) => address !== null);
