@@ -8,18 +8,18 @@ export interface Found {
 }
 
 /**
- * What stands in a row of each of the two arrays: kind, ref and band; score, popularity and metres. A ref is the
- * database's `integer` (search_entries): where that is widened, its array has to be one of `Float64Array`.
+ * Values per row in each of the two arrays: kind, ref and band; score, popularity and metres. A ref is the database's
+ * `integer` (search_entries); if that is widened, its array must become a `Float64Array`.
  */
 const COLUMNS = 3;
-/** In the place of metres: it is nowhere. */
+/** Stands for metres if the thing has no position. */
 const NOWHERE = Number.NaN;
-/** The list itself, its two arrays and what the process notes of each of them. */
+/** The list object, its two arrays and the engine's bookkeeping of each. */
 const BESIDE_BYTES = 500;
 
 /**
- * What answers a query, the best first. Hundreds of things answer one, and thousands of these lists are kept: as numbers
- * outside of the heap they take a quarter of what objects would, and nothing is gone through where memory is cleared.
+ * The hits of a query, best first. A query has hundreds of hits and thousands of these lists are cached: as numbers
+ * outside the heap they take a quarter of the memory of objects, and the garbage collector does not traverse them.
  */
 export class FoundList implements Iterable<Found> {
   readonly #things: Int32Array;
@@ -36,7 +36,7 @@ export class FoundList implements Iterable<Found> {
     return this.#things.length / COLUMNS;
   }
 
-  /** Bytes that it holds. */
+  /** Its size in bytes. */
   get size(): number {
     return this.#things.byteLength + this.#ranks.byteLength + BESIDE_BYTES;
   }
@@ -52,7 +52,7 @@ export class FoundList implements Iterable<Found> {
     }
   }
 
-  /** Whether the same things are found in the same order. */
+  /** Whether both contain the same things in the same order. */
   isAs(other: FoundList): boolean {
     const isThing = (at: number) => at % COLUMNS < 2;
     return (

@@ -9,13 +9,13 @@ import { readViewerFacts } from "../discoveries/viewer-facts.queries.ts";
 import type { Viewer } from "../http/context.ts";
 import type { FoundItemRow } from "./found-items.queries.ts";
 
-/** Things in the order of their ids; those that are missing are left out. */
+/** Things in the order of their ids; missing ones are left out. */
 export const orderedBy = <Thing extends { id: number }>(ids: readonly number[], things: readonly Thing[]): Thing[] => {
   const byId = new Map(things.map((thing) => [thing.id, thing]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** Of these discoveries those that the viewer may see and has not turned away, in no order. */
+/** Those of these discoveries that the viewer may see and has not turned away, unordered. */
 export async function seenDiscoveries(db: Db, viewer: Viewer | null, ids: readonly number[]) {
   const cards = [...(await discoveryCards(db, ids)).values()];
   const facts = viewer ? await readViewerFacts(db, viewer.account_id, cards) : null;

@@ -4,12 +4,12 @@ import type { EntriesAsked, Reading } from "./hits.queries.ts";
 import { rowsOf } from "./search.queries.ts";
 import { searchEntries as e } from "./search.table.ts";
 
-/** Of words that more entries have than this, near ones are looked at from the start. */
+/** If more entries than this have the words, the search looks at near ones from the start. */
 const FREQUENT = 1_500;
-/** What is counted is as old as this at most, and as the last time that the database counted for its plans. */
+/** How long the counts are cached; they are also as old as the database's last ANALYZE. */
 const KEPT_MS = 10 * 60_000;
 
-/** The share of the entries that have a word, by the column; words that few have are missing. */
+/** The share of the entries that have a word, in one column; rare words are missing. */
 type Shares = ReadonlyMap<string, number>;
 interface Counts {
   entries: number;
@@ -19,8 +19,8 @@ interface Counts {
 const kept = new WeakMap<Db, { at: number; counts: Promise<Counts> }>();
 
 /**
- * What the database knows of its commonest words, since it plans by them. The embedded one counts nothing: there it is
- * seen with the hits.
+ * Reads the statistics of the most common words that the database keeps for its query plans. The embedded database has
+ * none: there, the number of hits shows it.
  */
 async function readCounts(db: Db): Promise<Counts> {
   const { rows } = await rowsOf<{ name: string; word: string; share: number; entries: number }>(
@@ -47,8 +47,7 @@ async function countsOf(db: Db): Promise<Counts> {
 }
 
 /**
- * How many entries hold what is asked for, as far as is known before they are looked for: of words that few have, none.
- * null where nothing is known.
+ * Estimates how many entries match before they are searched; rare words count as none. null if there are no statistics.
  */
 export async function expectedHits(db: Db, { column, asked }: Reading): Promise<number | null> {
   const { entries, ...shares } = await countsOf(db);
@@ -56,11 +55,11 @@ export async function expectedHits(db: Db, { column, asked }: Reading): Promise<
   return entries * expected(column === e.words ? shares.words : shares.name_words, asked);
 }
 
-/** Whether more entries than are looked at hold what is asked for. */
+/** Whether more entries match than a search examines. */
 export const areFrequent = async (db: Db, reading: Reading): Promise<boolean> =>
   ((await expectedHits(db, reading)) ?? 0) > FREQUENT;
 
-/** As if each part were as frequent beside the others as it is by itself. */
+/** Assumes that the parts of a query occur independently of each other. */
 function expected(shares: Shares, { parts, needs }: EntriesAsked): number {
   const sums = parts.map(({ words }) => words.reduce((sum, word) => sum + (shares.get(word) ?? 0), 0));
   if (needs === "one") return sums.reduce((sum, one) => sum + one, 0);

@@ -7,35 +7,35 @@ import { recommendations } from "../discoveries/discoveries.table.ts";
 import { strings } from "./search.queries.ts";
 import { searchEntries as e } from "./search.table.ts";
 
-/** A part of a query as the entries are asked for it. */
+/** A part of a query in the form in which entries are searched for it. */
 export interface PartAsked {
-  /** What was typed, in its spellings: counts more. */
+  /** What was typed, in its spellings; matches of these count more. */
   typed: readonly string[];
-  /** All that stands for it, `typed` among it. */
+  /** All words that stand for it, including `typed`. */
   words: readonly string[];
 }
 
 export interface EntriesAsked {
   phrase: string;
   parts: readonly PartAsked[];
-  /** How many of the parts an entry needs: all of them, all but one, or one. */
+  /** How many of the parts an entry must match: all of them, all but one, or one. */
   needs: "all" | "all but one" | "one";
   from: Point;
-  /** Metres; what lies nowhere is as near as anything. */
+  /** In metres; entries without a position always match. */
   within: number;
-  /** Of each kind. */
+  /** Per kind. */
   limit: number;
 }
 
-/** Where the words of the query are to stand: in the name, or anywhere in the entry. */
+/** Where the words must occur: in the name, or anywhere in the entry. */
 export type Column = typeof e.words | typeof e.name_words;
 
-/** What is read: hits by the words in one column, of these kinds. */
+/** One search: by the words in one column, for these kinds. */
 export interface Reading {
   column: Column;
   kinds: readonly FoundKind[];
   asked: EntriesAsked;
-  /** null: those of everybody; else those for friends that this member sees, alone. */
+  /** null: public entries; otherwise only the entries for friends that this member sees. */
   viewer_id: number | null;
 }
 
@@ -58,7 +58,7 @@ const needed = (column: Column, { parts, needs }: EntriesAsked): SQL => {
   return sql`(${sql.join(withoutOne, sql` or `)})`;
 };
 
-/** Of those for friends the viewer's own, and those of whoever follows the viewer and is followed back. */
+/** Of the entries for friends, the viewer's own and those of authors who follow the viewer and are followed back. */
 const seenBy = (viewer_id: number): SQL => sql`${e.friends} and ${e.ref} in (
   select ${recommendations.id} from ${recommendations}
   where ${recommendations.visibility} = 'friends' and ${recommendations.account_id} in (
@@ -69,7 +69,7 @@ const seenBy = (viewer_id: number): SQL => sql`${e.friends} and ${e.ref} in (
   )
 )`;
 
-/** A square around a point. Beyond the date line it sees nothing. */
+/** A square around a point. It does not extend across the date line. */
 const around = (point: Point, metres: number): SQL => {
   const { latitude, longitude } = point;
   const { high, wide } = degreesOf(point, metres);
@@ -77,19 +77,19 @@ const around = (point: Point, metres: number): SQL => {
     and ${e.longitude} between ${longitude - wide}::float8 and ${longitude + wide}::float8`;
 };
 
-/** As far as is asked for. */
+/** The area that was asked for. */
 const reached = ({ from, within }: EntriesAsked): SQL => sql`(${e.latitude} is null or ${around(from, within)})`;
 
 /**
- * So many hits of a kind are looked at by the words of a name, each for some microseconds; places are fewer, and what
- * has the words beside its name comes after what is called so.
+ * The most hits of a kind that are examined by the words of a name, at some microseconds each. There are fewer places
+ * than other things, and hits beside the name rank behind hits in it.
  */
 const MOST_NAMED = { account: 2_000, restaurant: 8_000, item: 1_000, recommendation: 1_000 } as const;
 const MOST_BESIDE = { ...MOST_NAMED, item: 500, recommendation: 500 } as const;
 export const mostHits = (column: Column, kind: FoundKind): number =>
   (column === e.name_words ? MOST_NAMED : MOST_BESIDE)[kind];
 
-/** Written whole, so that the database sees which of the indexes of one kind answers. */
+/** A literal, so that the planner can use the partial index of the kind. */
 const isKind = (kind: FoundKind): SQL => sql`${e.kind} = ${sql.raw(`'${kind}'`)}`;
 
 const hitsOf = (reading: Reading, kind: FoundKind, narrow: SQL, where: SQL): SQL => {
@@ -99,13 +99,14 @@ const hitsOf = (reading: Reading, kind: FoundKind, narrow: SQL, where: SQL): SQL
     limit ${mostHits(column, kind)}::int)`;
 };
 
-/** So many hits near by are enough where there are more than are looked at. */
+/** How many near hits suffice if there are more than are examined. */
 const ENOUGH_NEAR = 120;
 
 /**
- * The hits as `hits`, `narrow` of each. Of a kind that is not `near` they are looked at as they come, all of them where
- * they are fewer than are looked at. Of the others those in the cells around, of the first size that holds enough, and
- * where none does also others as they come. What is not needed is not looked for.
+ * Builds the hits as the CTE `hits`, with the columns `narrow`. For a kind that is not in `near` they are taken in any
+ * order, all of them if there are no more than are examined. For the others they are taken from the cells around the
+ * point, with the smallest cell size that has enough hits, and if none has, in any order too. Larger areas are not
+ * searched once there are enough.
  */
 export function hitsWith(reading: Reading, narrow: SQL, near: readonly FoundKind[]): SQL {
   const { kinds, asked } = reading;
@@ -121,7 +122,7 @@ export function hitsWith(reading: Reading, narrow: SQL, near: readonly FoundKind
       looks.push(sql`${name} as materialized ${hitsOf(reading, kind, narrow, sql`${where}${sql.join(fewer)}`)}`);
       before.push(name);
     }
-    // What lies in a small cell lies in a large one as well.
+    // A hit in a small cell is in the larger one as well, hence `union`.
     all.push(
       sql`select * from (${sql.join(
         before.map((name) => sql`select * from ${name}`),

@@ -2,15 +2,15 @@ import { closeness } from "@tablee/domain/search/rank-match";
 import type { FoundChange } from "../database/changes.ts";
 import type { FoundForAll } from "./find-entries.ts";
 
-/** So many new words at once are compared with no query any more: they concern all. */
+/** Above this number of new words they are not compared with queries any more, and affect all of them. */
 const MOST_LEARNED = 50;
 
 /**
- * Whether something else could be found now that this was changed: what has a word of each part of the query, or was so
- * found, or a new word that stands for one that was typed. Rather too often than too seldom.
+ * Whether a change could alter the result of a query: the changed entry has a word of each part of the query, or was
+ * matched by fewer, or a new word could stand for a typed one. It errs on the side of true.
  */
 export function mayConcern({ asked }: FoundForAll, { kind, words }: FoundChange): boolean {
-  // Nothing was asked for, and nothing will be found.
+  // The text has no words, so nothing is ever found.
   if (!asked) return false;
   if (words === null || (kind === "learned" && words.length > MOST_LEARNED)) return true;
   const { parts, needs } = asked.entries;

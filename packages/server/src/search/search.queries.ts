@@ -3,19 +3,19 @@ import type { WordsAsked } from "@tablee/domain/search/read-query";
 import type { Db, Queryable } from "../database/open-database.ts";
 import { searchNewWords, searchRemainders, searchWords } from "./search.table.ts";
 
-/** How many words that begin alike are looked at, the shortest first, and how many that have slips in common. */
+/** How many words with the same beginning are considered, shortest first, and how many with common misspellings. */
 const MOST_BEGINNINGS = 80;
 const MOST_SLIPS = 600;
-/** No word has one as late in the order of letters. */
+/** Sorts after every character that occurs in a word. */
 const LAST_LETTER = 0x10_ffff;
 
-/** Both databases answer a statement with its rows; what a row holds its statement says. */
+/** Both databases return a statement's rows; their shape is declared by the caller. */
 export const rowsOf = <Row>(db: Queryable, statement: SQL): Promise<{ rows: Row[] }> =>
   db.execute(statement) as unknown as Promise<{ rows: Row[] }>;
 
 export const strings = (list: readonly string[]): SQL => sql`${sql.param([...list])}::text[]`;
 
-/** The words that there are of those asked for, in no order. */
+/** Those of the requested words that exist, unordered. */
 export const readWords = async (db: Db, { exact, beginnings, remainders }: WordsAsked): Promise<string[]> => {
   const { rows } = await rowsOf<{ word: string }>(
     db,
@@ -33,7 +33,7 @@ export const readWords = async (db: Db, { exact, beginnings, remainders }: Words
   return rows.map((row) => row.word);
 };
 
-/** Takes words that came with writes away from where they wait, as often as they wait there. */
+/** Removes new words from the waiting list and returns them, sorted and with repetitions. */
 export const takeNewWords = async (db: Queryable, most: number): Promise<string[]> => {
   const { rows } = await rowsOf<{ word: string }>(
     db,
@@ -48,7 +48,7 @@ export const takeNewWords = async (db: Queryable, most: number): Promise<string[
   return rows.map((row) => row.word);
 };
 
-/** Known words stay as they are. */
+/** Inserts words; known words stay as they are. */
 export const insertWords = async (
   db: Queryable,
   words: readonly string[],

@@ -18,39 +18,39 @@ import { oneOf } from "../database/one-of.ts";
 
 const strings = () => text().array().notNull();
 
-/** The cells of an entry as the domain numbers them. */
+/** The SQL of an entry's cells, numbered as in the domain. */
 const CELLS = `case when latitude is null or longitude is null then '{}'::integer[] else array[${CELL_SIZES.map(
   ({ first, high, wide }) =>
     `${first} + floor((latitude + 90) / ${high})::integer * ${CELLS_IN_ROW} + floor((longitude + 180) / ${wide})::integer`,
 ).join(", ")}] end`;
 
 /**
- * What a search looks in: a row for everything that can be found, folded. Triggers on the tables of what is found keep
- * it in the transaction of each write, whoever writes (docs/decisions/074-search.md).
+ * The search index: a row for each thing that can be found, folded. Triggers on the tables of these things maintain it
+ * in the transaction of each write, whoever writes (docs/decisions/074-search.md).
  */
 export const searchEntries = pgTable(
   "search_entries",
   {
     kind: text().$type<FoundKind>().notNull(),
     ref: integer().notNull(),
-    /** Whole names, folded, one for each language. */
+    /** Whole names, folded, one per language. */
     names: strings(),
     name_words: strings(),
-    /** The words of the name and all others. */
+    /** The words of the name and all other words. */
     words: strings(),
-    /** Where it is; null: nowhere, it is found from everywhere. */
+    /** Its position; null: none, so it is found from everywhere. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** The logarithm of how many like it, so that few likes change it. */
+    /** The logarithm of its number of likes, so that few likes change it. */
     popularity: smallint().notNull().default(0),
-    /** For friends of its author alone. */
+    /** Only for friends of its author. */
     friends: boolean().notNull().default(false),
-    /** Those in which it lies (domain search/cells.ts), one of each size. */
+    /** The cells that contain it (domain search/cells.ts), one of each size. */
     cells: integer().array().notNull().generatedAlwaysAs(sql.raw(CELLS)),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.ref] }),
-    // Of one kind each: of the places that have a word no dish is looked at.
+    // One index per kind, so that a search for places that have a word does not read dishes.
     ...FOUND_KINDS.filter((kind) => kind !== "account").map((kind) =>
       index(`search_entries_${kind}_words`)
         .using("gin", t.words, t.cells)
@@ -67,8 +67,8 @@ export const searchEntries = pgTable(
 );
 
 /**
- * What a write has left to be entered: one that says `tablee.search_later` in its transaction, as a large menu does on the
- * embedded database (page 013), is done sooner, and what it wrote is entered a few at a time.
+ * What remains to be indexed: a transaction that sets `tablee.search_later`, as a large menu does on the embedded
+ * database (page 013), finishes sooner, and what it wrote is indexed in small batches.
  */
 export const searchLeft = pgTable(
   "search_left",
@@ -76,12 +76,12 @@ export const searchLeft = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.ref] })],
 );
 
-/** Every word that something is found by. */
+/** Every word by which something can be found. */
 export const searchWords = pgTable("search_words", { word: text().primaryKey() }, (t) => [
   index("search_words_beginning").on(t.word.op("text_pattern_ops")),
 ]);
 
-/** What is left of these words where letters are missing, the words themselves among it (domain search/slips.ts). */
+/** These words with letters removed, and the words themselves (domain search/slips.ts). */
 export const searchRemainders = pgTable(
   "search_remainders",
   { remainder: text().notNull(), word: text().notNull() },
@@ -89,23 +89,23 @@ export const searchRemainders = pgTable(
 );
 
 /**
- * Words that came with a write and are not in search_words yet: written without looking at each other's, so that nobody
- * waits for a long import. learn-words.ts takes them over.
+ * New words that are not in search_words yet: inserted without any unique check, so that nobody waits for a long
+ * import. learn-words.ts takes them over.
  */
 export const searchNewWords = pgTable("search_new_words", { word: text().notNull() });
 
 /**
- * Who votes for what these days (search §7): a member once for a thing at each place, with the newest moment. Counted
- * from what members did, member by member (search/trends/refresh-trends.ts): nothing else writes here.
+ * The current votes (search §7): a member has one vote per thing and place, with the newest moment. They are computed
+ * member by member from what members did (search/trends/refresh-trends.ts); nothing else writes here.
  */
 export const trendVotes = pgTable(
   "trend_votes",
   {
     category: text().$type<TrendCategory>().notNull(),
-    /** An id, or a hashtag folded. */
+    /** An id, or a folded hashtag. */
     thing: text().notNull(),
     account_id: integer().notNull(),
-    /** Where it is served; 0: at none of our restaurants, which counts worldwide alone. */
+    /** The restaurant that serves it; 0: none of ours, which counts worldwide only. */
     restaurant_id: integer().notNull(),
     at: instant().notNull(),
   },
@@ -116,7 +116,7 @@ export const trendVotes = pgTable(
   ],
 );
 
-/** When the votes were last counted, and when last those of everybody: of several processes one does it. */
+/** When the votes were last counted, and when last for everybody: of several processes one does it. */
 export const trendCounts = pgTable("trend_counts", {
   id: integer().primaryKey(),
   at: instant().notNull(),
@@ -124,12 +124,12 @@ export const trendCounts = pgTable("trend_counts", {
 });
 
 /**
- * Whose votes are to be counted anew: of a member, or of all who did something with a discovery. Triggers write it where
- * something is taken back or changed; what is new is found by its moment (count-votes.queries.ts).
+ * Whose votes must be recounted: a member's, or those of all who did something with a discovery. Triggers write it when
+ * something is withdrawn or changed; new actions are found by their time (count-votes.queries.ts).
  */
 export const trendChanges = pgTable("trend_changes", {
   account_id: integer(),
   recommendation_id: integer(),
-  /** Until nothing else is to be counted: everybody is counted now and then. */
+  /** Handled after everything else: part of the occasional recount of everybody. */
   waits: boolean().notNull().default(false),
 });

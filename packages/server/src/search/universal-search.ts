@@ -27,9 +27,9 @@ export interface SearchAsk {
 }
 
 /**
- * What answers a typed text, kind by kind, without what the viewer may not see or has turned away (search §4). Which
- * things answer it is kept for a moment for everybody, and a visitor's whole answer until something that it shows
- * changes; what they are to a member, and whether this member sees them, is asked anew.
+ * The hits of a typed text, kind by kind, without what the viewer may not see or has turned away (search §4). Which
+ * things match is cached briefly for everybody, and a visitor's whole answer until something in it changes; how the
+ * things relate to a member, and whether they see them, is always read again.
  */
 export async function universalSearch(
   { database: { db } }: Services,
@@ -45,7 +45,9 @@ export async function universalSearch(
   return answer(await findWithFriends(db, forAll, viewer.account_id));
 }
 
-/** What is found is the same for all who type accents or leave them out; its order is not. */
+/**
+ * Reorders an answer by the accents that were typed: the hits are the same with and without them, but not their order.
+ */
 function inWriting(written: readonly string[], ids: readonly Found[], answer: SearchAnswer): SearchAnswer {
   if (written.length === 0) return answer;
   const ordered = <Thing extends { id: number }>(
@@ -70,7 +72,7 @@ function inWriting(written: readonly string[], ids: readonly Found[], answer: Se
   };
 }
 
-/** What was found, as it is now and as this viewer may see it. */
+/** The found things in their present state, as far as this viewer may see them. */
 async function answerOf(
   db: Db,
   viewer: Viewer | null,
@@ -95,8 +97,8 @@ async function answerOf(
 }
 
 /**
- * The first of what was found that the viewer sees, in its order. More is found than is shown, for what is not seen by
- * everybody: it is read only where something of the first is not.
+ * The first hits that the viewer sees, in order. More are found than are shown, because some may be hidden: they are
+ * read only if some of the first ones are.
  */
 async function firstSeen<Thing extends { id: number }>(
   ids: readonly number[],

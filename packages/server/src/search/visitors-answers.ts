@@ -6,18 +6,18 @@ import { TOPICS_OF_MANY, topicsOfDiscovery } from "../discoveries/discovery-topi
 import { keepPacked, sizeOfPacked } from "../http/kept-answers.ts";
 import type { FoundList } from "./found-list.ts";
 
-/** Packed texts of answers, which lie outside of the heap: room for thousands, of which one has up to 80 kB unpacked. */
+/** Compressed answers, which are stored outside the heap: room for thousands, each up to 80 kB uncompressed. */
 const MOST_BYTES = 16 * 1024 * 1024;
-/** What a kept answer takes beside its text and its topics: its key, and what answers in its place. */
+/** The size of a cache entry besides its text and topics: its key and the promise. */
 const BESIDE_BYTES = 1_600;
 
 interface KeptAnswer {
   answer: SearchAnswer;
-  /** What it shows. */
+  /** The topics of what it shows. */
   topics: TopicNumbers;
 }
 
-/** Everything that an answer shows, so that whatever is hidden, renamed or sold out leaves it at once. */
+/** The topics of everything in an answer, so that it is evicted at once if any of it is hidden, renamed or sold out. */
 function topicsOf({ accounts, recommendations, restaurant_items, restaurants }: SearchAnswer): TopicNumbers {
   return new TopicNumbers([
     ...accounts.map(({ id }) => `member:${id}` as const),
@@ -37,7 +37,7 @@ const answers = new UntilChanged<string, KeptAnswer>(
   ({ answer, topics }) => sizeOfPacked(answer) + BESIDE_BYTES + topics.size,
 );
 
-/** What was found, by its number: what is kept of it is for nobody who finds other things. */
+/** Numbers for lists of hits: answers are cached per list, and another list gets another number. */
 const numbers = new WeakMap<FoundList, number>();
 let last = 0;
 function numberOf(found: FoundList): number {
@@ -47,8 +47,9 @@ function numberOf(found: FoundList): number {
 }
 
 /**
- * The answer of a visitor, made once for all who find the same from the same place by the same accents (`written`), with
- * its packed text. It lasts as long as what was found does (found-before.ts), and no longer than what it shows.
+ * A visitor's answer with its compressed text, made once for all who find the same from the same place with the same
+ * accents (`written`). It stays cached as long as the hits do (found-before.ts), and no longer than what it shows is
+ * unchanged.
  */
 export async function visitorsAnswer(
   db: Db,

@@ -7,7 +7,7 @@ import { insertShortLink, ownsRestaurant } from "./sharing.queries.ts";
 
 type Added = { key: string; path: string } | { refused: "forbidden" | "invalid_path" | "key_taken" };
 
-/** Makes a short link to a page of ours (sharing §5); without a key it gets one that nobody guesses. */
+/** Creates a short link to one of our pages (sharing §5); without a given key it gets one that cannot be guessed. */
 export const addShortLink = (
   { database, clock }: Services,
   { account_id, admin }: Viewer,

@@ -6,14 +6,14 @@ import { keepShareLink, readShareLink, type Thing } from "./sharing.queries.ts";
 
 const ID_BYTES = 16;
 
-/** A link to something that visitors may see; null where they may not. Shared again it is the same link. */
+/** Creates a link to something that visitors may see; null if they may not. Sharing it again returns the same link. */
 export const createShareLink = async (services: Services, thing: Thing): Promise<{ id: string } | null> => {
   if (!(await sharedThing(services, thing))) return null;
   const id = randomBytes(ID_BYTES).toString("base64url");
   return { id: await keepShareLink(services.database.db, { id, ...thing, created_at: services.clock() }) };
 };
 
-/** What a link shows to anybody; null where there is none, or what it shared is hidden now. */
+/** What a link shows to anybody; null if there is no such link, or what it shared is hidden now. */
 export const readShared = async (services: Services, id: string): Promise<SharedThing | null> => {
   const thing = await readShareLink(services.database.db, id);
   const shown = thing && (await sharedThing(services, thing));

@@ -10,8 +10,8 @@ type Shown = Pick<SharedThing, "path" | "title" | "text" | "place_name" | "city"
 const plain = (words: string | null): Text => ({ en: null, fr: null, default: words || null });
 
 /**
- * What a thing shows to somebody who is not signed in (sharing §2); null where that is nothing: it is not there, or
- * hidden from visitors, which is not told apart.
+ * What a thing shows to somebody who is not signed in (sharing §2); null if it does not exist or is hidden from
+ * visitors, without a difference between the two.
  */
 export const sharedThing = async (services: Services, { type, item_id }: Thing): Promise<Shown | null> => {
   const { db } = services.database;

@@ -12,12 +12,12 @@ export interface Thing {
   item_id: number;
 }
 
-/** The id of a thing's link: that which there is, else this one. */
+/** Stores a link unless the thing already has one; returns the id of its link. */
 export const keepShareLink = async (db: Queryable, link: NewLink): Promise<string> => {
   const [row] = await db
     .insert(shareLinks)
     .values(link)
-    // So that the row that is there is answered.
+    // Updates nothing, but makes the statement return the existing row.
     .onConflictDoUpdate({ target: [shareLinks.type, shareLinks.item_id], set: { type: link.type } })
     .returning({ id: shareLinks.id });
   if (!row) throw new Error("A share link was not kept");
@@ -42,7 +42,7 @@ export const readSharedRestaurant = async (db: Queryable, id: number) => {
   return row ?? null;
 };
 
-/** An item of a menu as a link shows it; what is not on the menu any more is not there. */
+/** A menu item as a link shows it; null if it is no longer on the menu. */
 export const readSharedItem = async (db: Queryable, id: number) => {
   const [row] = await db
     .select({
@@ -58,7 +58,7 @@ export const readSharedItem = async (db: Queryable, id: number) => {
   return row ?? null;
 };
 
-/** A combo as a link shows it; without a picture of its own it has that of the first dish that it can be filled with. */
+/** A combo as a link shows it; without a picture of its own it uses that of the first dish that can fill it. */
 export const readSharedCombo = async (db: Queryable, id: number) => {
   const firstDish = sql<string | null>`(
     select ${menuItems.image_url} from ${comboSlots}
@@ -81,7 +81,7 @@ export const readSharedCombo = async (db: Queryable, id: number) => {
   return row ?? null;
 };
 
-/** false: the key is taken. */
+/** Returns false if the key is taken. */
 export const insertShortLink = async (db: Queryable, link: typeof shortLinks.$inferInsert): Promise<boolean> =>
   (await db.insert(shortLinks).values(link).onConflictDoNothing().returning({ key: shortLinks.key })).length > 0;
 

@@ -4,7 +4,7 @@ import { accounts } from "../accounts/stored/accounts.table.ts";
 import { instant } from "../database/columns.ts";
 import { oneOf } from "../database/one-of.ts";
 
-/** Links to something that is shared (sharing §1): one for each thing, whoever shares it. What they show is read anew. */
+/** Links to shared things (sharing §1), one per thing, whoever shares it. What they show is always read afresh. */
 export const shareLinks = pgTable(
   "share_links",
   {
@@ -20,7 +20,7 @@ export const shareLinks = pgTable(
   ],
 );
 
-/** Short addresses of pages of ours (sharing §5). */
+/** Short addresses of our own pages (sharing §5). */
 export const shortLinks = pgTable(
   "short_links",
   {

@@ -11,12 +11,12 @@ import type { Services } from "../services.ts";
 import { readFrameParents } from "./frame-parents.queries.ts";
 import { readRestaurantName, readSites } from "./sites.queries.ts";
 
-/** A host of a restaurant's or a group's own. */
+/** A host that belongs to a restaurant or a group. */
 export interface Site extends SiteScope {
   host: string;
   name: Text;
   theme: Theme;
-  /** The theme as custom properties of a page's root. */
+  /** The theme as CSS custom properties of a page's root. */
   properties: Record<`--${string}`, string>;
 }
 
@@ -32,20 +32,23 @@ const siteOfRow = ({ restaurant_id, members, theme, group_theme, ...site }: Site
   });
 
 export interface KnownSites {
-  /** Whose site a request asks for by its header `Host`; null: Tablée itself, whatever else is said there. */
+  /** The site that a request addresses with its header `Host`; null: Tablée itself, for any other value. */
   find(host: string | undefined): Site | null;
-  /** The origins that an owner lets have a restaurant's menu in a frame (shell §29). */
+  /** The origins whose pages may show a restaurant's menu in a frame (shell §29). */
   parentsOf(restaurant_id: number): readonly string[];
   close(): Promise<void>;
 }
 
-/** Groups are told by the plural topic, and their own restaurants' names are none of a site's. */
+/**
+ * Whether a change may affect a site. Changes to groups are announced under `restaurants`; a group's site does not show
+ * the names of its restaurants.
+ */
 const concerns = (sites: ReadonlyMap<string, Site>, topic: ChangeTopic): boolean =>
   topic === "domains" ||
   topic === "restaurants" ||
   [...sites.values()].some(({ group, restaurant_ids: [id] }) => group === null && topic === `restaurant:${id}`);
 
-/** What a site's own theme leaves open is as its group's pages look. */
+/** What a site's own theme leaves open is taken from its group's theme. */
 const themeOf = (theme: Theme, group: GroupTheme | null): Theme => ({
   primary: theme.primary ?? readColour(group?.primary ?? ""),
   ground: theme.ground ?? readColour(group?.ground ?? ""),
@@ -56,9 +59,9 @@ const themeOf = (theme: Theme, group: GroupTheme | null): Theme => ({
 const RETRY_MS = 1_000;
 
 /**
- * All sites, kept in the process and read again when one changes: a request costs no statement, whatever hosts a
- * stranger makes up. `changed` is called once new ones are there, so that no page of before outlives them; not where
- * they are as they were, since a restaurant's topic is told at every dish that runs out.
+ * Loads all sites into memory and reads them again when one changes, so that a request needs no query, whatever hosts
+ * strangers make up. `changed` is called once new ones are loaded, so that no older page outlives them; not if they are
+ * the same as before, since a restaurant's topic is announced whenever a dish sells out.
  */
 export async function openSites(
   { database, log }: Services,
@@ -77,7 +80,7 @@ export async function openSites(
   const closing = new AbortController();
   let reading: Promise<void> | null = null;
   let asked = false;
-  // One after the other: the last that was asked for reads what is there then, however often that takes.
+  // One reading at a time: requests that come meanwhile cause one more, so the last reading sees every change.
   const readAll = async (): Promise<void> => {
     while (asked && !closing.signal.aborted) {
       asked = false;
@@ -112,7 +115,7 @@ export async function openSites(
   };
 }
 
-/** What a restaurant's own site would be, had it one: in the colours of Tablée. */
+/** The site that a restaurant would have on a host of its own, in Tablée's colours. */
 export async function siteOfRestaurant({ database }: Services, restaurant_id: number): Promise<Site | null> {
   const name = await readRestaurantName(database.db, restaurant_id);
   const theme = { primary: null, ground: null, logo_url: null, cover_url: null };

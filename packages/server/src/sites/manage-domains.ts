@@ -25,7 +25,7 @@ import {
   updateTheme,
 } from "./sites.queries.ts";
 
-/** A restaurant or a group with more hosts than that has them from somebody who tries what can be taken. */
+/** A restaurant or a group with more hosts than this is being used to try out which names are free. */
 const MOST_DOMAINS = 20;
 
 type Asked = {
@@ -45,7 +45,10 @@ const viewDomain = ({ account_id: _, date_creation, ...row }: DomainRow): Domain
   date_creation: date_creation.toISOString(),
 });
 
-/** What an administrator may change, all of it; for owners that of their own restaurants and groups (restaurants §26). */
+/**
+ * The sites that a member manages: all for an administrator, those of their own restaurants and groups for an owner
+ * (restaurants §26).
+ */
 export async function listSites({ database: { db } }: Services, { account_id, admin }: Viewer) {
   const owned = admin ? undefined : await readOwned(db, account_id);
   const groups = await readSiteGroups(db, owned);
@@ -54,7 +57,7 @@ export async function listSites({ database: { db } }: Services, { account_id, ad
   return { domains: domains.map(viewDomain), frame_parents, groups };
 }
 
-/** The theme that was asked for, its colours as they are stored. */
+/** The requested theme with its colours in stored form, or why it is refused. */
 function themeOf({ primary, ground, logo_url, cover_url }: Asked["theme"]): Theme | ColourRefusal {
   const colours: Record<"primary" | "ground", Colour | null> = { primary: null, ground: null };
   for (const [colour, written] of [["primary", primary] as const, ["ground", ground] as const]) {
@@ -68,7 +71,7 @@ function themeOf({ primary, ground, logo_url, cover_url }: Asked["theme"]): Them
   return { code, data: { colour, contrast: Math.round(contrast * 100) / 100 } };
 }
 
-/** ASCII, as DNS has it; null where it is no name that a site can have, or ours. */
+/** The host in ASCII, as in DNS; null if it cannot be a site's host or is one of our own. */
 function hostOf(written: string, { settings, origins }: Services): string | null {
   const name = written.trim().replace(/\.$/, "");
   if (/[/:?#@\\\s]/.test(name) || !URL.canParse(`http://${name}`)) return null;
@@ -77,7 +80,7 @@ function hostOf(written: string, { settings, origins }: Services): string | null
   return isHostName(hostname) && !isProductHost(hostname, ours) ? hostname : null;
 }
 
-/** What keeps a member from a group's sites: whoever owns all of its restaurants speaks for it. */
+/** Why a member may not manage a group's sites: only an owner of all its restaurants may. */
 async function refusedInGroup(tx: Queryable, { account_id, admin }: Viewer, group_id: number) {
   const groups = await readSiteGroups(tx);
   if (!groups.some(({ id }) => id === group_id)) return { code: "not_found" } as const;
@@ -87,9 +90,9 @@ async function refusedInGroup(tx: Queryable, { account_id, admin }: Viewer, grou
 }
 
 /**
- * Gives a restaurant or a group a host of its own, or another theme where it has it already. Whoever owns a name proves
- * it by letting it lead here; a name that is not theirs shows nothing to anybody. An administrator takes it from whoever
- * keeps it from its owner.
+ * Gives a restaurant or a group a host of its own, or changes the theme of one that it has. The owner of a domain
+ * proves ownership by pointing it here; somebody else's domain never shows anything. If somebody blocks an owner's
+ * host, an administrator can remove it.
  */
 export const saveDomain = (services: Services, viewer: Viewer, asked: Asked): Promise<Domain | Refusal> =>
   services.database.db.transaction(async (tx) => {
@@ -133,7 +136,7 @@ async function keep(
   return viewDomain(row);
 }
 
-/** Takes a host away. Whoever may not is not told that there is one. */
+/** Removes a host. Whoever may not do so is not told that it exists. */
 export const removeDomain = ({ database: { db }, clock }: Services, viewer: Viewer, id: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const row = await readDomain(tx, id);

@@ -14,12 +14,12 @@ import {
 } from "./frame-parents.queries.ts";
 import { lockSitesOf } from "./sites.queries.ts";
 
-/** As many as a `frame-ancestors` stays readable with. */
+/** More origins would make the `frame-ancestors` directive unreadable. */
 const MOST_PARENTS = 20;
 
 type Refusal = RightRefusal | { code: "invalid_origin" | "too_many_origins" };
 
-/** Lets the pages of an origin have a restaurant's menu in a frame (shell §29). Allowed again it is the same. */
+/** Allows an origin's pages to show a restaurant's menu in a frame (shell §29). Allowing it again changes nothing. */
 export const allowParent = (
   { database: { db }, clock }: Services,
   viewer: Viewer,

@@ -7,7 +7,7 @@ import { restaurantGroupMembers as members, restaurantGroups } from "../restaura
 import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 import { domains } from "./sites.table.ts";
 
-/** Whose a site is. */
+/** The restaurant or group that a site belongs to. */
 export type SiteOwner = { restaurant_id: number; group_id: null } | { restaurant_id: null; group_id: number };
 
 const name = sql<Text>`coalesce(${restaurants.name}, ${restaurantGroups.name})`;
@@ -20,7 +20,7 @@ const selectDomains = (db: Queryable) =>
     .leftJoin(restaurantGroups, eq(restaurantGroups.id, domains.group_id));
 export type DomainRow = Awaited<ReturnType<typeof selectDomains>>[number];
 
-/** What somebody may have sites for. */
+/** The restaurants and groups whose sites somebody manages. */
 interface Managed {
   restaurant_ids: readonly number[];
   group_ids: readonly number[];
@@ -37,7 +37,7 @@ export const readDomains = async (db: Queryable, of?: Managed): Promise<DomainRo
 const memberIds = sql<number[]>`array(select ${members.restaurant_id} from ${members}
   where ${members.group_id} = ${domains.group_id} order by ${members.position}, ${members.restaurant_id})`;
 
-/** Every site as its pages need it: with the restaurants that it shows, and what its group looks like. */
+/** Every site with what its pages need: the restaurants that it shows, and its group's theme. */
 export const readSites = async (db: Queryable) =>
   db
     .select({
@@ -55,8 +55,8 @@ export const readSites = async (db: Queryable) =>
     .orderBy(asc(domains.host));
 
 /**
- * Every group, or those of which all restaurants are among these: whoever has a site for a group speaks for all of
- * them. A group without restaurants is nobody's.
+ * Every group, or those all of whose restaurants are among these, because managing a group's site requires owning them
+ * all. A group without restaurants belongs to nobody.
  */
 export const readSiteGroups = async (db: Queryable, owned?: readonly number[]) =>
   db
@@ -72,13 +72,13 @@ export const readDomain = async (db: Queryable, id: number): Promise<DomainRow |
   return row ?? null;
 };
 
-/** A host's domain, kept from changing until the transaction ends. */
+/** A host's domain, locked until the transaction ends. */
 export const lockDomainOf = async (tx: Queryable, host: string) => {
   const [row] = await tx.select().from(domains).where(eq(domains.host, host)).for("update");
   return row ?? null;
 };
 
-/** Nobody else adds to a group's hosts until the transaction ends. */
+/** Locks a group until the transaction ends, so that nobody else adds a host and the count stays correct. */
 export const lockSitesOfGroup = async (tx: Queryable, group_id: number): Promise<void> => {
   await tx
     .select({ id: restaurantGroups.id })
@@ -87,7 +87,10 @@ export const lockSitesOfGroup = async (tx: Queryable, group_id: number): Promise
     .for("no key update");
 };
 
-/** Nobody else adds to a restaurant's hosts and origins until the transaction ends: what is counted stays so many. */
+/**
+ * Locks a restaurant until the transaction ends, so that nobody else adds a host or an origin and the counts stay
+ * correct.
+ */
 export const lockSitesOf = async (tx: Queryable, restaurant_id: number): Promise<void> => {
   await tx
     .select({ id: restaurants.id })
@@ -102,7 +105,7 @@ export const countDomains = async (db: Queryable, { restaurant_id, group_id }: S
   return row.there;
 };
 
-/** null: the host was taken meanwhile. */
+/** Returns null if the host was taken meanwhile. */
 export const insertDomain = async (tx: Queryable, row: typeof domains.$inferInsert): Promise<number | null> => {
   const [made] = await tx.insert(domains).values(row).onConflictDoNothing().returning({ id: domains.id });
   return made?.id ?? null;

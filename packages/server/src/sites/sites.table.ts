@@ -26,7 +26,7 @@ export const domains = pgTable(
   ],
 );
 
-/** Pages of the owner's own that may have a restaurant's menu in a frame (shell §29). */
+/** Origins of owners' pages that may show a restaurant's menu in a frame (shell §29). */
 export const frameParents = pgTable(
   "frame_parents",
   {

@@ -7,7 +7,7 @@ import type { Context, Viewer } from "../http/context.ts";
 import { makeRateLimits, type RateLimits } from "../ports/rate-limits.ts";
 import type { Services } from "../services.ts";
 
-/** A member of a test as the session would have told; null: a visitor. */
+/** The caller in a test, as their session would identify them; null: a visitor. */
 export type Caller = {
   account_id: number;
   session_id?: number;
@@ -19,16 +19,16 @@ export type Caller = {
 export const viewerOf = (caller: Caller): Viewer | null =>
   caller && { session_id: 0, admin: false, moderator: false, ...caller };
 
-/** What a call comes with, where it is not as usual. */
+/** What a call carries, if it differs from the defaults. */
 interface OfCall {
   headers?: Record<string, string>;
   language?: Language;
   address?: string;
-  /** Of several callers together. */
+  /** For limits that several callers share. */
   limits?: RateLimits;
 }
 
-/** What a call knows besides its input, as the HTTP side would have made it. */
+/** The context of a call, as the HTTP layer would have made it. */
 export const makeContext = (services: Services, caller: Caller, own: OfCall = {}): Context => ({
   ...services,
   request_id: "test",
@@ -41,9 +41,9 @@ export const makeContext = (services: Services, caller: Caller, own: OfCall = {}
 });
 
 /**
- * The calls of a router (a room's own, or the whole one) without HTTP, as a member or a visitor:
- * `await callAs(services, ordersRouter, member).quote({ … })`. Refusals are thrown as ORPCError with their code;
- * an answer that is not exactly what the contract says is thrown as OutputMismatch.
+ * Calls a router (one room's or the whole one) without HTTP, as a member or a visitor:
+ * `await callAs(services, ordersRouter, member).quote({ … })`. Refusals are thrown as ORPCError with their code; an
+ * answer that does not match the contract exactly is thrown as OutputMismatch.
  */
 export const callAs = <R extends AnyRouter>(
   services: Services,

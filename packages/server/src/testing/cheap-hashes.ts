@@ -2,10 +2,10 @@ import crypto, { type BinaryLike, type ScryptOptions } from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 
 const inEarnest = crypto.scrypt;
-/** Of what a password costs in production, a fifth of a second of processor time. */
+/** The factor by which hashing is cheaper than in production, where it takes a fifth of a second of processor time. */
 const SHARE = 64;
 
-/** As the one that it stands for, with the same keys for the same words, salt and costs, but other keys than that. */
+/** Stands in for scrypt: the same password, salt and costs give the same key, but not the key of real scrypt. */
 function cheapScrypt(
   password: BinaryLike,
   salt: BinaryLike,
@@ -18,12 +18,12 @@ function cheapScrypt(
 
 function hashBy(scrypt: unknown): void {
   Object.assign(crypto, { scrypt });
-  // What was imported by name is this too from now on.
+  // Makes modules that imported it by name see the replacement too.
   syncBuiltinESMExports();
 }
 
-/** From now on passwords cost next to nothing; what a hash says of its cost, and what is asked for, stays. */
+/** Makes hashing cheap from now on; the costs that hashes state and that callers pass stay the same. */
 export const hashCheaply = (): void => hashBy(cheapScrypt);
 
-/** In a test file that is about how long a hash takes. The next file begins anew (vitest.setup.ts). */
+/** For a test file about how long a hash takes. The next file starts with cheap hashing again (vitest.setup.ts). */
 export const hashInEarnest = (): void => hashBy(inEarnest);

@@ -27,7 +27,7 @@ export const makeCommentWorld = async ({ db }: Database) => {
 };
 export type CommentWorld = Awaited<ReturnType<typeof makeCommentWorld>>;
 
-/** The calls on comments as a member or a visitor; each with a key of its own where one is given. */
+/** The calls on comments as a member or a visitor, with an idempotency key if one is given. */
 export const commentsAs = (services: Services, member: Member | null, key?: string) =>
   callAs(
     services,
@@ -36,14 +36,14 @@ export const commentsAs = (services: Services, member: Member | null, key?: stri
     key ? { headers: { "idempotency-key": key } } : {},
   );
 
-/** The code that refuses a call. */
+/** The code with which a call is refused. */
 export const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => "done",
     (error: { code: string }) => error.code,
   );
 
-/** A database for the tests of a `describe`, before each of which its world is made anew. */
+/** A database for the tests of a `describe`, with a new world before each of them. */
 export function commentWorldOn(open: () => Promise<Database>) {
   let database: Database;
   let services: TestServices;

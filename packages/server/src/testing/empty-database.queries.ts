@@ -1,8 +1,8 @@
 import type { Database } from "../database/open-database.ts";
 
-/** Rows that migrations write, which say how far they have come. */
+/** Tables whose rows the migrations write, to record their progress. */
 const MIGRATIONS = ["drizzle.__drizzle_migrations", "pgboss.version"];
-/** What has been deleted stays in the file, and whoever reads the table passes over it. */
+/** Deleted rows stay in a table's file, and every scan of the table reads past them. */
 const MOST_BYTES = 2_000_000;
 
 const USERS = `n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'`;
@@ -13,8 +13,8 @@ const textOf = async (database: Database, query: string): Promise<string> => {
 };
 
 /**
- * All that migrations have made, and their own rows, as one word: the same for every copy of a template as long as
- * nobody has changed a table, a function, a trigger or a setting of it.
+ * A fingerprint of everything that migrations have created, and of their own rows: the same for every copy of a
+ * template as long as nobody has changed a table, a function, a trigger or a setting.
  */
 export async function shapeOf(database: Database): Promise<string> {
   const parts = [
@@ -38,8 +38,8 @@ export async function shapeOf(database: Database): Promise<string> {
 }
 
 /**
- * Deletes every row but those of migrations, and begins every sequence anew. Answers whether the database is then as
- * a new one: not where somebody has changed its shape, or where so much was written that a new one is cheaper.
+ * Deletes every row except the migrations', and restarts every sequence. Returns whether the database is then like new:
+ * not if somebody has changed its structure, or if so much was written that a new one is cheaper.
  */
 export async function emptyDatabase(database: Database, shape: string): Promise<boolean> {
   if ((await shapeOf(database)) !== shape) return false;
@@ -53,11 +53,11 @@ export async function emptyDatabase(database: Database, shape: string): Promise<
   await database.query(
     [
       "begin",
-      // No trigger, and none of those that references are.
+      // Disables triggers, including those of foreign keys.
       "set local session_replication_role = replica",
       ...written.map(({ name }) => `delete from ${name}`),
-      // What a vacuum has written down of them would have an empty table read from end to end as long as a session
-      // lasts, however full it gets; of one that nobody has looked at PostgreSQL expects more.
+      // After a vacuum has recorded a table as empty, PostgreSQL would scan it sequentially for as long as a session
+      // lasts, however full it gets; it expects more rows of a table that was never analyzed.
       `update pg_class c set relpages = 0, reltuples = -1, relallvisible = 0 from pg_namespace n
        where n.oid = c.relnamespace and ${USERS} and c.relkind = 'r' and c.reltuples <> -1`,
       `delete from pg_statistic s using pg_class c, pg_namespace n
@@ -70,8 +70,8 @@ export async function emptyDatabase(database: Database, shape: string): Promise<
 }
 
 /**
- * What `truncate … cascade` comes to, in a tenth of its time: that makes some three hundred files anew, however empty
- * their tables are. As there, who is writing to one of the tables is waited for, and no trigger hears of it.
+ * Does what `truncate … cascade` does, in a tenth of its time: that creates some three hundred files, however empty the
+ * tables are. Like it, this waits for concurrent writers and fires no triggers.
  */
 export async function emptyTables(
   database: Database,

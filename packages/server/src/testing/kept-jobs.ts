@@ -2,13 +2,13 @@ import type { Jobs } from "../jobs/jobs.ts";
 import type { Services } from "../services.ts";
 
 export interface KeptJobs extends Jobs {
-  /** What the rows of the jobs that wait hold. */
+  /** The data of the waiting jobs. */
   data(): object[];
-  /** Does what was asked for since the last time, in turn. */
+  /** Runs the jobs that were enqueued since the last time, one after the other. */
   run(services: Services): Promise<void>;
 }
 
-/** Jobs that wait until a test has them done. What a transaction asked for that rolled back is done as well. */
+/** Jobs that wait until a test runs them. Jobs of transactions that rolled back are run as well. */
 export function keptJobs(): KeptJobs {
   let waiting: { data: object; work: (services: Services) => Promise<void> }[] = [];
   const enqueue: Jobs["enqueue"] = async (_tx, queue, data) => {

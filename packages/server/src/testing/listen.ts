@@ -30,7 +30,7 @@ type MenuClient = Socket<MenusServerEvents>;
 type AnyClient = OrdersClient | TablesClient | ActivityClient | MenuClient | CommentsClient;
 type Transport = "websocket" | "polling";
 
-/** A process with its calls and sockets, on a port of its own. */
+/** A server with its calls and sockets, on a port of its own. */
 export const listen = async (database: Database, options: SocketOptions = {}, given: Partial<Services> = {}) => {
   const realtime = createRealtime();
   const services = makeServices(database, { realtime, ...given });
@@ -49,28 +49,28 @@ export const listen = async (database: Database, options: SocketOptions = {}, gi
   /** A client's socket, before it has connected. */
   const open = (query: Record<string, string>, transports?: Transport[]): OrdersClient =>
     openAt(ORDERS_NAMESPACE, query, transports) as OrdersClient;
-  /** The same once it is connected. Throws what refuses it. */
+  /** The same once it is connected. Throws the error with which it is refused. */
   const connect = (token: string, transports?: Transport[]): Promise<OrdersClient> =>
     connected(open({ token }, transports));
-  /** A socket of the tables: of a member, or, without a token, of a visitor. */
+  /** A socket of the tables: of a member or, without a token, of a visitor. */
   const connectTables = (token: string | null): Promise<TablesClient> =>
     connected(openAt(TABLES_NAMESPACE, token === null ? {} : { token }) as TablesClient);
-  /** A socket of a member's own activity. `heard` is told of everything from the first moment on. */
+  /** A socket of a member's own activity. `heard` gets every event from the start. */
   const connectActivity = (token: string, heard: (event: string, given: unknown) => void): Promise<ActivityClient> => {
     const client = openAt(ACTIVITY_NAMESPACE, { token }) as ActivityClient;
     client.onAny(heard);
     return connected(client);
   };
-  /** A socket of whoever reads comments: of a member, or, without a token, of a visitor. */
+  /** A socket of a reader of comments: of a member or, without a token, of a visitor. */
   const connectComments = (token: string | null): Promise<CommentsClient> =>
     connected(openAt(COMMENTS_NAMESPACE, token === null ? {} : { token }) as CommentsClient);
-  /** A socket of whoever looks at a menu. */
+  /** A socket of a reader of a menu. */
   const connectMenu = (restaurant_id: string, heard: (event: string, given: unknown) => void): Promise<MenuClient> => {
     const client = openAt(MENUS_NAMESPACE, { restaurant_id }) as MenuClient;
     client.onAny(heard);
     return connected(client);
   };
-  /** A call over HTTP: its status and what its body says. */
+  /** A call over HTTP: its status and its parsed body. */
   const call = async (
     method: "GET" | "POST" | "PATCH",
     path: string,
@@ -107,7 +107,7 @@ const connected = async <Client extends AnyClient>(client: Client): Promise<Clie
 
 type Payload<Listener> = Listener extends (given: infer Given) => void ? Given : never;
 
-/** Waits for events of a namespace: the next one of a kind that a socket receives; fails after 5 s. */
+/** Makes a function for a namespace that waits for the next event of a kind on a socket; fails after 5 s. */
 const nextOf =
   <Server>() =>
   <Event extends keyof Server & string>(client: AnyClient, event: Event): Promise<Payload<Server[Event]>> =>
@@ -123,7 +123,7 @@ export const next = nextOf<OrdersServerEvents>();
 export const nextComment = nextOf<CommentsServerEvents>();
 export const nextAtTable = nextOf<TablesServerEvents>();
 
-/** Resolves when a socket is disconnected, with why; fails after 5 s. */
+/** Resolves with the reason when a socket is disconnected; fails after 5 s. */
 export const disconnected = (client: AnyClient): Promise<string> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("It was not disconnected")), 5_000);

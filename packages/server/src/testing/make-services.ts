@@ -15,11 +15,11 @@ import { subscribers } from "../subscribers.ts";
 import { memoryPictures } from "./memory-pictures.ts";
 
 export interface TestServices extends Services {
-  /** Moves the clock; without a call it stands at Wednesday 2026-11-18, 12:00 in Montréal. */
+  /** Moves the clock, which otherwise stands at Wednesday 2026-11-18, 12:00 in Montréal. */
   setTime(at: Date | string): void;
 }
 
-/** Services on a test's own database: a clock that stands still, no announcements, no messages, no jobs, no log. */
+/** Services on a test's own database: with a fixed clock and without announcements, messages, jobs or a log. */
 export function makeServices(database: Database, own: Partial<Services> = {}): TestServices {
   let at = new Date("2026-11-18T17:00:00.000Z");
   return {

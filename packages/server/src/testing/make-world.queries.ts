@@ -25,7 +25,7 @@ const unique = (kind: string): string => `${kind}-${++counter}`;
 const both = (en: string, fr: string = en): Text => ({ en, fr, default: null });
 const one = <T>(rows: T[]): T => rows[0]!;
 
-/** A member. Without a hash no password lets anybody in. */
+/** A member. Without a hash, no password signs them in. */
 export const makeAccount = async (
   db: Queryable,
   { password_hash, ...own }: Omit<Insert<typeof accounts>, "password_hash"> & { password_hash?: string } = {},
@@ -77,7 +77,7 @@ export const makeRestaurant = async (db: Queryable, own: Insert<typeof restauran
         curbside_pickup_offered: true,
         drive_through_offered: true,
         has_menu: true,
-        // Tests place many orders of one member; what that is limited to has a test of its own.
+        // Tests place many orders by one member; the limit itself has a test of its own.
         max_open_orders: 10_000,
         ...own,
       })
@@ -115,7 +115,7 @@ export const makeItem = async (db: Queryable, restaurant_id: number, own: Insert
   );
 };
 
-/** A group "choose one, at no cost" of an item, with one modifier for each name. */
+/** A group "choose one, at no cost" of items, with one modifier for each name. */
 export const makeGroup = async (
   db: Queryable,
   restaurant_id: number,

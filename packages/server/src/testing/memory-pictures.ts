@@ -1,11 +1,11 @@
 import { type PictureStore, requirePictureName, type StoredPicture } from "../ports/pictures/pictures.ts";
 
 export interface MemoryPictures extends PictureStore {
-  /** What is there, with the moment since when. */
+  /** The stored pictures, with the time when each was stored. */
   kept: Map<string, StoredPicture & { at: Date }>;
 }
 
-/** Pictures for tests. */
+/** An in-memory picture store for tests. */
 export function memoryPictures(): MemoryPictures {
   const kept: MemoryPictures["kept"] = new Map();
   return {

@@ -3,7 +3,7 @@ import { createDecipheriv, type ECDH, hkdfSync } from "node:crypto";
 const derived = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, salt, info, length));
 
-/** What a browser reads of a message that was sealed for it (RFC 8291, one record of RFC 8188). */
+/** Decrypts a message as a browser does (RFC 8291, one record of RFC 8188). */
 export function opened(sealed: Buffer, browser: ECDH, auth: Buffer): string {
   const salt = sealed.subarray(0, 16);
   const sender = sealed.subarray(21, 21 + sealed.readUInt8(20));
@@ -15,6 +15,6 @@ export function opened(sealed: Buffer, browser: ECDH, auth: Buffer): string {
   const decipher = createDecipheriv("aes-128-gcm", key, nonce);
   decipher.setAuthTag(body.subarray(-16));
   const plain = Buffer.concat([decipher.update(body.subarray(0, -16)), decipher.final()]);
-  // What is behind the last 2 is padding.
+  // What follows the last 2 is padding.
   return plain.subarray(0, plain.lastIndexOf(2)).toString();
 }

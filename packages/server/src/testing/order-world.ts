@@ -6,7 +6,9 @@ import type { Services } from "../services.ts";
 import { type Caller, callAs } from "./call-as.ts";
 import { makeAccount, makeGroup, makeItem, makeRestaurant, makeStaff } from "./make-world.queries.ts";
 
-/** A restaurant with a burger ($12.50, cooking to be chosen) and fries ($4.25), two diners and two of its staff. */
+/**
+ * A restaurant with a burger ($12.50, its cooking must be chosen) and fries ($4.25), two diners and two staff members.
+ */
 export const makeOrderWorld = async (db: Db, own: Parameters<typeof makeRestaurant>[1] = {}) => {
   const restaurant = await makeRestaurant(db, own);
   const burger = await makeItem(db, restaurant.id);
@@ -54,11 +56,11 @@ export const friesLine = ({ fries }: OrderWorld, own: { quantity?: number; notes
   ...own,
 });
 
-/** The calls of the orders room as somebody, with an idempotency key where one is given. */
+/** The calls of the orders room as a caller, with an idempotency key if one is given. */
 export const ordersAs = (services: Services, caller: Caller, key?: string) =>
   callAs(services, ordersRouter, caller, { headers: key === undefined ? {} : { "idempotency-key": key } });
 
-/** The code with which a call is refused, and its data; fails where the call succeeds. */
+/** The code with which a call is refused, and its data; fails if the call succeeds. */
 export const refusalOf = async (call: Promise<unknown>): Promise<{ code: string; data: unknown }> => {
   const answer = await call.then(
     (value) => ({ value }),

@@ -10,17 +10,17 @@ export interface Plan {
   "Index Name"?: string;
   Plans?: Plan[];
 }
-/** A plan and all that it consists of. */
+/** A plan and all its nodes. */
 export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** A statement that was sent; `name` is empty where it was not prepared. */
+/** A statement that was sent; `name` is empty if it was not prepared. */
 export interface Sent {
   name: string;
   text: string;
   values: unknown[];
 }
 
-/** What PostgreSQL does for those statements that `work` sends and that are meant. */
+/** PostgreSQL's plans for those statements sent by `work` that `isMeant` selects. */
 export async function plansOf(
   database: Database,
   isMeant: (sent: Sent) => boolean,

@@ -2,11 +2,11 @@ import pg from "pg";
 
 export const POSTGRES_URL = process.env.TEST_POSTGRES_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
-/** `tablee_test_<when it was made>_<run>_<any>` */
+/** The prefix of `tablee_test_<time of creation>_<run>_<any>`. */
 const CLONES = "tablee_test_";
 const ABANDONED_MS = 3_600_000;
 
-/** The run that drops its databases at its end; none where each file drops its own. */
+/** The run that drops its databases at its end; undefined if each file drops its own. */
 export const testRun = (): string | undefined => process.env.TABLEE_TEST_RUN;
 
 export const cloneName = (any: string): string => `${CLONES}${Date.now()}_${testRun() ?? "alone"}_${any}`;

@@ -10,10 +10,10 @@ import { registrationRouter } from "../accounts/registration/registration.router
 
 let people = 0;
 
-/** A number that nobody else in these tests has. */
+/** A phone number that nobody else in these tests has. */
 export const freshPhone = (): string => `+1514${String(5_550_000 + ++people)}`;
 
-/** Somebody who wants to register, with a number and an address of their own. */
+/** The data of a new registration, with a phone number and an e-mail of its own. */
 export const newcomer = (own: Partial<Registration> = {}): Registration => ({
   first_name: " Inès ",
   last_name: "O’Brien",
@@ -25,7 +25,7 @@ export const newcomer = (own: Partial<Registration> = {}): Registration => ({
   ...own,
 });
 
-/** The calls of registrations on a database, and what was sent because of them. */
+/** The registration calls on a database, and what they have sent. */
 export function registrationWorld(database: Database, own: Partial<Services> = {}) {
   const sms: SmsMessage[] = [];
   const mails: MailMessage[] = [];
@@ -36,7 +36,7 @@ export function registrationWorld(database: Database, own: Partial<Services> = {
     mail: { send: async (message) => void mails.push(message) },
     ...own,
   });
-  /** Of each household one call alone, where nothing else is said. */
+  /** Each call comes from a network address of its own, unless one is given. */
   const as = (caller: Caller = null, address = `198.51.100.${++people % 250}`) =>
     callAs(services, registrationRouter, caller, { address });
   const sent = async () => {
@@ -53,7 +53,7 @@ export function registrationWorld(database: Database, own: Partial<Services> = {
       await jobs.run(services);
       return mails;
     },
-    /** The six digits that went to a number last. */
+    /** The six digits of the last code sent to a number. */
     codeOf: async (phone: string): Promise<string> => {
       const message = (await sent()).findLast(({ to }) => to === phone);
       return /\d{6}/.exec(message?.text ?? "")?.[0] ?? "none";
@@ -62,5 +62,5 @@ export function registrationWorld(database: Database, own: Partial<Services> = {
   };
 }
 
-/** Another code than this one. */
+/** A different code from this one. */
 export const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, "0");

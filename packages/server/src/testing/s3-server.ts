@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 
 export interface S3Server {
   endpoint: string;
-  /** Asked of each request before it is answered: a status that it is refused with, or null. */
+  /** Called for each request before it is answered: the status with which to refuse it, or null. */
   refuse: (request: IncomingMessage) => number | null;
   close(): Promise<void>;
 }
@@ -27,8 +27,8 @@ const hmac = (key: string | Buffer, value: string) => createHmac("sha256", key).
 const sha256 = (value: string | Buffer) => createHash("sha256").update(value).digest("hex");
 
 /**
- * A bucket in memory that speaks S3 as Amazon documents it: signatures of version 4 are computed anew and compared,
- * bodies must be those that were signed, lists come in pages. It stands in for a service in tests.
+ * An in-memory bucket that implements S3 as Amazon documents it: it recomputes and compares signatures of version 4,
+ * requires the signed bodies, and returns lists in pages. It stands in for a service in tests.
  */
 export async function startS3(
   bucket: string,
@@ -74,7 +74,7 @@ export async function startS3(
   return made;
 }
 
-/** ListObjectsV2: keys in their order, with an opaque token where there are more. */
+/** ListObjectsV2: keys in order, with an opaque token if there are more. */
 function page(kept: ReadonlyMap<string, Kept>, query: URLSearchParams): string {
   const prefix = query.get("prefix") ?? "";
   const after = Buffer.from(query.get("continuation-token") ?? "", "base64").toString();
@@ -91,7 +91,7 @@ function page(kept: ReadonlyMap<string, Kept>, query: URLSearchParams): string {
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${token}${entries.join("\n")}</ListBucketResult>`;
 }
 
-/** AWS Signature Version 4, the header form. */
+/** Checks an AWS Signature Version 4 in its header form. */
 function isSigned(
   request: IncomingMessage,
   url: URL,

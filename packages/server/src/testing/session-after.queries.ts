@@ -1,6 +1,6 @@
 import type { Database } from "../database/open-database.ts";
 
-/** The session of whoever has just shown who they are: what is delicate opens to that one alone. */
+/** The successor session after a confirmation of identity: only that one may make sensitive calls. */
 export async function sessionAfter<Session extends { session_id: number }>(
   database: Database,
   session: Session,

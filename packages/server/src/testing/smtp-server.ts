@@ -3,16 +3,16 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
 export interface TestSmtp {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string;
-  /** What was taken: to whom, and the message as it travelled. */
+  /** The accepted messages: their recipients, and the raw message. */
   taken: { to: string[]; from: string; message: string }[];
-  /** The next so many messages are refused, by a sentence that quotes whom they were for. */
+  /** Refuses the next `times` messages, with a text that quotes the recipient. */
   refuse(times: number, code?: number): void;
   close(): Promise<void>;
 }
 
-/** A mail server of one's own on a port of its own, with user "house" and password "secret". */
+/** A mail server on a port of its own, with user "house" and password "secret". */
 export async function startSmtp(): Promise<TestSmtp> {
   let refusals = 0;
   let code = 451;

@@ -9,7 +9,7 @@ export const WEB = "web.tablee.test";
 export const NATIVE = "native.tablee.test";
 export const PUBLIC_URL = "https://tablee.test";
 
-/** Two providers that say what a test wants, and the services that ask them. */
+/** Two identity providers that a test controls, and services that use them. */
 export async function openSocialWorld() {
   const [google, apple] = await Promise.all([startTestIssuer("RS256"), startTestIssuer("ES256")]);
   const clientOf = ({ issuer }: TestIssuer) => ({
@@ -32,7 +32,7 @@ export async function openSocialWorld() {
       });
       return services;
     },
-    /** What a good token says, of a person whom nobody knows yet. */
+    /** The claims of a valid token for a new person. */
     claims: (now: Date) => {
       count += 1;
       const iat = Math.floor(now.getTime() / 1_000);

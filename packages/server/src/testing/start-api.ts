@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 export interface TestApi {
   /** `http://127.0.0.1:<port>` */
   origin: string;
-  /** fetch of a path on it. */
+  /** Fetches a path of the API. */
   fetch(path: string, init?: RequestInit & { json?: unknown; token?: string }): Promise<Response>;
   close(): Promise<void>;
 }

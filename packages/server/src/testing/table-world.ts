@@ -11,7 +11,7 @@ import { updateTable } from "../tables/update-table.ts";
 import { type Caller, callAs } from "./call-as.ts";
 import { makeOrderWorld } from "./order-world.ts";
 
-/** A restaurant of `makeOrderWorld` with a table, and the code that is printed for it. */
+/** A restaurant of `makeOrderWorld` with a table, and the printed code of that table. */
 export const makeTableWorld = async (db: Db, services: Services, own: Parameters<typeof makeOrderWorld>[1] = {}) => {
   const world = await makeOrderWorld(db, own);
   const { id, code } = await tablesAs(services, world.cook).create({
@@ -24,7 +24,7 @@ export type TableWorld = Awaited<ReturnType<typeof makeTableWorld>>;
 
 export const tablesAs = (services: Services, caller: Caller) => callAs(services, tablesRouter, caller);
 
-/** Somebody sits down, on a socket of a made-up name. Throws where they are refused. */
+/** Joins a table on a socket with a made-up id. Throws if it is refused. */
 export const sit = async (
   services: Services,
   input: JoinTable,
@@ -41,13 +41,13 @@ export const add = (line: OrderLine, line_id: string = randomUUID()): UpdateTabl
   change: { type: "add", line_id, line },
 });
 
-/** A change that is made; throws where it is refused. */
+/** Makes a change to the table's basket; throws if it is refused. */
 export const change = async (services: Services, { seat }: { seat: Seat }, input: UpdateTable) => {
   const answer = await updateTable(services, seat, input);
   if (!answer.ok) throw Object.assign(new Error(answer.code), { code: answer.code, data: answer });
   return answer;
 };
 
-/** How a sitting stands. */
+/** The state of a sitting. */
 export const stateAt = async (services: Services, { seat }: { seat: Seat }): Promise<TableState> =>
   (await readState(services, { id: seat.session_id }))!;

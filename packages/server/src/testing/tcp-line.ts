@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A line to a server that breaks and falls silent as it is told to. */
+/** A TCP proxy to a server, whose connections a test can cut and block. */
 export interface TcpLine {
   port: number;
-  /** How many connections are open now. */
+  /** How many connections are currently open. */
   open(): number;
-  /** Cuts every connection that there is now. */
+  /** Cuts every open connection. */
   cut(): void;
   /** Cuts each connection on which this text is sent, until it is called again; null: none. */
   cutAt(text: string | null): void;
-  /** From now on nothing comes through, in either direction, and what is sent meanwhile waits; false: it does again. */
+  /** Blocks traffic in both directions, holding back what is sent meanwhile; false: lets it through again. */
   hush(silent: boolean): void;
   close(): Promise<void>;
 }

@@ -1,17 +1,17 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 
-/** What an authenticator is asked, of what `options` say. */
+/** What an authenticator is asked, taken from the WebAuthn options. */
 interface Asked {
   challenge: string;
   origin: string;
   rp_id: string;
 }
 
-/** What it answers otherwise than a good one would. */
+/** How its answer differs from a correct one. */
 interface Own {
   counter?: number;
-  /** Whether it has made sure who holds it. */
+  /** Whether it has verified its user. */
   verified?: boolean;
   type?: string;
 }
@@ -21,7 +21,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_CREDENTIAL = 0x40;
 
-/** An authenticator with one passkey (ES256), in software, that does whatever a test wants. */
+/** A software authenticator with one passkey (ES256) that a test controls. */
 export function makeTestAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const credential = randomBytes(16);

@@ -13,12 +13,12 @@ import { asAdmin, atDatabase, cloneName, dropClones, POSTGRES_URL, testRun } fro
 /** A kind of database that tests run on: `describe.each(testDatabases())("… on %s", ({ open }) => …)`. */
 export interface TestDatabase {
   kind: Database["kind"];
-  /** A migrated, empty database of one's own; `close()` throws it away. */
+  /** Opens a migrated, empty database of the file's own; `close()` discards it. */
   open(): Promise<Database>;
   toString(): string;
 }
 
-/** One template for each state of the migrations; a change of them makes a new one. */
+/** One template for each state of the migrations: changing them makes a new one. */
 const templateKey = createHash("sha256")
   .update(JSON.stringify(readMigrationFiles({ migrationsFolder: migrationsFolder() })))
   .digest("hex")
@@ -46,21 +46,21 @@ const postgresql: TestDatabase = { kind: "postgresql", open: openPostgresClone, 
 const both = hasPostgres ? [embedded, postgresql] : [embedded];
 
 /**
- * What a use case is tried on: PostgreSQL where TEST_POSTGRES_URL or the standard local port answers, else the embedded
- * database; both with EVERY_DATABASE=1. With REQUIRE_POSTGRES=1 (as CI has it) a missing PostgreSQL fails instead of
- * being passed over.
+ * The database for testing use cases: PostgreSQL if TEST_POSTGRES_URL or the standard local port answers, otherwise the
+ * embedded one; both with EVERY_DATABASE=1. With REQUIRE_POSTGRES=1 (as in CI) a missing PostgreSQL fails instead of
+ * being skipped.
  */
 export const testDatabases = (): TestDatabase[] => (process.env.EVERY_DATABASE === "1" ? both : both.slice(-1));
 
 /**
- * Both, for what the two could do differently: types of answers, locks, notifications, jobs, times, migrations, and the
- * main way through each room. Each file of these takes twice as long.
+ * Both databases, for what may differ between them: types of results, locks, notifications, jobs, times, migrations,
+ * and the main path through each room. A file that uses this takes twice as long.
  */
 export const everyDatabase = (): TestDatabase[] => both;
 
 let embeddedTemplate: Promise<Blob> | undefined;
 
-/** As {@link emptied}: to start one takes a second of processor time. */
+/** Like {@link emptied}: starting a client takes a second of processor time. */
 const emptiedClients: PGlite[] = [];
 let newEmbeddedShape: Promise<string> | undefined;
 
@@ -70,7 +70,7 @@ async function openEmbeddedClone(): Promise<Database> {
   newEmbeddedShape ??= databaseOn(client).then(shapeOf);
   const shape = await newEmbeddedShape;
   let isClosed = false;
-  // Who is late to a database that is closed finds it closed, though the next file has it.
+  // A late caller finds a closed database closed, although the next file already uses the client.
   const own = new Proxy(client, {
     get: (target, key) => {
       if (isClosed) throw new Error("The database is closed");
@@ -87,7 +87,7 @@ async function openEmbeddedClone(): Promise<Database> {
   });
 }
 
-/** The database until it is closed, which happens once. Whoever still listens then, listens no more. */
+/** Wraps a database so that it is closed only once. Closing it stops listeners that are still active. */
 function closedOnce(database: Database, close: () => Promise<void>): Database {
   let closing: Promise<void> | undefined;
   const listening: Promise<() => Promise<void>>[] = [];
@@ -107,7 +107,7 @@ function closedOnce(database: Database, close: () => Promise<void>): Database {
   };
 }
 
-/** The dump is kept in node_modules/.cache, because making it takes ten times as long as reading it. */
+/** The dump is cached in node_modules/.cache, because making it takes ten times as long as reading it. */
 async function loadEmbeddedTemplate(): Promise<Blob> {
   const folder = fileURLToPath(new URL("../../../../node_modules/.cache/tablee/", import.meta.url));
   const path = `${folder}embedded-${templateKey}.tar`;
@@ -119,7 +119,7 @@ async function loadEmbeddedTemplate(): Promise<Blob> {
   const dump = await client.dumpDataDir("none");
   await client.close();
   const draft = `${path}.${randomBytes(4).toString("hex")}`;
-  // A folder that cannot be written (installed by another user) only costs time.
+  // A folder that is not writable (installed by another user) only costs time.
   await mkdir(folder, { recursive: true })
     .then(async () => writeFile(draft, Buffer.from(await dump.arrayBuffer())))
     .then(() => rename(draft, path))
@@ -133,7 +133,7 @@ const TEMPLATE_LOCK = 7_402_552;
 
 let postgresTemplate: Promise<void> | undefined;
 
-/** Databases of this process that are as new: files of one worker follow each other in one process. */
+/** Databases of this process that are like new: a worker's files run one after the other in one process. */
 const emptied: string[] = [];
 let newShape: Promise<string> | undefined;
 
@@ -143,7 +143,7 @@ async function createPostgresClone(): Promise<string> {
   const name = cloneName(randomBytes(4).toString("hex"));
   await asAdmin(async (admin) => {
     await admin.query(`create database ${name} template ${TEMPLATE}`);
-    // Of these nobody cuts the power to see what was kept.
+    // No test checks what these databases keep after a crash.
     if (testRun() !== undefined) await admin.query(`alter database ${name} set synchronous_commit = off`);
   });
   return name;
@@ -161,7 +161,10 @@ async function openPostgresClone(): Promise<Database> {
   });
 }
 
-/** To drop a database makes the whole server write down what it holds, and to make one takes as long. */
+/**
+ * Empties a database for the next file, because dropping one makes the whole server flush its buffers, and creating one
+ * takes as long.
+ */
 async function emptyForNext(name: string, shape: string): Promise<boolean> {
   const database = await openPostgres(atDatabase(name), 1);
   try {
@@ -176,16 +179,16 @@ async function emptyForNext(name: string, shape: string): Promise<boolean> {
   }
 }
 
-/** Where a test's PostgreSQL database is, for processes of its own. */
+/** The address of a test's PostgreSQL database, for processes of its own. */
 export async function addressOf(database: Database): Promise<string> {
   const { rows } = await database.query<{ name: string }>("select current_database() as name");
   return atDatabase(rows[0]!.name);
 }
 
-/** The same PostgreSQL database once more, as another process has it: with connections and caches of its own. */
+/** Opens the same PostgreSQL database again, as another process would: with connections and caches of its own. */
 export const openAgain = async (database: Database): Promise<Database> => openPostgres(await addressOf(database), 8);
 
-/** Made under another name and renamed when complete, so that a test run that dies leaves no half template. */
+/** Created under another name and renamed when complete, so that a test run that dies leaves no half-made template. */
 async function makePostgresTemplate(admin: pg.Client): Promise<void> {
   await admin.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
   await dropClones(admin, "abandoned");

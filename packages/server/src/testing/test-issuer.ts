@@ -3,20 +3,20 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { exportJWK, exportSPKI, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from "jose";
 
-/** A provider of identities for tests, which says whatever a test wants. */
+/** An identity provider for tests, which a test controls. */
 export interface TestIssuer {
   /** `http://127.0.0.1:<port>` */
   issuer: string;
-  /** A token as the provider would sign it, with what is given in place of its own. */
+  /** Signs a token as the provider would, with the given claims instead of its own. */
   sign(claims: JWTPayload, header?: Partial<JWTHeaderParameters>): Promise<string>;
-  /** Signs with a new key from now on, and has forgotten the old one. */
+  /** Signs with a new key from now on, and forgets the old one. */
   rotate(): Promise<void>;
-  /** The key that everybody may read, as text. */
+  /** The public key, as text. */
   publicKey(): Promise<string>;
-  /** What the token endpoint answers from now on, and the forms that it was sent. */
+  /** Sets what the token endpoint answers from now on; `forms` are the forms that it received. */
   answers(status: number, body: unknown): void;
   forms: URLSearchParams[];
-  /** How often the keys were asked for. */
+  /** How often the keys were requested. */
   asked(): number;
   close(): Promise<void>;
 }

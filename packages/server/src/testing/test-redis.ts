@@ -5,8 +5,8 @@ import { nameOfDatabase } from "../realtime/realtime.queries.ts";
 const REDIS_URL = process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379";
 
 /**
- * The address of a Redis for tests, or null where none answers. With REQUIRE_REDIS=1 (as CI has it) a missing one
- * fails instead of being passed over.
+ * The address of a Redis for tests, or null if none answers. With REQUIRE_REDIS=1 (as in CI) a missing one fails
+ * instead of being skipped.
  */
 export const testRedis = async (): Promise<string | null> => {
   const client = createClient({ url: REDIS_URL, socket: { connectTimeout: 2_000, reconnectStrategy: false } });
@@ -23,7 +23,7 @@ export const testRedis = async (): Promise<string | null> => {
   }
 };
 
-/** Throws away what the processes of a database have announced to each other: nobody does when they have gone. */
+/** Deletes the announcements between the processes of a database, because nothing does once they have ended. */
 export const forgetAnnouncements = async (url: string, database: Database): Promise<void> => {
   const client = await createClient({ url }).connect();
   await client.del(`tablee:sockets:${await nameOfDatabase(database)}`);

@@ -3,12 +3,12 @@ import { asAdmin, dropClones } from "./postgres-clones.ts";
 
 const run = randomBytes(4).toString("hex");
 
-/** Before a run whose files use each other's databases again: the workers hear of it. */
+/** Runs before a run whose files reuse each other's databases, and tells the workers through the environment. */
 export function setup(): void {
   process.env.TABLEE_TEST_RUN = run;
 }
 
-/** After it nothing is left. Where no PostgreSQL answers there was nothing. */
+/** Drops the run's databases at its end. If no PostgreSQL answers, there were none. */
 export async function teardown(): Promise<void> {
   await asAdmin((admin) => dropClones(admin, { run })).catch(() => {});
 }

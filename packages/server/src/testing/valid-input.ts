@@ -1,5 +1,5 @@
-// The least that a call takes, made up from its description at /api/openapi.json: for tests that make every call there
-// is, also those that are added later.
+// Makes the smallest valid input of a call from its description at /api/openapi.json: for tests that make every call
+// there is, including those added later.
 
 interface Schema {
   $ref?: string;
@@ -81,7 +81,7 @@ function formOf(description: ApiDescription, schema: Schema): FormData {
   return form;
 }
 
-/** The call of an operation: its path with its query, and its body, whose fields `instead` replaces. */
+/** The request for an operation: its path with its query, and its body, whose fields `instead` replaces. */
 export function validInput(
   description: ApiDescription,
   { path, operation, instead = {} }: { path: string; operation: Operation; instead?: object },

@@ -6,7 +6,7 @@ import { rowsOf } from "../search.queries.ts";
 import { trendChanges, trendCounts, trendVotes } from "../search.table.ts";
 import { doers } from "./count-votes.queries.ts";
 
-/** How far the counting has come. */
+/** The state of the counting. */
 export interface Counting {
   /** When a count last began; null: never. */
   at: Date | null;
@@ -15,10 +15,12 @@ export interface Counting {
 }
 
 const COUNT = 1;
-/** Before anything that is counted. */
+/** Earlier than anything that is counted. */
 const NEVER = new Date(0);
 
-/** Waits until no other process counts, and says how far it has come: until the transaction ends nobody else counts. */
+/**
+ * Waits until no other process is counting, and returns the state. Until the transaction ends nobody else can count.
+ */
 export const lockCount = async (tx: Queryable): Promise<Counting> => {
   await tx.insert(trendCounts).values({ id: COUNT, at: NEVER }).onConflictDoNothing();
   const [row] = await tx.select().from(trendCounts).for("update");
@@ -31,13 +33,13 @@ export const noteCount = async (tx: Queryable, counting: { at: Date; whole_at?: 
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** Who did something since `since`. */
+/** The members who did something since `since`. */
 export const readDoers = async (tx: Queryable, since: Date): Promise<number[]> => {
   const { rows } = await rowsOf<{ id: number }>(tx, sql`select account_id as id from (${doers(since)}) as every`);
   return idsOf(rows);
 };
 
-/** Says that everybody is to be counted who did something since `since`, or whose votes are counted. */
+/** Marks everybody who did something since `since`, or who has votes, for a recount. */
 export const changeEverybody = async (tx: Queryable, since: Date): Promise<void> => {
   await tx.execute(sql`
     insert into ${trendChanges} (account_id, waits)
@@ -51,7 +53,7 @@ export const changeMembers = async (tx: Queryable, members: readonly number[]): 
   await tx.execute(sql`insert into ${trendChanges} (account_id) select unnest(${sql.param([...members])}::int[])`);
 };
 
-/** Takes so many changes away from where they wait; answers whom they concern, who did something since `since`. */
+/** Takes up to `most` changes from the queue; returns the members whom they affect. */
 export const takeChanges = async (
   tx: Queryable,
   since: Date,

@@ -8,7 +8,7 @@ import { orderIntents, orderLines, orders } from "../../orders/stored/orders.tab
 import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
 import { trendVotes } from "../search.table.ts";
 
-/** Whose doings are asked for: since when, and, of these members alone, by which row of the table. */
+/** Builds the condition that selects whose actions are read, for the account column of each table. */
 type Whose = (account: SQL | typeof orders.account_id | typeof comments.account_id) => SQL;
 
 /** What members did with discoveries since `since`: liked, commented, published. */
@@ -23,7 +23,7 @@ const doings = (since: string, whose: Whose) => sql`
   select ${r.id}, ${r.account_id}, ${r.date_creation} from ${r}
   where ${r.status} = 'approved' and ${r.visibility} <> 'private' and ${r.date_creation} > ${since}::timestamptz and ${whose(sql`${r.account_id}`)}`;
 
-/** What they ordered or began to, at a restaurant and of its dishes. */
+/** Which restaurants and dishes they ordered, or began to order. */
 const eaten = (since: string, whose: Whose) => sql`
   select ${orders.restaurant_id} as restaurant_id, line.item_id as item_id, ${orders.account_id} as account_id, ${orders.date_creation} as at
   from ${orders} left join ${orderLines} line on line.order_id = ${orders.id}
@@ -32,10 +32,10 @@ const eaten = (since: string, whose: Whose) => sql`
   select ${orderIntents.restaurant_id}, ${orderIntents.item_id}, ${orderIntents.account_id}, ${orderIntents.date}
   from ${orderIntents} where ${orderIntents.date} > ${since}::timestamptz and ${whose(sql`${orderIntents.account_id}`)}`;
 
-/** Of anybody who is there. */
+/** Any known account. */
 const ANYBODY: Whose = (account) => sql`${account} is not null`;
 
-/** Who did something since `since`, in no order. */
+/** The members who did something since `since`, unordered. */
 export const doers = (since: Date): SQL => {
   const from = since.toISOString();
   return sql`select account_id from (${doings(from, ANYBODY)}) as done
@@ -43,8 +43,8 @@ export const doers = (since: Date): SQL => {
 };
 
 /**
- * search §8: the words that its author marked, and the tags and cuisines of what it recommends. Folded, and without
- * what parts a word, so that "ice_cream" and "#IceCream" are one.
+ * search §8: the words that the author marked, and the tags and cuisines of what is recommended. Folded and without
+ * separators, so that "ice_cream" and "#IceCream" are the same.
  */
 const hashtags = sql`
   select distinct left(word.tag, 40) as tag from (
@@ -61,13 +61,16 @@ const hashtags = sql`
     ) as every
   ) as word where length(word.tag) > 1 and word.tag ~ '[[:alpha:]]'`;
 
-/** Since when what these members did is counted. */
+/** The members whose actions are counted, and since when. */
 interface Counted {
   since: Date;
   members: SQL;
 }
 
-/** The votes of what some members did: only of what everybody may see, of members whom others meet; nobody votes for oneself. */
+/**
+ * The votes from some members' actions: only for public things, only between members who are not hidden, and nobody
+ * votes for themselves.
+ */
 const votesOf = ({ since, members }: Counted): SQL => {
   const from = since.toISOString();
   const theirs: Whose = (account) => sql`${account} = any(${members})`;
@@ -104,8 +107,8 @@ const KEY = sql.raw("category, thing, account_id, restaurant_id");
 const listOf = (members: readonly number[]): SQL => sql`${sql.param([...members])}::int[]`;
 
 /**
- * Counts the votes of these members since `since` anew, and writes those alone that are others than before: a row that
- * stays as it is, is neither written nor locked, and most of a week's do.
+ * Recounts the votes of these members since `since`, and writes only those that differ: unchanged rows, most of a
+ * week's votes, are neither written nor locked.
  */
 export const writeVotes = async (tx: Queryable, since: Date, members: readonly number[]): Promise<void> => {
   const list = listOf(members);
@@ -122,8 +125,8 @@ export const writeVotes = async (tx: Queryable, since: Date, members: readonly n
 };
 
 /**
- * Adds the votes of what these members have done since `since`, which is not long ago: who only goes on liking takes
- * nothing back, so that what they did before need not be looked at.
+ * Adds the votes from what these members have done since `since`, a recent moment. New actions withdraw nothing, so
+ * earlier ones need not be read.
  */
 export const addVotes = async (tx: Queryable, since: Date, members: readonly number[]): Promise<void> => {
   await tx.execute(sql`

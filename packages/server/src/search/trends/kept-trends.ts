@@ -2,12 +2,12 @@ import { LRUCache } from "lru-cache";
 import type { Db } from "../../database/open-database.ts";
 import type { Point } from "@tablee/domain/restaurants/distance";
 
-/** Trends are counted anew every few seconds; whom to follow changes slower and costs more. */
+/** Trends are recounted every few seconds; suggestions of whom to follow change more slowly and cost more. */
 const KEPT_MS = { trend: 10_000, follow: 60_000 } as const;
 const MOST_KEPT = 500;
 /**
- * About one kilometre, and about ten: who stands as near asks for the same. To count whom to follow costs all likes of a
- * month around, and anybody may ask from wherever they like.
+ * About one kilometre, and about ten: callers within it share results. Suggestions of whom to follow count all likes of
+ * a month around a point, and anybody may ask for any point.
  */
 const DECIMALS = { trend: 2, follow: 1 } as const;
 
@@ -23,13 +23,13 @@ const cacheOf = (db: Db, kind: keyof typeof KEPT_MS): Kept => {
   return caches[kind];
 };
 
-/** The point from which all who stand near it are answered. */
+/** The rounded point that is used for all callers near it. */
 export const aboutHere = (kind: keyof typeof KEPT_MS, { latitude, longitude }: Point): Point => ({
   latitude: Number(latitude.toFixed(DECIMALS[kind])),
   longitude: Number(longitude.toFixed(DECIMALS[kind])),
 });
 
-/** An order that is read once for everybody who asks within a moment, however many ask at once. */
+/** Reads an order once for all who ask within a short time, including concurrent calls. */
 export async function keptOrder<Row>(
   db: Db,
   kind: keyof typeof KEPT_MS,

@@ -12,11 +12,11 @@ import { itemView, orderedBy, seenDiscoveries } from "../found-things.ts";
 import { aboutHere, keptOrder } from "./kept-trends.ts";
 import { readMostLiked, readNotToFollow, readTrend } from "./trends.queries.ts";
 
-/** A trend ends after so many. */
+/** The most entries of a trend. */
 const MOST = 50;
-/** Read, so that enough are left of them without what a viewer does not meet. */
+/** How many are read, so that enough remain without those hidden from a viewer. */
 const READ = 100;
-/** What a search begins with. */
+/** What is shown before anything is typed. */
 const HASHTAGS = 10;
 const MEMBERS = 5;
 
@@ -29,7 +29,7 @@ export interface TrendsAsk extends Where {
   worldwide: boolean;
 }
 
-/** The viewer, and from where they look; null: nobody knows. */
+/** The viewer and their position; null: unknown. */
 interface Looking {
   db: Db;
   viewer: Viewer | null;
@@ -41,7 +41,7 @@ type Show = (looking: Looking, things: readonly string[]) => Promise<Map<string,
 const byId = <Thing extends { id: number }>(name: string, things: readonly Thing[]): Map<string, object> =>
   new Map(things.map((thing) => [String(thing.id), { [name]: thing }]));
 
-/** What stands there for each: as this viewer meets it, without what they do not. */
+/** The things of each category, as this viewer sees them and without those hidden from them. */
 const SHOWN: Record<TrendCategory, Show> = {
   discoveries: async ({ db, viewer }, things) =>
     byId("recommendation", await seenDiscoveries(db, viewer, things.map(Number))),
@@ -65,13 +65,13 @@ const SHOWN: Record<TrendCategory, Show> = {
 const hereOf = ({ latitude, longitude }: Where): Point | null =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 
-/** Three places are enough to tell who comes first. */
+/** Three decimals are enough to show which is first. */
 const rounded = (score: number): number => Math.round(score * 1_000) / 1_000;
 
 const orderOf = ({ database: { db }, clock }: Services, category: TrendCategory, from: Point | null) =>
   keptOrder(db, "trend", [category, from], () => readTrend(db, { category, from, at: clock(), limit: READ }));
 
-/** What most members like these days (search §7); null: there is no such category. */
+/** What most members currently like (search §7); null if there is no such category. */
 export async function readTrends(
   services: Services,
   viewer: Viewer | null,
@@ -92,7 +92,10 @@ export async function readTrends(
   return { category, items: items.slice(0, MOST), continuation: null };
 }
 
-/** What a search begins with: hashtags of these days, and whom this viewer may want to follow (search §9). */
+/**
+ * What a search shows before anything is typed: current hashtags, and members whom this viewer may want to follow
+ * (search §9).
+ */
 export async function readSearchTrends(services: Services, viewer: Viewer | null, where: Where): Promise<SearchTrends> {
   const { database, clock } = services;
   const { db } = database;

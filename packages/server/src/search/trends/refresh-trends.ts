@@ -13,22 +13,22 @@ import {
 } from "./changed-votes.queries.ts";
 import { addVotes, writeVotes } from "./count-votes.queries.ts";
 
-/** Of several processes one counts: who comes so soon after another has nothing to do. */
+/** Of several processes only one counts: another that comes within this time does nothing. */
 const JUST_NOW_MS = 7_500;
-/** A doing is committed at most so long after its moment, or found when everybody is counted. */
+/** An action is committed at most this long after its time; if later, the recount of everybody finds it. */
 const COMMITTED_MS = 35_000;
-/** What no change tells (a dish that gets another tag, a vote that is over) shows after so long. */
+/** How often everybody is recounted, for what no change reports (a dish gets another tag, a vote has expired). */
 const EVERYBODY_MS = 3_600_000;
-/** Members of one transaction: a second of work. */
+/** Members per transaction: a second of work. */
 const MOST = 2_000;
-/** Of those alone what they did since the last count is looked at. */
+/** The most members of whose recent actions only those since the last count are read. */
 const MOST_FRESH = 10_000;
-/** Who is left then waits for the next count, behind what is new. */
+/** After this time the rest waits for the next count, behind newer changes. */
 const ENOUGH_MS = 5_000;
 
 /**
- * Adds the votes of what was done since the last count, and counts anew those of whom a change concerns; now and then of
- * everybody. A transaction counts so many that it is short, however busy a week is.
+ * Adds the votes from what was done since the last count, and recounts members affected by a change; occasionally
+ * everybody. Each transaction counts few enough members to stay short, however busy a week is.
  */
 export async function refreshTrends({ database: { db }, clock }: Pick<Services, "database" | "clock">): Promise<void> {
   const began = clock();
@@ -44,7 +44,7 @@ export async function refreshTrends({ database: { db }, clock }: Pick<Services, 
 
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 
-/** Answers whether there is more to count: not where a process has just done it. */
+/** Returns whether there is more to count; false if another process has just counted. */
 async function beginCount(tx: Queryable, at: Date, since: Date): Promise<boolean> {
   const last = await lockCount(tx);
   if (last.at && last.at > before(at, JUST_NOW_MS)) return false;
@@ -55,7 +55,10 @@ async function beginCount(tx: Queryable, at: Date, since: Date): Promise<boolean
   return countSome(tx, since);
 }
 
-/** What was done since: it only adds. What is taken back of it meanwhile is told by a change, which is taken later. */
+/**
+ * Counts what was done since, which only adds votes. Whatever is withdrawn meanwhile is reported as a change and
+ * counted later.
+ */
 async function countFresh(tx: Queryable, since: Date): Promise<void> {
   const doers = await readDoers(tx, since);
   await changeMembers(tx, doers.slice(MOST_FRESH));
@@ -69,7 +72,7 @@ async function countSome(tx: Queryable, since: Date): Promise<boolean> {
   return taken === MOST || members.length > MOST;
 }
 
-/** Counts now and every few seconds while the process lives; answers how to stop. */
+/** Counts at once and then every few seconds, until the returned function is called. */
 export const keepTrends = (services: Services): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;

@@ -15,7 +15,7 @@ import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
 import { rowsOf } from "../search.queries.ts";
 import { trendVotes as v } from "../search.table.ts";
 
-/** Ids of the restaurants around a point. */
+/** The ids of the restaurants around a point. */
 const around = (from: Point): SQL => {
   const [point, chord] = [sql`${positionOnEarth(from)}::cube`, sql`${chordOf(TREND_RADIUS)}::float8`];
   const position = sql`geo_point(${restaurants.latitude}, ${restaurants.longitude})`;
@@ -35,7 +35,10 @@ export interface TrendRow {
   score: number;
 }
 
-/** What has most votes, each counted the less the older it is (domain voteWeight), a member's once for a thing. */
+/**
+ * The things with the highest sum of votes; a vote counts less the older it is (domain voteWeight), and a member has
+ * one per thing.
+ */
 export const readTrend = async (db: Db, { category, from, at, limit }: TrendAsk): Promise<TrendRow[]> => {
   const now = sql`${at.toISOString()}::timestamptz`;
   const since = new Date(at.getTime() - VOTE_LASTS_MS).toISOString();
@@ -54,7 +57,7 @@ export const readTrend = async (db: Db, { category, from, at, limit }: TrendAsk)
   return rows;
 };
 
-/** Ids of the members whose public discoveries most others have liked around here of late, the most first. */
+/** The ids of the members whose public discoveries around here most others have liked recently, highest first. */
 export const readMostLiked = async (db: Db, from: Point, at: Date, limit: number): Promise<number[]> => {
   const since = new Date(at.getTime() - FOLLOW_LASTS_MS).toISOString();
   const { rows } = await rowsOf<{ id: number }>(
@@ -71,7 +74,7 @@ export const readMostLiked = async (db: Db, from: Point, at: Date, limit: number
   return rows.map(({ id }) => id);
 };
 
-/** Those of these members whom somebody follows already, or who blocked them. */
+/** Those of these members whom the viewer already follows, or who blocked the viewer. */
 export const readNotToFollow = async (db: Db, viewer: number, ids: readonly number[]): Promise<Set<number>> => {
   const list = sql`${sql.param([...ids])}::int[]`;
   const { rows } = await rowsOf<{ id: number }>(

@@ -7,11 +7,11 @@ export interface PreviewParts {
   type: ShareType;
   title: string;
   place: string;
-  /** The file of the photo or the drawing; null where there is none that can be read. */
+  /** The file of the photo or the drawing; null if there is none that can be read. */
   picture: Buffer | null;
 }
 
-// The roles paper, raised, ink, ink-2 and primary of the light theme: previews stand in other people's rooms.
+// The colour roles paper, raised, ink, ink-2 and primary of the light theme, because previews are shown on other sites.
 const PAPER = "#fffbf5";
 const GROUND = "#f6eee4";
 const INK = "#1f1a17";
@@ -25,11 +25,11 @@ const WORDMARK = 56;
 const SECONDS = 10;
 const MAX_POINTS = 50_000_000;
 
-/** The picture that goes along with a link (sharing §6): what it looks like beside its name, its place and ours. */
+/** The preview picture of a link (sharing §6): the thing's picture beside its name, its place and our wordmark. */
 export async function composePreview({ type, title, place, picture }: PreviewParts): Promise<Buffer> {
   const sharp = await pictureDecoder();
   const round = type === "account";
-  // A file that cannot be read leaves the words.
+  // If the file cannot be decoded, only the words are drawn.
   const photo = picture && (await photoOf(picture, round).catch(() => null));
   const left = photo ? PHOTO_WIDTH + MARGIN : MARGIN + 30;
   const words = drawWords(await previewFaces(), { title, place, left, width: PREVIEW_WIDTH - MARGIN - left });
@@ -66,11 +66,11 @@ interface Words {
   width: number;
 }
 
-/** Name and place in the middle of what is left of the height, the wordmark below. No text: outlines alone. */
+/** Name and place in the middle of the remaining height, the wordmark below. Drawn as outlines, not as text. */
 function drawWords(faces: Faces, { title, place, left, width }: Words): string {
   const setting = { face: faces.display, sizes: [76, 68, 60, 52], width, most_lines: 4, tracking: -0.015 };
   const titled = setWords(title, setting);
-  // A name in letters that the faces lack leaves the place to stand for it.
+  // If the fonts lack the name's letters, the place is drawn instead.
   const name = titled.lines.length > 0 ? titled : setWords(place, setting);
   const below = name === titled ? place : "";
   const where = setWords(below, { face: faces.plain, sizes: [30], width, most_lines: 2 });
@@ -99,7 +99,7 @@ const drawBlock = (
     })
     .join("");
 
-/** The name as a drawing: ink, and the accent alone is tomato. */
+/** The wordmark: in ink, with only the accent in the primary colour. */
 function drawWordmark({ display }: Faces, left: number, baseline: number): string {
   const { width, path } = drawLine(display, "Tablée", WORDMARK, -0.03);
   const before = drawLine(display, "Tabl", WORDMARK, -0.03).width;

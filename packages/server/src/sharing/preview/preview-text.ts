@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Font } from "fontkit";
 
-/** A face of the house by the files that hold its letters: the first that has one draws it. */
+/** One of our typefaces, as the files that contain its letters: the first file that has a letter draws it. */
 export type Face = readonly Font[];
 
 export interface Faces {
@@ -24,7 +24,7 @@ const FILES = {
 
 let loaded: Promise<Faces> | undefined;
 
-/** Read for the first picture. */
+/** Loaded for the first picture. */
 export const previewFaces = (): Promise<Faces> => (loaded ??= loadFaces());
 
 async function loadFaces(): Promise<Faces> {
@@ -42,10 +42,10 @@ async function loadFaces(): Promise<Faces> {
 
 const MARKS = /\p{Mark}+/gu;
 
-/** Stands for what is left out. */
+/** Stands for a letter that is left out. */
 const GONE = "\0";
 /**
- * What parts one name from another, and is left over where one of them is gone: "塩 — Shio", "Nakano (中野)". \u00b7 is a
+ * Separators between names, which are removed with a name that is left out: "塩 — Shio", "Nakano (中野)". \u00b7 is a
  * middle dot.
  */
 const PARTS = String.raw`\s\p{Pd},;:\u00b7/|`;
@@ -55,8 +55,8 @@ const GONE_LAST = new RegExp(`[${PARTS}]*${GONE}[${GONE}${PARTS}]*$`, "u");
 const GONE_BETWEEN = new RegExp(`${GONE}[${GONE}${PARTS}]*`, "gu");
 
 /**
- * A letter that no file has is drawn without its marks; what has none even so, as an emoji or a name in Japanese, is
- * left out with what parted it from the rest.
+ * Reduces a text to what the typeface can draw: a letter that no file has is drawn without its diacritics; if that is
+ * missing too, as for an emoji or a name in Japanese, it is left out with its separators.
  */
 export function drawable(face: Face, text: string): string {
   const has = (letter: string) => face.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
@@ -78,11 +78,11 @@ export function drawable(face: Face, text: string): string {
 
 interface Drawn {
   width: number;
-  /** The data of an SVG path, on the baseline, that begins at nothing. */
+  /** The data of an SVG path whose baseline starts at the origin. */
   path: string;
 }
 
-/** Consecutive letters of one file, so that they are set together. */
+/** Consecutive letters from one file, so that they are shaped together. */
 function runsOf(face: Face, text: string): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const letter of text) {
@@ -94,7 +94,7 @@ function runsOf(face: Face, text: string): { font: Font; text: string }[] {
   return runs;
 }
 
-/** A line as outlines. `tracking` is a part of the size. */
+/** A line as outlines. `tracking` is a fraction of the size. */
 export function drawLine(face: Face, text: string, size: number, tracking = 0): Drawn {
   let at = 0;
   const paths: string[] = [];
@@ -116,7 +116,9 @@ export interface Block {
   lines: Drawn[];
 }
 
-/** How words are set: in the largest of `sizes` in which they fit so many lines, else cut off by an ellipsis. */
+/**
+ * How words are set: in the largest of `sizes` in which they fit into `most_lines`, otherwise cut off with an ellipsis.
+ */
 export interface Setting {
   face: Face;
   sizes: readonly number[];
@@ -146,7 +148,7 @@ export function setWords(words: string, { face, sizes, width, most_lines, tracki
   return { size: smallest, lines: [] };
 }
 
-/** At spaces and behind hyphens between letters, and elsewhere inside a word only where that is longer than a line. */
+/** Breaks at spaces and after hyphens between letters, and inside a word only if it is longer than a line. */
 function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const part of text === "" ? [] : text.split(/(?<= )|(?<=\p{L}-)(?=\p{L})/u)) {

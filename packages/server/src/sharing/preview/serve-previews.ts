@@ -20,15 +20,15 @@ const PREFIX = "/previews/";
 const ADDRESS = /^\/previews\/([a-z]+)\/([1-9]\d{0,9})\/(en|fr)-[\da-f]{16}\.jpg$/;
 
 interface PreviewDoors {
-  /** null, or how many seconds an address has to wait that asks for too many. */
+  /** null, or the seconds that an address over the limit has to wait. */
   admit: (request: IncomingMessage) => Promise<number | null>;
-  /** The file at an address of ours; null where there is none that we have. */
+  /** The file at one of our addresses; null if we have none there. */
   readPicture: (address: string) => Promise<Buffer | null>;
 }
 
 /**
- * The pictures that go along with links (sharing §6). Each request asks anew whether visitors may see the thing: what
- * is kept here of something that is hidden since is shown to nobody. An old address leads to the one of today.
+ * Serves the preview pictures of links (sharing §6). Each request checks again whether visitors may see the thing, so
+ * that a cached picture of something hidden is shown to nobody. An old address redirects to the current one.
  */
 export function servePreviews(services: Services, { admit, readPicture }: PreviewDoors): PictureFiles {
   const compose = keptPreviews(readPicture);
@@ -86,7 +86,7 @@ async function factsOf(services: Services, { language, ...thing }: Asked): Promi
   return { ...thing, language, title: textIn(title, language), place, image: image_url };
 }
 
-/** Composes one at a time, each once for all who ask at the same time, and keeps what was asked for last. */
+/** Composes one picture at a time, each once for concurrent callers, and caches the most recently used. */
 function keptPreviews(readPicture: PreviewDoors["readPicture"]) {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
   const underWay = new Map<string, Promise<Buffer>>();
