@@ -97,12 +97,15 @@ const hear = (line: Line, payload: string): void => {
 /** Whether this process receives all changes of the database, so that it may cache: while something listens. */
 export const isHeard = (db: Db): boolean => lineOf(db).heard;
 
-/** For caches of values (until-changed.ts): called with every change before any subscriber. */
+/** Registers a cache of values (until-changed.ts), which is notified of every change before any subscriber. */
 export const onChange = (db: Db, listener: Listener): void => {
   lineOf(db).caches.add(listener);
 };
 
-/** For caches of searches: called with every change of something searchable, with the words it is found by. */
+/**
+ * Registers a cache of searches, which is notified of every change of something searchable, with the words it is found
+ * by.
+ */
 export const onFoundChange = (db: Db, listener: FoundListener): void => {
   lineOf(db).searches.add(listener);
 };

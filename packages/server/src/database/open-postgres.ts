@@ -21,7 +21,7 @@ const PATIENCE = {
 } as const;
 
 /**
- * Compiling a plan takes longer than any statement of a call may take; a server that considers it worthwhile is wrong.
+ * Turns off JIT: compiling a plan takes longer than any statement of a call may take, whatever the server estimates.
  */
 const UNCOMPILED = { keepAlive: true, options: "-c jit=off" } as const;
 const POOLED = { ...UNCOMPILED, ...PATIENCE } as const;

@@ -13,7 +13,10 @@ const AT_THE_DOOR = /^(28...|3D000|53300|57P0[1-3])$/;
 /** Whether the database answers a trivial query in time. */
 export const isReachable = (database: Database): Promise<boolean> => answersInTime(() => database.query("select 1"));
 
-/** Used at start: throws Unreachable if the PostgreSQL server at this URL does not let us in or does not respond. */
+/**
+ * Checks at start that PostgreSQL answers: throws Unreachable if the server at this URL does not let us in or does not
+ * respond.
+ */
 export async function expectAnswer(database: Database, url: string, patienceMs = START_MS): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -29,8 +32,8 @@ export async function expectAnswer(database: Database, url: string, patienceMs =
 }
 
 /**
- * Used in the rest of the start, which needs more connections than the first. Returns Unreachable if the cause of the
- * error is that PostgreSQL refused a connection; any other error unchanged.
+ * Converts an error of the rest of the start, which needs more connections than the first check. Returns Unreachable if
+ * the cause is that PostgreSQL refused a connection; any other error unchanged.
  */
 export function asRefusedEntry(error: unknown, url: string): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -186,7 +186,7 @@ async function viewerOf(
   return found.viewer;
 }
 
-/** For a job that was started: tells where to follow it and how often (wire §13). */
+/** Adds headers that tell where to follow a job that was started, and how often (wire §13). */
 function announceJob(output: unknown, headers: Map<string, string>): void {
   const id = (output as { id?: unknown } | null)?.id;
   if (typeof id !== "string") return;

@@ -37,7 +37,9 @@ export function callerAddress(request: IncomingMessage, proxies: TrustedProxies)
 const asAddress = (text: string | undefined): string | null =>
   text !== undefined && (isIPv4(text) || isIPv6(text)) ? text : null;
 
-/** What counts as one caller: an IPv4 address, or the /64 network of an IPv6 address, which is one household's. */
+/**
+ * Returns what counts as one caller: an IPv4 address, or the /64 network of an IPv6 address, which is one household's.
+ */
 export const limitKey = (address: string): string => networkOf(address, 4, 4);
 
 /**

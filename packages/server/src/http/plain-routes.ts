@@ -56,8 +56,9 @@ export function makePlainRoutes(
       isBusReachable(),
       arePicturesReachable(services.pictures),
     ]);
-    // A process without the bus or the pictures still serves: limits then count in this process, and sockets receive
-    // this process's own changes. If these counted, every balancer would take its last process out of service for them.
+    // A process without the bus or the pictures is still ready: limits then count in this process, and sockets receive
+    // this process's own changes. Otherwise every balancer would take its last process out of service when one of them
+    // fails.
     const state = { database, bus, storage };
     if (database) return { headers: JSON_TYPE, body: new KeptText(JSON.stringify({ status: "ready", ...state })) };
     throw refusal(503, "not_ready", "Something that this process needs does not answer", state);

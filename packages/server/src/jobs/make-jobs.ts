@@ -90,7 +90,10 @@ const wake = (workers: Workers, name: string | null): void => {
   else for (const worker of workers.values()) worker.wake();
 };
 
-/** One query for all queues, however many there are and however many jobs each could take. */
+/**
+ * Looks periodically for due jobs, with one query for all queues, however many there are and however many jobs each
+ * could take.
+ */
 const watchDue = (database: Database, workers: Workers, log: Logger): { stop: () => Promise<void> } => {
   const ended = new AbortController();
   const look = async (): Promise<void> => {

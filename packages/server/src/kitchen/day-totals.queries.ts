@@ -16,7 +16,10 @@ export interface DayOfOrders {
 const toAmount = (value: number | string): Minor => minor(Number(value));
 const total = (column: AnyColumn) => sql`coalesce(sum(${column}), 0)::bigint`.mapWith(toAmount);
 
-/** Two conditions, so that both indexes can be used: the one on slots excludes refused orders. */
+/**
+ * Selects all orders of the day. The two conditions together exclude nothing, but let the planner use both indexes: the
+ * one on slots leaves out refused orders.
+ */
 const inDay = ({ restaurant_id, starts, ends }: DayOfOrders): SQL | undefined =>
   and(
     eq(orders.restaurant_id, restaurant_id),

@@ -38,7 +38,10 @@ const nearest = async (db: Db, condition: SQL | undefined, near: Point, limit: n
     .orderBy(sql`${position} <-> ${positionOnEarth(near)}::cube`)
     .limit(limit);
 
-/** address_words() expands only "St", so a word is searched in every form in which it may be written. */
+/**
+ * The condition that an address has a word. address_words() expands only "St", so the word is searched in every form in
+ * which it may be written.
+ */
 const has = (word: string, after: "%" | " %"): SQL | undefined =>
   or(...writtenFor(word).map((each) => sql`${words} like ${`% ${each}${after}`}`));
 const hasAll = (wanted: readonly string[], after: "%" | " %") => wanted.map((word) => has(word, after));

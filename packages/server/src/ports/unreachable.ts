@@ -13,5 +13,8 @@ export class Unreachable extends Error {
   }
 }
 
-/** PostgreSQL's own errors have a severity: the server is there, and says why it refuses. */
+/**
+ * Whether an error comes from the server itself. PostgreSQL's own errors have a severity: the server is there, and says
+ * why it refuses.
+ */
 const isWordOfServer = (cause: unknown): boolean => cause instanceof Error && "severity" in cause;

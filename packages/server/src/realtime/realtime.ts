@@ -35,8 +35,8 @@ export interface Realtime {
   commentPosted(audience: CommentAudience, written: NewComment): void;
   commentDeleted(audience: CommentAudience, id: number, place: DeletedPlace): void;
   /**
-   * Whose comments are visible on these discoveries has changed: for everybody who views one of them, or for one member
-   * among those.
+   * The set of members whose comments are visible on these discoveries has changed: for everybody who views one of
+   * them, or for one member among those.
    */
   commentsChanged(recommendation_ids: readonly number[], to: "everybody" | number): void;
   /** A session was revoked: sockets that use it are disconnected, in every process. */

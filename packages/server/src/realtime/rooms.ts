@@ -4,7 +4,7 @@ export const kitchenRoom = (restaurant_id: number): string => `kitchen:${restaur
 export const tableRoom = (session: string): string => `table:${session}`;
 export const menuRoom = (restaurant_id: number): string => `menu:${restaurant_id}`;
 export const commentsRoom = (recommendation_id: number): string => `comments:${recommendation_id}`;
-/** One member among those who view a discovery. */
+/** Returns the room of one member among those who view a discovery. */
 export const commentsRoomOf = (recommendation_id: number, account_id: number): string =>
   `comments:${recommendation_id}:${account_id}`;
 export const accountRoom = (account_id: number): string => `account:${account_id}`;

@@ -11,7 +11,7 @@ import { listRestaurants, type RestaurantsAsk } from "./list-restaurants.ts";
 import { readIdByPlace } from "./restaurant-list.queries.ts";
 import { restaurantView } from "./restaurant-view.ts";
 
-/** With a filter that few restaurants match, the whole walk outward is examined. */
+/** Whether a list has a filter. If few restaurants match it, the whole walk outward is examined. */
 const isFiltered = ({ cuisine, tag, diet, query, mode, open }: Partial<RestaurantsAsk>): boolean =>
   [cuisine, tag, diet, query, mode].some((filter) => filter !== undefined) || open === true;
 

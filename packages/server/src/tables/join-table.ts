@@ -171,7 +171,10 @@ const sitDown = async (
   return { id: known.id, key: null, isNew: false };
 };
 
-/** Somebody who comes back has not been writing all the while; somebody who was done still is. */
+/**
+ * Returns what a diner who sits down again is doing: nobody has been writing while away, but somebody who was done
+ * still is.
+ */
 const goingOn = ({ doing, present }: DinerRecord) => (present || doing === "done" ? doing : null);
 
 /** Whether nobody at the table has the opener's rights; the next person to join then gets them. */

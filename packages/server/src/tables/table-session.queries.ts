@@ -59,7 +59,7 @@ const lineOf = ({ id, diner_id, type, item_id, combo_id, modifiers, quantity, no
   return { id, diner_id, line };
 };
 
-/** Prepared once per connection, because it runs with every change of every table. */
+/** Selects a complete sitting. Prepared once per connection, because it runs with every change of every table. */
 const selectSitting = (db: Db) => {
   const seen = sql.placeholder("seen");
   const op_id = sql.placeholder("op_id");

@@ -8,7 +8,7 @@ const diner_id = sql`${sql.placeholder("diner_id")}::uuid`;
 const session_id = sql`${sql.placeholder("session_id")}::bigint`;
 const doing = sql`${sql.placeholder("doing")}::text`;
 
-/** Locks the sitting's row before the diner's, like everything else does: another order could deadlock. */
+/** Locks the sitting's row before the diner's, as everywhere else: the reverse could deadlock. */
 const statement = (db: Db) => {
   const seated = db.$with("seated", {}).as(sql`
     select d.id, d.doing is distinct from ${doing} as news

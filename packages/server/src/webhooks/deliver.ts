@@ -101,7 +101,7 @@ async function attempt({ database, clock, webhooks }: Services, record: Delivery
   return { answer, fault: answer.fault, error: answer.error };
 }
 
-/** Newest first. */
+/** Returns the valid secrets, newest first. */
 const secretsAt = ({ secret, previous_secret, previous_secret_until }: EndpointRow, at: Date): string[] =>
   previous_secret !== null && previous_secret_until !== null && at < previous_secret_until
     ? [secret, previous_secret]

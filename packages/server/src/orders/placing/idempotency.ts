@@ -17,7 +17,10 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
-/** Two bodies have the same hash if and only if they ask for the same thing, regardless of the order of their keys. */
+/**
+ * Hashes a body. Two bodies have the same hash if and only if they ask for the same thing, regardless of the order of
+ * their keys.
+ */
 export const requestHash = (body: unknown): string =>
   createHash("sha256")
     .update(JSON.stringify(canonical(body)))

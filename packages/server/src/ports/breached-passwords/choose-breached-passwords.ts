@@ -50,7 +50,7 @@ export function chooseBreachedPasswords(
   };
 }
 
-/** Padding lines have a count of zero. */
+/** Reads the endings of hashes; padding lines, which have a count of zero, are dropped. */
 const readEndings = (text: string): ReadonlySet<string> =>
   new Set(
     [...text.matchAll(/^([\dA-F]{35}):(\d+)\s*$/gim)].flatMap(([, ending = "", count]) =>

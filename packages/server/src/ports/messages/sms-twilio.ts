@@ -52,7 +52,7 @@ const networkCode = (error: unknown): string => {
   return typeof cause?.code === "string" ? cause.code : "network";
 };
 
-/** Twilio's own code for the reason: https://www.twilio.com/docs/api/errors */
+/** Returns Twilio's own code for the reason: https://www.twilio.com/docs/api/errors */
 const codeOf = async (answer: Response): Promise<string> => {
   if (Number(answer.headers.get("content-length") ?? 0) > MAX_BYTES) return "";
   try {

@@ -13,7 +13,7 @@ export interface VapidKeys {
   subject: string;
 }
 
-/** What the service worker in packages/web/src/worker/push.ts reads. */
+/** Returns what the service worker in packages/web/src/worker/push.ts reads. */
 const payloadOf = ({ title, body, redirect, channel, tag, language }: PushMessage): string =>
   JSON.stringify({ title, body, redirect, channel, tag, language });
 

@@ -23,7 +23,8 @@ export type OnKept = (ref: string, columns: readonly string[]) => void;
 
 export interface RestaurantsToImport {
   /**
-   * The source of restaurants that do not name their own; with `ref` it identifies the restaurant of an earlier import.
+   * The source of restaurants that do not name their own; together with `ref` it identifies a restaurant across
+   * imports.
    */
   source: string;
   /** Parsed with the schema (`TableeRestaurant.parse`), so that every field is present. */

@@ -40,7 +40,7 @@ export const restaurants = pgTable(
     id: serial().primaryKey(),
     /**
      * Where it comes from, such as demo, osm, square, dominos or tablee; together with `ref` it identifies the
-     * restaurant of an earlier import.
+     * restaurant across imports.
      */
     source: string().notNull(),
     ref: string().notNull(),

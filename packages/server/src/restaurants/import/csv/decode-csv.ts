@@ -17,8 +17,9 @@ export function decodeCsv(bytes: Uint8Array): string {
 }
 
 /**
- * Both encodings assign a letter to nearly every byte: 8F is "è" in one and unassigned in the other, E9 is "È" or "é".
- * The words that result tell which is meant. Only as much of the file as may be read is examined.
+ * Guesses the encoding of a text that is not UTF. Both encodings assign a letter to nearly every byte: 8F is "è" in one
+ * and unassigned in the other, E9 is "È" or "é". The words that result tell which is meant. Only as much of the file as
+ * may be read is examined.
  */
 function encodingOf(bytes: Uint8Array): "windows-1252" | "macintosh" {
   const looked = bytes.subarray(0, CSV_LIMITS.bytes);

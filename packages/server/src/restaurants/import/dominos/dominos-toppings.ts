@@ -3,7 +3,7 @@ import { decimal } from "./dominos-prices.ts";
 import type { Dish, GroupInput, ModifierInput, Topping } from "./dominos-product.ts";
 import { type ToppingTier, toppingTiers } from "./dominos-variants.ts";
 
-/** How many toppings may be added to the included ones, not counting sauces. */
+/** Returns how many toppings may be added to the included ones, not counting sauces. */
 const roomFor = (dish: Dish): number => {
   const included = dish.toppings.filter((one) => !one.sauce).reduce((sum, { included: count }) => sum + count, 0);
   return Math.max(0, Math.floor(Math.min(dish.most_toppings, 1_000) - included));
@@ -47,7 +47,7 @@ function sauceGroups(dish: Dish): GroupInput[] {
   ];
 }
 
-/** How many more of a topping than the included ones may be chosen, in whole portions. */
+/** Returns how many more of a topping than the included ones may be chosen, in whole portions. */
 const moreOf = (topping: Topping): number => Math.floor(topping.most - topping.included);
 
 function tierGroups(dish: Dish, tier: ToppingTier, index: number): GroupInput[] {

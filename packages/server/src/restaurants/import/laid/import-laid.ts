@@ -47,7 +47,7 @@ const TRIES = 3;
  * Writes one restaurant with its menu on the embedded database atomically, but without a long transaction (page 013).
  * The rows are compared and staged a few at a time, and one short transaction publishes them if the restaurant is still
  * as it was read. Their search entries are written afterwards, also a few at a time. Returns null, with nothing
- * changed, if that was never the case.
+ * changed, if the restaurant changed during every try, or if `assign` returns null.
  */
 export const importLaid = (database: Database, asked: MenuToLay, at: Date): Promise<ImportCounts | null> =>
   inTurn(database, async () => {

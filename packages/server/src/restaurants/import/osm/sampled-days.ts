@@ -112,8 +112,8 @@ function cut([start, end]: Span): Span[] {
 }
 
 /**
- * In the night in which the process's own clock changes, the library's times are off by the difference. Such a day
- * takes the hours of the same weekday in the surrounding weeks, if these agree and have as many intervals.
+ * Corrects days on which the process's own clock changes, because the library's times are then off by the difference.
+ * Such a day takes the hours of the same weekday in the surrounding weeks, if these agree and have as many intervals.
  */
 function healed(days: Span[][], dateOf: DateOfDay): Span[][] {
   return days.map((own, index) => {

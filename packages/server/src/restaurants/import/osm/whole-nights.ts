@@ -9,10 +9,10 @@ const two = (value: number): string => String(value).padStart(2, "0");
 const written = (minutes: number): string => `${two(Math.floor(minutes / HOUR))}:${two(minutes % HOUR)}`;
 
 /**
- * In `Mo-Th 17:00-02:00; Fr-Su 10:00-03:00` the second rule removes Thursday's night from Friday, because a rule
- * applies to whole days. Nobody means that. So the clock is set back until no night passes midnight, and each rule then
- * concerns only the days on which it begins. Returns the text on that clock and by how many minutes it was set back;
- * null if no night passes midnight, or if the text does not allow this.
+ * Sets the clock of a text back until no night passes midnight, so that each rule concerns only the days on which it
+ * begins. Otherwise, in `Mo-Th 17:00-02:00; Fr-Su 10:00-03:00`, the second rule would remove Thursday's night from
+ * Friday, because a rule applies to whole days; nobody means that. Returns the text on that clock and by how many
+ * minutes it was set back; null if no night passes midnight, or if the text does not allow this.
  */
 export function wholeNights(text: string): { text: string; minutes: number } | null {
   if (OTHER.test(text)) return null;

@@ -50,8 +50,8 @@ interface Dish {
 type Section = ReturnType<typeof sectionsOf>[number];
 
 /**
- * Returns the dish's first category; if their hours differ, the first that is served all day, so that no order is
- * refused.
+ * Returns the section of a dish: its first category, or, if its categories have different hours, the first that is
+ * served all day, so that no order is refused.
  */
 function sectionFor({ dish: { path }, categories }: Dish, sections: readonly Section[], losses: Losses): string | null {
   const own = sections.filter(({ ref }) => categories.includes(ref));

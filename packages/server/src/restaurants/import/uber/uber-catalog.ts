@@ -58,7 +58,8 @@ function readList<T extends { id: string }>(
 }
 
 /**
- * A dish in a category cannot have a negative price; an item only in groups is a choice, which may reduce the price.
+ * Checks that no dish of a category has a negative price; an item that is only in groups is a choice, which may reduce
+ * the price.
  */
 function checkDishPrices({ categories, items }: UberCatalog, remarks: Remarks): void {
   const dishes = new Set([...categories.values()].flatMap(({ data }) => data.entities.map(({ id }) => id)));

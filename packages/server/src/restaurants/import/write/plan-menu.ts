@@ -110,7 +110,7 @@ export function planMenu(restaurant_id: number, menu: TableeMenu, stored: Stored
     keys.items,
     () => takeId("items"),
   );
-  // An owner's menu also refers to archived items, which come back with their choices; a file's cannot
+  // An owner's menu also refers to archived items, which come back with their choices; that of a file cannot
   // (check-references.ts).
   const named = new Map([...stored.items.map(({ ref, id }) => [ref, id] as const), ...items.ids]);
   return {
