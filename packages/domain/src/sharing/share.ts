@@ -10,9 +10,14 @@ export const MAX_PATH = 500;
 
 /**
  * A path of a page: segments other than dots, then optionally a query and a fragment. It cannot lead to another site.
+ * Each segment includes its slash: if that were optional, the number of ways to match a path would grow exponentially.
  */
-const PATH = /^\/(?:(?!\.{1,2}(?:\/|$|\?|#))[\w.~%@+,:-]+\/?)*(?:\?[\w.~%@+,:/=&-]*)?(?:#[\w.~%-]*)?$/;
+const PATH = /^(?:\/(?!\.{1,2}(?:\/|$|\?|#))[\w.~%@+,:-]+)*\/?(?:\?[\w.~%@+,:/=&-]*)?(?:#[\w.~%-]*)?$/;
 
 /** Whether a short link may point to a path (sharing §5): a page of ours, but not another short link. */
 export const mayLeadTo = (path: string): boolean =>
-  path.length <= MAX_PATH && PATH.test(path) && !/^\/(?:s|api)(?:\/|$)/i.test(path) && !/%(?:2f|5c)/i.test(path);
+  path.length <= MAX_PATH &&
+  path.startsWith("/") &&
+  PATH.test(path) &&
+  !/^\/(?:s|api)(?:\/|$)/i.test(path) &&
+  !/%(?:2f|5c)/i.test(path);
