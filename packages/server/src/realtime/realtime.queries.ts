@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { and, gt, inArray } from "drizzle-orm";
-import { sessions } from "../accounts/stored/accounts.table.ts";
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { accounts, sessions } from "../accounts/stored/accounts.table.ts";
 import type { Database, Queryable } from "../database/open-database.ts";
 
-/** Returns those of the sessions that are neither revoked nor expired. */
-export const liveSessions = async (db: Queryable, ids: readonly number[], at: Date): Promise<Set<number>> => {
+/** Returns those of the sessions that are neither revoked nor expired, with the current rights of their members. */
+export const liveSessions = async (
+  db: Queryable,
+  ids: readonly number[],
+  at: Date,
+): Promise<Map<number, { admin: boolean; moderator: boolean }>> => {
   const rows = await db
-    .select({ id: sessions.id })
+    .select({ id: sessions.id, admin: accounts.admin, moderator: accounts.moderator })
     .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.account_id))
     .where(and(inArray(sessions.id, [...ids]), gt(sessions.expires_at, at)));
-  return new Set(rows.map((row) => row.id));
+  return new Map(rows.map(({ id, ...rights }) => [id, rights]));
 };
 
 /**

@@ -10,8 +10,9 @@ export const commentsRoomOf = (recommendation_id: number, account_id: number): s
 export const accountRoom = (account_id: number): string => `account:${account_id}`;
 export const sessionRoom = (session_id: number): string => `session:${session_id}`;
 
-/** Returns the restaurant of a kitchen's room; null for any other room. */
-export const kitchenOfRoom = (room: string): number | null => {
-  const found = /^kitchen:(\d+)$/.exec(room);
-  return found ? Number(found[1]) : null;
-};
+/** Returns the ids of the kitchens, or of the orders, whose rooms are among these. */
+export const idsOfRooms = (kind: "kitchen" | "order", rooms: Iterable<string>): number[] =>
+  [...rooms].flatMap((room) => {
+    const [of, id] = room.split(":");
+    return of === kind ? [Number(id)] : [];
+  });

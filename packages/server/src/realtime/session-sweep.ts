@@ -1,14 +1,16 @@
+import type { Viewer } from "../http/context.ts";
+import { restaurantsOfOthers } from "../orders/stored/orders.queries.ts";
 import { refusedIn } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
 import type { Namespaces } from "./announce.ts";
 import { type MemberSocket, sendAway } from "./member-socket.ts";
 import { liveSessions } from "./realtime.queries.ts";
-import { kitchenOfRoom } from "./rooms.ts";
+import { idsOfRooms } from "./rooms.ts";
 
 /**
  * Disconnects the sockets of this process whose session has expired or was revoked (in another process that could not
- * announce it, by a changed password, by a renewal), and those in a kitchen where the member no longer works. Logging
- * out does not wait for it (`sessionEnded`).
+ * announce it, by a changed password, by a renewal), and those that follow a kitchen, or an order of somebody else, at
+ * a restaurant where the member no longer works. Logging out does not wait for it (`sessionEnded`).
  */
 export const sweepSessions = async (
   { orders, tables, activity, comments }: Namespaces,
@@ -20,18 +22,25 @@ export const sweepSessions = async (
   const live = await liveSessions(services.database.db, [...ids], services.clock());
   for (const socket of members) {
     const { viewer } = socket.data;
-    if (viewer && !live.has(viewer.session_id)) sendAway(socket);
+    const rights = viewer && live.get(viewer.session_id);
+    if (rights) socket.data.viewer = { ...viewer, ...rights };
+    else if (viewer) sendAway(socket);
   }
-  for (const socket of orders.sockets.values()) await leaveClosedKitchens(socket, services);
+  for (const socket of orders.sockets.values()) {
+    if (await hearsTooMuch(services, socket.data.viewer, socket.rooms)) sendAway(socket);
+  }
 };
 
-type KitchenSocket = MemberSocket & { rooms: Set<string> };
-
-const leaveClosedKitchens = async (socket: KitchenSocket, services: Services): Promise<void> => {
-  const { viewer } = socket.data;
-  for (const room of socket.rooms) {
-    const restaurant_id = kitchenOfRoom(room);
-    if (restaurant_id === null || viewer === null) continue;
-    if (await refusedIn(services.database.db, viewer, restaurant_id, "orders")) sendAway(socket);
+/** Whether a socket follows a kitchen, or an order of somebody else, to which its member no longer has the right. */
+const hearsTooMuch = async (
+  { database: { db } }: Services,
+  viewer: Viewer,
+  rooms: ReadonlySet<string>,
+): Promise<boolean> => {
+  const followed = idsOfRooms("order", rooms);
+  const ofOthers = followed.length > 0 ? await restaurantsOfOthers(db, followed, viewer.account_id) : [];
+  for (const restaurant_id of new Set([...idsOfRooms("kitchen", rooms), ...ofOthers])) {
+    if (await refusedIn(db, viewer, restaurant_id, "orders")) return true;
   }
+  return false;
 };

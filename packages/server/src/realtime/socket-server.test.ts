@@ -214,6 +214,30 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
     expect(server.connected).toBe(true);
   });
 
+  it("sends away within the minute who follows orders of others by a role or a right that is gone", async () => {
+    const order = await place();
+    const setAdmin = (admin: boolean) =>
+      database.query("update accounts set admin = $1 where id = $2", [admin, world.other.account_id]);
+    await setAdmin(true);
+    const [cook, admin, diner] = [
+      await host.connect(await signIn(world.cook)),
+      await host.connect(await signIn(world.other)),
+      await host.connect(await signIn(world.diner)),
+    ];
+    for (const client of [cook, diner]) {
+      expect(await client.emitWithAck("join_order", { order_id: order.id })).toEqual({ ok: true });
+    }
+    expect(await admin.emitWithAck("join_kitchen", { restaurant_id: world.restaurant.id })).toEqual({ ok: true });
+    await host.sockets.sweep();
+    expect([cook, admin, diner].map(({ connected }) => connected)).toEqual([true, true, true]);
+    await database.query("delete from restaurant_staff where account_id = $1", [world.cook.account_id]);
+    await setAdmin(false);
+    const gone = Promise.all([disconnected(cook), disconnected(admin)]);
+    await host.sockets.sweep();
+    await gone;
+    expect(diner.connected).toBe(true);
+  });
+
   it("tells everybody to reconnect when the process stops, and leaves the HTTP server to its owner", async () => {
     const clients = [
       await host.connect(await signIn(world.diner)),

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
-import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
@@ -100,4 +100,17 @@ export const ownersOfOrder = async (
     .from(orders)
     .where(eq(orders.id, order_id));
   return row ?? null;
+};
+
+/** Returns the restaurants of those of these orders that are not the member's own. */
+export const restaurantsOfOthers = async (
+  db: Queryable,
+  order_ids: readonly number[],
+  account_id: number,
+): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ id: orders.restaurant_id })
+    .from(orders)
+    .where(and(sql`${orders.id} = any(${sql.param([...order_ids])}::bigint[])`, ne(orders.account_id, account_id)));
+  return rows.map(({ id }) => id);
 };
