@@ -11,6 +11,7 @@ import { MENU_LISTS, type MenuList } from "@tablee/domain/management/menu-draft"
 import type { MenuEdit } from "@tablee/domain/management/menu-edits";
 import { checkReferences } from "../restaurants/import/check-references.ts";
 import { Remarks } from "../restaurants/import/remarks.ts";
+import type * as z from "zod";
 
 const LINES = {
   sections: EditedSection,
@@ -28,10 +29,21 @@ const isStorable = (value: unknown): boolean => {
 const isAbout = (path: string, field: string): boolean =>
   path === field || path.startsWith(`${field}.`) || field.startsWith(`${path}.`);
 
+interface LineFaults {
+  storable: boolean;
+  issues: readonly z.core.$ZodIssue[];
+}
+
+const judgeLine = (list: MenuList, line: object): LineFaults => ({
+  storable: isStorable(line),
+  issues: LINES[list].safeParse(line).error?.issues ?? [],
+});
+
 /** The faults in what these edits set; earlier faults are not reported. */
 export function faultsOfEdits(menu: EditedMenu, edits: readonly MenuEdit[]): FaultyPlace[] {
   const faults: FaultyPlace[] = [];
   const lines = new Map(MENU_LISTS.flatMap((list) => menu[list].map((line) => [`${list} ${line.ref}`, line])));
+  const judged = new Map<object, LineFaults>();
   for (const edit of edits) {
     if (edit.kind !== "set" && edit.kind !== "add") continue;
     const { list } = edit;
@@ -40,8 +52,11 @@ export function faultsOfEdits(menu: EditedMenu, edits: readonly MenuEdit[]): Fau
     const line = lines.get(`${list} ${ref}`);
     // Added and removed in the same call: there is nothing left to check.
     if (!line) continue;
-    if (!isStorable(line)) faults.push({ ...place, field: "", code: "value_invalid" });
-    for (const issue of LINES[list].safeParse(line).error?.issues ?? []) {
+    // Each line is checked once: thousands of edits may change the same line, and that may be a long one.
+    const { storable, issues } = judged.get(line) ?? judgeLine(list, line);
+    judged.set(line, { storable, issues });
+    if (!storable) faults.push({ ...place, field: "", code: "value_invalid" });
+    for (const issue of issues) {
       const field = issue.path.join(".");
       if (edit.kind === "set" && !isAbout(field, edit.field)) continue;
       faults.push({ ...place, field, code: issue.code === "custom" ? "price_invalid" : "value_invalid" });
