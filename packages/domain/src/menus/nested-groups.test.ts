@@ -13,7 +13,8 @@ import { leastOfCombo, itemsById } from "../orders/line/combo-amounts.ts";
 import { startingPrice } from "../orders/starting-price.ts";
 import { groupsOfItem } from "./find-in-menu.ts";
 import { makeCombo, makeGroup, makeItem, makeMenu, makeModifier, makeSlot } from "./menu.example.ts";
-import { MOST_NESTED, nestingFaults, openersIn } from "./nested-groups.ts";
+import { MOST_NESTED, openersIn } from "./nested-groups.ts";
+import { nestingFaults } from "./nesting-faults.ts";
 
 const opens = (id: number, modifier_groups: number[], price = 0) =>
   makeModifier({ id, modifier_groups, price: minor(price) });
@@ -219,6 +220,43 @@ describe("how choices may open groups is told before it is stored", () => {
     expect(codes(group("a", { x: ["b"], y: ["c"] }, { ...dish, ...many }), ...deeper)).toEqual([
       "choices_twice sauces",
     ]);
+  });
+
+  test("a cycle has all of its choices told, and none that only leads into it or out of it", () => {
+    const refs = ["a", "b", "c", "d", "e"];
+    const opened = fc.array(fc.subarray(refs, { maxLength: 2 }), { minLength: 5, maxLength: 5 });
+    fc.assert(
+      fc.property(opened, (lists) => {
+        const leads = (from: string, to: string, met: readonly string[] = []): boolean =>
+          lists[refs.indexOf(from)]!.some(
+            (next) => next === to || (!met.includes(next) && leads(next, to, [...met, next])),
+          );
+        const round = refs.flatMap((from, at) =>
+          lists[at]!.flatMap((to) => (to === from || leads(to, from) ? [`choices_circle ${to}`] : [])),
+        );
+        const told = codes(...refs.map((ref, at) => group(ref, { x: lists[at]! })));
+        expect(told.filter((one) => one.startsWith("choices_circle"))).toEqual(round);
+      }),
+    );
+  });
+
+  test("a file that names as much as it may is judged before its sender has waited for long", () => {
+    // Each edge looked along all others by itself, this would take longer than a test may.
+    const ref = (at: number) => `g${at}`;
+    const groups = Array.from({ length: 500 }, (_, at) =>
+      group(
+        ref(at),
+        Object.fromEntries(
+          Array.from({ length: 60 }, (_unused, choice) => [
+            `c${choice}`,
+            Array.from({ length: 20 }, (_none, step) => at + 1 + ((choice + step) % 60))
+              .filter((to) => to < 500)
+              .map(ref),
+          ]),
+        ),
+      ),
+    );
+    expect(nestingFaults(groups)[0]).toMatchObject({ code: "choices_too_deep" });
   });
 
   test("what the arbitrary menus hold is right, and no deeper than may be", () => {

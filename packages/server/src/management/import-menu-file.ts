@@ -3,13 +3,13 @@ import type { ImportRemark } from "@tablee/contract/restaurants/import.contract"
 import type { Language } from "@tablee/domain/language/text";
 import { writtenIn } from "@tablee/domain/language/written-in";
 import type { Context, Viewer } from "../http/context.ts";
-import { readAsItFits } from "../restaurants/import/read-apart.ts";
 import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
 import { editedOf } from "./edited-menu.ts";
 import { changesOfFile } from "./file-changes.ts";
 import { layFile } from "./lay-file.ts";
-import { type TooManyFiles, tooManyFiles } from "./sheet/too-many-files.ts";
+import { readMenuApart } from "./sheet/menu-apart.ts";
+import { givenUp, type TooManyFiles, tooManyFiles } from "./sheet/too-many-files.ts";
 
 /** More than anybody reads. */
 const MOST_REMARKS = 100;
@@ -45,12 +45,11 @@ export async function importMenuFile(
   const refused = await tooManyFiles(services, viewer, file);
   if (refused) return refused;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { format, restaurants, errors, warnings } = await readAsItFits({
-    format: "json",
-    bytes,
-    owner: { ref: String(restaurant_id), name: file.name.slice(0, 100) || "menu" },
-    at: services.clock(),
-  });
+  const owner = { ref: String(restaurant_id), name: file.name.slice(0, 100) || "menu" };
+  const { format, restaurants, errors, warnings } = await readMenuApart(
+    { format: "json", bytes, owner, at: services.clock() },
+    givenUp(services, viewer),
+  );
   const menu = restaurants[0]?.menu;
   if (errors.length > 0 || !menu) return { code: "menu_json_refused", remarks: errors.slice(0, MOST_REMARKS) };
   // As the whole menu it would archive everything that exists.

@@ -21,6 +21,9 @@ it("a line is judged once, however many of a call's edits are of it", () => {
     { list: "sections", ref: "a", field: "image_url", code: "value_invalid" },
   ]);
   const once = read;
-  faultsOfEdits(menu, Array.from({ length: 9 }, () => set("image_url")));
+  faultsOfEdits(
+    menu,
+    Array.from({ length: 9 }, () => set("image_url")),
+  );
   expect(read).toBe(2 * once);
 });

@@ -2,19 +2,13 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { faultAt } from "@tablee/domain/management/menu-csv/csv-faults";
 import { isWorkbook } from "../../restaurants/import/csv/read-workbook.ts";
-import { makeTurns } from "../../turns.ts";
+import { inTurn, isTooMuch, READING_BOUNDS } from "./reading-bounds.ts";
 import { readSheet, type SheetReadings, type SheetToRead, type Wanted } from "./read-sheet.ts";
 
 /** In the sources the worker is beside this file, in production beside the bundle. */
 const ENTRY = new URL(import.meta.url.endsWith(".ts") ? "./sheet-worker.ts" : "./sheet-worker.mjs", import.meta.url);
 /** A text of this many bytes is read faster than a thread starts. */
 const SMALL = 32_768;
-/** A file that takes longer, or more memory, is not a menu. */
-const PATIENCE_MS = 10_000;
-const MOST_MEMORY_MB = 192;
-
-const inTurn = makeTurns<"sheets">(1);
-
 /** The answer for a file that cannot be read to its end. */
 const UNREADABLE: SheetReadings = {
   preview: faultAt(1, "not_csv"),
@@ -31,7 +25,7 @@ export function readSheetAsItFits<Key extends Wanted>(
   tooMuch: () => Promise<unknown>,
 ): Promise<SheetReadings[Key]> {
   const isSmall = sheet.bytes.length <= SMALL && !isWorkbook(sheet.bytes);
-  return isSmall ? readSheet(wanted, sheet) : inTurn("sheets", () => readSheetApart(wanted, sheet, tooMuch));
+  return isSmall ? readSheet(wanted, sheet) : inTurn("files", () => readSheetApart(wanted, sheet, tooMuch));
 }
 
 async function readSheetApart<Key extends Wanted>(
@@ -41,10 +35,10 @@ async function readSheetApart<Key extends Wanted>(
 ): Promise<SheetReadings[Key]> {
   const worker = new Worker(ENTRY, {
     workerData: { wanted, sheet },
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: READING_BOUNDS.memory_mb },
   });
   try {
-    const [read] = (await once(worker, "message", { signal: AbortSignal.timeout(PATIENCE_MS) })) as [
+    const [read] = (await once(worker, "message", { signal: AbortSignal.timeout(READING_BOUNDS.patience_ms) })) as [
       SheetReadings[Key],
     ];
     return read;
@@ -56,7 +50,3 @@ async function readSheetApart<Key extends Wanted>(
     await worker.terminate();
   }
 }
-
-const isTooMuch = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === "AbortError" || ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY"));

@@ -112,5 +112,5 @@ export const restaurantsOfOthers = async (
     .selectDistinct({ id: orders.restaurant_id })
     .from(orders)
     .where(and(sql`${orders.id} = any(${sql.param([...order_ids])}::bigint[])`, ne(orders.account_id, account_id)));
-  return rows.map(({ id }) => id);
+  return rows.map((row) => row.id);
 };

@@ -8,7 +8,7 @@ import { readText } from "@tablee/domain/language/read-text";
 import { offerProblem } from "@tablee/domain/menus/offer-problem";
 import { tidyCode } from "@tablee/domain/menus/offer";
 import { hasText } from "@tablee/domain/language/text-in";
-import { nestingFaults } from "@tablee/domain/menus/nested-groups";
+import { nestingFaults } from "@tablee/domain/menus/nesting-faults";
 import { isEverServed } from "@tablee/domain/menus/section-hours";
 import { repeatedCapacity } from "@tablee/domain/orders/slot-capacity";
 import { isTimezone } from "@tablee/domain/restaurants/local-time";

@@ -12,23 +12,35 @@ const ENTRY = new URL(
   import.meta.url,
 );
 
+/** What reading a file may take that somebody else than an administrator brings. */
+export interface ReadingBounds {
+  patience_ms: number;
+  memory_mb: number;
+}
+
 /**
  * Reads a file in a thread of its own, so that neither its size nor its faults delay other calls. The result comes in
- * pieces, because receiving it all at once would block this thread for as long as the reading took.
+ * pieces, because receiving it all at once would block this thread for as long as the reading took. Throws the error
+ * with which the thread ended if it exceeds its bounds.
  */
-export async function readApart({ bytes, ...file }: FileToRead): Promise<FileRead> {
+export async function readApart({ bytes, ...file }: FileToRead, bounds?: ReadingBounds): Promise<FileRead> {
   // Receiving, copying and passing on a large file each take a turn of the event loop.
   await new Promise((resolve) => setImmediate(resolve));
   const own = bytes.slice();
   await new Promise((resolve) => setImmediate(resolve));
-  const worker = new Worker(ENTRY, { workerData: { ...file, bytes: own }, transferList: [own.buffer] });
+  const worker = new Worker(ENTRY, {
+    workerData: { ...file, bytes: own },
+    transferList: [own.buffer],
+    ...(bounds ? { resourceLimits: { maxOldGenerationSizeMb: bounds.memory_mb } } : {}),
+  });
+  const until = bounds ? { signal: AbortSignal.timeout(bounds.patience_ms) } : {};
   try {
-    const { count, ...rest } = (await next(worker)) as Extract<Told, { count: number }>;
+    const { count, ...rest } = (await next(worker, until)) as Extract<Told, { count: number }>;
     const restaurants: FileRead["restaurants"] = [];
     while (restaurants.length < count) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage("more");
-      const piece = (await next(worker)) as Pick<FileRead, "restaurants">;
+      const piece = (await next(worker, until)) as Pick<FileRead, "restaurants">;
       restaurants.push(...piece.restaurants);
     }
     return { ...rest, restaurants };
@@ -51,7 +63,7 @@ export async function readAsItFits(file: FileToRead): Promise<FileRead> {
 }
 
 /** Returns the worker's next message; throws the error of which the worker died. */
-const next = async (worker: Worker): Promise<Told> => {
-  const [told] = (await once(worker, "message")) as [Told];
+const next = async (worker: Worker, until: { signal?: AbortSignal }): Promise<Told> => {
+  const [told] = (await once(worker, "message", until)) as [Told];
   return told;
 };

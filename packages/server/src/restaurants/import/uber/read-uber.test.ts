@@ -46,6 +46,19 @@ const limits = ({ ref, min_selected_amount, max_selected_amount, selections_per_
   `${ref} ${min_selected_amount}-${max_selected_amount} x${selections_per_item} ${items.join()}`;
 
 describe("a menu of Uber Eats", () => {
+  it("is refused where a few choices open one another until they are more than any menu holds", async () => {
+    // Three kilobytes; written out to the third level, twelve million choices.
+    const names = Array.from({ length: 12 }, (_, at) => String(at));
+    const dishes = names.map((name) => item(`i${name}`, opens(...names.map((other) => `g${other}`))));
+    const groups = names.map((name) =>
+      group(
+        `g${name}`,
+        names.map((other) => `i${other}`),
+      ),
+    );
+    expect((await read(fileOf(dishes, groups))).errors).toEqual(["$.modifier_groups out_of_range"]);
+  });
+
   it("is read with its words, prices, tags, allergens and hours", async () => {
     const { restaurant, items, errors, skipped } = await read(example);
     expect(errors).toEqual([]);

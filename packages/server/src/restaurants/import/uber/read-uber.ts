@@ -1,3 +1,4 @@
+import { TABLEE_LIMITS } from "@tablee/contract/restaurants/tablee-format.schema";
 import type { JsonPath } from "../json/json-path.ts";
 import { known } from "../known.ts";
 import { menuOfOwner } from "../menu-of-owner.ts";
@@ -26,14 +27,19 @@ export const readUber: Reader = async (value, remarks, owner) => {
   const sections = sectionsOf(catalog, hours, losses);
   const placed = dishes.map((one) => ({ ...one, section_id: sectionFor(one, sections, losses) }));
   const used = new Set(placed.map(({ section_id }) => section_id));
+  const modifier_groups = groupsOf(
+    dishes.map(({ dish }) => dish),
+    catalog,
+    losses,
+  );
+  if (modifier_groups === null) {
+    const most = TABLEE_LIMITS.modifier_groups;
+    remarks.error(["modifier_groups"], "out_of_range", `With what its choices open these are more than ${most} groups`);
+  }
   const menu = {
     sections: sections.filter(({ ref }) => used.has(ref)),
     items: placed.map(({ dish, tags, section_id }) => ({ ...itemOf(dish, tags, losses), section_id })),
-    modifier_groups: groupsOf(
-      dishes.map(({ dish }) => dish),
-      catalog,
-      losses,
-    ),
+    modifier_groups: modifier_groups ?? [],
   };
   unreadFields(catalog, losses);
   losses.tell(remarks);

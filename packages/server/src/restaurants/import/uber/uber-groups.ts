@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
-import type { TableeModifier, TableeModifierGroup } from "@tablee/contract/restaurants/tablee-format.schema";
+import {
+  TABLEE_LIMITS,
+  type TableeModifier,
+  type TableeModifierGroup,
+} from "@tablee/contract/restaurants/tablee-format.schema";
 import { MOST_NESTED } from "@tablee/domain/menus/nested-groups";
 import type * as z from "zod";
 import type { JsonPath } from "../json/json-path.ts";
@@ -25,22 +29,52 @@ const refOf = (...parts: readonly string[]): string => {
 };
 
 /**
- * Returns the groups of all dishes. A group that is the same for several dishes is shared; a dish for which limits or
- * prices differ gets its own. The groups that its choices open follow directly after it (`open`).
+ * How many choices are written at most, before those that are the same become one. In the file each is listed once and
+ * refers to the groups that it opens, so that a few lines can mean more choices than any machine can write.
  */
-export function groupsOf(dishes: readonly Placed<UberItem>[], catalog: UberCatalog, losses: Losses): GroupInput[] {
+const MOST_WRITTEN = 400_000;
+
+/** The choices of a file open more than a menu may hold. */
+class TooManyChoices extends Error {}
+
+/**
+ * Returns the groups of all dishes, or null if there are more than a menu may hold. A group that is the same for several
+ * dishes is shared; a dish for which limits or prices differ gets its own. The groups that its choices open follow
+ * directly after it (`open`).
+ */
+export function groupsOf(
+  dishes: readonly Placed<UberItem>[],
+  catalog: UberCatalog,
+  losses: Losses,
+): GroupInput[] | null {
+  try {
+    return groupsOfDishes(dishes, { catalog, losses, written: { choices: 0 } });
+  } catch (error) {
+    if (error instanceof TooManyChoices) return null;
+    throw error;
+  }
+}
+
+function groupsOfDishes(dishes: readonly Placed<UberItem>[], from: Reading): GroupInput[] {
   const made = new Map<string, GroupInput[]>();
+  const refs = new Set<string>();
   for (const dish of dishes) {
     for (const id of dish.data.modifier_group_ids?.ids ?? []) {
-      const placed = known(catalog.groups, id);
-      const head = groupFor(placed, { ref: refOf(id), parent: dish.data.id }, catalog, losses);
+      const placed = known(from.catalog.groups, id);
+      const head = groupFor(placed, { ref: refOf(id), parent: dish.data.id }, from);
       if (!head) continue;
       const groups: Made = new Map();
-      const whole = [open(head, placed, 1, { catalog, losses, groups }), ...groups.values()];
+      const whole = [open(head, placed, 1, { ...from, groups }), ...groups.values()];
       const key = contentOf(whole);
       const there = made.get(key);
-      if (there) there[0]?.items.push(dish.data.id);
-      else made.set(key, renamed(whole, dish.data.id, made));
+      if (there) {
+        there[0]?.items.push(dish.data.id);
+        continue;
+      }
+      const named = renamed(whole, dish.data.id, refs);
+      for (const { ref } of named) refs.add(ref);
+      made.set(key, named);
+      if (refs.size > TABLEE_LIMITS.modifier_groups) throw new TooManyChoices();
     }
   }
   return [...made.values()].flat();
@@ -52,8 +86,7 @@ const contentOf = (groups: readonly GroupInput[]): string =>
 /**
  * The first dish with a group uses its original ref; a differing group of another dish has the dish's id in its ref.
  */
-function renamed(groups: GroupInput[], dish: string, made: ReadonlyMap<string, readonly GroupInput[]>): GroupInput[] {
-  const refs = new Set([...made.values()].flat().map(({ ref }) => ref));
+function renamed(groups: GroupInput[], dish: string, refs: ReadonlySet<string>): GroupInput[] {
   const taken = groups.some(({ ref }) => refs.has(ref));
   const refNow = (ref: string) => (taken ? refOf(ref, dish) : ref);
   return groups.map((group, at) => ({
@@ -73,13 +106,21 @@ interface Within {
   parent: string;
 }
 
+interface Reading {
+  catalog: UberCatalog;
+  losses: Losses;
+  /** How many choices have been written so far, in all. */
+  written: { choices: number };
+}
+
 /** Returns null if there is nothing to choose. */
 function groupFor(
   { data, path }: Placed<UberGroup>,
   within: Within,
-  catalog: UberCatalog,
-  losses: Losses,
+  { catalog, losses, written }: Reading,
 ): GroupInput | null {
+  written.choices += data.modifier_options.length;
+  if (written.choices > MOST_WRITTEN) throw new TooManyChoices();
   const options = data.modifier_options.map(({ id }) => known(catalog.items, id));
   if (options.length === 0) {
     losses.add([...path, "modifier_options"], "without_choices", "A group without choices");
@@ -183,9 +224,7 @@ function open(head: GroupInput, placed: Placed<UberGroup>, level: number, from: 
   };
 }
 
-interface Opening {
-  catalog: UberCatalog;
-  losses: Losses;
+interface Opening extends Reading {
   /** What has been opened so far. */
   groups: Made;
 }
@@ -195,7 +234,7 @@ interface Opening {
  * already has that ref.
  */
 function openedBelow(within: Within, below: Placed<UberGroup>, level: number, from: Opening): string | null {
-  const head = groupFor(below, within, from.catalog, from.losses);
+  const head = groupFor(below, within, from);
   if (!head) return null;
   const groups: Made = new Map();
   const whole = open(head, below, level + 1, { ...from, groups });

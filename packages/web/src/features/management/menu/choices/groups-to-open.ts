@@ -1,5 +1,5 @@
 import type { EditedGroup } from "@tablee/contract/management/edited-menu.schema";
-import { nestingFaults } from "@tablee/domain/menus/nested-groups";
+import { nestingFaults } from "@tablee/domain/menus/nesting-faults";
 
 type Groups = readonly EditedGroup[];
 
