@@ -27,6 +27,10 @@ export function isAnimated(bytes: Buffer, kind: PictureType): boolean {
   return kind === "image/webp" && startsWith(bytes, "VP8X", 12) && ((bytes[20] ?? 0) & 2) !== 0;
 }
 
+/** Whether all pixels of a file are decoded at once: those of an AVIF, and of an interlaced PNG. */
+export const isDecodedWhole = (bytes: Buffer, kind: PictureType): boolean =>
+  kind === "image/avif" || (kind === "image/png" && bytes[28] === 1);
+
 /** PNG is a sequence of chunks: length, name, contents, checksum. */
 function hasChunkBefore(bytes: Buffer, name: string, last: string): boolean {
   for (let at = 8; at + 8 <= bytes.length; at += bytes.readUInt32BE(at) + 12) {

@@ -2,6 +2,7 @@ import { deflateSync, crc32 } from "node:zlib";
 import { PICTURE_SHAPES } from "@tablee/domain/pictures/picture-shapes";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { isDecodedWhole } from "./picture-kind.ts";
 import { renderPicture } from "./render-picture.ts";
 
 const { discovery, avatar } = PICTURE_SHAPES;
@@ -185,6 +186,32 @@ describe("a file that is not taken", () => {
   it("one of 30,000 by 30,000 is refused by its first lines: it has no others", async () => {
     expect(await refused(hugePng(30_000, 30_000), discovery, null)).toBe("too_large");
     expect(await refused(hugePng(50_000, 1_001), discovery, null)).toBe("too_large");
+  });
+
+  it("a JPEG of more scans than any program writes: its decoder could not be stopped", async () => {
+    const file = await halves(600, 600).jpeg({ progressive: true }).toBuffer();
+    const start = file.indexOf("\xff\xda", 0, "latin1");
+    const end = file.indexOf("\xff\xc4", start, "latin1");
+    const repeated = (times: number) =>
+      Buffer.concat([
+        file.subarray(0, end),
+        ...Array<Buffer>(times).fill(file.subarray(start, end)),
+        file.subarray(end),
+      ]);
+    expect(await refused(repeated(9), avatar, null)).toBe("taken");
+    expect(await refused(repeated(33), avatar, null)).toBe("damaged");
+    // What its maker has put beside the picture is none of it.
+    const note = Buffer.from(`\xff\xfe\x00\x52${"\xff\xda".repeat(40)}`, "latin1");
+    const noted = Buffer.concat([file.subarray(0, 2), note, file.subarray(2)]);
+    expect(await refused(noted, avatar, null)).toBe("taken");
+  });
+
+  it("of what is decoded whole only one is decoded at a time: an AVIF, a PNG in passes", async () => {
+    const inPasses = await halves(40, 40).png({ progressive: true }).toBuffer();
+    expect(isDecodedWhole(inPasses, "image/png")).toBe(true);
+    expect(isDecodedWhole(await halves(40, 40).png().toBuffer(), "image/png")).toBe(false);
+    expect(isDecodedWhole(Buffer.alloc(0), "image/avif")).toBe(true);
+    expect(isDecodedWhole(await halves(40, 40).jpeg({ progressive: true }).toBuffer(), "image/jpeg")).toBe(false);
   });
 
   it("one that moves", async () => {

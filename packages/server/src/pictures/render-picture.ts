@@ -3,8 +3,9 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, type PictureFault } from "@table
 import type { PictureShape } from "@tablee/domain/pictures/picture-shapes";
 import type { Metadata, SharpOptions } from "sharp";
 import { FairQueue } from "../jobs/fair-queue.ts";
+import { hasTooManyScans } from "./jpeg-scans.ts";
 import { pictureDecoder } from "./picture-decoder.ts";
-import { isAnimated, pictureKind } from "./picture-kind.ts";
+import { isAnimated, isDecodedWhole, pictureKind } from "./picture-kind.ts";
 
 /** One of the stored sizes of a picture: WebP in sRGB, eight bits, pixels only. */
 export interface RenderedPicture {
@@ -21,7 +22,10 @@ const GROUND = "#ffffff";
 /** A damaged file is refused if its pixels cannot be decoded, not for warnings about anything else. */
 const READ = { failOn: "error", sequentialRead: true, animated: false } as const satisfies SharpOptions;
 
-/** An AVIF is decoded as a whole, at seventeen bytes per pixel: one at a time, beside a picture in another format. */
+/**
+ * An AVIF is decoded as a whole, at seventeen bytes per pixel, and so is an interlaced PNG, at up to nine: one at a time,
+ * beside a picture in another format.
+ */
 const wholeFrames = new FairQueue({ atOnce: 1, room: 1 });
 
 /** The library's names for the formats that `pictureKind` accepts. */
@@ -40,6 +44,7 @@ export async function renderPicture(
   const kind = pictureKind(bytes);
   if (kind === null) return "not_a_picture";
   if (isAnimated(bytes, kind)) return "animated";
+  if (kind === "image/jpeg" && hasTooManyScans(bytes)) return "damaged";
   const sharp = await pictureDecoder();
   const head = await sharp(bytes, { ...READ, limitInputPixels: false })
     .metadata()
@@ -51,7 +56,7 @@ export async function renderPicture(
   const box = cropBox(upright(head), shape.ratio, crop);
   if (box.width < shape.least_width) return "too_small";
   const work = () => render(bytes, upright(head), box, shape).catch(() => "damaged" as const);
-  return kind === "image/avif" ? wholeFrames.run({ key: "", suspected: false }, work) : work();
+  return isDecodedWhole(bytes, kind) ? wholeFrames.run({ key: "", suspected: false }, work) : work();
 }
 
 /** Width and height after the picture is turned upright. */
