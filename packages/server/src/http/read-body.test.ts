@@ -96,3 +96,10 @@ it("text that could not be kept is refused wherever it stands, but in a field wh
     }
   }
 });
+
+it("what nests deeper than anything that is asked for is refused, before something calls itself for each level", () => {
+  const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+  expect(() => parseJsonText(nested(20))).not.toThrow();
+  for (const text of [nested(21), nested(100_000), `{"a":${nested(50_000)}}`])
+    expect(() => parseJsonText(text)).toThrow(expect.objectContaining({ code: "invalid_input" }));
+});

@@ -143,9 +143,20 @@ export function parseJsonText(text: string, judged?: string): unknown {
   } catch {
     throw malformedJson();
   }
+  refuseDeep(value, DEEPEST);
   // Only an escape can produce what UTF-8 cannot contain.
   if (text.includes(String.raw`\u`)) refuseUnstorableText(judged === undefined ? value : without(judged, value), []);
   return value;
+}
+
+/** Nothing in the contract is nested deeper. */
+const DEEPEST = 20;
+
+/** Code that compares or serialises a value recurses into each level, and overflows the stack at tens of thousands. */
+function refuseDeep(value: unknown, levels: number): void {
+  if (typeof value !== "object" || value === null) return;
+  if (levels === 0) throw invalidInput([{ path: "", reason: "Nested too deeply" }]);
+  for (const part of Object.values(value)) refuseDeep(part, levels - 1);
 }
 
 /** Returns the value without the field, if that is a text; any other content of the field is checked as usual. */
@@ -164,8 +175,6 @@ function refuseUnstorableText(value: unknown, path: readonly string[]): void {
       ]);
     }
   } else if (typeof value === "object" && value !== null) {
-    // Deeper than anything in the contract; what is below is refused by its schema.
-    if (path.length > 20) throw invalidInput([{ path: path.join("."), reason: "Nested too deeply" }]);
     for (const [key, part] of Object.entries(value)) refuseUnstorableText(part, [...path, key]);
   }
 }

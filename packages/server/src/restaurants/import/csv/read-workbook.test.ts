@@ -82,6 +82,20 @@ it("only the first twenty sheets are looked into", async () => {
   expect(sheet).toBe("Notes 0");
 });
 
+it("a character that cannot be stored is left out, or it would fail where the menu is kept", async () => {
+  const sheets = [
+    {
+      name: "Menu",
+      rows: [
+        ["name", "price"],
+        ["So\0up", 4],
+      ],
+    },
+  ];
+  const { rows } = await readRows(await writeXlsx({ sheets }));
+  expect(readMenuCsv(rows).dishes).toMatchObject([{ name: { default: "Soup" } }]);
+});
+
 it("a hidden sheet is none that its people see", async () => {
   const hidden = {
     name: "Old",

@@ -74,7 +74,11 @@ function wordsOf(cell: CellValue): string {
   if (typeof cell === "number") return String(Number(cell.toPrecision(15)));
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   // One character over the limit is enough to detect that the text is too long.
-  return String(cell).slice(0, CSV_LIMITS.cell + 1);
+  // XML's escapes can name characters that no text has: NUL, half of a surrogate pair.
+  return String(cell)
+    .slice(0, CSV_LIMITS.cell + 1)
+    .replaceAll("\0", "")
+    .toWellFormed();
 }
 
 function rowsOfSheet(rows: readonly (readonly CellValue[])[]): CsvRow[] {
