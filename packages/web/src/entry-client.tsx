@@ -22,7 +22,8 @@ if (dataset["shell"] === undefined) {
     origin: canonicalOrigin(location.origin),
     ...told,
   })).then((router) =>
-    // React wakes a page up in one go unless it is told that it may wait: so it lets a finger in every few milliseconds.
+    // React hydrates a page in one uninterrupted task unless it may wait: in a transition it yields to input every few
+    // milliseconds.
     startTransition(() => {
       hydrateRoot(
         document,
@@ -34,6 +35,6 @@ if (dataset["shell"] === undefined) {
     }),
   );
 } else {
-  // The line is gone, and the service worker has answered (routes/shell-document.ts).
+  // The device is offline, and the service worker has answered with the shell document (routes/shell-document.ts).
   void import("./start-shell.ts").then(({ startShell }) => startShell(platform, told));
 }

@@ -39,11 +39,11 @@ const card = (id: number): Discovery => ({
   item_price: null,
   currency: null,
 });
-/** As the server hands them out: the same as long as nothing of them changes. */
+/** As the server returns them: the same objects as long as nothing about them changes. */
 const recommendations: Discovery[] = [];
 beforeEach(() => void recommendations.splice(0));
 
-/** Answers lists, and nothing else. */
+/** Answers the list of discoveries and rejects every other call. */
 const api = new Proxy({} as Api, {
   get: (_, room) =>
     new Proxy(
@@ -69,7 +69,7 @@ const render = (path: string) =>
     failed: () => {},
   });
 
-/** The timers that a rendering sets, by who set them; those of other files' ends in the same process are not its own. */
+/** The pending timers of one rendering, with where each was set; other test files share this process. */
 const ofRendering = new AsyncLocalStorage<Map<unknown, string>>();
 const { setTimeout: set, clearTimeout: clear } = globalThis;
 const noted = (run: () => void, ms?: number): unknown => {
@@ -99,7 +99,7 @@ test.each([
   const page = await ofRendering.run(waiting, () => render(path));
   expect(page.status).toBe(status);
   if (status === 200) expect(page.html.join("")).toContain('<html lang="fr"');
-  // What is told a moment later has been told.
+  // What would be reported a moment later has been reported by now.
   await vi.waitFor(() => expect([...waiting.values()]).toEqual([]));
 });
 

@@ -23,15 +23,16 @@ import { routeTree } from "./routes/route-table.tsx";
 import { searchNames } from "./routes/search-names.ts";
 import { shellDocument } from "./routes/shell-document.ts";
 
-/** One language per request: kept through every await of a rendering, never shared. */
+/** One language per request: held across every await of a rendering, never shared between requests. */
 const languageOfRequest = new AsyncLocalStorage<Language>();
 overwriteGetLocale(() => languageOfRequest.getStore() ?? "en");
 const keptMarkup = new KeptMarkup();
 
 /**
- * What an address may ask for without a link of the page saying so. Links take along what names a frame or a tried site
- * (routes/root.tsx), and one that leads to what lies open is marked as the page itself: such a page shares nothing, for
- * what anybody writes there would stand in everybody's links. Nor does one that asks for what is not known here.
+ * Query parameters that the links of a page never repeat; only a page whose address has no others shares kept markup.
+ * Links do repeat the parameters that name a frame or a site being tried (routes/root.tsx), and a link to the item that
+ * is open is marked as the current page. A page with such a parameter shares nothing, because what anybody writes into
+ * an address would appear in everybody's links; nor does a page with a parameter that is not listed here.
  */
 const LINKS_SAY_NOTHING_OF = new Set(["variant", "item", "combo", "line", "more", "receipt", "lang"]);
 
@@ -45,7 +46,7 @@ function routerFor({ request, api, language, member, now, origin, facts, nonce }
     nonce,
   });
   const { searchParams } = new URL(request.url);
-  // A site's own looks and links are none of others'.
+  // A site's looks and links are its own, and no other page may get them.
   if (!facts.site && [...searchParams.keys()].every((name) => LINKS_SAY_NOTHING_OF.has(name))) {
     router.options.context.keep = keptMarkup.keeper(router, { language, member, now });
   }
@@ -75,7 +76,7 @@ const renderPage: PageRenderer["renderPage"] = (input) =>
       const end = {
         structured: [...structured],
         start: startScriptOf(assets, routes),
-        // All of it is there when the loaders are done, so that nothing of it comes as a stream.
+        // All answers are there once the loaders are done, so none of them is streamed.
         answers: JSON.stringify(dehydrate(router.options.context.queryClient)),
       };
       const parts = new PageParts();
@@ -85,14 +86,15 @@ const renderPage: PageRenderer["renderPage"] = (input) =>
         </PageEndContext>,
         { take: parts.take },
       );
-      // Nothing that comes late is left to weave in, so that the text is done at once.
+      // No late parts are left to weave in, so the text is complete at once.
       html = await parts.whole((last) => transformHtmlStringWithRouter(router, last + rest));
       framing = framingOf(matches);
       restaurant_id = restaurantOf(matches);
-      // The text goes beside it: as the body of an answer it would be encoded and decoded again, for nobody.
+      // The markup is returned beside the response: as its body it would be encoded and decoded again for nothing.
       return new Response(null, { status });
     };
-    // A query that says how long it is to be kept would hold all that its page has read for as long: half an hour.
+    // Cleared because a query with a lifetime of its own would hold everything that its page has read for that long:
+    // half an hour.
     const answer = await handler(render).finally(() => router.options.context.queryClient.clear());
     return { status: answer.status, location: answer.headers.get("location"), html, framing, restaurant_id };
   });
@@ -110,7 +112,7 @@ const standaloneWords: PageRenderer["standaloneWords"] = (locale, why) => {
   };
 };
 
-/** All that the host takes from this bundle. */
+/** Everything that the host uses from this bundle. */
 export const renderer: PageRenderer = {
   renderPage,
   shellDocument,

@@ -1,12 +1,12 @@
 /// <reference types="vite/client" />
 
-/** What is new in this version, as HTML (version-facts.ts). */
+/** The news of this version, as HTML (version-facts.ts). */
 declare module "virtual:changelog" {
   const changelog: Record<"en" | "fr", string>;
   export default changelog;
 }
 
-/** Every package that the product stands on; `text` is the place of its licence in `texts` (version-facts.ts). */
+/** Every package that the product depends on; `text` is the index of its licence in `texts` (version-facts.ts). */
 declare module "virtual:licences" {
   const licences: {
     packages: { name: string; version: string; licence: string; text: number }[];

@@ -8,7 +8,7 @@ beforeEach(() => void making.mockReset());
 
 function Dish({ name }: { name: string }) {
   making();
-  // As links do.
+  // Reads the router's context, as links do.
   useRouter();
   return (
     <h2>

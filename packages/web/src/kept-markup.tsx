@@ -3,7 +3,7 @@ import { type AnyRouter, RouterContextProvider } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 
-/** Whom a page is rendered for, and of which moment it speaks. */
+/** For whom a page is rendered, and the moment that it describes. */
 interface Reading {
   language: Language;
   member: boolean;
@@ -12,18 +12,21 @@ interface Reading {
 
 type Kept = WeakMap<object, Map<string, string>>;
 
-/** A text in one piece: what a renderer answers is a chain of hundreds, which each page would walk anew. */
+/**
+ * Flattens a text: a renderer returns a rope of hundreds of pieces, which every page would otherwise traverse again.
+ */
 const inOnePiece = (text: string): string => Buffer.from(text).toString();
 
 /**
- * The markup of what many pages show alike (routes/kept-part.tsx): made once, and kept for as long as what it shows
- * lives and pages speak of the same moment. So it grows no larger than what is read within a minute.
+ * Caches the markup that many pages have in common (routes/kept-part.tsx): it is rendered once, and stays cached as
+ * long as the object that it shows lives and pages describe the same moment. So the cache never outgrows what is read
+ * within a minute.
  */
 export class KeptMarkup {
   #moment = 0;
   #kept: Kept = new WeakMap();
 
-  /** What answers the markup of a part to the pages of a reading; `router` is the page's own. */
+  /** Returns the function that gives a reading's pages the markup of a part; `router` is the page's own. */
   keeper(router: AnyRouter, { language, member, now }: Reading) {
     if (now.getTime() !== this.#moment) {
       this.#moment = now.getTime();

@@ -10,7 +10,7 @@ import { PageParts } from "./page-parts.ts";
 
 const require = createRequire(import.meta.url);
 
-/** React's own file as it is built into the app. */
+/** React's own renderer, with the patch that the build of the app applies. */
 function builtRenderer(): typeof RenderToString {
   const folder = path.dirname(require.resolve("react-dom/package.json"));
   const own = readFileSync(path.join(folder, "cjs/react-dom-server-legacy.node.production.js"), "utf8");

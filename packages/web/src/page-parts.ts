@@ -1,31 +1,35 @@
 declare module "react-dom/server" {
   interface ServerOptions {
-    /** Is given a page's pieces in place of the answer, which is empty then; what is not built knows nothing of it. */
+    /**
+     * Receives the page's pieces in place of the return value, which is then empty. Ignored where React is not patched
+     * by the build.
+     */
     take?: (piece: string) => void;
   }
 }
 
 /**
- * Letters after which a part is whole. V8 keeps a text of more than 128 kB in memory of its own, which the system hands
- * out anew each time, and such a page is one of two bytes for each letter as soon as one of them is an apostrophe.
+ * Length, in characters, at which a part is closed. V8 stores a string of more than 128 kB in memory of its own, which
+ * the system has to provide anew each time; and one typographic apostrophe is enough for a page to take two bytes per
+ * character.
  */
 const ENOUGH = 30_000;
 const SLASH = 47;
 const DOCTYPE = "<!DOCTYPE html>";
 
-/** A page's text as it is written, in parts. */
+/** Collects a page's text in parts while it is written. */
 export class PageParts {
   #parts: string[] = [];
   #part = "";
 
   readonly take = (piece: string): void => {
-    // What is kept of other pages (kept-markup.tsx) is in one piece already, which to join would be to copy.
+    // Markup cached from other pages (kept-markup.tsx) is already in one piece; joining it would copy it.
     if (piece.length >= ENOUGH) {
       this.#parts.push(this.#part, piece);
       this.#part = "";
       return;
     }
-    // What ends a page stays together with what stands before it.
+    // A closing tag stays in the part of what precedes it.
     if (this.#part.length >= ENOUGH && piece.charCodeAt(1) !== SLASH) {
       this.#parts.push(this.#part);
       this.#part = "";
@@ -33,10 +37,10 @@ export class PageParts {
     this.#part += piece;
   };
 
-  /** The page, its last part changed on the way. */
+  /** Returns the page in parts, after `change` has been applied to the last one. */
   async whole(change: (last: string) => Promise<string>): Promise<string[]> {
     const last = await change(this.#part);
-    // The router puts it before what it is given.
+    // The router prepends the doctype to the text that it is given, which here is only the last part.
     return last.startsWith(DOCTYPE) ? [DOCTYPE, ...this.#parts, last.slice(DOCTYPE.length)] : [...this.#parts, last];
   }
 }

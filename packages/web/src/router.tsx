@@ -18,22 +18,22 @@ export interface AppRouterOptions {
   platform: Platform;
   renderedForMember: boolean;
   renderedAt: Date;
-  /** Left out where no server rendered the page. */
+  /** Omitted where no server rendered the page. */
   hostFacts?: HostFacts;
-  /** What the rendered page's own address begins with; left out: the platform's public origin. */
+  /** What the rendered page's own address begins with; by default the platform's public origin. */
   origin?: string;
   entry?: string;
-  /** How addresses carry paths where the page's own do not. */
+  /** How addresses carry paths, where they do so otherwise than in the page's own address. */
   history?: RouterHistory;
-  /** While a page is rendered: what its inline scripts bear. */
+  /** The nonce of the inline scripts, while a page is rendered. */
   nonce?: string | null;
 }
 
 const onServer = typeof document === "undefined";
 
 /**
- * Where a page that has just been opened stands is the visitor's business: the router would take back to its top whoever
- * has scrolled before the app came. On a reload, and from then on, places are restored.
+ * Leaves the scroll position of a page that has just been opened to the visitor: the router would scroll back to the
+ * top whoever scrolled before the app was ready. On a reload, and from then on, positions are restored.
  */
 function unlessJustOpened(): (at: { location: { pathname: string } }) => boolean {
   if (onServer) return () => true;
@@ -55,11 +55,11 @@ export function createAppRouter(options: AppRouterOptions) {
         retry: onServer ? false : retryAgain,
         retryDelay,
         refetchOnWindowFocus: true,
-        // `navigator.onLine` lies: a call that fails says that one is offline (offline/connection.ts).
+        // `navigator.onLine` is unreliable: a failed call tells that the device is offline (offline/connection.ts).
         networkMode: "always",
       },
       mutations: { networkMode: "always" },
-      // What the server reads for the head of a page alone does not travel with it.
+      // What the server reads only for the head of a page is not sent to the browser.
       dehydrate: {
         shouldDehydrateQuery: ({ meta, state }) => state.status === "success" && meta?.["stays_on_server"] !== true,
       },
@@ -84,7 +84,7 @@ export function createAppRouter(options: AppRouterOptions) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: unlessJustOpened(),
     defaultViewTransition: false,
-    // In the place of the page alone: the menus around it stay.
+    // Replaces the page only: the menus around it stay.
     defaultErrorComponent: FailedPage,
     ...(history ? { history } : {}),
     ...(nonce ? { ssr: { nonce } } : {}),

@@ -4,7 +4,10 @@ import { type AppRouterOptions, createAppRouter } from "./router.tsx";
 import { sessionEnded } from "./session/session.ts";
 import { openTokens, readToken, replaceToken } from "./session/token.ts";
 
-/** What every entry has in common, once the device has said whether somebody is signed in: the calls and the router. */
+/**
+ * The part of starting that all entries have in common: the calls and the router, made once the device has said whether
+ * somebody is signed in.
+ */
 export async function startApp(
   platform: Platform,
   how: (isMember: boolean) => Omit<AppRouterOptions, "api" | "platform">,
@@ -13,8 +16,8 @@ export async function startApp(
   const api = createApi({
     origin: platform.api_origin,
     token: readToken,
-    // Only the token that was sent: an answer that comes after a sign-out brings nobody back, and a call that was under
-    // way while somebody signed in again logs nobody out, here or on another page.
+    // Both apply only to the token that was sent: an answer that arrives after a sign-out signs nobody in again, and a
+    // call that was in flight while somebody signed in again signs nobody out, here or in another tab.
     onRenewedToken: (renewed, sent) => replaceToken(sent, renewed),
     onUnauthorized: (sent) => sessionEnded(router.options.context.queryClient, sent),
   });

@@ -19,9 +19,9 @@ import { keptLanguage } from "./storage/kept-language.ts";
 const NATIVE_TOAST_MS = 3_000;
 
 /**
- * Starts the app where no server has rendered the page: in an extension or a native app, and on the web where the line
- * is gone. The same screens at the same paths; `history` says how the shell's addresses carry them. The app takes the
- * whole document, as it does on the web. What was seen before is there at once.
+ * Starts the app where no server has rendered the page: in an extension or a native app, and on the web when the device
+ * is offline. The screens and their paths are the same; `history` says how the shell's addresses carry the paths. As on
+ * the web, the app renders the whole document. What was seen before is there at once.
  */
 export async function startShell(
   platform: Platform,
@@ -40,7 +40,7 @@ export async function startShell(
   await router.load();
   stopWaiting();
   const app = createElement(StrictMode, null, createElement(RouterProvider, { router }));
-  // At once: what the scripts of a rendered page tell the document before it is painted is told here.
+  // Rendered synchronously: what a rendered page's scripts set on the document before the first paint is set here.
   const root = createRoot(document, { onRecoverableError: (error) => reportError(recoveredFrom(error)) });
   flushSync(() => root.render(app));
   if (theme !== "system") document.documentElement.dataset["theme"] = theme;

@@ -2,22 +2,22 @@
 export interface CallContext {
   /** Makes placing an order safe to repeat (orders §23). */
   idempotencyKey?: string;
-  /** Of a session that this device has let go of already; else a call goes with the device's own. */
+  /** The token of a session that this device has already dropped; by default a call uses the device's own. */
   token?: string;
-  /** Told how far a 202's job is, 0 to 1. */
+  /** Called with the progress of the job behind a 202, 0 to 1. */
   onProgress?: (progress: number) => void;
 }
 
 export interface ApiOptions {
-  /** Where the server is: this page's own origin on the web. */
+  /** The server's origin: on the web, this page's own. */
   origin: string;
-  /** The token at the moment of the call, or null for a visitor. */
+  /** The token at the time of the call, or null for a visitor. */
   token: () => string | null;
   /**
-   * A renewed token in an answer's header replaces the stored one, where that is the one sent (wire §14). The answer
-   * waits for it, as for the next.
+   * Called with the renewed token from an answer's header. It replaces the stored token if that is the one that was
+   * sent (wire §14). The answer is held back until the returned promise settles, as for `onUnauthorized`.
    */
   onRenewedToken: (renewed: string, sent: string) => Promise<unknown> | undefined;
-  /** A 401 of a call that carried this token: it logs the user out. */
+  /** Called when a call with this token got a 401: the member is signed out. */
   onUnauthorized: (token: string) => Promise<unknown> | undefined;
 }

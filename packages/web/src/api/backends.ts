@@ -1,7 +1,10 @@
 import type { Contract } from "@tablee/contract/contract";
 import { hasAdminFlag } from "../storage/admin-flag.ts";
 
-/** The client's backends, each with the base of its addresses: below the server's origin, or an address of its own (wire §1). */
+/**
+ * The backends that the client calls, each with the base of its addresses: a path on the server's origin, or an address
+ * of its own (wire §1).
+ */
 const BACKENDS = {
   external: "/api",
   intelligence: "/api",
@@ -10,12 +13,12 @@ const BACKENDS = {
   licensing: "/api",
 };
 
-/** Rooms whose calls are not the main backend's. */
+/** Rooms whose calls go to a backend other than the main one. */
 const OTHERS: Partial<Record<keyof Contract, keyof typeof BACKENDS>> = { assistant: "intelligence", pages: "system" };
 
 /**
- * Where the calls of a room go; without one, what is asked of the main backend by its path alone. Whoever wants the
- * tools of administrators asks for what helps to find a fault as well (wire §11).
+ * The base address of a room's calls; without a room, the main backend's, for requests that know only a path. With the
+ * administrators' tools on, answers are asked to include debug information (wire §11).
  */
 export function baseOf(origin: string, room = ""): string {
   const base = new URL(BACKENDS[OTHERS[room as keyof Contract] ?? "food_and_ordering"], origin);

@@ -58,10 +58,10 @@ describe("the calls", () => {
 
 describe("a job that takes long", () => {
   afterEach(() => void vi.useRealTimers());
-  /** A call whose job is begun, and what each question after it is answered. */
+  /** A call whose job has begun, with the answers to the polls that follow. */
   async function begin(...answers: (Response | Error)[]) {
     const fetched = answer(200, { id: 5 });
-    // What carries the calls comes with the first.
+    // The code that sends calls loads with the first one.
     await createApi(options).discoveries.get({ id: 5 });
     vi.useFakeTimers();
     fetched.mockReset();

@@ -6,19 +6,19 @@ import type { ApiOptions, CallContext } from "./api-options.ts";
 import { offlineError } from "./call-error.ts";
 import { reading } from "./reading.ts";
 
-/** Every call of the contract, as the browser asks it. */
+/** Every call of the contract, with its types as JSON leaves them. */
 export type Api = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
 
 type Link = ClientLink<CallContext>;
 type CallOptions = Parameters<Link["call"]>[2];
 
-/** What carries a file besides the calls goes to the same server, for the same session. */
+/** Uploads, which do not go through the calls, use the same server and session. */
 const optionsByApi = new WeakMap<Api, ApiOptions>();
 export const optionsOf = (api: Api): ApiOptions | undefined => optionsByApi.get(api);
 
 /**
- * The calls. What carries them is loaded with the first one: a page that came rendered makes none before somebody
- * does something.
+ * Creates the calls. The code that sends them loads with the first call: a page rendered by the server makes none until
+ * somebody does something.
  */
 export function createApi(options: ApiOptions): Api {
   let loading: Promise<Link> | undefined;
@@ -26,7 +26,7 @@ export function createApi(options: ApiOptions): Api {
     try {
       return (await import("./open-api-link.ts")).openApiLink(options);
     } catch (cause) {
-      // The chunk could not be fetched: the same as a call that could not. The next one tries again.
+      // A chunk that cannot be fetched counts as a call that could not be made. The next call tries again.
       loading = undefined;
       throw offlineError(cause);
     }

@@ -14,8 +14,8 @@ const sleep = (ms: number, signal?: AbortSignal) =>
   });
 
 /**
- * An answer 202 with a location is polled until its job is finished; then its data is the call's answer. `ask` fails as
- * the call itself does, and as late.
+ * Polls the location of a 202 until its job is finished; the job's data is then the call's answer. `ask` fails in the
+ * same way as the call itself, and after the same time-out.
  */
 export const followProgress =
   (ask: (location: string, signal: AbortSignal | undefined) => Promise<Response>) =>

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const ORIGIN = "https://tablee.test";
-/** What becomes of each stylesheet that is asked for: this window fetches none. */
+/** Sets whether every requested stylesheet loads or fails; this window fetches none. */
 const stylesCome = (come: boolean) => {
   const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM;
   settings["handleDisabledFileLoadingAsSuccess"] = come;

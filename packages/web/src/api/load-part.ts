@@ -1,14 +1,15 @@
 import { lateError, unfetched } from "./unfetched.ts";
 
-/** wire §12: of a part of the app as of a call. */
+/** wire §12: the time-out of a call, which also applies to a part of the app. */
 const LOAD_MS = 120_000;
 
-/** Styles on their way, by their address: what is imported with them waits. */
+/** Stylesheets by address, with their loading: a part that needs them waits for it. */
 const styles = new Map<string, Promise<unknown>>();
 
 /**
- * Stands around every `import()` of a build in the place of Vite's own (vite.config.ts): has the browser fetch at once
- * what the part stands on, and gives up what does not come. `importer`: in a shell, from where the addresses count.
+ * Wraps every `import()` of a build, in place of Vite's own wrapper (vite.config.ts): makes the browser fetch the
+ * part's dependencies at once, and gives up on a part that does not arrive in time. `importer` is the base of relative
+ * addresses in a shell.
  */
 export function loadPart<Part>(
   load: () => Promise<Part>,
@@ -24,7 +25,7 @@ export function loadPart<Part>(
   });
 }
 
-/** Done at once where nothing has to be waited for. */
+/** Resolves at once if there is nothing to wait for. */
 async function fetchAhead(href: string): Promise<void> {
   const isThere = [...document.getElementsByTagName("link")].some((link) => link.href === href);
   if (!isThere) {
@@ -43,7 +44,7 @@ const loaded = (link: HTMLLinkElement): Promise<unknown> =>
   new Promise((done, fail) => {
     link.addEventListener("load", done);
     link.addEventListener("error", () => {
-      // Asked for again, it is fetched again.
+      // Removed, so that the next request fetches it again.
       link.remove();
       fail(new Error(link.href));
     });

@@ -12,7 +12,7 @@ import { followProgress } from "./follow-progress.ts";
 /** wire §12: a request times out after 120 s. */
 const TIMEOUT_MS = 120_000;
 
-/** How calls travel. Loaded with the first call (create-api.ts). */
+/** Opens the link that sends calls. Loaded with the first call (create-api.ts). */
 export function openApiLink(options: ApiOptions): ClientLink<CallContext> {
   const authorization = (token = options.token()): Record<string, string> => {
     return token ? { authorization: `Bearer ${token}` } : {};
@@ -44,7 +44,7 @@ export function openApiLink(options: ApiOptions): ClientLink<CallContext> {
   return { call: (path, input, call) => link.call(path, withFiles(contract, path, input), call) };
 }
 
-/** wire §12: a time-out is raised as status 408; anything else that kept the answer away is `offline`. */
+/** wire §12: a time-out becomes status 408; whatever else prevented an answer becomes `offline`. */
 function asNetworkError(cause: unknown, caller: AbortSignal): unknown {
   if (caller.aborted) return cause;
   const timedOut = cause instanceof DOMException && cause.name === "TimeoutError";

@@ -1,2 +1,2 @@
-/** wire §13: how a long job stands is asked so often. */
+/** wire §13: the interval at which a long job's progress is polled. */
 export const PROGRESS_PAUSE_MS = 2_000;

@@ -25,8 +25,8 @@ const keyOf = (path: readonly string[], { input, type }: KeyParts = {}) => [
 ];
 
 /**
- * The part of oRPC's own utilities that the app uses, in their shapes and with their types. Theirs bring streams and
- * live queries along, 2 kB of what every page loads first, and cannot be had in parts.
+ * The part of oRPC's own utilities that the app uses, in the same shapes and with the same types. The originals include
+ * streams and live queries, which are 2 kB of every page's first load and cannot be left out.
  */
 export function createOrpc(api: Api): Orpc {
   const ofCall = (call: Call, path: readonly string[]) => ({
@@ -47,7 +47,7 @@ export function createOrpc(api: Api): Orpc {
   });
   const ofRoom = (room: string) =>
     reading({ key: (parts?: KeyParts) => keyOf([room], parts) }, (name) => {
-      // Found when it is called: the names of the contract are the names of the client.
+      // Looked up at call time: the contract and the client use the same names.
       const call: Call = (input, options) => (Reflect.get(api[room as keyof Api], name) as Call)(input, options);
       return ofCall(call, [room, name]);
     });

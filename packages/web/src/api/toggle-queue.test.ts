@@ -3,12 +3,12 @@ import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { createToggleQueue, type ToggleAnswer } from "./toggle-queue.ts";
 
-/** Who reads a cache is told of an answer in a later task, and the wish ends in the one after. */
+/** Waits until a wish has ended: a cache notifies its readers in a later task, and the wish ends in the one after. */
 async function heard(): Promise<void> {
   for (let task = 0; task < 3; task += 1) await new Promise((resolve) => void setTimeout(resolve));
 }
 
-/** A server that flips one thing, answering when told to. */
+/** A server that toggles one thing, and answers when told to. */
 function slowServer(first: boolean) {
   let state = first;
   const open: { resolve: (answer: ToggleAnswer) => void; reject: (error: unknown) => void }[] = [];
@@ -56,7 +56,7 @@ describe("the queue of toggles", () => {
     const look = () => seen.push(queue.wishOf(7) ?? kept);
     const left = [
       queue.subscribe(look),
-      // As useQuery listens.
+      // As useQuery subscribes.
       observer.subscribe(
         notifyManager.batchCalls(({ data }) => {
           kept = data === true;

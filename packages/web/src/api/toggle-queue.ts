@@ -1,33 +1,33 @@
 import { notifyManager } from "@tanstack/react-query";
 
-/** The state after a toggle, as the server tells it. */
+/** The state after a toggle, according to the server. */
 export interface ToggleAnswer {
   enabled: boolean;
 }
 
 export interface ToggleQueueOptions<Key, Answer extends ToggleAnswer> {
-  /** Flips the thing on the server and answers its new state. */
+  /** Toggles the thing on the server and returns its new state. */
   send: (key: Key) => Promise<Answer>;
-  /** The server's last word once nothing more is wished: it enters the caches here. */
+  /** Called with the server's last answer when no wish is left; the caches are updated here. */
   settled: (key: Key, answer: Answer) => void;
 }
 
 export interface Wish {
   on: boolean;
-  /** Where the server is taken to stand, by the caches; a promise while they do not know yet whose it is. */
+  /** The server's state according to the caches; a promise while they do not know it yet. */
   confirmed: boolean | Promise<boolean>;
-  /** Told when the newest wish could not be had; the screen is back at what the server last said. */
+  /** Called when the newest wish could not be fulfilled; the screen then shows the server's last answer again. */
   failed: (error: unknown) => void;
 }
 
 export interface ToggleQueue<Key> {
   wish(key: Key, wish: Wish): void;
-  /** What is wished and under way for a thing; undefined: nothing, the caches are right. */
+  /** The wish in progress for a thing; undefined: there is none, and the caches are right. */
   wishOf(key: Key): boolean | undefined;
   subscribe(listener: () => void): () => void;
 }
 
-/** What is under way for a thing. `confirmed` is null until it is known. */
+/** The wish in progress for a thing. `confirmed` is null until it is known. */
 interface UnderWay {
   on: boolean;
   confirmed: boolean | null;
@@ -35,13 +35,13 @@ interface UnderWay {
   calls: number;
 }
 
-/** A server that answers a toggle with the same state again and again is not asked for ever. */
+/** Prevents an endless loop with a server that answers every toggle with the same state. */
 const MOST_CALLS_FOR_ONE_WISH = 3;
 
 /**
- * One queue for things that are on or off. Presses are shown at once; per thing one call is under way
- * at a time, the newest wish wins, and calls go on until the server stands where the newest wish is. A failure rolls
- * the thing back to the server's last word.
+ * Creates a queue for things that are on or off. A press is shown at once. Each thing has at most one call in flight;
+ * the newest wish wins, and calls are repeated until the server's state equals it. A failure rolls the thing back to
+ * the server's last answer.
  */
 export function createToggleQueue<Key, Answer extends ToggleAnswer>(
   options: ToggleQueueOptions<Key, Answer>,
@@ -66,13 +66,14 @@ export function createToggleQueue<Key, Answer extends ToggleAnswer>(
       failure = error;
     }
     if (answer) options.settled(key, answer);
-    // Caches tell their readers a moment later. Were the wish over before, what was before it would be shown until then.
+    // Caches notify their readers a moment later. If the wish ended before that, its previous state would show until
+    // then.
     notifyManager.schedule(() => end(key, entry, failure));
   }
 
   function end(key: Key, entry: UnderWay, failure: unknown): void {
     const fulfilled = entry.confirmed === entry.on;
-    // Pressed again since the last answer.
+    // Pressed again after the last answer.
     if (!fulfilled && failure === null) return void run(key, entry, entry.confirmed ?? !entry.on);
     underWay.delete(key);
     tell();
@@ -83,7 +84,7 @@ export function createToggleQueue<Key, Answer extends ToggleAnswer>(
     wish(key, wish) {
       const entry = underWay.get(key);
       if (entry) {
-        // The call that is under way decides what is confirmed; only the wish and who hears of it are new.
+        // The call in flight decides what is confirmed; only the wish and its failure callback are replaced.
         Object.assign(entry, { on: wish.on, failed: wish.failed, calls: 0 });
         tell();
         return;

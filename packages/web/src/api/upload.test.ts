@@ -3,7 +3,7 @@ import { createApi } from "./create-api.ts";
 import { failureWords } from "./failure-words.ts";
 import { upload } from "./upload.ts";
 
-/** A request of the browser's that comes to the end that is told. */
+/** An XMLHttpRequest that ends when the test dispatches an event on it. */
 class Ending extends EventTarget {
   static last: Ending | null = null;
   upload = new EventTarget();

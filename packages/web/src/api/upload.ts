@@ -6,13 +6,13 @@ import { hearSession } from "./hear-session.ts";
 
 interface Upload {
   method?: "POST" | "PATCH";
-  /** Whose server and session it goes to. */
+  /** The calls whose server and session it uses. */
   api: Api;
-  /** Below the base of the main backend. */
+  /** Relative to the base of the main backend. */
   path: string;
   form: FormData;
   headers?: Record<string, string>;
-  /** How much of the body is on its way, 0 to 1. */
+  /** Called with the share of the body that has been sent, 0 to 1. */
   onShare: (share: number) => void;
   signal?: AbortSignal;
 }
@@ -20,8 +20,8 @@ interface Upload {
 const TIMEOUT_MS = 120_000;
 
 /**
- * Sends a form with a file and answers what the server answers; rejects as a call of the contract does. Not by fetch,
- * which does not tell how much of a body is on its way.
+ * Sends a form with a file and returns the server's answer; rejects as a call of the contract does. It does not use
+ * fetch, which cannot report upload progress.
  */
 export function upload({ method = "POST", api, path, form, headers = {}, onShare, signal }: Upload): Promise<unknown> {
   const options = optionsOf(api);
@@ -57,7 +57,7 @@ export function upload({ method = "POST", api, path, form, headers = {}, onShare
   });
 }
 
-/** wire §12: as of a call. */
+/** wire §12: as for a call. */
 const tooLate = () =>
   new ORPCError("request_timeout", { defined: true, status: 408, message: "The server took too long to answer" });
 

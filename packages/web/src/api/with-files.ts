@@ -4,8 +4,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * An input that holds a file as it travels (wire §2): the file, what the path names, and all else as JSON in `data`. Any
- * other input is left as it is.
+ * Converts an input that contains a file to the form in which it travels (wire §2): the file, the path's parameters,
+ * and everything else as JSON in `data`. Any other input is returned unchanged.
  */
 export function withFiles(contract: Contract, path: readonly string[], input: unknown): unknown {
   if (!isObject(input) || !Object.values(input).some((value) => value instanceof Blob)) return input;
@@ -16,7 +16,7 @@ export function withFiles(contract: Contract, path: readonly string[], input: un
   return { ...Object.fromEntries(entries.filter(goesAsItIs)), data: JSON.stringify(data) };
 }
 
-/** The parameters of a call's path: `/client/recommendation/{id}`. */
+/** The names of the parameters in a call's path, such as `id` in `/client/recommendation/{id}`. */
 function namesIn(contract: Contract, path: readonly string[]): Set<string> {
   let at: unknown = contract;
   for (const name of path) at = isObject(at) ? at[name] : undefined;

@@ -25,7 +25,7 @@ test("from a month on it is a date, with the year where it is another", () => {
 });
 
 test("which year that is goes by the reader's clock", () => {
-  // Montréal's last evening of 2025 is 2026 already by UTC.
+  // By UTC, Montréal's last evening of 2025 is already in 2026.
   const moment = new Date("2026-01-01T02:00:00Z");
   expect(formatAge(moment, new Date("2026-03-01T17:00:00Z"), "en", "America/Toronto")).toBe("Dec 31, 2025");
   expect(formatAge(moment, new Date("2026-03-01T17:00:00Z"), "en", "Europe/Paris")).toBe("Jan 1");

@@ -5,14 +5,14 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** From here on a date says more than a count of days. */
+/** From this age on, a date says more than a number of days. */
 const MONTH_MS = 30 * DAY_MS;
 
 const LOCALES = { en: "en-CA", fr: "fr-CA" } as const;
 
 /**
- * How long ago something was written (language §17): a date from a month on, then 3d, 2h, 5min,
- * 40sec, "now". A moment ahead of this device's clock is now.
+ * How long ago something was written (language §17): a date from 30 days on, below that 3d, 2h, 5min, 40sec, "now". A
+ * moment ahead of this device's clock is "now".
  */
 export function formatAge(moment: Date, now: Date, language: Language, timezone: string): string {
   const age = now.getTime() - moment.getTime();

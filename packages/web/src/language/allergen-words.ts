@@ -1,7 +1,7 @@
 import type { Allergen } from "@tablee/domain/menus/menu";
 import { m } from "../paraglide/messages.js";
 
-/** Menu and kitchen call them alike, so that what a diner avoids is what the cook reads. */
+/** Menu and kitchen share these texts, so that the cook reads the same word as the diner who avoids an allergen. */
 const ALLERGEN_WORDS = {
   gluten: () => m.menu_allergen_gluten(),
   crustaceans: () => m.menu_allergen_crustaceans(),

@@ -4,7 +4,7 @@ import { devicePreferences } from "../storage/device-preferences.ts";
 
 const SERVED_CURRENCY: Currency = "CAD";
 
-/** The currency of amounts behind which there is no restaurant (language §18); the server and the first render have CAD. */
+/** The currency of amounts that belong to no restaurant (language §18); CAD on the server and in the first render. */
 export const useCurrency = (): Currency =>
   useSyncExternalStore(
     devicePreferences.subscribe,

@@ -2,7 +2,7 @@ import type { Language } from "@tablee/domain/language/text";
 import type { Currency } from "@tablee/domain/money/minor";
 import { isShownTwice, localMoment } from "@tablee/domain/restaurants/local-time";
 
-/** Canada's habits in both languages: $12.50 and 12,50 $, 14:30 and 14 h 30. */
+/** Canadian conventions in both languages: $12.50 and 12,50 $, 14:30 and 14 h 30. */
 const LOCALES = { en: "en-CA", fr: "fr-CA" } as const;
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
@@ -14,7 +14,7 @@ const once = <Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: strin
   return made;
 };
 
-/** An amount of the wire (decimal) in the language's habit: $12.50, 12,50 $. */
+/** Formats a decimal amount from the wire: $12.50 or 12,50 $. */
 export const formatMoney = (decimal: number, currency: Currency, language: Language): string =>
   once(
     `money ${currency} ${language}`,
@@ -29,14 +29,14 @@ export const formatRoundMoney = (decimal: number, currency: Currency, language: 
       new Intl.NumberFormat(LOCALES[language], { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" }),
   ).format(decimal);
 
-/** $, US$ or €, as amounts of the currency carry it. */
+/** The sign that amounts of the currency carry: $, US$ or €. */
 export const currencySign = (currency: Currency, language: Language): string =>
   formatMoney(0, currency, language).replace(/[\d\s.,]/gu, "");
 
 export const formatNumber = (value: number, language: Language): string =>
   once(`number ${language}`, () => new Intl.NumberFormat(LOCALES[language])).format(value);
 
-/** A percentage, to the ten-thousandth: 9.975% and 9,975 %. */
+/** Formats a percentage with at most six decimals: 9.975% or 9,975 %. */
 export const formatPercent = (percent: number, language: Language): string =>
   once(
     `percent ${language}`,
@@ -50,8 +50,8 @@ const clock = (hour: number, minute: number, language: Language): string => {
 };
 
 /**
- * A time of day: 22:00 or 7:30 in English, 22 h or 22 h 30 in French. In the hour that autumn repeats it says which of
- * the two: 1:30 EDT and 1:30 EST, 1 h 30 HAE and 1 h 30 HNE (language §24).
+ * Formats a time of day: 22:00 or 7:30 in English, 22 h or 22 h 30 in French. In the hour that autumn repeats, it adds
+ * which of the two is meant: 1:30 EDT and 1:30 EST, 1 h 30 HAE and 1 h 30 HNE (language §24).
  */
 export function formatTime(moment: Date, timezone: string, language: Language): string {
   const { minutes } = localMoment(moment, timezone);
@@ -61,20 +61,23 @@ export function formatTime(moment: Date, timezone: string, language: Language): 
   return `${time}\u00a0${zone.split(/\s/).pop()}`;
 }
 
-/** An "HH:MM" of the wire in the language's habit. */
+/** Formats an "HH:MM" from the wire as the language writes it. */
 export function clockTime(time: string, language: Language): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return clock(hour, minute, language);
 }
 
-/** A weekday's name, lower case in French as French has it. */
+/** The name of a date's weekday; lower case in French, as usual there. */
 export const formatWeekday = (date: string, language: Language): string =>
   once(
     `weekday ${language}`,
     () => new Intl.DateTimeFormat(LOCALES[language], { weekday: "long", timeZone: "UTC" }),
   ).format(new Date(`${date}T12:00:00Z`));
 
-/** Kilometres in French and in Canadian English, miles in English elsewhere (language §16). No line breaks within it. */
+/**
+ * Formats a distance: kilometres in French and in Canadian English, miles in other English (language §16). It contains
+ * no line breaks.
+ */
 export function formatDistance(km: number, language: Language, region: string): string {
   const metric = language === "fr" || region.toLowerCase() === "en-ca";
   const format = (value: number, digits: number, unit: string) =>

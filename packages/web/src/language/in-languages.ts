@@ -1,9 +1,9 @@
 import { getLocale } from "../paraglide/runtime.js";
 
-/** A text, or what makes one of what is filled in. */
+/** A text, or a function that builds one from its inputs. */
 type Text<Inputs> = string | ((inputs: Inputs) => string);
 
-/** A word of a build (short-words.ts): its texts in English and in French. */
+/** A message in a build (short-words.ts): its texts in English and in French. */
 export const inLanguages =
   <Inputs>(en: Text<Inputs>, fr: Text<Inputs>) =>
   (inputs: Inputs, options?: { locale?: string }): string => {

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 import { useAppContext } from "../routes/app-context.ts";
 import { tickingEvery } from "./ticking.ts";
 
-/** How far behind the clock a screen may speak ("open until", "2 h"). */
+/** How far a screen may lag behind the clock ("open until", "2 h"). */
 const { subscribe, read } = tickingEvery(30_000);
 
 /**
- * Now, to within half a minute, and the same object until it changes. A page begins with the moment at which the
- * server rendered it, so that hydration finds the same words, and takes the device's clock right after.
+ * The current time, accurate to half a minute, as the same object until it changes. A page starts with the moment at
+ * which the server rendered it, so that hydration finds the same words, and switches to the device's clock right after.
  */
 export function useNow(): Date {
   const { rendered_at } = useAppContext();

@@ -1,6 +1,7 @@
 /**
- * In place of Paraglide's own in a build (see vite.config.ts), which brings ways to find the language that nobody goes:
- * it is handed in when the app begins (language.ts) and for each request of the server (entry-server.tsx).
+ * Replaces Paraglide's own runtime in a build (see vite.config.ts), which includes ways of detecting the language that
+ * are not used: it is passed in when the app starts (language.ts) and for each request of the server
+ * (entry-server.tsx).
  */
 export const experimentalStaticLocale = undefined;
 

@@ -1,6 +1,6 @@
 const kept = new Map<string, Intl.PluralRules>();
 
-/** In place of Paraglide's own (see vite.config.ts), which makes the rules of a language anew for every word. */
+/** Replaces Paraglide's own (see vite.config.ts), which creates a language's plural rules again for every message. */
 export function plural(locale: string, input: unknown, options?: Intl.PluralRulesOptions): string {
   const key = `${locale} ${options?.type ?? "cardinal"}`;
   let rules = kept.get(key);

@@ -3,7 +3,7 @@ import { m } from "../paraglide/messages.js";
 
 const EN = { locale: "en" } as const;
 
-/** What the rules of docs/product quote of people's doings, letter by letter; journeys read the same messages. */
+/** The messages that docs/product quotes word for word; journeys read the same ones. */
 const QUOTED: [words: string, said: () => string][] = [
   ["Login to write a comment", () => m.comments_login({}, EN)],
   ["This discovery's author has blocked you", () => m.comments_author_blocked({}, EN)],

@@ -4,8 +4,8 @@ import type { Text } from "@tablee/domain/language/text";
 import { useLanguage } from "./language.ts";
 
 /**
- * What somebody wrote, marked where it is not in the reader's language, so that it is read out as it should be, with its
- * lines broken as its language does.
+ * Shows a member's text. A text in another language than the reader's is marked with it, so that screen readers
+ * pronounce it correctly, and gets that language's spacing.
  */
 export function Said({ text }: { text: Text }) {
   const language = useLanguage();

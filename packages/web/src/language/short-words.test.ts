@@ -3,7 +3,7 @@ import { shortWord } from "../../short-words.ts";
 import { getLocale, overwriteGetLocale } from "../paraglide/runtime.js";
 import { inLanguages } from "./in-languages.ts";
 
-/** A word as Paraglide writes it. */
+/** A message as Paraglide compiles it. */
 const compiled = (key: string, [en, fr]: [string, string], inputs = "") => `/* eslint-disable */
 import { getLocale, experimentalStaticLocale } from '../runtime.js';
 
@@ -35,7 +35,7 @@ const counts = (locale: string, forms: Record<string, string>) =>
     `	return /** @type {LocalizedString} */ ("word");`,
   ].join("\n");
 
-/** What is written of a word, without where its parts come from. */
+/** The output for a message, without its imports. */
 const written = (code: string): string | undefined => shortWord(code)?.replaceAll(/^import .*\n/gm, "");
 
 describe("a word of a build is its texts", () => {

@@ -21,5 +21,5 @@ const TAG_WORDS = {
 const TAGS: Record<string, () => string> = TAG_WORDS;
 export const tagWord = (tag: MenuTag): string => TAG_WORDS[tag]();
 
-/** The words of the tags that have some; a restaurant's own tags are for its own sorting. */
+/** The words of the tags that have any; a restaurant uses tags of its own for its own sorting. */
 export const tagWords = (tags: readonly string[]): string[] => tags.flatMap((tag) => TAGS[tag]?.() ?? []);

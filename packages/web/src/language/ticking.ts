@@ -1,11 +1,11 @@
 interface Ticking {
-  /** Tells a listener of each step. */
+  /** Calls a listener at each step. */
   subscribe: (listener: () => void) => () => void;
   /** The same object until the next step. */
   read: () => Date;
 }
 
-/** The device's clock by steps: one timer for all who look, and none where nobody does. */
+/** The device's clock in steps: one timer for all subscribers, and none while there are none. */
 export function tickingEvery(ms: number): Ticking {
   let moment = new Date();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -16,7 +16,7 @@ export function tickingEvery(ms: number): Ticking {
   };
   return {
     subscribe: (listener) => {
-      // It stood still while nobody looked.
+      // The clock stood still while nobody was subscribed.
       if (listeners.size === 0) {
         if (Date.now() - moment.getTime() >= ms) moment = new Date();
         timer = setInterval(tick, ms);

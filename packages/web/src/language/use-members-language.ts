@@ -4,13 +4,19 @@ import { useEffect } from "react";
 import { currentLanguage, isLanguageChosen, speakLanguage } from "./language.ts";
 import { storedLanguage } from "./stored-language.ts";
 
-/** As long as the token. It is no choice of this device: the server goes by it only while a member is signed in. */
+/**
+ * Lasts as long as the token. It is not a choice of this device: the server applies it only while a member is signed
+ * in.
+ */
 const cookieOf = (language: Language) => `own_language=${language}; path=/; max-age=7776000; samesite=lax`;
 
 const isNothingStored = () =>
   !isLanguageChosen() && storedLanguage() === null && !/(?:^|;\s*)language=/.test(document.cookie);
 
-/** A signed-in member's own language, where this device was told none and the address asks for none (language §2). */
+/**
+ * Applies a signed-in member's own language where none was chosen on this device and the address names none
+ * (language §2).
+ */
 export function useMembersLanguage(own: Language | null): void {
   const router = useRouter();
   const asked = useRouterState({
@@ -22,7 +28,7 @@ export function useMembersLanguage(own: Language | null): void {
     document.cookie = cookieOf(own);
     if (own === currentLanguage()) return;
     speakLanguage(own);
-    // Titles and descriptions are made with the routes' heads.
+    // Titles and descriptions come from the routes' heads.
     void router.invalidate();
   }, [own, asked, router]);
 }

@@ -16,7 +16,7 @@ const read = (language: Language, file: string): Words =>
 const allOf = (language: Language): Words =>
   Object.assign({}, ...filesOf(language).map((file) => read(language, file))) as Words;
 
-/** What a message asks for: "{name}" in its text, "input count" in its declarations. */
+/** The inputs of a message: "{name}" in its text, "input count" in its declarations. */
 function inputsOf(words: string | [Variants]): string[] {
   const texts = typeof words === "string" ? [words] : Object.values(words[0].match);
   const named = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""));
@@ -25,13 +25,13 @@ function inputsOf(words: string | [Variants]): string[] {
   return [...new Set([...named, ...inputs])].toSorted();
 }
 
-/** "Connectez-vous", "Est-ce", where a line may break at its hyphen: a word joiner keeps it (language §22). */
+/** "Connectez-vous", "Est-ce" with a hyphen at which a line may break: a word joiner prevents that (language §22). */
 const BREAKABLE =
   /(?<![\p{L}-])(?:(?!rendez-)\p{L}+(?:ez|ites|ettez)-(?:vous|nous|moi|lui|leur|les?|la|en|y)|\p{L}+-(?:ce|on|mêmes?))(?![\p{L}-])/iu;
-/** A name may begin with a vowel: "de Inès" and "que Inès" are nobody's French (language §23). */
+/** A name may begin with a vowel, and French has no "de Inès" or "que Inès" (language §23). */
 const ELIDED =
   /(?<!\p{L})(?:d|qu|l|jusqu|lorsqu|puisqu)(?:e |a |[’'])\{(?:name|who|other|restaurant|group|email|provider)\}/iu;
-/** One word for one thing (docs/words.md): what French would also call it, and what it is called here. */
+/** One word per thing (docs/words.md): other French words for it, and the one that the product uses. */
 const OTHERWISE: [otherwise: RegExp, here: string][] = [
   [/évènement/i, "événement"],
   [/\bWeb\b/, "web"],
@@ -44,7 +44,7 @@ const OTHERWISE: [otherwise: RegExp, here: string][] = [
   [/(?<!\p{L})avis(?:e|er|és?|ées?|ons|ez)(?!\p{L})/iu, "prévenir"],
   [/(?<!\p{L})réclam/iu, "revendiquer"],
 ];
-/** One habit for all: the product's own French has a space before each of them (language §22). */
+/** The product's own French always has a space before each of these signs (language §22). */
 const BARE_SIGN = /[^\u00a0\u202f;!?][;!?]/u;
 
 describe("words of the product", () => {
@@ -60,7 +60,7 @@ describe("words of the product", () => {
   });
 
   test.each(LANGUAGES)("no key is written twice in one file (%s)", (language) => {
-    // Of two the last would count, and the other be dead: what JSON.parse answers has forgotten it.
+    // The second of two equal keys would win and the first be dead; JSON.parse hides that.
     const twice = filesOf(language).flatMap((file) => {
       const keys: string[] = readFileSync(`${FOLDER}${language}/${file}`, "utf8").match(/^ {2}"\w+"(?=:)/gm) ?? [];
       return keys.filter((key, at) => keys.indexOf(key) !== at);
@@ -110,7 +110,7 @@ describe("words of the product", () => {
       for (const count of [0, 1, 2, 1_000_000]) {
         const given = Object.fromEntries(inputs.map((input) => [input, count]));
         const said = functions[key]?.(given, { locale: language });
-        // The compiler answers a variant that is missing with the key itself.
+        // The compiler returns the key itself for a missing variant.
         expect(said, `${language} ${key} with ${count}`).not.toBe(key);
         expect(said, `${language} ${key} with ${count}`).not.toMatch(/undefined|\{/);
         expect(said?.trim(), `${language} ${key} with ${count}`).toBeTruthy();

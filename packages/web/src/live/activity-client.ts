@@ -6,7 +6,10 @@ type Listener = Partial<ActivityServerEvents>;
 
 const shared = new WeakMap<LiveReach, { client: LiveClient<ActivityServerEvents>; listeners: Set<Listener> }>();
 
-/** What happens to the signed-in member, whatever page is shown; one connection for all who listen. Answers how to hang up. */
+/**
+ * Watches what happens to the signed-in member, on whatever page; all listeners share one connection. Returns how to
+ * stop.
+ */
 export function watchActivity(reach: LiveReach, on: Listener): () => void {
   const { client, listeners } = activityOf(reach);
   listeners.add(on);

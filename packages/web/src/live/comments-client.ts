@@ -12,16 +12,16 @@ export type CommentsClient = LiveClient<CommentsServerEvents, number>;
 interface CommentsHeard {
   written: (written: NewComment) => void;
   deleted: (id: number, place: DeletedPlace) => void;
-  /** Whom one meets has changed on something that is watched. */
+  /** Somebody was blocked or has left, so that other people may be visible on what is being watched. */
   changed: () => void;
-  /** Whatever was said of a discovery before is to be asked for. */
+  /** A discovery's room was joined: comments written before that have to be fetched. */
   joined: (recommendation_id: number) => void;
 }
 
-/** From a card to the discovery and to its comments the connection is kept. */
+/** Keeps the connection while somebody goes from a card to the discovery and its comments. */
 const LINGER_MS = 5_000;
 
-/** What is said of discoveries, as it is said; a visitor listens too. */
+/** Receives comments on discoveries as they are written; visitors listen too. */
 export const commentsClient = (
   reach: LiveReach,
   { written, deleted, changed, joined }: CommentsHeard,

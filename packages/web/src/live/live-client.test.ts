@@ -40,7 +40,7 @@ describe("a live client", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.clearAllMocks();
-    // Waits are as long as their name says.
+    // No jitter: waits last exactly as long as their constants say.
     vi.spyOn(Math, "random").mockReturnValue(0.5);
     reach = new FakeReach("first");
     reach.answers = { join: () => ({ ok: true }) };

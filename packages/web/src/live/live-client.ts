@@ -3,42 +3,49 @@ import type { LiveSocket } from "./live-connection.ts";
 import type { LiveReach } from "./live-reach.ts";
 import { LiveRooms, type RoomMessages } from "./live-rooms.ts";
 
-/** `off`: nobody listens. `connecting`: not there yet. `live`: every change arrives. `lost`: it was live, and is not. */
+/**
+ * `off`: nobody listens. `connecting`: not connected yet. `live`: every change arrives. `lost`: it was live and is not
+ * now.
+ */
 export type LiveLink = "off" | "connecting" | "live" | "lost";
 
 export interface LiveOptions<Events, Room> {
   namespace: string;
-  /** Whoever is not signed in is let in too. */
+  /** Whether visitors are accepted too. */
   visitors: boolean;
-  /** What happens with each event of the server. */
+  /** The handler of each of the server's events. */
   on: Partial<Events>;
   rooms?: RoomMessages<Room>;
-  /** Told on connecting besides the token. */
+  /** Sent on connecting, besides the token. */
   auth?: Record<string, unknown>;
-  /** How long the connection is kept when nobody listens: somebody goes from one screen to the next. */
+  /** How long the connection outlives its last listener: people move from one screen to the next. */
   linger_ms?: number;
-  /** There is a connection; `again`: whatever happened since the one before was not heard. */
+  /** Called when a connection is established; `again`: events since the previous one were missed. */
   connected?: (again: boolean) => void;
   lost?: () => void;
-  /** Somebody signed in or out; told before the connection begins anew. */
+  /** Called when somebody signed in or out, before the connection is made again. */
   identityChanged?: () => void;
-  /** The device woke up and believes itself connected. */
+  /** Called when the device woke up with a connection that seems to be alive. */
   woke?: () => void;
 }
 
-/** Between tries: the first, doubled up to the last, each a half more or less, so that not all come at once. */
+/**
+ * Delay between attempts to connect: it doubles from the first value to the last, with a jitter of ±50%, so that
+ * clients do not all come at once.
+ */
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 5_000;
-/** After being sent away without a word of when to come back, and where its code could not be loaded. */
+/** Delay after the server disconnected us without saying when to come back, and after the code failed to load. */
 const AWAY_MS = 5_000;
 const ANSWER_MS = 8_000;
-/** Whoever looks at the screen again does not wait long to learn that the connection is dead. */
+/** Short, so that somebody who looks at the screen again soon learns that the connection is dead. */
 const ALIVE_MS = 2_500;
 
 /**
- * A namespace of the server, listened to while somebody wants it. It is opened when the first one does, comes back by
- * itself with the token of that moment, begins anew with who signs in or out, joins its rooms again and has what was
- * missed asked for; a device that woke up does not wait. An adapter says what is particular to its namespace.
+ * Listens to one of the server's namespaces while anybody needs it. The connection opens with the first listener,
+ * reconnects by itself with the token of that moment, starts over when somebody signs in or out, joins its rooms again
+ * and has the missed events fetched; a device that woke up does not wait for the next attempt. An adapter adds what is
+ * specific to its namespace.
  */
 export class LiveClient<Events extends object, Room = never> {
   readonly #reach: LiveReach;
@@ -51,11 +58,11 @@ export class LiveClient<Events extends object, Room = never> {
   #holders = 0;
   #link: LiveLink = "off";
   #wasLive = false;
-  /** There was a connection before, whoever it spoke for: what happened since was not heard. */
+  /** Whether there was a connection before, under any identity: events since then were missed. */
   #wasHere = false;
-  /** Counts connections: what was asked on one before this is nobody's answer. */
+  /** Counts connections: an answer to a question from an earlier one is ignored. */
   #turn = 0;
-  /** Whom the server takes us for. */
+  /** The token that the server knows us by on this connection. */
   #token: string | null = null;
   #tries = 0;
   #afterMs: number | null = null;
@@ -85,7 +92,7 @@ export class LiveClient<Events extends object, Room = never> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Wants the connection until what it answers is called. */
+  /** Keeps the connection open until the returned function is called. */
   hold(): () => void {
     this.#holders += 1;
     if (this.#holders === 1) this.#begin();
@@ -102,7 +109,7 @@ export class LiveClient<Events extends object, Room = never> {
     };
   }
 
-  /** Listens to a room until what it answers is called. A room that several ask for is joined once. */
+  /** Listens to a room until the returned function is called. A room with several watchers is joined once. */
   watch(room: Room): () => void {
     const release = this.hold();
     const leave = this.#rooms?.add(room);
@@ -115,7 +122,10 @@ export class LiveClient<Events extends object, Room = never> {
     };
   }
 
-  /** Asks, and waits for the answer so long. null: there is no connection, or the one there was is dead. */
+  /**
+   * Sends a question and waits for its answer for `within_ms`. null: there is no connection, or it turned out to be
+   * dead.
+   */
   async ask<Answer>(event: string, input: unknown, within_ms = ANSWER_MS): Promise<Answer | null> {
     const socket = this.#socket;
     const turn = this.#turn;
@@ -123,7 +133,7 @@ export class LiveClient<Events extends object, Room = never> {
     try {
       return (await socket.timeout(within_ms).emitWithAck(event, input)) as Answer;
     } catch {
-      // Silence on a connection that stands: it looks alive and is not.
+      // An open connection that stays silent looks alive and is not.
       if (turn === this.#turn) {
         socket.cut();
         this.#connect();
@@ -154,7 +164,7 @@ export class LiveClient<Events extends object, Room = never> {
     this.#wasHere = false;
     this.#tries = 0;
     this.#drop();
-    // One that is still being laid is given back when it stands.
+    // A socket that is still connecting is released once it has connected.
     if (this.#phase === "connecting") return;
     this.#socket?.free();
     this.#socket = null;
@@ -184,7 +194,7 @@ export class LiveClient<Events extends object, Room = never> {
       if (this.#holders === 0) this.#hangUp();
       else this.#connect();
     } catch {
-      // Its code could not be loaded: as good as no connection.
+      // Code that could not be loaded counts as a failed connection.
       this.#failed(AWAY_MS);
     } finally {
       this.#loading = false;
@@ -202,12 +212,12 @@ export class LiveClient<Events extends object, Room = never> {
       this.#afterMs = after_ms;
     });
     socket.on("disconnect", (reason: string) => {
-      // What we did ourselves is known already.
+      // A disconnect of our own is handled already.
       if (this.#phase !== "away") this.#failed(this.#afterMs ?? (reason === "io server disconnect" ? AWAY_MS : null));
     });
     socket.on("connect_error", (error: Error & { data?: { code?: string } }) => {
       if (this.#phase !== "connecting") return;
-      // A token that is refused is not tried again; another one is, when it comes.
+      // A refused token is not tried again; a new one is, when it comes.
       const isOver = error.data?.code === "unauthorized" && this.#token === this.#reach.token();
       this.#failed(null);
       if (isOver) clearTimeout(this.#timer);
@@ -217,7 +227,7 @@ export class LiveClient<Events extends object, Room = never> {
   #arrived(): void {
     this.#phase = "here";
     if (this.#holders === 0) return this.#hangUp();
-    // Made by whom one is no longer.
+    // Connected under an identity that has changed meanwhile.
     if (this.#token !== this.#reach.token()) return this.#again();
     this.#tries = 0;
     this.#afterMs = null;
@@ -228,7 +238,7 @@ export class LiveClient<Events extends object, Room = never> {
     this.#options.connected?.(again);
   }
 
-  /** The connection, or the try to get one, has come to an end that nobody here has asked for. */
+  /** Handles a connection, or an attempt to connect, that ended without our doing. */
   #failed(retry_ms: number | null): void {
     this.#drop(true);
     if (this.#holders === 0) return this.#hangUp();
@@ -238,35 +248,39 @@ export class LiveClient<Events extends object, Room = never> {
     this.#timer = setTimeout(() => this.#connect(), retry_ms ?? wait);
   }
 
-  /** Leaves the namespace, unless it is still being entered: browsers warn of a line that is cut before it stands. */
+  /**
+   * Leaves the namespace unless it is still connecting: browsers warn about a socket that is closed before it opens.
+   */
   #drop(isOver = false): void {
     if (this.#phase === "connecting" && !isOver) return;
     const wasHere = this.#phase === "here";
     this.#phase = "away";
     this.#turn += 1;
     this.#rooms?.gone();
-    // Also where it is cut off: it would come back by itself as soon as another namespace does.
+    // Even if the connection was cut: the socket would otherwise return by itself as soon as another namespace
+    // reconnects.
     this.#socket?.disconnect();
     this.#tellLink();
     if (wasHere) this.#options.lost?.();
   }
 
   #again(): void {
-    // All of the connection: who one is concerns every namespace, and one that is left cannot be entered at once.
+    // Cuts the whole connection: identity concerns every namespace, and one that was left cannot be entered again at
+    // once.
     if (this.#phase === "here") this.#socket?.cut();
     this.#connect();
   }
 
   #follow(change: TokenChange): void {
     this.#options.identityChanged?.();
-    // The same member under another token; a connection that stands is theirs.
+    // The same member under a renewed token; an open connection remains theirs.
     if (change === "renewed" && this.#phase !== "away") this.#token = this.#reach.token();
     if (this.#phase === "here" && this.#token === this.#reach.token()) return;
     if (change === "another") this.#wasLive = false;
     this.#again();
   }
 
-  /** Tries at once where there is no connection, and asks whether the one there is lives. */
+  /** Connects at once if there is no connection; otherwise checks that the existing one is alive. */
   wake(): void {
     if (this.#phase === "away") {
       this.#tries = 0;
@@ -274,14 +288,14 @@ export class LiveClient<Events extends object, Room = never> {
     }
     if (this.#phase !== "here") return undefined;
     const probe = this.#rooms?.probe;
-    // Whoever gets no answer connects again.
+    // Without an answer, `ask` connects again.
     if (probe) void this.ask(...probe, ALIVE_MS);
     return this.#options.woke?.();
   }
 
   #tellLink(): void {
     const isHere = this.#phase === "here";
-    // What is joined besides takes nothing from what is heard already.
+    // Joining a further room does not interrupt the rooms that are already live.
     const isLive = isHere && (this.#rooms?.waiting !== true || (this.#wasLive && this.#link !== "lost"));
     if (isLive) this.#wasLive = true;
     const link = this.#holders === 0 ? "off" : isLive ? "live" : this.#wasLive ? "lost" : "connecting";

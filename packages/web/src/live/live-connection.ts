@@ -1,40 +1,43 @@
 import type { Manager } from "socket.io-client";
 
-/** One namespace's end of a connection. It never connects again by itself: the live client does. */
+/** One namespace's socket. It never reconnects by itself: the live client does that. */
 export interface LiveSocket {
   connect(): unknown;
   disconnect(): unknown;
   on(event: string, listener: (...given: never[]) => void): unknown;
   emit(event: string, input: unknown): unknown;
   timeout(ms: number): { emitWithAck(event: string, input: unknown): Promise<unknown> };
-  /** Takes the whole connection for dead, with every namespace on it. */
+  /** Treats the whole connection as dead, including every namespace on it. */
   cut(): void;
-  /** Gives the end back: nobody listens to it any more. */
+  /** Releases the socket: nobody listens to it any more. */
   free(): void;
 }
 
-/** What is told on connecting, asked for each time. */
+/** The data sent on connecting, computed again for each attempt. */
 export type LiveAuth = () => Record<string, unknown>;
 
-/** How long the server may be silent: it knocks every 25 seconds. */
+/** How long the server may be silent: it sends a ping every 25 seconds. */
 const SILENT_MS = 35_000;
-/** Before a namespace is entered again that was left: the server cuts off whoever is quicker than its leaving. */
+/**
+ * Delay before a namespace that was left is entered again: the server disconnects a client that returns before its
+ * leaving has been processed.
+ */
 const LEAVING_MS = 500;
-/** How long a connection may take to be laid before the next try. */
+/** How long an attempt to connect may take before the next one. */
 const CONNECT_MS = 10_000;
 
 interface Line {
   manager: Manager;
   taken: Set<string>;
   left_at: Map<string, number>;
-  /** Takes back that a namespace is left as soon as the connection is there, whoever meant to. */
+  /** By namespace, cancels a disconnect that is waiting for the connection to open, whoever asked for it. */
   stay: Map<string, () => void>;
   heard_at: number;
 }
 
 /**
- * The connections of a page to one server. Namespaces share one, whoever they speak for; a second is laid only where
- * one namespace is wanted twice. The code for it is loaded with the first that is asked for.
+ * The connections of a page to one server. Namespaces share a connection, whatever their identity; a second one is
+ * opened only if a namespace is needed twice. The code is loaded with the first socket that is opened.
  */
 export class LiveConnection {
   readonly #origin: string;
@@ -51,7 +54,7 @@ export class LiveConnection {
     const wait = (left_at.get(namespace) ?? 0) + LEAVING_MS - Date.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const socket = manager.socket(namespace);
-    // Not given to the line above: a namespace that was left and is entered again would keep whom it had before.
+    // Set here and not passed to `manager.socket`, which returns the existing socket of a namespace with its old auth.
     socket.auth = (tell) => tell(auth());
     stay.get(namespace)?.();
     const noMoreLeaving = () => void manager.off("open", leave).off("error", leave);
@@ -65,7 +68,7 @@ export class LiveConnection {
         noMoreLeaving();
         return socket.connect();
       },
-      // Browsers warn of a web socket that is closed while it is being laid: it is left as soon as it is there.
+      // Browsers warn about a web socket that is closed while it is opening: the disconnect waits until it is open.
       disconnect: () => {
         if (manager._readyState !== "opening") return socket.disconnect();
         noMoreLeaving();
@@ -83,24 +86,24 @@ export class LiveConnection {
     };
   };
 
-  /** After a sleep: a connection that has missed the server's knocking is none, whatever the device says of it. */
+  /** After sleep: a connection that has missed the server's pings is dead, whatever the device reports. */
   readonly cutSilent = (): void => {
     for (const { manager, heard_at } of this.#lines) {
-      // One that is being laid has heard nothing yet, and was perhaps begun by whoever woke up first.
+      // A connection that is still opening has heard nothing yet, and another listener may have begun it on waking.
       if (manager._readyState === "open" && Date.now() - heard_at > SILENT_MS) manager._close();
     }
   };
 
   async #lay(namespace: string): Promise<Line> {
     const { Manager } = await import("socket.io-client");
-    // Two that asked in one moment share what the first of them has laid.
+    // Two callers at the same moment share the connection that the first of them has created.
     const laid = this.#lines.find(({ taken }) => !taken.has(namespace));
     if (laid) return laid;
     const manager = new Manager(this.#origin, {
       autoConnect: false,
       reconnection: false,
       timeout: CONNECT_MS,
-      // A web socket at once; long polling only where a proxy lets none through.
+      // Web socket first; long polling only where a proxy blocks web sockets.
       transports: ["websocket", "polling"],
       tryAllTransports: true,
     });

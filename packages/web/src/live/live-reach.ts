@@ -2,19 +2,19 @@ import type { Platform } from "../platform/platform.ts";
 import { onTokenChange, readToken, type TokenChange } from "../session/token.ts";
 import { type LiveAuth, LiveConnection, type LiveSocket } from "./live-connection.ts";
 
-/** What live clients stand on. Replaced in tests. */
+/** What live clients depend on. Replaced in tests. */
 export interface LiveReach {
   open: (namespace: string, auth: LiveAuth) => Promise<LiveSocket>;
-  /** The token of this moment; null: nobody is signed in. */
+  /** The current token; null: nobody is signed in. */
   token: () => string | null;
   onTokenChange: (listener: (change: TokenChange) => void) => () => void;
-  /** Told when the device woke up, found its network, or the page is looked at again. */
+  /** Calls the listener when the device wakes up, finds its network, or the page becomes visible again. */
   onWake: (listener: () => void) => () => void;
 }
 
 const reaches = new WeakMap<Platform, LiveReach>();
 
-/** One for the page, whatever listens. */
+/** Returns the page's only instance, shared by all live clients. */
 export function liveReach(platform: Platform): LiveReach {
   let reach = reaches.get(platform);
   if (!reach) {

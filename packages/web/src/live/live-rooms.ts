@@ -1,34 +1,34 @@
 export type Message = readonly [event: string, input: unknown];
 
-/** What of a namespace is joined and left by messages, each answered with `ok`. */
+/** The messages that join and leave a namespace's rooms; each is answered with `ok`. */
 export interface RoomMessages<Room> {
-  /** What tells one from another. */
+  /** The key that identifies a room. */
   key: (room: Room) => string;
   join: (room: Room) => Message;
   leave: (room: Room) => Message;
-  /** A room was joined, for the first time or again: whatever happened before is to be asked for. */
+  /** A room was joined, for the first time or again: what happened before has to be fetched. */
   joined: (room: Room) => void;
 }
 
-/** The connection, as far as rooms need it. */
+/** The part of the connection that rooms need. */
 interface RoomLine {
   ask: (...message: Message) => Promise<{ ok: boolean; code?: string } | null>;
   emit: (...message: Message) => void;
-  /** Whether all is joined may be otherwise now. */
+  /** Called when the number of rooms still to be joined may have changed. */
   changed: () => void;
 }
 
 interface Watched<Room> {
   room: Room;
   watchers: number;
-  /** `refused`: for good; the call for the same thing says why. */
+  /** `refused` is final; the HTTP call for the same thing says why. */
   state: "waiting" | "joined" | "refused";
 }
 
-/** Before a room is asked for again that the server could not tell about. */
+/** Delay before a room is requested again that the server could not decide about. */
 const RETRY_MS = 5_000;
 
-/** The rooms that somebody listens to: each is joined once, on every connection anew, until the last has left it. */
+/** The rooms that anybody listens to: each is joined once per connection, until its last watcher has left. */
 export class LiveRooms<Room> {
   readonly #messages: RoomMessages<Room>;
   readonly #line: RoomLine;
@@ -43,13 +43,13 @@ export class LiveRooms<Room> {
     return [...this.#rooms.values()].some(({ state }) => state === "waiting");
   }
 
-  /** A message that changes nothing, and has an answer; null where no room is joined. */
+  /** A message that changes nothing and gets an answer; null if no room is joined. */
   get probe(): Message | null {
     const joined = [...this.#rooms.values()].find(({ state }) => state === "joined");
     return joined ? this.#messages.join(joined.room) : null;
   }
 
-  /** Gives back what leaves it. */
+  /** Returns the function that leaves the room. */
   add(room: Room): () => void {
     const key = this.#messages.key(room);
     const known = this.#rooms.get(key);
@@ -81,7 +81,7 @@ export class LiveRooms<Room> {
     const answer = await this.#line.ask(...this.#messages.join(watched.room));
     if (!answer) return;
     if (this.#rooms.get(key) !== watched) {
-      // Left while it was asked.
+      // Left while the request was in flight.
       if (answer.ok && !this.#rooms.has(key)) this.#line.emit(...this.#messages.leave(watched.room));
     } else if (!answer.ok && answer.code === "unavailable") {
       setTimeout(() => {

@@ -4,11 +4,11 @@ import type { LiveReach } from "./live-reach.ts";
 
 interface WatchedMenu {
   restaurant_id: number;
-  /** Something of the menu is another than it was, or may be: the connection was away. */
+  /** The menu has changed, or may have while the connection was away. */
   changed: () => void;
 }
 
-/** Listens to one restaurant's menu. Answers how to hang up. */
+/** Listens to one restaurant's menu. Returns how to stop. */
 export const watchMenu = (reach: LiveReach, { restaurant_id, changed }: WatchedMenu): (() => void) =>
   new LiveClient<MenusServerEvents>(reach, {
     namespace: MENUS_NAMESPACE,

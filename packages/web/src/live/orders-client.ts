@@ -3,21 +3,21 @@ import type { Order } from "@tablee/contract/orders/orders.schema";
 import { LiveClient } from "./live-client.ts";
 import type { LiveReach } from "./live-reach.ts";
 
-/** What is listened to: one order, or all of a kitchen. */
+/** The subject of a room: one order, or all orders of a kitchen. */
 export type OrdersRoom = { order_id: number } | { restaurant_id: number };
 export type OrdersClient = LiveClient<OrdersServerEvents, OrdersRoom>;
 
 interface OrdersHeard {
-  /** An order as the server has it. Two may arrive the other way round: the cache keeps the newer one. */
+  /** An order as the server has it. Two updates may arrive out of order: the cache keeps the newer one. */
   received: (order: Order) => void;
-  /** Whatever happened in a room before is to be asked for. */
+  /** A room was joined: what happened in it before has to be fetched. */
   joined: (room: OrdersRoom) => void;
 }
 
-/** Somebody who leaves one screen for the next keeps the connection this long. */
+/** How long the connection outlives a screen, for somebody who goes to the next one. */
 const LINGER_MS = 5_000;
 
-/** A diner's orders and a kitchen's, as they change. */
+/** Receives changes of a diner's orders and of a kitchen's. */
 export const ordersClient = (reach: LiveReach, { received, joined }: OrdersHeard): OrdersClient =>
   new LiveClient(reach, {
     namespace: ORDERS_NAMESPACE,

@@ -4,7 +4,7 @@ import type { TableState } from "@tablee/contract/tables/tables.schema";
 import { LiveClient, type LiveOptions } from "./live-client.ts";
 import type { LiveReach } from "./live-reach.ts";
 
-/** What is asked of the namespace, with what it answers. */
+/** The calls of the namespace, with their answers. */
 interface TableCalls {
   join_table: { input: Events.JoinTable; answer: Events.JoinTableAnswer };
   update: { input: Events.UpdateTable; answer: Events.UpdateTableAnswer };
@@ -18,11 +18,11 @@ export interface TablesHeard extends Pick<
   LiveOptions<object, never>,
   "connected" | "lost" | "identityChanged" | "woke"
 > {
-  /** How the table stands, as an event has brought it. */
+  /** Called with the table's state from each event. */
   heard: (table: TableState) => void;
 }
 
-/** The connection of a table's guests, members or not. */
+/** The connection of a table's diners, members or not. */
 export class TablesClient extends LiveClient<Events.TablesServerEvents> {
   constructor(reach: LiveReach, { heard, ...told }: TablesHeard) {
     const brought = ({ table }: { table: TableState }) => heard(table);
@@ -30,7 +30,7 @@ export class TablesClient extends LiveClient<Events.TablesServerEvents> {
     super(reach, { ...told, namespace: TABLES_NAMESPACE, visitors: true, on });
   }
 
-  /** `unavailable` also where there is no connection. */
+  /** Returns `unavailable` if there is no connection, too. */
   async call<Call extends keyof TableCalls>(call: Call, input: TableCalls[Call]["input"], within_ms?: number) {
     const answer = await this.ask<TableCalls[Call]["answer"]>(call, input, within_ms);
     return answer ?? ({ ok: false, code: "unavailable" } as const);

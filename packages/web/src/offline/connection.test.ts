@@ -16,7 +16,7 @@ describe("whether the server answers", () => {
   const sign = vi.fn<typeof fetch>();
   const settle = () => vi.advanceTimersByTimeAsync(10);
 
-  /** A screen that shows one question's answer. */
+  /** A mounted screen that shows the answer to one query. */
   const show = () => new QueryObserver(client, { queryKey: ["menu"], queryFn: ask, retry: false }).subscribe(() => {});
 
   beforeEach(() => {

@@ -4,13 +4,13 @@ import { isCallError } from "../api/call-error.ts";
 import type { Platform } from "../platform/platform.ts";
 
 /**
- * Whether the server answers. Browsers' own `navigator.onLine` lies, so calls decide: one that could not reach the
- * server asks for a sign of it, and without one we are offline (one address that a filter keeps from us is no lost
- * line); the next call that is answered means back.
+ * Whether the server answers. The browser's `navigator.onLine` is unreliable, so calls decide: a call that could not
+ * reach the server triggers a probe, and if the probe fails too we are offline (a single address that a filter blocks
+ * is not a lost connection). The next call that is answered means `back`.
  */
 export type Connection = "fine" | "lost" | "back";
 
-/** How long "Back online" stays. */
+/** How long "Back online" is shown. */
 const BACK_MS = 4_000;
 
 let connection: Connection = "fine";
@@ -27,33 +27,36 @@ function become(next: Connection): void {
 
 export const isUnreachable = (error: unknown): boolean => isCallError(error) && error.code === "offline";
 
-/** Questions that the device itself has answered with what it kept (keep-answers.ts). */
+/** Queries that were answered from the device's store (keep-answers.ts). */
 const keptOnly = new WeakSet<Query>();
 
 export const givenFromKept = (query: Query): void => void keptOnly.add(query);
 export const givenFromServer = (query: Query): void => void keptOnly.delete(query);
 
-/** What has no answer of the server's, or one of before. */
+/** Whether a query has no answer from the server, or an outdated one. */
 const isUnanswered = (query: Query): boolean => keptOnly.has(query) || query.state.status === "error";
 
 const lacksServer = (query: Query): boolean =>
   keptOnly.has(query) || isUnreachable(query.state.error ?? query.state.fetchFailureReason);
 
-/** Only the rest of a list: asked anew, it would be its beginning that came. It says so itself, beside its button. */
+/**
+ * Whether only the rest of a list is missing: refetching would return its beginning. The list itself says so, beside
+ * its button.
+ */
 const lacksItsRest = (query: Query): boolean =>
   query.state.data !== undefined && query.state.fetchMeta?.fetchMore !== undefined;
 
-/** What asks for a sign at once. */
+/** Callbacks that probe the server at once. */
 const looks = new Set<() => void>();
 
-/** How often a server that could not be reached is looked for. */
+/** How often a server that could not be reached is probed. */
 const LOOK_MS = 10_000;
-/** After a hint that it is back, when besides: a line is often announced before it carries anything. */
+/** Further probes after a hint that it is back: a connection is often announced before it carries anything. */
 const AFTER_HINT_MS = [1_000, 3_000, 6_000];
-/** How long it may take to give a sign: a line that swallows everything is none. */
+/** How long a probe may take: a connection that swallows everything counts as none. */
 const SIGN_MS = 5_000;
 
-/** Asks the server for nothing but a sign, apart from what the screen shows. */
+/** Asks the server only for a sign of life, independently of what the screen shows. */
 async function givesSign({ api_origin }: Platform): Promise<boolean> {
   try {
     await fetch(`${api_origin}/api/ready`, { cache: "no-store", signal: AbortSignal.timeout(SIGN_MS) });
@@ -63,9 +66,12 @@ async function givesSign({ api_origin }: Platform): Promise<boolean> {
   }
 }
 
-/** What becomes of what calls and signs tell. */
+/** Derives the state of the connection from calls and probes. */
 function judge(client: QueryClient, platform: Platform, reopen: () => void) {
-  /** What got its second try beside a line that is there; a filter that keeps it from us would keep a third too. */
+  /**
+   * Queries that have had their second attempt while the server was reachable; a filter that blocks them would block a
+   * third as well.
+   */
   const triedAgain = new Set<string>();
   let [begun, told] = [0, 0];
   let doubting = false;
@@ -74,11 +80,11 @@ function judge(client: QueryClient, platform: Platform, reopen: () => void) {
     if (connection !== "lost") return;
     become("back");
     triedAgain.clear();
-    // What failed meanwhile, and what is of before.
+    // Queries that failed meanwhile, and those with an outdated answer.
     void client.invalidateQueries({ predicate: isUnanswered });
     reopen();
   };
-  /** The line was gone for a moment, or somebody keeps a question from us: each is asked once more. */
+  /** The connection was away for a moment, or something blocks a query: each is repeated once. */
   const tryAgain = () => {
     const isDue = (query: Query) =>
       isUnanswered(query) && lacksServer(query) && !lacksItsRest(query) && !triedAgain.has(query.queryHash);
@@ -90,7 +96,7 @@ function judge(client: QueryClient, platform: Platform, reopen: () => void) {
   const look = async (isHinted: boolean) => {
     const own = (begun += 1);
     const sign = await givesSign(platform);
-    // One that began later knows more.
+    // A probe that began later knows better.
     if (own < told) return;
     told = own;
     if (!sign) become("lost");
@@ -112,7 +118,7 @@ function judge(client: QueryClient, platform: Platform, reopen: () => void) {
 
 /**
  * Follows every call that goes through the caches. `reopen` is called when a page that could not be loaded may be tried
- * again. Gives back what stops it.
+ * again. Returns how to stop.
  */
 export function watchConnection(client: QueryClient, platform: Platform, reopen: () => void): () => void {
   const { answered, queryAnswered, doubt, lookNow } = judge(client, platform, reopen);
@@ -140,7 +146,7 @@ export function watchConnection(client: QueryClient, platform: Platform, reopen:
     const again = () => void (connection === "lost" && lookNow());
     afterHint = AFTER_HINT_MS.map((wait) => setTimeout(again, wait));
   };
-  // Hints at most: they only make us ask.
+  // These events are hints: they only trigger a probe.
   const stopOnline = platform.onOnline(() => askAgain(client));
   const stopOffline = platform.onOffline(lookNow);
   looks.add(lookSoon);
@@ -158,7 +164,7 @@ export function watchConnection(client: QueryClient, platform: Platform, reopen:
   };
 }
 
-/** Asks again for what the screen shows, and whether there is a server where it shows nothing that was asked for. */
+/** Refetches what the screen shows, and probes the server in case the screen shows no query at all. */
 export function askAgain(client: QueryClient): void {
   void client.refetchQueries({ type: "active" });
   for (const look of looks) look();

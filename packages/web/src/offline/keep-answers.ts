@@ -13,12 +13,12 @@ import { beginKeeping, goOnKeeping, keepingFor } from "./keeping-for.ts";
 
 type Asking = Pick<AppContext, "queryClient" | "platform">;
 
-/** What is read within it is written together: short, for whoever leaves soon. */
+/** Answers that arrive within this time are written together; it is short because people may leave soon. */
 const WRITE_MS = 100;
 
 /**
- * From now on a question that the server cannot be asked is answered with what the device has kept of it. Until what it
- * answers is called nothing is asked twice: nobody should look at an empty page meanwhile.
+ * From now on, a query that cannot reach the server is answered from the device's store. Until the returned function is
+ * called, queries are not retried, so that nobody looks at an empty page in the meantime.
  */
 export function answerFromKept({ queryClient: client, platform }: Asking): () => void {
   const { queries, ...others } = client.getDefaultOptions();
@@ -40,14 +40,14 @@ export function answerFromKept({ queryClient: client, platform }: Asking): () =>
 }
 
 async function findKept({ queryHash, state }: Query, platform: Platform): Promise<unknown> {
-  // What stands on the screen already may be more than what was kept of it.
+  // What the screen shows already may be more than what was stored.
   const of = state.data === undefined ? keepingFor(platform) : null;
   const kept = of === null ? undefined : await keptAnswer(queryHash);
   return kept?.of === of && kept?.version === APP_VERSION ? kept.data : undefined;
 }
 
 /**
- * Keeps what this page reads (shell §38) for whoever is here, and no longer than they are. Answers what stops it.
+ * Stores what this page reads (shell §38) for its current user, and deletes it when they leave. Returns how to stop.
  */
 export function keepAnswers({ queryClient: client, orpc, platform }: AppContext): () => void {
   answerFromKept({ queryClient: client, platform })();
@@ -72,7 +72,7 @@ export function keepAnswers({ queryClient: client, orpc, platform }: AppContext)
     timer ??= setTimeout(write, WRITE_MS);
     if (!platform.isSparing()) void wholeMenuOf(query);
   };
-  /** Of a menu the page brings an outline, and one orders by the whole: offline too. */
+  /** A page loads only the outline of a menu, but ordering needs the whole menu, also offline. */
   const wholeMenuOf = async ({ queryKey }: Query): Promise<void> => {
     const [room, what, id] = queryKey;
     if (room !== "menus" || what !== "outline" || typeof id !== "number") return;

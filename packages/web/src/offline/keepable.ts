@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryKey } from "@tanstack/react-query";
 import { READ_BY_VISITORS } from "../session/session.ts";
 
-/** What editors and administrators read in those rooms, and what is asked at each key that somebody presses. */
+/** Calls of those rooms for editors and administrators, and lookups that are made at every key press. */
 const NOT_THESE = new Set([
   "members.blocked",
   "pages.edited",
@@ -13,12 +13,12 @@ const NOT_THESE = new Set([
   "sharing.shortLink",
 ]);
 
-/** Of what one owns: what was ordered, to be looked at on the way there. */
+/** The member's own data that is stored: orders, to be looked at on the way to the restaurant. */
 const OWN_ORDERS = new Set(["orders.current", "orders.get", "orders.history"]);
 
 /**
- * Whether what a page has read is kept for when the line is gone (shell §38): what visitors read too, and one's orders.
- * What one does, owns else or looks after stays with the server.
+ * Whether an answer is stored for offline use (shell §38): what visitors may read too, and the member's own orders.
+ * Everything else about a member, and what they manage, stays on the server.
  */
 export function isKeepable([first, second]: QueryKey): boolean {
   const [room, name] = Array.isArray(first) ? (first as unknown[]) : [first, second];
@@ -26,7 +26,7 @@ export function isKeepable([first, second]: QueryKey): boolean {
   return OWN_ORDERS.has(call) || (typeof room === "string" && READ_BY_VISITORS.has(room) && !NOT_THESE.has(call));
 }
 
-/** How much of a list that goes on and on is kept. */
+/** How many pages of an endless list are stored. */
 const PAGES = 4;
 
 export function asKept(data: unknown): unknown {

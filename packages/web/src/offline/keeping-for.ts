@@ -5,41 +5,46 @@ import { readToken } from "../session/token.ts";
 import { isKept } from "../storage/is-kept.ts";
 import { stored } from "../storage/stored.ts";
 
-/** Whose answers the device holds: by the end of the token, or nobody's in particular. */
+/** Whose answers the device stores: identified by the end of the token, or those of a visitor. */
 const holder = stored(
   "answers",
   v.object({ holder: v.optional(v.nullable(v.string()), null), of: v.optional(v.string(), "") }),
 );
 
-/** As much of a token as tells it from others and gives nothing of its strength away. */
+/** Enough of a token to tell it from others without weakening it. */
 const endOf = (token: string): string => token.slice(-8);
 
-/** A visitor, or a member whom the device remembers; null: nothing is kept of one who is to leave with the browser. */
+/**
+ * Identifies a visitor or a remembered member; null: nothing is stored for a member whose session ends with the
+ * browser.
+ */
 function present({ tokens }: Platform): string | null {
   const token = readToken();
   if (token === null) return "visitor";
-  // What is not to be remembered is in the storage of the tab, and nothing of it here.
+  // A session that is not remembered is in the tab's session storage, not in local storage.
   return (tokens.lasts?.() ?? isKept("token")) ? endOf(token) : null;
 }
 
-/** Under what the answers of whoever is here are kept; null: they are not, or those that are there are another's. */
+/**
+ * The owner id under which the current user's answers are stored; null: none are, or those stored are somebody else's.
+ */
 export function keepingFor(platform: Platform): string | null {
   const here = present(platform);
   const known = holder.get();
   return here !== null && known.holder === here ? known.of : null;
 }
 
-/** Begins to keep for whoever is here; answers whether what was kept is to go. */
+/** Starts storing for the current user; returns whether what was stored before must be deleted. */
 export function beginKeeping(platform: Platform): boolean {
   const here = present(platform);
   if (here !== null && holder.get().holder === here) return false;
   if (here === null) holder.reset();
-  // A new name each time: what another tab writes a moment late is of the old one, and is never read.
+  // A new id each time: what another tab writes a moment late has the old one, and is never read.
   else holder.set({ holder: here, of: newKey() });
   return true;
 }
 
-/** The same member under another token: what was kept stays theirs. */
+/** Called when the same member got another token: the stored answers remain theirs. */
 export function goOnKeeping(platform: Platform): void {
   const here = present(platform);
   if (here !== null && holder.get().holder !== null) holder.set({ holder: here });

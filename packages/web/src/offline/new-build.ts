@@ -3,8 +3,8 @@ import { m } from "../paraglide/messages.js";
 import type { AppContext } from "../routes/app-context.ts";
 
 /**
- * Keeps the app's files on the device and offers a newer build in words that stay until somebody closes them: whoever
- * is in the middle of something goes on with what they have. Answers how to stop.
+ * Stores the app's files on the device, and offers a newer build in a toast that stays until somebody closes it, so
+ * that nobody is interrupted. Returns how to stop.
  */
 export function offerNewBuilds(
   { entry, platform }: Pick<AppContext, "entry" | "platform">,

@@ -3,14 +3,17 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 /** shell §19; the request itself goes on (api/open-api-link.ts). */
 const LONG_MS = 60_000;
 
-/** Somebody looks at a skeleton for the sake of a call. What the device is asked may wait for its owner. */
+/**
+ * Whether a skeleton on the screen waits for this call. Queries to the device are excluded: they may wait for the
+ * person.
+ */
 const isAwaited = (query: Query): boolean =>
   query.state.status === "pending" &&
   query.state.fetchStatus === "fetching" &&
   Array.isArray(query.queryKey[0]) &&
   query.isActive();
 
-/** Tells whether anything on the screen has been loading for longer than it should. Gives back what stops it. */
+/** Reports whether anything on the screen has been loading for too long. Returns how to stop. */
 export function watchWaiting(client: QueryClient, tell: (isLong: boolean) => void): () => void {
   const cache = client.getQueryCache();
   const waiting = new Map<Query, ReturnType<typeof setTimeout>>();

@@ -28,7 +28,7 @@ describe("the environment of a native app (shell §11)", () => {
     expect(first).toMatchObject({ ...TABLE.live, environments: { now: "live" } });
     expect(first.environments?.switchTo("dev")).toBe(true);
     expect(restart).toHaveBeenCalledOnce();
-    // What runs goes on with the server that it began with.
+    // A running app stays with the server that it started with.
     expect(first.api_origin).toBe(TABLE.live.api_origin);
     expect(chosenEnvironment(TABLE, restart)).toMatchObject({ ...TABLE.dev, environments: { now: "dev" } });
   });

@@ -1,11 +1,11 @@
 import { ENVIRONMENTS, type EnvironmentName, type Platform } from "./platform.ts";
 
 type Origins = Pick<Platform, "api_origin" | "public_origin">;
-/** Where the server of each environment is, and what its addresses begin with: a native shell's configuration. */
+/** The server's origin and the origin of public addresses for each environment: a native shell's configuration. */
 export type EnvironmentTable = Readonly<Record<EnvironmentName, Origins>>;
 
 const KEY = "environment";
-/** The language and the theme are the person's, whichever server they look at. */
+/** The language and the theme belong to the person, whichever server is used. */
 const STAYS: ReadonlySet<string> = new Set([KEY, "preferences"]);
 
 function kept(): EnvironmentName {
@@ -17,7 +17,7 @@ function kept(): EnvironmentName {
   }
 }
 
-/** A basket, what waits for an answer and whose answers are kept: the other server knows the same numbers otherwise. */
+/** Removes the basket, unanswered attempts and stored answers: on the other server the same ids mean other things. */
 function forgetServer(): void {
   const keys = Array.from({ length: localStorage.length }, (_none, at) => localStorage.key(at));
   for (const key of keys) if (key !== null && !STAYS.has(key)) localStorage.removeItem(key);
@@ -25,8 +25,8 @@ function forgetServer(): void {
 }
 
 /**
- * What a native shell's platform has of the environment that was chosen on its device, the live one until another is.
- * `restart` starts the shell anew: nothing of an app goes on with another server than it began with.
+ * The part of a native shell's platform that depends on the environment chosen on the device; by default the live one.
+ * `restart` restarts the shell: a running app never changes its server.
  */
 export function chosenEnvironment(
   table: EnvironmentTable,

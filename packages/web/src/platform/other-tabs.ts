@@ -1,14 +1,14 @@
-/** What tabs of one browser say to each other of a token that only tabs keep. No other site hears it. */
+/** Messages about a token that only tabs hold, between the tabs of one browser. No other site receives them. */
 export type TabMessage =
-  /** Does anybody have one? */
+  /** Does any tab have a token? */
   | { kind: "ask" }
   | { kind: "answer"; token: string }
-  /** Somebody has signed in, or the token has changed: it is everybody's. */
+  /** Somebody has signed in, or the token has changed: every tab takes it. */
   | { kind: "kept"; token: string }
-  /** Nobody has this one any more. */
+  /** This token has ended: every tab drops it. */
   | { kind: "ended"; token: string };
 
-/** How tabs reach each other. */
+/** The channel between tabs. */
 export interface TabChannel {
   say(message: TabMessage): void;
   hear(listener: (message: TabMessage) => void): void;
@@ -16,18 +16,21 @@ export interface TabChannel {
 
 export interface OtherTabs {
   tell(message: TabMessage): void;
-  /** The token of whoever answers first; null where nobody does. */
+  /** The token of the first tab that answers; null if none does. */
   ask(): Promise<string | null>;
   hear(on: {
     asked: () => string | null;
     kept: (token: string) => void;
-    /** The answer to what this tab asked, of a tab that was busy for longer than anybody waits. */
+    /** An answer to this tab's question that came after the time-out, from a tab that was busy. */
     late: (token: string) => void;
     ended: (token: string) => void;
   }): void;
 }
 
-/** Tabs answer within some milliseconds, on a busy phone within a second. A frozen one does not, and this happens once. */
+/**
+ * Tabs answer within milliseconds, on a busy phone within a second. A frozen tab does not answer, and the wait happens
+ * only once.
+ */
 const ANSWER_MS = 1_000;
 
 function open(): TabChannel | null {
@@ -41,7 +44,7 @@ function open(): TabChannel | null {
   };
 }
 
-/** The browser's other tabs of this product; alone in a browser that lets no tab speak to another. */
+/** The browser's other tabs of this product; none in a browser without BroadcastChannel. */
 export function openOtherTabs(channel: TabChannel | null = open()): OtherTabs {
   const answered = new Set<(token: string) => void>();
   let isUnanswered = false;

@@ -1,60 +1,64 @@
-/** How long a token stays: until its session ends, or at most until the browser is closed (accounts §11). */
+/** How long a token is stored: until its session ends, or at most until the browser is closed (accounts §11). */
 export type TokenKeeping = "lasting" | "session";
 
-/** Keeps the session's token: asynchronous, since an extension's storage is. What cannot be kept lasts as long as the page. */
+/**
+ * Stores the session's token, asynchronously because an extension's storage is. If it cannot be stored, it lasts as
+ * long as the page.
+ */
 export interface TokenStore {
   read(): Promise<string | null>;
-  /** Without `keeping` as the one before was kept. */
+  /** Without `keeping`, the token is stored in the same way as the previous one. */
   write(token: string | null, keeping?: TokenKeeping): Promise<void>;
   /**
-   * A server knows this one no more. Where several devices share what is kept, another may have one by now that this one
-   * has not heard of: it is taken from this device alone. Left out: nobody shares it, and it is taken away.
+   * Called for a token that a server has refused. Where several devices share the store, another device may have
+   * written a newer token that this one has not seen: only this device drops the refused one. Omitted where the store
+   * is not shared: the token is deleted.
    */
   refuse?(token: string): Promise<void>;
-  /** Whether what it keeps stays when the browser is closed; left out where local storage tells that by having it. */
+  /** Whether the stored token outlives the browser's closing; omitted where its presence in local storage says so. */
   lasts?(): boolean;
-  /** Told when another page of the device may have changed it. */
+  /** Calls the listener when another page of the device may have changed the token. */
   onChangeElsewhere(listener: () => void): void;
 }
 
-/** What reaches a browser while no page of ours is open, as it travels (RFC 8030, 8291). */
+/** A browser's push subscription, as it is sent to the server (RFC 8030, 8291). */
 export interface PushSubscribed {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** What reaches a native app, as its system's service knows it. */
+/** A native app's push address, as its system's service knows it. */
 export interface PushToken {
   token: string;
 }
 
-/** `refused`: by the person, and only the device's own settings change that; `none`: the device has no such thing. */
+/** `refused`: by the person, and only the device's settings can change that; `none`: the device has no push. */
 export type PushState = "refused" | "none" | { subscription: PushSubscribed | PushToken | null };
 
 /** Messages that reach the person while the product is closed. */
 export interface PushDevice {
-  /** Asks nobody. */
+  /** Never prompts the person. */
   state(): Promise<PushState>;
-  /** Only from a press: it asks the person. `key`: the server's, which browsers alone need. */
+  /** May only be called from a press, because it prompts the person. `key`: the server's, which only browsers need. */
   subscribe(key: string): Promise<PushSubscribed | PushToken | "refused" | "none">;
   unsubscribe(): Promise<void>;
-  /** Told of the path that a pressed message leads to, where a page is open. Answers how to stop. */
+  /** Calls the listener with the path that a pressed message leads to, while a page is open. Returns how to stop. */
   onOpen(listener: (path: string) => void): () => void;
 }
 
-/** `refused`: by the person; `none`: the device has none, or lets nobody use it here. */
+/** `refused`: by the person; `none`: the device has no camera, or does not allow its use here. */
 export type Camera = MediaStream | "refused" | "none";
 
-/** What the form of the sign-in is filled with. */
+/** The values with which the sign-in form is filled. */
 export interface Remembered {
   email: string;
   password: string;
 }
 
-/** Where a device keeps it, sealed with a key of its keystore (accounts §16). */
+/** Stores a sign-in on the device, encrypted with a key from its keystore (accounts §16). */
 export interface RememberedSignIn {
   read(): Promise<Remembered | null>;
-  /** null: forgets it. */
+  /** null deletes it. */
   keep(what: Remembered | null): Promise<void>;
 }
 
@@ -64,56 +68,65 @@ export type EnvironmentName = (typeof ENVIRONMENTS)[number];
 /** The servers between which a native app can be switched (shell §11). */
 export interface Environments {
   now: EnvironmentName;
-  /** Starts the app anew with the other's server. false: the device does not keep it, and nothing changes. */
+  /** Restarts the app with the other server. false: the device cannot store the choice, and nothing changes. */
   switchTo(name: EnvironmentName): boolean;
 }
 
 /**
- * What differs between the web app, the native app and the extension. Everything that a device offers besides its
- * document is reached through here, and nothing of it ever throws: a device that has not got it says so in its answer.
- * `testing/platform-contract.ts` is what each of them keeps.
+ * Everything that differs between the web app, the native app and the extension. Whatever a device offers besides its
+ * document is reached through here, and none of it ever throws: a device that lacks something says so in its answer.
+ * `testing/platform-contract.ts` holds the guarantees that each of them gives.
  */
 export interface Platform {
   kind: "web" | "native" | "extension";
-  /** Where the server is: its calls, its sockets, its pictures. Empty never; without a slash at its end. */
+  /** The server's origin, for calls, sockets and pictures. Never empty, and without a trailing slash. */
   api_origin: string;
-  /** What addresses begin with that others follow: shared links, the codes on tables. */
+  /** The origin of addresses that other people follow: shared links, the codes on tables. */
   public_origin: string;
-  /** null: there is one, as everywhere but in a native app. */
+  /** null: there is only one, as everywhere except in a native app. */
   environments: Environments | null;
   tokens: TokenStore;
-  /** Left out: the device has no keystore for it. */
+  /** Omitted where the device has no keystore. */
   remembered?: RememberedSignIn;
-  /** What the device says of itself to servers. */
+  /** The user agent that the device sends to servers. */
   user_agent: string;
-  /** What its maker calls it; left out where it does not say. */
+  /** The manufacturer's name for the model; omitted where the device does not say. */
   model?: string;
   /** The device's position, or null where it is refused or unknown. */
   position(): Promise<{ latitude: number; longitude: number } | null>;
-  /** Whether the person allowed it before, so that asking asks nobody. */
+  /** Whether the person has already allowed it, so that reading the position does not prompt. */
   positionAllowed(): Promise<boolean>;
-  /** Both only from a press. false: it could not be done. */
+  /** `copy` and `share` may only be called from a press. false: it failed. */
   copy(text: string): Promise<boolean>;
-  /** By the device's own sheet; true also for whoever thought better of it there. */
+  /** Uses the device's share sheet; true also if the person closed it without sharing. */
   share(link: { title: string; url: string }): Promise<boolean>;
-  /** Looks away from the person, or at the person. */
+  /** `world` faces away from the person, `person` towards them. */
   camera(at?: "world" | "person"): Promise<Camera>;
-  /** The code of a text message to this page, once one comes; null: none, or nobody may read it here. */
+  /**
+   * The code from a text message addressed to this page, once one arrives; null: none came, or it may not be read here.
+   */
   codeOfMessage(signal: AbortSignal): Promise<string | null>;
   push: PushDevice;
-  /** Keeps the screen from going dark until what it answers is called; a device that cannot does as it always does. */
+  /** Keeps the screen on until the returned function is called; without effect on a device that cannot. */
   keepAwake(): () => void;
-  /** Told when the device found its network, a hint at most. Answers how to stop. */
+  /** Calls the listener when the device reports a network again, which is only a hint. Returns how to stop. */
   onOnline(listener: () => void): () => void;
-  /** Told when the device lost its network, at once where it has none: a hint too. Answers how to stop. */
+  /**
+   * Calls the listener when the device reports that its network is lost, and at once if it has none; also only a hint.
+   * Returns how to stop.
+   */
   onOffline(listener: () => void): () => void;
-  /** Whether nothing should be fetched that nobody asked for: the person wants to save, or the line is poor. */
+  /** Whether nothing should be fetched without need: the person saves data, or the connection is slow. */
   isSparing(): boolean;
   /**
-   * Keeps the app's own files on the device, so that it opens without a line. `entry` names the build of this page;
-   * `offer` is told how to go over to a newer one when that is there. Answers how to stop. Shells bring their files.
+   * Stores the app's own files on the device, so that it opens offline. `entry` identifies this page's build; `offer`
+   * is called with a function that switches to a newer build once there is one. Returns how to stop. Without effect in
+   * shells, which include their files.
    */
   keepFiles(entry: string, offer: (take: () => void) => void): () => void;
-  /** Told when the device woke up, found its network, or the page is looked at again. Answers how to stop. */
+  /**
+   * Calls the listener when the device wakes up, finds its network, or the page becomes visible again. Returns how to
+   * stop.
+   */
   onWake(listener: () => void): () => void;
 }

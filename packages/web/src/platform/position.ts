@@ -4,13 +4,13 @@ import { useSyncExternalStore } from "react";
 import type { AppContext } from "../routes/app-context.ts";
 import type { Platform } from "./platform.ts";
 
-/** Where somebody is taken to be until somebody tells (places §1). */
+/** The position that is assumed until a better one is known (places §1). */
 const FALLBACK: KnownPosition = { ...FALLBACK_POSITION, from: "fallback" };
 
 export interface KnownPosition extends Point {
   /**
-   * `address`: roughly, where the network's address is. `fallback`: the fixed place. Either because the device has not
-   * told or will not.
+   * `address`: the approximate position of the network address. `fallback`: the fixed place. Both apply only while the
+   * device's own position is unknown or refused.
    */
   from: "device" | "address" | "fallback";
 }
@@ -24,7 +24,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Where this person is. The same object until it changes; the server and the first render have the fallback. */
+/** The person's position. The same object until it changes; the server and the first render have the fallback. */
 export const usePosition = (): KnownPosition =>
   useSyncExternalStore(
     subscribe,
@@ -32,10 +32,12 @@ export const usePosition = (): KnownPosition =>
     () => FALLBACK,
   );
 
-/** The same, asked once: after `locate` has answered. */
+/** The same for a single read, after `locate` has resolved. */
 export const knownPosition = (): KnownPosition => known;
 
-/** Asks the device, which may ask the person: only after a press that needs it. `false`: the fallback stays. */
+/**
+ * Asks the device, which may prompt the person: only after a press that needs it. Resolves to false if it gives none.
+ */
 export function locate(platform: Platform): Promise<boolean> {
   asked ??= platform.position().then((found) => {
     asked = null;
@@ -46,13 +48,13 @@ export function locate(platform: Platform): Promise<boolean> {
   return asked;
 }
 
-/** Where the device has not told: asks our server where the network's address is, once. Never fails. */
+/** Asks our server once for the position of the network address, if the device has given none. Never fails. */
 export function locateByAddress({ orpc }: Pick<AppContext, "orpc">): Promise<void> {
   if (known.from !== "fallback") return Promise.resolve();
   askedServer ??= orpc.places.position
     .call()
     .then(({ latitude, longitude, from }) => {
-      // The device, which knows better, may have told meanwhile.
+      // The device's answer, which is more accurate, may have come first.
       if (from === "address" && known.from === "fallback") know({ latitude, longitude, from });
     })
     .catch(() => {
@@ -62,8 +64,8 @@ export function locateByAddress({ orpc }: Pick<AppContext, "orpc">): Promise<voi
 }
 
 /**
- * Asks the device only where the person allowed it before, so that nobody is asked at the door; else the network's
- * address tells.
+ * Asks the device only if the person has already allowed it, so that arriving visitors are not prompted; otherwise uses
+ * the network address.
  */
 export async function locateIfAllowed(app: Pick<AppContext, "platform" | "orpc">): Promise<void> {
   const { platform } = app;

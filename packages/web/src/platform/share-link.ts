@@ -1,11 +1,11 @@
 import type { Platform } from "./platform.ts";
 
-/** shared: by the device's own sheet, or somebody thought better of it there. */
+/** `shared`: through the device's share sheet, even if the person closed it. */
 export type ShareOutcome = "shared" | "copied" | "failed";
 
 /**
- * Shares a link by the device's own sheet where it has one, else by copying it. Asked from a press. `way` is the
- * entry of a menu: in the native shell the sheet has one of its own, so that "link" is the link itself there.
+ * Shares a link through the device's share sheet if it has one, otherwise by copying it. Must be called from a press.
+ * `way` is the menu entry: the native shell has a separate entry for the sheet, so "link" always copies there.
  */
 export async function shareLink(
   platform: Platform,

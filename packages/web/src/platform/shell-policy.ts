@@ -1,18 +1,21 @@
-/** Where a shell's app gets what it has not itself. */
+/** The origins from which a shell's app loads what it does not include. */
 export interface Reached {
-  /** Origins of servers. */
+  /** The origins of servers. */
   servers: readonly string[];
-  /** Where the style and tiles of maps are; null: nowhere but there. */
+  /** The origin of the map's style and tiles; null: only the servers above. */
   maps: string | null;
 }
 
-/** What the page of a shell may load: of its own, and of its servers. Nothing that somebody writes becomes a script. */
+/**
+ * The content security policy of a shell's page: it may load from itself and its servers, and no text that anybody
+ * writes can become a script.
+ */
 export const shellPolicy = ({ servers, maps }: Reached): string[] => {
   const sockets = servers.map((server) => server.replace(/^http/, "ws"));
   return [
     "default-src 'self'",
     "script-src 'self'",
-    // Measures that components set as style attributes.
+    // Components set sizes as style attributes.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: https: ${servers.join(" ")}`,
     `connect-src ${["'self'", ...servers, ...sockets, ...(maps === null ? [] : [maps])].join(" ")}`,

@@ -21,10 +21,10 @@ export const position = (): ReturnType<Platform["position"]> =>
 export const positionAllowed = async (): Promise<boolean> =>
   (await navigator.permissions.query({ name: "geolocation" })).state === "granted";
 
-/** Without it browsers give 640 by 480, less than is kept of a dish or a face (pictures §3). */
+/** Without this, browsers give 640 by 480, less than is stored of a dish or a face (pictures §3). */
 const CAMERA_SIZE = { width: { ideal: 2048 }, height: { ideal: 1536 } };
 
-/** Only secure origins have cameras. */
+/** Only secure origins have a camera. */
 export async function camera(at: "world" | "person" = "world"): Promise<Camera> {
   if (!("mediaDevices" in navigator)) return "none";
   try {
@@ -37,7 +37,7 @@ export async function camera(at: "world" | "person" = "world"): Promise<Camera> 
   }
 }
 
-/** WebOTP: whoever holds the phone is asked whether the page may read the message that ends with its address. */
+/** WebOTP: the browser asks the person whether the page may read the message that ends with its address. */
 export async function codeOfMessage(signal: AbortSignal): Promise<string | null> {
   if (!("OTPCredential" in globalThis) || signal.aborted) return null;
   const asked = { otp: { transport: ["sms"] }, signal } as CredentialRequestOptions;
@@ -45,7 +45,7 @@ export async function codeOfMessage(signal: AbortSignal): Promise<string | null>
   return typeof found?.code === "string" ? found.code : null;
 }
 
-/** Keeps the screen lit. The browser lets go of it whenever the page is hidden, so it is asked for again. */
+/** Keeps the screen on. The browser releases the lock whenever the page is hidden, so it is requested again. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
   let left = false;
@@ -55,7 +55,7 @@ export function keepAwake(): () => void {
       lock = await navigator.wakeLock.request("screen");
       if (left) await lock.release();
     } catch {
-      // Battery saver, or not allowed.
+      // Battery saver is on, or it is not allowed.
     }
   };
   const askAgain = () => void ask();

@@ -6,7 +6,7 @@ import type { Platform } from "./platform.ts";
 import { shareLink } from "./share-link.ts";
 import { webPlatform } from "./web-platform.ts";
 
-/** Upon what was pretended just before. */
+/** The platform after the pretended device has been set up. */
 function on(pretend: () => void): Platform {
   pretend();
   return webPlatform();
@@ -40,12 +40,12 @@ describe("a browser's tab", () => {
     expect(given.mock.calls).toEqual([[link]]);
     expect(await shareLink(device(refused("AbortError")), link)).toBe("shared");
     expect(copied).not.toHaveBeenCalled();
-    // Refused, where the press is too long ago or the page may not: the link is copied.
+    // Refused because the press was too long ago or the page may not: the link is copied.
     expect(await shareLink(device(refused("NotAllowedError")), link)).toBe("copied");
-    // A desktop has it too, and there it is a detour.
+    // Desktops have a share sheet too, but copying is quicker there.
     expect(await shareLink(device(given, false), link)).toBe("copied");
     expect(copied.mock.calls).toEqual([[link.url], [link.url]]);
-    // The native shell has an entry for its sheet, and one for the link itself.
+    // The native shell has one entry for its sheet, and one for the link itself.
     const native = { ...device(given), kind: "native" as const };
     expect([await shareLink(native, link, "link"), await shareLink(native, link, "social")]).toEqual([
       "copied",

@@ -3,7 +3,7 @@ import type * as Device from "./web-device.ts";
 import type * as Push from "./web-push.ts";
 import { webTokens } from "./web-tokens.ts";
 
-/** A browser's tab. What few ask for loads when it is asked for. */
+/** The platform of a browser tab. Rarely used parts are loaded on first use. */
 export const webPlatform = (): Platform => ({
   kind: "web",
   api_origin: location.origin,
@@ -30,7 +30,7 @@ export const webPlatform = (): Platform => ({
   },
   onOffline: (listener) => {
     window.addEventListener("offline", listener);
-    // What a browser does not know it does not say.
+    // A browser that does not know its state does not have the property.
     if ("onLine" in navigator && !navigator.onLine) listener();
     return () => window.removeEventListener("offline", listener);
   },
@@ -41,7 +41,7 @@ export const webPlatform = (): Platform => ({
 
 async function copy(text: string): Promise<boolean> {
   try {
-    // An address without TLS has no clipboard at all.
+    // Pages without TLS have no clipboard at all.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
@@ -50,7 +50,7 @@ async function copy(text: string): Promise<boolean> {
 }
 
 async function share(link: { title: string; url: string }): Promise<boolean> {
-  // On a desktop the sheet of the system is a detour; a copied link is what one wants.
+  // On a desktop the system's share sheet is a detour; people want the link copied.
   if (typeof navigator.share !== "function" || !matchMedia("(pointer: coarse)").matches) return false;
   try {
     await navigator.share(link);
@@ -60,7 +60,7 @@ async function share(link: { title: string; url: string }): Promise<boolean> {
   }
 }
 
-/** Where its code could not be loaded the device has none. */
+/** A device whose code could not be loaded counts as having none of its abilities. */
 async function deferred<Answer>(ask: (device: typeof Device) => Promise<Answer>, none: Answer): Promise<Answer> {
   try {
     return await ask(await import("./web-device.ts"));
@@ -81,7 +81,7 @@ async function pushing<Answer>(
 }
 
 function onOpen(listener: (path: string) => void): () => void {
-  // Only where a worker has this page is there somebody to hear.
+  // Only a page that a worker controls can receive anything.
   if (!("serviceWorker" in navigator) || !navigator.serviceWorker.controller) return () => {};
   let stop: (() => void) | null = null;
   let left = false;
@@ -92,14 +92,14 @@ function onOpen(listener: (path: string) => void): () => void {
   };
 }
 
-/** Where a browser says nothing of its line, that is taken for a good one. */
+/** A browser that says nothing about its connection is assumed to have a good one. */
 function isSparing(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? "");
 }
 
 function keepFiles(entry: string, offer: (take: () => void) => void): () => void {
-  // A page in another's frame is a guest there. Development makes its files anew at every change.
+  // A page in another site's frame stores nothing there. In development the files change constantly.
   if (import.meta.env.DEV || !("serviceWorker" in navigator) || window.top !== window) return () => {};
   let stop: (() => void) | null = null;
   let left = false;
@@ -108,7 +108,7 @@ function keepFiles(entry: string, offer: (take: () => void) => void): () => void
     if (!left) stop = await followBuilds({ entry, offer, rest: !isSparing(), onWake });
     if (left) stop?.();
   };
-  // Without a worker the app is as it was before there were any.
+  // If the worker cannot be registered, the app runs without one.
   follow().catch(() => undefined);
   return () => {
     left = true;
@@ -142,7 +142,7 @@ function onWake(listener: () => void): () => void {
 
 const never = () => () => {};
 
-/** The server renders for the web and never reaches a device. */
+/** The platform of the server, which renders for the web and never reaches a device. */
 export const serverPlatform = (origin: string): Platform => ({
   kind: "web",
   api_origin: origin,

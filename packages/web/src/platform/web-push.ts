@@ -1,10 +1,10 @@
 import type { PushDevice, PushState, PushSubscribed } from "./platform.ts";
 import { registerWorker, workerOfSite } from "./web-worker.ts";
 
-/** Browsers without a push service of their own neither subscribe nor refuse. */
+/** Browsers without a push service neither resolve nor reject the subscription. */
 const SUBSCRIBE_MS = 20_000;
 
-/** On the web: a worker that shows what is pushed, and the browser's subscription. */
+/** Push on the web: a worker that shows messages, and the browser's subscription. */
 export const browserPush: PushDevice = { state, subscribe, unsubscribe, onOpen };
 
 const hasPush = (): boolean => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
@@ -20,12 +20,12 @@ async function state(): Promise<PushState> {
 
 async function subscribe(key: string): Promise<PushSubscribed | "refused" | "none"> {
   if (!hasPush()) return "none";
-  // First of all: browsers ask the person only while the press is fresh.
+  // This comes first: browsers only prompt while the press is recent.
   if ((await Notification.requestPermission()) !== "granted") return "refused";
   await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
-  // One for another key is no good here, and stands in the way.
+  // A subscription for another key is useless here, and would block the new one.
   if (known && !isFor(known, key)) await known.unsubscribe();
   const asked = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   return subscribedOf(await Promise.race([asked, tooLong()])) ?? "none";

@@ -9,7 +9,7 @@ const storageOn = (kept: Map<string, string>) =>
     removeItem: (key: string) => void kept.delete(key),
   }) as Storage;
 
-/** A browser: what its tabs share, and how they hear of each other. */
+/** A browser: the storage that its tabs share, and the channel between them. */
 function browser() {
   const local = new Map<string, string>();
   let cookies = "";
@@ -24,7 +24,7 @@ function browser() {
       cookies = written;
     },
   });
-  /** A tab that is opened, with the storage of a tab that was taken back, or one of its own. */
+  /** Opens a tab, with the session storage of a restored tab or an empty one. */
   const open = async (session = new Map<string, string>()) => {
     const listeners: ((message: TabMessage) => void)[] = [];
     const here = { hear: (message: TabMessage) => listeners.forEach((hear) => hear(message)), frozen: false };
@@ -61,7 +61,7 @@ describe("a token that leaves with the browser", () => {
     expect(cookie()).toContain("member=1");
     expect(cookie()).not.toContain("max-age");
     expect(await tab.read()).toBe("secret");
-    // Written once more, as where the cookie was gone, it stays where it is.
+    // Written again without `keeping`, as when the cookie was gone: it stays where it is.
     await tab.write("secret");
     expect([local.size, cookie().includes("max-age")]).toEqual([0, false]);
     await tab.write("secret", "lasting");
@@ -89,7 +89,7 @@ describe("a token that leaves with the browser", () => {
     await vi.advanceTimersByTimeAsync(1_050);
     const alone = await asking;
     expect(alone.first).toBeNull();
-    // It takes its cookie away, and nobody's token.
+    // It removes the shared cookie, but no other tab's token.
     await alone.write(null);
     await heard();
     expect(await tab.read()).toBe("secret");

@@ -3,29 +3,32 @@ import type { TokenKeeping, TokenStore } from "./platform.ts";
 
 const KEY = "token";
 
-/** What a tab has besides what all tabs of the browser share. */
+/** What belongs to one tab, besides the storage that all tabs of the browser share. */
 export interface OwnTab {
-  /** Throws where it is forbidden. */
+  /** Throws where session storage is forbidden. */
   session: () => Storage;
   others: () => OtherTabs;
 }
 
 /**
- * In local storage, or in that of the tab's session where it shall leave with the browser (accounts §11); never in a
- * cookie. A cookie without secret, `member=1`, tells the server to leave what is personal as skeletons: it is written
- * with the token, and lasts as long.
+ * Stores the token in local storage, or in the tab's session storage if it shall end with the browser (accounts §11);
+ * never in a cookie. A cookie without a secret, `member=1`, tells the server to render personal parts as skeletons: it
+ * is written with the token, and lasts as long.
  *
- * Each tab has a session storage of its own. The cookie is what they share: a tab that it tells of a member and that
- * has no token asks the others for theirs, and whoever signs in or out tells them.
+ * Each tab has a session storage of its own, and the cookie is what the tabs share. A tab that has no token but finds
+ * the cookie asks the other tabs for theirs, and a tab in which somebody signs in or out tells the others.
  */
 export function webTokens(tab: OwnTab = { session: () => sessionStorage, others: openOtherTabs }): TokenStore {
-  /** What the storages did not take, beside what they held instead: it lasts for the page, until another page changes that. */
+  /**
+   * A token that the storages did not accept, with what they hold instead. It applies to this page until another page
+   * changes what is stored.
+   */
   let unkept: { token: string | null; instead: string | null } | null = null;
   let known: OtherTabs | undefined;
   const others = () => (known ??= tab.others());
   const lasting = () => localStorage;
   const ofSession = () => readFrom(tab.session);
-  // One that lasts is the newer one: whoever signs in for a session takes it away.
+  // A lasting token is the newer one: signing in for a session removes it.
   const readKept = () => readFrom(lasting) ?? ofSession();
 
   const write = (token: string | null, keeping: TokenKeeping | undefined) => {
@@ -33,7 +36,8 @@ export function webTokens(tab: OwnTab = { session: () => sessionStorage, others:
     const forSession = keeping === undefined ? before !== null : keeping === "session";
     document.cookie = memberCookie(token !== null, forSession);
     writeTo(tab.session, forSession ? token : null);
-    // Before the other is taken away: a tab that hears of that first finds out whom to ask by the cookie.
+    // Sent before the lasting token is removed: a tab that notices the removal first sees from the cookie that it can
+    // ask.
     if (token !== null && forSession) others().tell({ kind: "kept", token });
     else if (before !== null) others().tell({ kind: "ended", token: before });
     writeTo(lasting, forSession ? null : token);
@@ -62,7 +66,7 @@ export function webTokens(tab: OwnTab = { session: () => sessionStorage, others:
         late: (token) => {
           if (readKept() !== null) return;
           writeTo(tab.session, token);
-          // It may have been taken away meanwhile, by this tab, which knew of nobody.
+          // This tab may have removed the cookie meanwhile, when it knew of no other.
           document.cookie = memberCookie(true, true);
           listener();
         },
@@ -76,24 +80,24 @@ export function webTokens(tab: OwnTab = { session: () => sessionStorage, others:
   };
 }
 
-/** What other pages did to the storage that all of them share. */
+/** Reports changes by other pages to the storage that all of them share. */
 function onStorageElsewhere(listener: () => void): void {
   window.addEventListener("storage", ({ key }) => {
     if (key === KEY || key === null) listener();
   });
-  // A page that was put aside for the way back has heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed all events meanwhile.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) listener();
   });
 }
 
-/** 90 days, as the token; of a session as long as the browser is open. */
+/** Lasts 90 days, as the token does; for a session, until the browser is closed. */
 const memberCookie = (isMember: boolean, forSession: boolean): string => {
   if (!isMember) return "member=; path=/; max-age=0; samesite=lax";
   return `member=1; path=/; ${forSession ? "" : "max-age=7776000; "}samesite=lax`;
 };
 
-/** The token that a storage holds; null also where it is forbidden. */
+/** The token in a storage; null also if the storage is forbidden. */
 export function readFrom(storage: () => Storage): string | null {
   try {
     return storage().getItem(KEY);
@@ -102,12 +106,12 @@ export function readFrom(storage: () => Storage): string | null {
   }
 }
 
-/** null: none is held any more. What a storage does not take is nobody's fault. */
+/** null removes the token. A storage that does not accept it is no error. */
 export function writeTo(storage: () => Storage, token: string | null): void {
   try {
     if (token === null) storage().removeItem(KEY);
     else storage().setItem(KEY, token);
   } catch {
-    // A storage that is full or forbidden.
+    // The storage is full or forbidden.
   }
 }

@@ -1,12 +1,15 @@
 import type { ToWorker } from "../worker/built-files.ts";
 
 const WORKER = "/sw.js";
-/** Of whatever a browser does by itself; a page that stays open for days is told all the same. */
+/**
+ * How often to check for an update, besides what the browser does by itself: a page that stays open for days is told
+ * too.
+ */
 const ASK_AGAIN_MS = 60 * 60_000;
-/** A worker that does not answer is one of before there were builds. */
+/** A worker that does not answer in this time is older than builds. */
 const ANSWER_MS = 3_000;
 
-/** The one worker of this site: it keeps files, and shows what is pushed. */
+/** Registers the one worker of this site: it stores files, and shows push messages. */
 export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
 
@@ -16,25 +19,25 @@ export const workerOfSite = (): Promise<ServiceWorkerRegistration | undefined> =
 interface Follow {
   entry: string;
   offer: (take: () => void) => void;
-  /** Whether files are fetched that nobody has asked for. */
+  /** Whether files that nobody has requested are fetched too. */
   rest: boolean;
   onWake: (listener: () => void) => () => void;
 }
 
-/** Has this build kept, and says when there is another. Answers how to stop. */
+/** Has this build's files stored, and offers a newer build when there is one. Returns how to stop. */
 export async function followBuilds({ entry, offer, rest, onWake }: Follow): Promise<() => void> {
   const registration = await registerWorker();
   let stopped = false;
   const consider = async (worker: ServiceWorker) => {
     const build = await buildOf(worker);
     if (stopped || worker.state !== "installed") return;
-    // A page that was loaded after the release is of it already: nothing is to be offered.
+    // A page that was loaded after the release already has this build: there is nothing to offer.
     if (build === entry) tell(worker, { kind: "begin", alone: true });
     else offer(() => takeOver(worker));
   };
   const follow = (worker: ServiceWorker) => {
     const look = () => {
-      // The first of all begins by itself.
+      // A first worker, with no active one before it, starts by itself.
       if (worker.state === "installed" && registration.active) void consider(worker);
     };
     look();
@@ -53,14 +56,14 @@ export async function followBuilds({ entry, offer, rest, onWake }: Follow): Prom
   };
 }
 
-/** What this page had loaded before the worker was there. */
+/** Stores what this page had loaded before the worker existed. */
 async function keep(rest: boolean): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   if (active) tell(active, { kind: "keep", loaded, rest });
 }
 
-/** Other pages that are open go on with the files of their own build. */
+/** Reloads this page only: other open pages continue with the files of their own build. */
 function takeOver(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   tell(worker, { kind: "begin", alone: false });

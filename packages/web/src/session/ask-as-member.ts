@@ -6,9 +6,9 @@ import { useSession } from "./session.ts";
 const asked = new WeakSet<QueryClient>();
 
 /**
- * The server asks as a visitor, whoever the page is for: what a member is answered otherwise (a block, a follow, why a
- * discovery is there) is asked for again once it is known who looks. Once for each load: what comes later is asked as
- * the member.
+ * The server renders as a visitor, whoever the page is for. What a member gets another answer to (a block, a follow,
+ * why a discovery is shown) is refetched once the member is known. Once per load: later queries are the member's
+ * anyway.
  */
 export function useAskedAsMember(...room: string[]): void {
   const { rendered_for_member } = useAppContext();

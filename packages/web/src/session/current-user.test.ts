@@ -12,10 +12,10 @@ const user = { id: 7, first_name: "Inès" };
 describe("a current user who could not be read", () => {
   const wasServer = environmentManager.isServer();
   beforeEach(async () => {
-    // What is fetched when it is needed is there: no timer waits for it.
+    // Lazily loaded code is loaded now, so that no timer waits for it.
     await import("./device.ts");
     vi.useFakeTimers();
-    // As in a browser: a server asks nothing twice.
+    // As in a browser: on a server, no query is repeated.
     environmentManager.setIsServer(() => false);
   });
   afterEach(() => {
@@ -34,12 +34,12 @@ describe("a current user who could not be read", () => {
     expect(observer.getCurrentResult()).toMatchObject({ status: "error", data: undefined });
     expect(ask).toHaveBeenCalledTimes(3);
 
-    // Its token stays with the platform.
+    // The token from the answer stays with the platform.
     answer = () => Promise.resolve({ ...user, token: "secret" });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(observer.getCurrentResult().data).toEqual(user);
     expect(ask).toHaveBeenCalledTimes(4);
-    // With what the device says of itself (accounts §38).
+    // The query includes what the device says of itself (accounts §38).
     expect(ask).toHaveBeenLastCalledWith(
       expect.objectContaining({ device_id: expect.any(String), device_model: "Firefox/133.0", os: "linux" }),
       expect.anything(),

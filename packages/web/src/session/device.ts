@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Platform } from "../platform/platform.ts";
 import { stored } from "../storage/stored.ts";
 
-/** What names this device to the server, made at the first sign-in and kept from then on (accounts §38). */
+/** The id of this device towards the server, created at the first sign-in and stored from then on (accounts §38). */
 const kept = stored("device", v.object({ id: v.optional(v.nullable(v.string()), null) }));
 
 function deviceId(): string {
@@ -15,7 +15,7 @@ function deviceId(): string {
   return id;
 }
 
-/** Patterns of user agents; the first that is found names the system, its group the version. */
+/** Patterns for user agents; the first match names the system, and its group the version. */
 const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["ios", /(?:iPhone|iPad|iPod).*? OS ([\d_]+)/],
   ["android", /Android ([\d.]+)/],
@@ -26,7 +26,7 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 const BROWSER = /(Edg|OPR|Firefox|Chrome|Safari)\/[\d.]+/;
 
-/** What a sign-in tells of the device (accounts §38). A browser has no model: its own name stands there. */
+/** What a sign-in says about the device (accounts §38). A browser has no model, so its own name is used. */
 export function deviceFacts(platform: Platform) {
   const agent = platform.user_agent;
   const system = SYSTEMS.map(([name, pattern]) => ({ name, found: pattern.exec(agent) })).find(({ found }) => found);

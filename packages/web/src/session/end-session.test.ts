@@ -10,7 +10,7 @@ const keeping = (token: string | null): TokenStore => ({
   onChangeElsewhere: () => {},
 });
 
-/** What logs out, and what the device knew by the time that it was asked. */
+/** The server's logout, with what it was sent and which token the device still had at that time. */
 function server() {
   const asked: unknown[] = [];
   const logout = vi.fn(async (_: undefined, how?: { context?: { token?: string } }) => {

@@ -4,16 +4,16 @@ import { leaveNothingBegun } from "./leave-nothing.ts";
 import { signedOut } from "./session.ts";
 import { readToken } from "./token.ts";
 
-/** What does not answer keeps nobody waiting. */
+/** How long a sign-out waits for an answer. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Signs out: the token is forgotten on this device and revoked on the server, and with it goes the address and the phone
- * number that orders were delivered to, and what was begun and not handed in, whether or not the server answers. A
- * session that merely ran out takes nothing along.
+ * Signs out: the token is removed from this device and revoked on the server. With it go the delivery address, the
+ * phone number, and everything that was begun and not submitted, whether or not the server answers. A session that
+ * merely expired removes nothing.
  *
- * The device lets go of the token first: what asked with it is given up, and what is asked from then on, in the same
- * moment too, a visitor asks. `revoked`: the server knows it no more already.
+ * The device drops the token first: queries in flight with it are abandoned, and every later one, even in the same
+ * moment, is a visitor's. `revoked`: the server has already revoked the token.
  */
 export async function endSession(
   { api, client }: { api: Pick<Api, "accounts">; client: QueryClient },

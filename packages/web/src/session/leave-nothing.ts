@@ -1,8 +1,8 @@
 import { dropForTab, OWN_FORM } from "../storage/for-tab.ts";
 
 /**
- * What a member had begun and not handed in goes from this tab, and from the device, with their sign-out. Without a
- * connection what forgets may not load; nobody stays signed in for that.
+ * Removes what a member had begun and not submitted from this tab and this device when they sign out. Offline, the code
+ * for this may not load; nobody stays signed in because of that.
  */
 export async function leaveNothingBegun(): Promise<void> {
   dropForTab(OWN_FORM);

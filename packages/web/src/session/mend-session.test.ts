@@ -9,7 +9,7 @@ const MENU = [["menus", "get"], {}];
 describe("a page that was rendered for another than looks at it", () => {
   afterEach(() => storeToken(null));
 
-  /** What a device with this token does with such a page: what it keeps, and what it asks for again. */
+  /** What a device with this token does with such a page: the token it writes, and the queries that it repeats. */
   async function opened({ token, renderedForMember }: { token: string | null; renderedForMember: boolean }) {
     const kept: (string | null)[] = [];
     await openTokens({

@@ -5,10 +5,10 @@ import { deviceFacts } from "./device.ts";
 
 type Reached = PushSubscribed | PushToken;
 
-/** What the service that reaches this device knows it by. */
+/** The address by which the push service knows this device. */
 export const pushAddress = (reached: Reached): string => ("token" in reached ? reached.token : reached.endpoint);
 
-/** Tells the server how this device is reached, for the member who asks. false: the address is somebody else's. */
+/** Registers this device's push address on the server for the signed-in member. false: it belongs to somebody else. */
 export async function registerPush(
   account_id: number,
   { platform, api }: { platform: Platform; api: Api },

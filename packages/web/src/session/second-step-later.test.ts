@@ -16,7 +16,7 @@ test("who signs in with much to lose is led at once, and may put it off for a da
   expect([isNewOwner(7), isPutOff(7)]).toEqual([false, false]);
   putOff(7);
   expect([isPutOff(7), isPutOff(8)]).toEqual([true, false]);
-  // It was the member who said "later": what they publish does not undo that.
+  // The member said "later" themselves: what they publish does not undo that.
   stepsDone();
   expect(isPutOff(7)).toBe(true);
   vi.advanceTimersByTime(DAY_MS);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { isInStrangersFrame, lookAtFrame } from "./strangers-frame.ts";
 import { openTokens, readToken } from "./token.ts";
 
-/** What a page of ours finds around it; `top` null: the window of another site, which it may not ask. */
+/** The window around a page of ours; `top` null: another site's window, which must not be read. */
 function stand({ framing, top }: { framing?: string; top: "itself" | "ours" | null }): void {
   const foreign = {
     get location(): never {

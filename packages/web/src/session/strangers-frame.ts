@@ -1,14 +1,14 @@
 let found: boolean | null = null;
 
-/** Asks the document again: before the app takes it over and may write it anew, without the server's mark. */
+/** Reads the frame again: before the app takes over the document, and may render it without the server's mark. */
 export function lookAtFrame(): void {
   found = typeof window === "undefined" ? null : ask();
 }
 
 /**
- * Whether this page stands in another site's frame that anybody may make: it is a visitor's there, so that no press can
- * be led from a member to what the member did not mean. The server has marked such pages (routes/framing.ts); where
- * one acts for oneself, only allowed parents have a frame at all.
+ * Whether this page is in a frame of another site that anybody may make. It is a visitor's there, so that no click can
+ * be hijacked to act for a member. The server has marked such pages (routes/framing.ts); pages on which members act may
+ * only be framed by allowed parents.
  */
 export const isInStrangersFrame = (): boolean => typeof window !== "undefined" && (found ??= ask());
 
@@ -18,7 +18,7 @@ function ask(): boolean {
   try {
     return window.top?.location.origin !== location.origin;
   } catch {
-    // What may not be asked is another site's.
+    // A window that must not be read belongs to another site.
     return true;
   }
 }

@@ -11,7 +11,7 @@ import {
   storeToken,
 } from "./token.ts";
 
-/** A device's storage that answers later, as an extension's does. */
+/** A token store that answers later, as an extension's does. */
 function slowStore(first: string | null) {
   let kept = first;
   let elsewhere = () => {};
@@ -28,7 +28,7 @@ function slowStore(first: string | null) {
     kept = token;
     elsewhere();
   };
-  /** Another page has written, and this one has not heard of it yet. */
+  /** Another page has written, and this page has not been told yet. */
   const writeElsewhere = (token: string | null) => {
     kept = token;
   };
@@ -96,7 +96,7 @@ describe("the session's token", () => {
     device.changeElsewhere("second-of-all");
     await vi.waitFor(() => expect(readToken()).toBe("second-of-all"));
     expect([changed, elsewhere.mock.calls]).toEqual([["renewed"], []]);
-    // Somebody else signs in there, which leaves what was said of the renewal.
+    // Somebody else signs in there, which leaves the record of the renewal as it is.
     device.changeElsewhere("another-member");
     await vi.waitFor(() => expect(readToken()).toBe("another-member"));
     expect([changed, elsewhere.mock.calls.length]).toEqual([["renewed", "another"], 1]);
@@ -116,7 +116,7 @@ describe("the session's token", () => {
     await openTokens(slowStore("refused").store);
     await replaceToken("refused", null);
     expect([standing, readToken()]).toEqual([["refused"], null]);
-    // As another page of the same session hears of it.
+    // As on another page of the same session.
     const device = slowStore("refused");
     await openTokens(device.store);
     device.changeElsewhere(null);

@@ -6,8 +6,8 @@ import { isInStrangersFrame, lookAtFrame } from "./strangers-frame.ts";
 export type TokenChange = "renewed" | "another";
 
 /**
- * The session's token, as this page knows it. The device keeps it behind the platform, whose storage answers later;
- * here it is at hand for every call. On the server there is none.
+ * The session's token, as this page knows it. The device stores it behind the platform, whose storage is asynchronous;
+ * here every call has it at hand. The server has none.
  */
 let current: string | null = null;
 let store: TokenStore | null = null;
@@ -15,7 +15,7 @@ const listeners = new Set<(change: TokenChange) => void>();
 const listenersElsewhere = new Set<(ended: boolean) => void>();
 const listenersToEnd = new Set<() => void>();
 
-/** Before anything asks for the token: fetches what the device has kept, and follows what its other pages do with it. */
+/** Reads the stored token before anything needs it, and follows what the device's other pages do with it. */
 export async function openTokens(from: TokenStore): Promise<void> {
   store = from;
   lookAtFrame();
@@ -31,14 +31,14 @@ async function follow(from: TokenStore): Promise<void> {
   if (ended) tellEnd();
   current = found;
   tell(change);
-  // The same member goes on: what stands on this page is still theirs, and what they were typing too.
+  // A renewal is the same member: what is on this page, and what they are typing, is still theirs.
   if (change === "another") for (const listener of listenersElsewhere) listener(ended);
 }
 
-/** In a stranger's frame none, whatever the device has kept. */
+/** The current token; none in another site's frame, whatever is stored. */
 export const readToken = (): string | null => (isInStrangersFrame() ? null : current);
 
-/** Without `keeping` the device keeps it as it did the one before. */
+/** Without `keeping`, the device stores the token as it did the previous one. */
 export function storeToken(
   token: string | null,
   { change = "another", keeping }: { change?: TokenChange; keeping?: TokenKeeping } = {},
@@ -53,8 +53,8 @@ function tell(change: TokenChange): void {
 }
 
 /**
- * Puts another token, or none, in the place of one that a server has renewed or refused, where it still is this
- * device's: another page may have signed somebody in or out, and this one not have heard of it yet. Answers whether.
+ * Replaces a token that a server has renewed or refused by another or none, if it still is this device's: another page
+ * may have signed somebody in or out without this page knowing yet. Returns whether it was replaced.
  */
 export async function replaceToken(sent: string, by: string | null): Promise<boolean> {
   if (current === sent && store) await follow(store);
@@ -69,12 +69,12 @@ export async function replaceToken(sent: string, by: string | null): Promise<boo
   return true;
 }
 
-/** Writes what is known once more, with whatever the device keeps beside it. */
+/** Writes the current token again, together with whatever the device stores beside it. */
 export function keepToken(keeping?: TokenKeeping): void {
   void store?.write(current, keeping);
 }
 
-/** How to be told; a listener is answered how to hear no more. */
+/** Makes a subscribe function for a set of listeners; it returns how to unsubscribe. */
 const heardOf =
   <Listener>(all: Set<Listener>) =>
   (listener: Listener): (() => void) => {
@@ -82,15 +82,18 @@ const heardOf =
     return () => all.delete(listener);
   };
 
-/** Tells of every change, also of one made on another page of the device. */
+/** Calls the listener at every change, including one that another page of the device made. */
 export const onTokenChange = heardOf(listeners);
 
-/** Tells of somebody who signed in or out on another page of the device; `ended`: whom a server knows no more. */
+/**
+ * Calls the listener when somebody signed in or out on another page of the device; `ended`: because a server has ended
+ * the session.
+ */
 export const onTokenChangeElsewhere = heardOf(listenersElsewhere);
 
 /**
- * Tells that a server knows the session no more, here or on another page of the device, while what belongs to its
- * member still stands on this page. A member who signs out ends nothing: that is meant.
+ * Calls the listener when a server has ended the session, here or on another page of the device, while the member's
+ * data is still on this page. A member's own sign-out does not count: it is intended.
  */
 export const onSessionEnd = heardOf(listenersToEnd);
 

@@ -4,8 +4,8 @@ import { useAppContext } from "../routes/app-context.ts";
 import { endSession } from "./end-session.ts";
 
 /**
- * Signs out (end-session.ts): the device at once, and what it answers once the server knows. What the form would be
- * filled with is forgotten too (accounts §16).
+ * Signs out (end-session.ts): the device at once, and the promise resolves once the server knows. The stored values of
+ * the sign-in form are removed too (accounts §16).
  */
 export function useSignOut(): (how?: { revoked?: boolean }) => Promise<void> {
   const { api, platform } = useAppContext();

@@ -4,8 +4,8 @@ import { forgetMember, isPersonal } from "./session.ts";
 import { onTokenChangeElsewhere, readToken } from "./token.ts";
 
 /**
- * Keeps what is in memory true to the session: where another tab signs somebody else in or out, what belongs to the
- * member before is dropped, and where they signed out what they had begun here goes along. Answers what stops it.
+ * Keeps the caches in line with the session: when another tab signs somebody else in or out, the previous member's data
+ * is dropped, and after a sign-out also what they had begun here. Returns how to stop.
  */
 export function watchSession(client: QueryClient): () => void {
   return onTokenChangeElsewhere((ended) => {

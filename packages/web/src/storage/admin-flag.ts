@@ -1,6 +1,6 @@
 /**
- * Whether somebody has asked this device for the tools of administrators, by `admin_options` = `yes` (shell §11). It
- * shows what a client can do by itself and gives no right: the server asks for those.
+ * Whether somebody has enabled the administrators' tools on this device, with `admin_options` = `yes` (shell §11). This
+ * shows what a client can do by itself and grants no rights: the server checks those.
  */
 export function hasAdminFlag(): boolean {
   try {

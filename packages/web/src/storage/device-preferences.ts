@@ -6,11 +6,11 @@ import { stored } from "./stored.ts";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What this device was told about how the product shows itself. */
+/** This device's settings for how the product is shown. */
 export const devicePreferences = stored(
   "preferences",
   v.object({
-    /** null: never chosen; the browser decides. */
+    /** null: never chosen, so that the browser decides. */
     language: v.optional(v.nullable(v.picklist(LANGUAGES)), null),
     theme: v.optional(v.picklist(THEMES), "system"),
     currency: v.optional(v.picklist(CURRENCIES), "CAD"),

@@ -1,16 +1,19 @@
-/** What was typed into a member's own forms and not saved, by form and member: nobody else signs in to it. */
+/**
+ * Prefix of the keys for input into a member's own forms that was not saved. Form and member are part of the key, so
+ * that another member who signs in does not find it.
+ */
 export const OWN_FORM = "own-form-";
 
-/** What one tab keeps until it closes, and gives out once: no other tab and no other site reads it. */
+/** Stores a value for this tab until it closes or takes the value; no other tab or site can read it. */
 export function keepForTab(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A storage that is full or forbidden.
+    // The storage is full or forbidden.
   }
 }
 
-/** Drops everything whose key begins so. */
+/** Removes every value whose key begins with `beginning`. */
 export function dropForTab(beginning: string): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(beginning)) sessionStorage.removeItem(key);
@@ -19,7 +22,7 @@ export function dropForTab(beginning: string): void {
   }
 }
 
-/** null where nothing was kept. */
+/** Returns a stored value and removes it; null if there is none. */
 export function takeForTab(key: string): unknown {
   const kept = seeForTab(key);
   try {
@@ -30,7 +33,7 @@ export function takeForTab(key: string): unknown {
   return kept;
 }
 
-/** The same without taking it. */
+/** The same without removing it. */
 export function seeForTab(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "null");

@@ -1,4 +1,4 @@
-/** Whether this device keeps something under a key, without reading what: that is for the schema that checks it. */
+/** Whether the device stores anything under a key. The value is not read: that is for the schema that checks it. */
 export function isKept(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;

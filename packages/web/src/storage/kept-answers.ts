@@ -1,13 +1,19 @@
 import { clear, createStore, delMany, get, setMany, update, type UseStore } from "idb-keyval";
 
 export interface KeptAnswer {
-  /** Of whom (offline/keeping-for.ts), and by which version of the app: neither another's nor another's shape is read. */
+  /**
+   * The owner (offline/keeping-for.ts) and the version of the app that wrote it: a stored answer of another owner or
+   * another version is never used.
+   */
   of: string;
   version: string;
   data: unknown;
 }
 
-/** A page or two of each list, some dozens of menus and discoveries: a few megabytes. */
+/**
+ * The limit of stored answers: a page or two of each list, some dozens of menus and discoveries, in all a few
+ * megabytes.
+ */
 const MOST = 200;
 const WHEN = "when";
 type When = Record<string, number>;
@@ -15,7 +21,7 @@ type When = Record<string, number>;
 let opened: UseStore | undefined;
 const store = (): UseStore => (opened ??= createStore("tablee-answers", "answers"));
 
-/** What cannot be kept is not: no such storage, forbidden, or full. */
+/** Ignores failures of the storage: there is none, or it is forbidden or full. */
 async function orNothing<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await act();
@@ -24,7 +30,7 @@ async function orNothing<Result>(act: () => Promise<Result>): Promise<Result | u
   }
 }
 
-/** Answers by the hash of their question; those that are oldest go. */
+/** Stores answers by the hash of their query; beyond the limit the oldest are deleted. */
 export async function putAnswers(answers: ReadonlyMap<string, KeptAnswer>, now: number): Promise<void> {
   await orNothing(async () => {
     await setMany([...answers], store());
@@ -43,7 +49,7 @@ export async function putAnswers(answers: ReadonlyMap<string, KeptAnswer>, now: 
 export const keptAnswer = (hash: string): Promise<KeptAnswer | undefined> =>
   orNothing(async () => await get<KeptAnswer>(hash, store()));
 
-/** All of them, and the pictures that were seen with them. */
+/** Deletes all answers, and the pictures that were seen with them. */
 export async function forgetAnswers(): Promise<void> {
   await orNothing(() => clear(store()));
   await orNothing(() => caches.delete("pictures"));

@@ -1,17 +1,20 @@
 const DATABASE = "tablee";
 const STORE = "files";
 
-/** A file that the device keeps through a reload, by its key. Nothing of it throws: what cannot be kept is not. */
+/**
+ * Stores a file under a key, so that it survives a reload; null deletes it. Nothing here throws: what cannot be stored
+ * is lost.
+ */
 export async function keepFile(key: string, file: Blob | null): Promise<void> {
   await within("readwrite", (store) => (file ? settled(store.put(file, key)) : settled(store.delete(key))));
 }
 
-/** Every file whose key begins so. */
+/** Deletes every file whose key begins with `beginning`. */
 export async function forgetFiles(beginning: string): Promise<void> {
   await within("readwrite", (store) => settled(store.delete(IDBKeyRange.bound(beginning, `${beginning}\uFFFF`))));
 }
 
-/** null where nothing is kept. */
+/** The stored file; null if there is none. */
 export async function keptFile(key: string): Promise<Blob | null> {
   const found = await within("readonly", (store) => settled<unknown>(store.get(key)));
   return found instanceof Blob ? found : null;
@@ -26,7 +29,7 @@ async function within(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
       database.close();
     }
   } catch {
-    // No such storage, forbidden, or full.
+    // There is no such storage, or it is forbidden or full.
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { stored } from "./stored.ts";
 
-/** Under which address this browser was registered for push, and for whom: browsers change it by themselves. */
+/** The push address under which this browser was registered, and for which member: browsers change it by themselves. */
 export const keptPush = stored(
   "push-device",
   v.object({

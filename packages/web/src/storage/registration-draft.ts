@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(300)), "");
 
-/** What is kept of a registration that somebody has begun, until the browser's session ends; never a password. */
+/** What is stored of an unfinished registration until the browser's session ends; never a password. */
 const Draft = v.object({
   first_name: text,
   last_name: text,
@@ -16,7 +16,7 @@ export type RegistrationDraft = v.InferOutput<typeof Draft>;
 
 const KEY = "registration";
 
-/** What was typed before a reload or a way back; empty fields where there is nothing, or nothing that fits. */
+/** What was typed before a reload or a return; empty fields if nothing valid is stored. */
 export function readDraft(): RegistrationDraft {
   try {
     const read = v.safeParse(Draft, JSON.parse(sessionStorage.getItem(KEY) ?? "{}"));
@@ -26,12 +26,12 @@ export function readDraft(): RegistrationDraft {
   }
 }
 
-/** null: it has become an account. */
+/** null: the registration is complete. */
 export function writeDraft(draft: RegistrationDraft | null): void {
   try {
     if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Storage full or forbidden: the form goes on with what it has.
+    // Storage is full or forbidden: the form continues with what it has.
   }
 }

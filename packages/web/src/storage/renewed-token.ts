@@ -1,24 +1,24 @@
 /**
- * That this device's session goes on under another token, for its other pages: they hear that the token has changed,
- * and by this that the member has not. Of both tokens it has no more than tells them from others.
+ * Records that this device's session continues under another token. Other pages notice that the token has changed, and
+ * learn from this record that the member has not. It contains only enough of both tokens to identify them.
  */
 const KEY = "token_renewed";
 
-/** As much of a token as tells it from others and gives nothing of its strength away. */
+/** Enough of a token to tell it from others without weakening it. */
 export const endOf = (token: string): string => token.slice(-8);
 
 const record = (before: string, after: string): string => `${endOf(before)} ${endOf(after)}`;
 
-/** Before the new token is kept: whoever hears of that looks here. */
+/** Must be called before the new token is stored: pages that notice the change look here. */
 export function keepRenewal(before: string, after: string): void {
   try {
     localStorage.setItem(KEY, record(before, after));
   } catch {
-    // Full or forbidden: other pages take it for another session, and ask for everything again.
+    // Full or forbidden: other pages assume a different session, and refetch everything.
   }
 }
 
-/** Whether the second is what the first was renewed to. Where several renewals passed unheard it is not known. */
+/** Whether the second token is the renewal of the first. Unknown, and so false, if several renewals went unnoticed. */
 export function isRenewal(before: string | null, after: string | null): boolean {
   if (before === null || after === null) return false;
   try {
@@ -28,10 +28,13 @@ export function isRenewal(before: string | null, after: string | null): boolean 
   }
 }
 
-/** That a server knows this session no more: its other pages hear that there is no token, and by this why. */
+/**
+ * Records that a server has ended the session: other pages notice that the token is gone, and learn why from this
+ * record.
+ */
 export const keepEnd = (token: string): void => keepRenewal(token, "");
 
-/** Whether a server has refused the token; a member who has signed out is not it. */
+/** Whether a server has refused the token, as opposed to the member signing out. */
 export function isEnd(token: string): boolean {
   return isRenewal(token, "");
 }

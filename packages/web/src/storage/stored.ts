@@ -1,26 +1,26 @@
 import * as v from "valibot";
 
-/** A value that the device keeps: always whole and valid, whatever an older version or a visitor left there. */
+/** A value stored on the device, always complete and valid, whatever an older version or a visitor left there. */
 export interface Stored<Value> {
   get(): Value;
-  /** Merges into what is there and tells every listener, in other tabs too. */
+  /** Merges the change into the stored value and notifies every listener, in other tabs too. */
   set(change: Partial<Value>): void;
   reset(): void;
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * One entry of local storage behind one schema with defaults. Reading never throws: what does not
- * fit the schema is the default. It reads what is kept by now: another tab is told of a write a moment after it, and
- * would write what it knew before over it. Writing survives a full or forbidden storage; the value then lives for the
- * page.
+ * One entry of local storage behind one schema with defaults. Reading never throws: an entry that does not fit the
+ * schema gives the defaults. Each read goes to the storage: a tab learns of another's write a moment later, and would
+ * otherwise overwrite it with what it knew before. Writing survives a full or forbidden storage; the value then lives
+ * as long as the page.
  */
 export function stored<Schema extends v.GenericSchema<unknown, object>>(
   key: string,
   schema: Schema,
 ): Stored<v.InferOutput<Schema>> {
   type Value = v.InferOutput<Schema>;
-  /** What the storage held when the value was read or written, whether it took it or not. */
+  /** What the storage held when the value was read or written, whether or not it accepted the value. */
   let known: { kept: string | null; value: Value } | undefined;
   const listeners = new Set<() => void>();
   const tell = () => {
@@ -43,7 +43,7 @@ export function stored<Schema extends v.GenericSchema<unknown, object>>(
     try {
       localStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // Storage full or forbidden: the page goes on with what it has.
+      // Storage is full or forbidden: the page continues with the value in memory.
     }
     known = { kept: keptUnder(key), value };
     tell();

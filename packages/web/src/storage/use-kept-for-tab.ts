@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** The same at this moment, for what no server renders. */
+/** The stored text at this moment, for components that no server renders. */
 export const keptText = (key: string): string | null => {
   try {
     return sessionStorage.getItem(key);
@@ -11,7 +11,7 @@ export const keptText = (key: string): string | null => {
   }
 };
 
-/** What `keepForTab` kept, without taking it, as JSON; null on the server and where nothing was kept. */
+/** The JSON that `keepForTab` stored, without taking it; null on the server and if nothing is stored. */
 export const useKeptForTab = (key: string): string | null =>
   useSyncExternalStore(
     never,

@@ -10,6 +10,6 @@ test("the last zone is remembered until the day ends where one is (search §11)"
   expect(zoneOfToday(evening, montreal)).toBe("plateau");
   expect(zoneOfToday(new Date("2026-11-20T23:59:59-05:00"), montreal)).toBe("plateau");
   expect(zoneOfToday(new Date("2026-11-21T00:00:00-05:00"), montreal)).toBeNull();
-  // Forgotten for good, though the clock be set back.
+  // It is gone for good, even if the clock is set back.
   expect(zoneOfToday(evening, montreal)).toBeNull();
 });

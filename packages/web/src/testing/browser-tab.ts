@@ -5,7 +5,7 @@ export const refused = (name: string) => async () => {
 };
 const target = () => Object.assign(new EventTarget(), { cookie: "", visibilityState: "visible" });
 
-/** A browser that can subscribe, and whose person answers so. */
+/** A browser that can subscribe, and whose person answers as given. */
 function pushes(answer: "granted" | "denied") {
   let registered = false;
   let known: object | null = null;
@@ -35,7 +35,7 @@ export interface Facilities {
   notification?: object;
 }
 
-/** A browser's tab with these facilities and nothing else, until globals are no longer stubbed. */
+/** Stubs a browser tab with these facilities and nothing else, until globals are unstubbed. */
 export function pretendTab(facilities: Facilities): void {
   const { storage } = facilities;
   const forbidden = () => {
@@ -49,7 +49,7 @@ export function pretendTab(facilities: Facilities): void {
   vi.stubGlobal("OTPCredential", Object);
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   vi.stubGlobal("navigator", { userAgent: "test", ...facilities.navigator });
-  // Its other tabs are those of web-tokens.test.ts.
+  // Other tabs are tested in web-tokens.test.ts.
   vi.stubGlobal("BroadcastChannel", undefined);
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => (storage ? (storage.get(key) ?? null) : forbidden()),
@@ -58,7 +58,7 @@ export function pretendTab(facilities: Facilities): void {
   });
 }
 
-/** Of a device that has everything, and whose person allows everything. */
+/** A tab on a device that has everything, and whose person allows everything. */
 export const willingTab = (push = pushes("granted")): void =>
   pretendTab({
     storage: new Map(),

@@ -5,14 +5,14 @@ import type { TokenChange } from "../session/token.ts";
 
 type Listener = (...given: never[]) => void;
 type Input = Record<string, unknown>;
-/** undefined: no answer comes. */
+/** undefined: no answer arrives. */
 type Answer = Input | undefined | Promise<Input>;
 
-/** A namespace whose other end is the test. It takes every call that has an answer in `answers`. */
+/** A socket whose other end is the test. It answers every call that has an entry in `answers`. */
 export class FakeSocket implements LiveSocket {
   readonly #auth: LiveAuth;
   readonly listeners = new Map<string, Listener>();
-  /** Whom it was told on each try to connect. */
+  /** The auth data of each attempt to connect. */
   readonly tries: Input[] = [];
   readonly asked: [call: string, input: Input][] = [];
   readonly sent: [event: string, input: unknown][] = [];
@@ -53,7 +53,7 @@ export class FakeSocket implements LiveSocket {
     this.listeners.get(event)?.(...(given as never[]));
   }
 
-  /** The connection stands, and what it brings about is done. */
+  /** Establishes the connection, and waits until its consequences are done. */
   async arrive(): Promise<void> {
     this.connected = true;
     this.tell("connect");
@@ -77,14 +77,17 @@ export class FakeSocket implements LiveSocket {
   }
 }
 
-/** What live clients stand on, in a test's hands: who is signed in, whether the device wakes, each socket that is asked for. */
+/**
+ * What live clients depend on, controlled by a test: who is signed in, when the device wakes, each socket that is
+ * opened.
+ */
 export class FakeReach implements LiveReach {
   who: string | null;
   readonly sockets: FakeSocket[] = [];
   readonly namespaces: string[] = [];
   readonly #following = new Set<(change: TokenChange) => void>();
   readonly #waking = new Set<() => void>();
-  /** How often the code of sockets cannot be loaded. */
+  /** How many more times loading the code for sockets fails. */
   unloadable = 0;
   answers: FakeSocket["answers"] = {};
 
@@ -110,14 +113,14 @@ export class FakeReach implements LiveReach {
     return () => void this.#waking.delete(listener);
   };
 
-  /** The newest. */
+  /** The newest socket. */
   get socket(): FakeSocket {
     const socket = this.sockets.at(-1);
     if (!socket) throw new Error("Nothing has asked for a connection");
     return socket;
   }
 
-  /** Whether anybody still hears of tokens and wakings. */
+  /** Whether anybody still listens for tokens and for waking. */
   get isFollowed(): boolean {
     return this.#following.size + this.#waking.size > 0;
   }

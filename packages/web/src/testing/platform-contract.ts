@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Platform } from "../platform/platform.ts";
 
-/** What a shell's test does to the device that its platform runs on. */
+/** What a shell's test provides of the device that its platform runs on. */
 export interface TestedPlatform {
-  /** On a device that has everything, and whose person allows everything. */
+  /** A device that has everything, and whose person allows everything. */
   willing(): Platform;
-  /** The person refuses what is asked for. */
+  /** The person refuses everything. */
   refusing(): Platform;
   /** The device has nothing besides its document. */
   bare(): Platform;
-  /** What no device of this shell has: asked for it says none, whoever asks. */
+  /** What no device of this shell has: it answers `none`, whoever asks. */
   lacks?: readonly "push"[];
-  /** By what a willing device is reached while the app is closed; left out: as browsers are. */
+  /** The push address of a willing device; by default as in browsers. */
   reached?: object;
 }
 
@@ -21,7 +21,7 @@ const BY_BROWSER = { endpoint: expect.stringMatching(/^https:/) as unknown, keys
 const SIGN_IN = { email: "ines@tablee.test", password: "Motdepasse é 2026" };
 const LINK = { title: "Tablée", url: "https://tablee.test/discovery/1" };
 
-/** What every platform keeps: an answer for each device and each person, and never a throw. */
+/** What every platform guarantees: an answer for each device and each person, and no exceptions. */
 export function platformContract(
   name: string,
   { willing, refusing, bare, lacks = [], reached = BY_BROWSER }: TestedPlatform,

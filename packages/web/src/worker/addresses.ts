@@ -1,8 +1,8 @@
-// What lies at which of our addresses, as the worker sees it.
+// What the worker finds at our addresses.
 
 export const isAsset = (pathname: string): boolean => pathname.startsWith("/assets/");
 
-/** Not the API's addresses, a provider's way back, the demo's own pages, nor files. */
+/** Excludes the API, a provider's return address, the demo's own pages and files. */
 export const isPage = (pathname: string): boolean =>
   !/^\/(?:api|auth|dev|previews)(?:\/|$)/.test(pathname) && (pathname === "/index.html" || !/\.\w{2,}$/.test(pathname));
 

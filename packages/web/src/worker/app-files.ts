@@ -3,14 +3,14 @@ import { CacheFirst } from "workbox-strategies/CacheFirst.js";
 import { isAsset, isPicture } from "./addresses.ts";
 import type { BuiltFiles } from "./built-files.ts";
 
-/** The page that a browser draws by itself: the host writes it for each site (apps/host, shell-page.ts). */
+/** The page that the browser renders by itself: the host generates it for each site (apps/host, shell-page.ts). */
 const SHELL = "/shell";
 const DAY_S = 86_400;
 
 /**
- * What the app is made of, kept on the device. Names of files carry their content's hash, so files of several builds
- * lie side by side in one cache: a page that is open finds the files of its own build whichever worker answers. What
- * nobody has used for long goes by and by.
+ * The app's files, stored on the device. File names contain a hash of the content, so one cache can hold the files of
+ * several builds: an open page finds its own build's files whichever worker answers. Files that were not used for long
+ * are evicted.
  */
 export function appFiles(worker: ServiceWorkerGlobalScope, { entry, essential, rest }: BuiltFiles) {
   const assets = keptFirst("assets", 900, 60 * DAY_S);
@@ -24,7 +24,7 @@ export function appFiles(worker: ServiceWorkerGlobalScope, { entry, essential, r
     if (!ok) throw new Error(`${path}: ${status}`);
   };
 
-  /** Only one that begins with our own script: while hosts are being replaced another build may answer. */
+  /** Stores the shell only if it starts with this build's script: during a deployment another build may answer. */
   const keepShell = async (): Promise<void> => {
     const answer = await fetch(SHELL, { cache: "no-store", credentials: "omit" });
     const page = await answer.clone().text();
@@ -36,7 +36,7 @@ export function appFiles(worker: ServiceWorkerGlobalScope, { entry, essential, r
     assets,
     pictures,
     shell: () => caches.match(SHELL, { cacheName: ofShell }),
-    /** A site's name and colours may change without a build. */
+    /** A site's name and colours may change without a new build. */
     renewShell: () => keepShell().catch(() => {}),
     install: async (event: ExtendableEvent): Promise<void> => {
       await Promise.all([keepShell(), ...essential.map((path) => fetchInto(assets, event, path))]);
@@ -46,7 +46,7 @@ export function appFiles(worker: ServiceWorkerGlobalScope, { entry, essential, r
       const older = names.filter((name) => name.startsWith("shell ") && name !== ofShell);
       await Promise.all(older.map((name) => caches.delete(name)));
     },
-    /** What a page had loaded before it had a worker comes from the browser's own cache here. */
+    /** What a page loaded before it had a worker comes from the browser's HTTP cache here. */
     keepLoaded: async (event: ExtendableEvent, loaded: readonly string[]): Promise<void> => {
       for (const address of loaded) {
         const { origin, pathname, search } = new URL(address, worker.location.origin);
@@ -54,7 +54,7 @@ export function appFiles(worker: ServiceWorkerGlobalScope, { entry, essential, r
         if (strategy) await fetchInto(strategy, event, pathname + search).catch(() => {});
       }
     },
-    /** What fails is for the next page to go on with. */
+    /** If one file fails, the next page continues. */
     keepRest: (event: ExtendableEvent): Promise<void> => fewAtOnce(rest, (path) => fetchInto(assets, event, path)),
   };
 
@@ -70,10 +70,13 @@ const keptFirst = (cacheName: string, maxEntries: number, maxAgeSeconds: number)
     plugins: [new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true })],
   });
 
-/** One by one, five hundred files took minutes on a slow device; all at once, what somebody waits for would be late. */
+/**
+ * One at a time, five hundred files took minutes on a slow device; all at once, they would delay what somebody waits
+ * for.
+ */
 const AT_ONCE = 4;
 
-/** The first that fails ends it, without a word. */
+/** Stops silently at the first failure. */
 async function fewAtOnce(paths: readonly string[], keep: (path: string) => Promise<void>): Promise<void> {
   const left = paths.values();
   let failed = false;

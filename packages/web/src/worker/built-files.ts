@@ -1,18 +1,18 @@
-/** What the build tells the worker of itself. */
+/** What the build tells the worker about itself. */
 export interface BuiltFiles {
-  /** The script that pages begin with; its name changes with each build, and so it names the build. */
+  /** The script that pages start with; its name changes with each build, so it identifies the build. */
   entry: string;
-  /** Without these no page can be shown: fetched before the worker begins. */
+  /** Files without which no page can be shown: fetched while the worker installs. */
   essential: readonly string[];
-  /** What else a diner may come to: fetched when nothing else is to be done. */
+  /** Everything else that a diner may open: fetched when there is nothing else to do. */
   rest: readonly string[];
 }
 
-/** What pages and worker say to each other. */
+/** The messages from pages to the worker. */
 export type ToWorker =
-  /** What this page has loaded is kept; on a good line the rest of the app too. */
+  /** Store what this page has loaded; with `rest`, for good connections, the rest of the app too. */
   | { kind: "keep"; loaded: string[]; rest: boolean }
-  /** Of which build it is: answered on the port. */
+  /** Which build is the worker's? Answered on the port. */
   | { kind: "build" }
-  /** Take over: because somebody accepted, or, `alone`, where no other page is open. */
+  /** Take over: because somebody accepted, or, with `alone`, only if no other page is open. */
   | { kind: "begin"; alone: boolean };

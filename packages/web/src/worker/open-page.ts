@@ -1,16 +1,16 @@
 import type { appFiles } from "./app-files.ts";
 
-/** Whoever waits longer for the first word of an answer gets the app that is on the device. */
+/** After this wait for the first byte of an answer, the app on the device is shown. */
 const PATIENCE_MS = 5_000;
 
 type Files = Pick<ReturnType<typeof appFiles>, "shell" | "renewShell">;
 
-/** Once for each time that the browser starts the worker. */
+/** Once each time the browser starts the worker. */
 let isRenewed = false;
 
 /**
- * A page is the server's: it is rendered, and of today. Where the line is gone, or says nothing for long, it is the one
- * that the app draws itself, from what the device has kept.
+ * Returns the server's page, which is rendered and current. If the server is unreachable or silent for too long, it
+ * returns the shell, which the app renders from what the device has stored.
  */
 export async function openPage(event: FetchEvent, request: Request, files: Files): Promise<Response> {
   const asked = ask(event, request);

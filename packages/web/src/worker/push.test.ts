@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { showWhatIsPushed } from "./push.ts";
 
-/** A page that is open, and goes there by itself or not. */
+/** An open page, which confirms that it navigates or does not. */
 const pageOf = (answers: boolean, focused = false) => ({
   focused,
   focus: vi.fn(),
@@ -10,7 +10,7 @@ const pageOf = (answers: boolean, focused = false) => ({
   }),
 });
 
-/** The worker, as a browser runs it. */
+/** The worker in a simulated browser. */
 function worker(pages: object[] = [], deaf = false) {
   const listeners = new Map<string, (event: object) => void>();
   const showNotification = vi.fn();
@@ -22,7 +22,7 @@ function worker(pages: object[] = [], deaf = false) {
     registration: { showNotification, pushManager: { subscribe } },
     clients: { matchAll: async () => pages, openWindow },
   };
-  // It waits a second for a page that does not answer: here that is over at once.
+  // The worker waits a second for a page that does not answer; here that time is over at once.
   vi.stubGlobal("setTimeout", (done: () => void) => void (deaf && done()));
   showWhatIsPushed(scope as unknown as ServiceWorkerGlobalScope);
   const tell = async (name: string, event: object): Promise<void> => {

@@ -1,7 +1,7 @@
-// What was pushed is shown while no page of ours is open, and what that is about is opened. Of it nothing is kept, and
-// nobody is known: whom a message is for the server has decided.
+// Shows push messages while no page of ours is open, and opens what they are about. The worker stores nothing of them
+// and knows nobody: the server has decided whom a message is for.
 
-/** What packages/server/src/ports/push/web-push.ts writes. */
+/** The payload that packages/server/src/ports/push/web-push.ts writes. */
 interface Pushed {
   title?: string;
   body?: string;
@@ -11,10 +11,10 @@ interface Pushed {
   language?: string;
 }
 
-/** A page that does not answer is none that goes there. */
+/** A page that does not answer in this time is taken not to navigate. */
 const ANSWER_MS = 1_000;
 
-/** A message that cannot be read is shown all the same. */
+/** A message that cannot be parsed is shown with default texts. */
 function read(data: PushMessageData | null): Pushed {
   try {
     return (data?.json() ?? {}) as Pushed;
@@ -24,7 +24,7 @@ function read(data: PushMessageData | null): Pushed {
 }
 
 export function showWhatIsPushed(worker: ServiceWorkerGlobalScope): void {
-  /** Only what is ours is opened. */
+  /** Only addresses on our own origin are opened; any other leads home. */
   const ownAddress = (path: string): URL => {
     const home = new URL("/", worker.location.origin);
     const url = URL.canParse(path, home) ? new URL(path, home) : home;
@@ -54,12 +54,13 @@ export function showWhatIsPushed(worker: ServiceWorkerGlobalScope): void {
     );
   });
 
-  // The browser's address changed: it is asked for anew, and the next page of ours that opens tells the server.
+  // The browser's push address changed: the worker subscribes again, and the next page of ours that opens tells the
+  // server.
   worker.addEventListener("pushsubscriptionchange", ((event: SubscriptionChange) => {
     const key = event.oldSubscription?.options.applicationServerKey;
     if (event.newSubscription || !key) return;
     const renewed = worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-    // Without one the next page asks again.
+    // If that fails, the next page subscribes again.
     event.waitUntil(renewed.catch(() => {}));
   }) as EventListener);
 
@@ -75,7 +76,7 @@ interface SubscriptionChange extends ExtendableEvent {
   newSubscription: PushSubscription | null;
 }
 
-/** Whether an open page goes there by itself, as its links do. */
+/** Whether an open page navigates there by itself, as its links do. */
 const goes = (page: WindowClient, url: URL): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,6 +1,6 @@
-// What the browser runs beside our pages, and while none is open: one worker, because a site has room for one. It keeps
-// the app's own files, answers with them where the line is gone, and shows what is pushed. It keeps no answer of the
-// server's: what belongs to somebody is kept by the page that knows who that is (../offline).
+// The script that the browser runs beside our pages, and while none is open. There is one, because a site can have only
+// one worker. It stores the app's own files, serves them when the device is offline, and shows push messages. It stores
+// no answers of the server: a member's data is stored by the page, which knows who the member is (../offline).
 import { registerRoute } from "workbox-routing/registerRoute.js";
 import { isAsset, isPage, isPicture } from "./addresses.ts";
 import { appFiles } from "./app-files.ts";
@@ -9,7 +9,7 @@ import { openPage } from "./open-page.ts";
 import { showWhatIsPushed } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written in by the build (packages/web/service-worker.ts). */
+/** Inserted by the build (packages/web/service-worker.ts). */
 declare const BUILT_FILES: BuiltFiles;
 
 const files = appFiles(self, BUILT_FILES);
@@ -26,7 +26,7 @@ self.addEventListener("install", (event) => event.waitUntil(files.install(event)
 self.addEventListener("activate", (event) => {
   const begin = async (): Promise<void> => {
     await files.forgetOlderShells();
-    // Asked while the worker itself is still being started.
+    // Lets the browser request a page while the worker itself is still starting.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
   };

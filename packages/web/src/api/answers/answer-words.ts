@@ -3,14 +3,19 @@ import { m } from "../../paraglide/messages.js";
 import type { CallError } from "../call-error.ts";
 import { type FailureWords, wordAnswers } from "./worded-answers.ts";
 
-/** What nobody foresaw has its details where a developer looks (catalogue-error.ts). */
+/**
+ * The data of an error that is put into words. Only a development host gives the details of an unforeseen one
+ * (catalogue-error.ts).
+ */
 interface Told {
   details?: string;
   until?: string;
   reason?: string;
 }
 
-/** What an answer without words of its own says (wire §18 and on); null: the network's words say it. */
+/**
+ * The texts for an answer whose code has none of its own (wire §18 and on); null: the texts for network failures apply.
+ */
 function answerWords({ code, status, data }: CallError): FailureWords | null {
   const told = (data ?? {}) as Told;
   if (code === "busy" || status === 429) return { title: m.errors_busy_title(), text: m.errors_busy_text() };
@@ -21,10 +26,10 @@ function answerWords({ code, status, data }: CallError): FailureWords | null {
   return { title: m.errors_network_title(), text: `${m.errors_network_text()}. ${told.details}` };
 }
 
-/** Of a suspension and of a code without words the title tells what is. */
+/** For a suspension and for a code without texts, the title carries the message. */
 const withLine = (title: string, text: string): FailureWords => ({ title, text, line: `${title}. ${text}` });
 
-/** Until when somebody may not write, and why: the moderator's own words. */
+/** Until when a member may not write, and why, in the moderator's own words. */
 function suspendedWords({ until = "", reason = "" }: Told): FailureWords {
   const date = new Date(until).toLocaleDateString(`${currentLanguage()}-CA`, { dateStyle: "long" });
   return withLine(m.errors_suspended_title({ date }), m.errors_suspended_text({ reason }));

@@ -9,7 +9,7 @@ interface ErrorBody {
   data?: unknown;
 }
 
-/** The error body of the contract (wire §5) as the typed error that screens ask by its code; null: it is none. */
+/** The contract's error body (wire §5) as the typed error whose code screens check; null if the body is not one. */
 export function catalogueError(body: unknown, origin: string): ORPCError<string, unknown> | null {
   if (typeof body !== "object" || body === null || !("code" in body) || typeof body.code !== "string") return null;
   const { code, status = 500, message = code, data } = body as ErrorBody;
@@ -21,7 +21,7 @@ export function catalogueError(body: unknown, origin: string): ORPCError<string,
   });
 }
 
-/** What nobody foresaw, in the server's own words, where a developer looks; elsewhere nothing (wire §18). */
+/** The server's own text of an unforeseen error, on a development host only (wire §18). */
 function detailsOf({ code, message, data }: ErrorBody, origin: string): { details: string } | undefined {
   if (!isDevHost(origin)) return undefined;
   const { error = message } = (data ?? {}) as { error?: string };

@@ -3,16 +3,16 @@ import type { CallError } from "../call-error.ts";
 export interface FailureWords {
   title: string;
   text: string;
-  /** All of it in one line, where the text alone does not tell what is. */
+  /** The whole message in one line, where the text alone does not say what is wrong. */
   line?: string;
 }
 
-/** The words of what the server has answered; null: it is none of these. */
+/** The texts for what the server answered; null if it has none for it. */
 type AnswerWords = (error: CallError) => FailureWords | null;
 
 let words: AnswerWords = () => null;
 
-/** They come with what carries the calls (answer-words.ts): before that nothing was answered. */
+/** Registered by the module that loads with the calls (answer-words.ts): before that, nothing has been answered. */
 export const wordAnswers = (ofAnswer: AnswerWords): void => {
   words = ofAnswer;
 };

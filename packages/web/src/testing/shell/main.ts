@@ -4,8 +4,8 @@ import { webPlatform } from "../../platform/web-platform.ts";
 import { startShell } from "../../start-shell.ts";
 
 /**
- * A shell as small as can be, for journeys: its page comes from elsewhere than its server, which its address names. With
- * the server of another environment (`dev`) it is a native one.
+ * A minimal shell for journeys: its page comes from another origin than its server, which the page's address names.
+ * With a server for another environment (`dev`) it is a native one.
  */
 const asked = new URLSearchParams(location.search);
 const originsOf = (origin: string) => ({ api_origin: origin, public_origin: origin });
