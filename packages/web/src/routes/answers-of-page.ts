@@ -1,16 +1,18 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import { takeAnswers } from "./page-end.tsx";
 
-/** Whether the page came over the line just now, and not out of what the browser has kept: back, or in a tab restored. */
+/**
+ * Whether the page was just transferred, as opposed to taken from the browser's cache: on Back, or in a restored tab.
+ */
 function cameOverTheLine(): boolean {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return page !== undefined && page.type !== "back_forward" && page.transferSize > 0;
 }
 
 /**
- * What was read for the page, where a server rendered it. The host lets go of a page as soon as something that it shows
- * changes, so that its answers are as new as its coming, by this device's clock: by the moment of its rendering a page
- * that is half a minute old would ask for all of it again before it is ready.
+ * The answers that were read for the page, if a server rendered it. The host evicts a page as soon as anything on it
+ * changes, so its answers are as fresh as its arrival, by this device's clock. By the time of its rendering, a page
+ * half a minute old would refetch everything before it is ready.
  */
 export function answersOfPage(): DehydratedState | null {
   const written = takeAnswers();

@@ -6,7 +6,9 @@ import type { Orpc } from "../api/query-options.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { HostFacts } from "./host-facts.ts";
 
-/** What every screen and loader can reach. One per page load in the browser, one per request on the server. */
+/**
+ * What every screen and loader can reach. There is one per page load in the browser, and one per request on the server.
+ */
 export interface AppContext {
   queryClient: QueryClient;
   /** The calls themselves. */
@@ -14,24 +16,27 @@ export interface AppContext {
   /** The calls as query and mutation options. */
   orpc: Orpc;
   platform: Platform;
-  /** The request carried the cookie `member`: personal parts begin as skeletons. */
+  /** The request carried the `member` cookie: personal parts start as skeletons. */
   rendered_for_member: boolean;
   host_facts: HostFacts;
-  /** The moment that the server rendered this page for; screens ask `useNow`. */
+  /** The moment for which the server rendered this page; screens use `useNow`. */
   rendered_at: Date;
-  /** Where the script lies that this page began with, which names its build; null where a shell brings its own. */
+  /**
+   * The path of the script that this page started with, which identifies the build; null where a shell includes its
+   * own.
+   */
   entry: string | null;
-  /** What the addresses begin with under which search engines and messengers know pages. */
+  /** The origin of the addresses under which search engines and messengers know pages. */
   origin: string;
-  /** The language that the address itself asks for; the root route tells it. */
+  /** The language that the address itself asks for; set by the root route. */
   asked_language?: Language | null;
-  /** Where pages are rendered: takes what a head says for search engines, which stands at the page's end. */
+  /** On the server: takes what a head tells search engines, which is written at the end of the page. */
   tellReaders?: ((structured: object) => void) | undefined;
-  /** Where pages are rendered: the markup of a part that many of them show alike (routes/kept-part.tsx). */
+  /** On the server: returns the markup of a part that many pages have in common (routes/kept-part.tsx). */
   keep?: ((of: object, by: string, part: ReactNode) => string) | undefined;
 }
 
-/** The router's `Wrap` gives it (router.tsx): nothing of it ever changes, so nobody has to listen for that. */
+/** Provided by the router's `Wrap` (router.tsx). Its value never changes, so nothing has to subscribe to changes. */
 export const ContextOfApp = createContext<AppContext | null>(null);
 
 export function useAppContext(): AppContext {

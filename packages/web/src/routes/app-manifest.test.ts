@@ -11,7 +11,7 @@ interface AppManifest {
   icons: { src: string; sizes: string; type: string; purpose?: string }[];
 }
 
-/** Width and height, which a PNG has at the same place always. */
+/** Width and height, which are always at the same offset of a PNG. */
 const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 describe("the manifest by which a phone keeps the product among its apps", () => {

@@ -1,6 +1,6 @@
 /**
- * What the address begins with that the rendered page calls its own. A host is reached by more names than the one that it
- * gives its pages: an app that went by the name in the browser would put a second canonical address beside the first.
+ * The origin that the rendered page uses for itself. A host can be reached under more names than the one in its pages:
+ * an app that used the name in the browser would add a second canonical address to the first.
  */
 export function canonicalOrigin(here: string): string {
   const named = document.querySelector<HTMLLinkElement>('head > link[rel="canonical"]')?.href;

@@ -11,7 +11,7 @@ const router = createAppRouter({
   renderedForMember: false,
   renderedAt: new Date(0),
 });
-/** As the router itself reads an address, without loading anything. */
+/** Matches an address as the router does, without loading anything. */
 const framingAt = (address: string) => {
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
   const { pathname, search } = router.latestLocation;

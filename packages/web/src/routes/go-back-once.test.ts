@@ -2,7 +2,9 @@ import { createMemoryHistory, type RouterHistory } from "@tanstack/react-router"
 import { expect, test } from "vitest";
 import { goBackOnce } from "./go-back-once.ts";
 
-/** A history as a browser's: it goes back only when `arrive` is called, as often as it was asked to until then. */
+/**
+ * A history that, like a browser's, goes back only later: when `arrive` is called, as often as it was asked to by then.
+ */
 function lateHistory() {
   const inner = createMemoryHistory({ initialEntries: ["/before", "/page", "/page?sheet"], initialIndex: 2 });
   let asked = 0;

@@ -1,13 +1,13 @@
 import type { RouterHistory } from "@tanstack/react-router";
 
 /**
- * A browser goes back some time after it was asked to. What closes a sheet by its step may be pressed once more until
- * then, which would take the page back as well (shell §22). Answers how to stop.
+ * A browser goes back some time after it was asked to. Until then, whatever closes a sheet by going back may be pressed
+ * again, which would leave the page as well (shell §22): only the first call counts. Returns how to stop.
  */
 export function goBackOnce(history: Pick<RouterHistory, "back" | "subscribe">): () => void {
   const { back } = history;
   let going = false;
-  // Also told of where a guard has kept the page.
+  // Also called when a blocker has kept the page.
   const stop = history.subscribe(() => {
     going = false;
   });

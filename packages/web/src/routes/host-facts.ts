@@ -1,21 +1,21 @@
 import type { Site } from "./site-facts.ts";
 
-/** What the web app has to know of how its host is set; it comes with the page. */
+/** What the web app has to know about its host's configuration; delivered with the page. */
 export interface HostFacts {
-  /** Whether messages that would have been sent can be read at /dev/outbox: steps that wait for one lead there. */
+  /** Whether sent messages can be read at /dev/outbox: steps that wait for a message link there. */
   outbox: boolean;
-  /** Whether a registration asks for a phone. */
+  /** Whether registration asks for a phone number. */
   registration_phone: boolean;
-  /** Whose site this is; null: Tablée itself. */
+  /** The own site that these pages belong to; null: Tablée itself. */
   site: Site | null;
 }
 
-/** Where no server has rendered the page. */
+/** The facts where no server has rendered the page. */
 export const UNTOLD_FACTS: HostFacts = { outbox: false, registration_phone: true, site: null };
 
 /**
- * What the server wrote into the page, of the same build as this: it is believed, because a schema would weigh more than
- * the rest of what a page needs to begin.
+ * Reads what the server wrote into the page. It comes from the same build and is trusted: a schema would weigh more
+ * than the rest of what a page needs to start.
  */
 export function readHostFacts(written: string | undefined): HostFacts {
   try {

@@ -3,19 +3,19 @@ import { useAppContext } from "./app-context.ts";
 
 export interface KeptPartProps {
   as: "li" | "div";
-  /** What it shows, which never changes: while that lives, its markup may be kept. */
+  /** The object that it shows, which never changes: its markup may be cached as long as the object lives. */
   of: object;
-  /** What else of it differs from page to page. */
+  /** Everything else by which it differs from page to page. */
   by: string;
   className?: string;
-  /** It finds the app's own contexts, and of those that stand around it none. */
+  /** They can read the app's own contexts, but none that are provided around this part. */
   children: ReactNode;
 }
 
 /**
- * On the server alone: a part that many pages show alike, whose markup is made once for all of them (kept-markup.tsx).
- * It depends on the language, the moment and whether one is signed in, on `of` and `by`, and on nothing else: not on
- * the rest of the address, nor on `useId`. The browser has the same element with the same children.
+ * A part that many pages have in common; on the server its markup is rendered once for all of them (kept-markup.tsx).
+ * It may depend on the language, the moment, whether somebody is signed in, `of` and `by`, and on nothing else: not on
+ * the rest of the address, nor on `useId`. The browser renders the same element with the same children.
  */
 export function KeptPart({ as: Part, of, by, className, children }: KeptPartProps) {
   const { keep } = useAppContext();

@@ -1,11 +1,13 @@
 import type { Site } from "./site-facts.ts";
 
-/** Of a site that gives no colour. */
+/** For a site without colours. */
 const PLAIN = { ground: "black", letter: "white" };
 
 const lightOf = (property: string | undefined): string | undefined => /#[\da-f]{6}/i.exec(property ?? "")?.[0];
 
-/** The icon of a site without a logo: the first letter or digit of its name in its colour. The same in both languages. */
+/**
+ * The icon of a site without a logo: the first letter or digit of its name, in its colour. The same in both languages.
+ */
 export function letterIcon({ name, properties }: Pick<Site, "name" | "properties">): string {
   const letter = /[\p{L}\p{N}]/u.exec(name.default ?? name.fr ?? name.en ?? "")?.[0].toUpperCase() ?? "";
   const ground = lightOf(properties["--primary"]) ?? PLAIN.ground;

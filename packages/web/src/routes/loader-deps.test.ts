@@ -25,8 +25,8 @@ const SEARCH = {
 
 test("some routes load by what the address asks for", () => expect(depending.length).toBeGreaterThan(3));
 
-// The page of another order, or of an advertiser's mark, is rendered once (apps/host, page-request.ts): where the router
-// called it another match than the server did, the browser would throw the page away.
+// A page with its parameters in another order, or with an advertiser's mark, is rendered only once (apps/host,
+// page-request.ts): if the router's matches differed from the server's, the browser would discard the page.
 test.each(depending)("$path loads the same whatever the order of its address, and whatever else is in it", (route) => {
   const turned = Object.fromEntries([["utm_source", "x"], ...Object.entries(SEARCH).toReversed()]);
   expect(JSON.stringify(route.loaderDeps({ search: turned }))).toBe(

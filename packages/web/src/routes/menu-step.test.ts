@@ -2,7 +2,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import { leaveMenusByTheirStep } from "./menu-step.ts";
 
-/** Where one was, and what was opened there, last; where one then goes, and where Back leads. */
+/** Opens a sheet and then goes to another page: returns where that leads, and where Back leads then. */
 function pressed(sheet: string | undefined) {
   const history = createMemoryHistory({ initialEntries: ["/trends"] });
   const router = {

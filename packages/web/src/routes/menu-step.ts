@@ -1,16 +1,16 @@
 import type { RouterHistory } from "@tanstack/react-router";
 
-/** Sheets that hang on a button of a bar, while the page beside them can be pressed. */
+/** Sheets that are attached to a button of a bar and leave the page beside them usable. */
 const MENUS: ReadonlySet<string | undefined> = new Set(["more", "notifications"]);
 
 interface Routed {
   history: RouterHistory;
-  /** Where one is, with the sheet that lies over it. */
+  /** The current location, with the sheet that is open on it. */
   latestLocation: { state: { sheet?: string } };
 }
 
 /**
- * What is pressed beside an open menu takes the place of its step: the menu is closed by it, and Back leads to the page
+ * A navigation from beside an open menu replaces the menu's history step: the menu closes, and Back leads to the page
  * as it was before (shell §22).
  */
 export function leaveMenusByTheirStep(router: Routed): void {

@@ -1,24 +1,24 @@
 import { createContext, use } from "react";
 
-/** What stands at the end of a page's body while it is rendered. */
+/** What is written at the end of a page's body when it is rendered. */
 interface PageEnd {
-  /** What it tells search engines, each as JSON. */
+  /** The page's data for search engines, each as JSON. */
   structured: readonly string[];
   /** The script that starts the app (page-assets.ts). */
   start: string;
-  /** What was read for the page, as JSON: the app begins with it. */
+  /** What was read for the page, as JSON: the app starts with it. */
   answers: string;
 }
 
-/** null in browsers, where all of it has gone before the app compares the page with its own. */
-// Pure: a browser has no end of a page to write, and carries nothing of it.
+/** null in browsers: the end of the page is removed before the app compares the page with its own. */
+// Marked as pure, so that browsers, which write no end of a page, do not load it.
 export const PageEndContext = /* @__PURE__ */ createContext<PageEnd | null>(null);
 
 const ID = "page-answers";
 
 /**
- * Answers are data, which no browser runs: as a script of the router's they would be written, and read, twice. The start
- * is not named by the router's manifest either, whose files travel as tags and as data for hydration.
+ * The answers are data that no browser runs: in one of the router's scripts they would be written and parsed twice. The
+ * start script is not in the router's manifest either, whose files are sent both as tags and as data for hydration.
  */
 export function EndOfPage({ nonce }: { nonce: string | undefined }) {
   const end = use(PageEndContext);
@@ -37,8 +37,8 @@ export function EndOfPage({ nonce }: { nonce: string | undefined }) {
 const jsonOf = new WeakMap<object, string>();
 
 /**
- * What a page tells search engines, as text of its element: made once for as long as it is the same. The router's head
- * would write it anew for each page, and three times over to tell it from the other tags.
+ * The JSON of a page's data for search engines, escaped for its element and cached per object. The router's head would
+ * write it again for each page, and three times to tell it from the other tags.
  */
 export function structuredJson(structured: object): string {
   let json = jsonOf.get(structured);
@@ -46,10 +46,13 @@ export function structuredJson(structured: object): string {
   return json;
 }
 
-/** No text in it ends the element that it stands in. */
+/** Escapes JSON so that no text in it can end its element. */
 const inElement = (json: string): string => json.replaceAll("<", String.raw`\u003c`);
 
-/** Takes the answers out of the page; null where no server rendered it. A heading that somebody wrote may have the id. */
+/**
+ * Takes the answers out of the page; null if no server rendered it. Only a script counts: a heading may have the same
+ * id.
+ */
 export function takeAnswers(): string | null {
   const element = document.querySelector(`script#${ID}`);
   element?.remove();

@@ -7,23 +7,23 @@ import { brandOf, fullTitle } from "./site.ts";
 
 interface PageFacts {
   title: string;
-  /** For whoever reads the page without running it: null in browsers, so that its words are not loaded there. */
+  /** For readers that do not run the page. null in browsers, so that they do not load its text. */
   description: string | null;
-  /** The page's own path: its canonical address. */
+  /** The page's own path, from which its canonical address is made. */
   path: string;
   context: Pick<AppContext, "origin" | "host_facts" | "asked_language" | "tellReaders">;
-  /** true: in no index of a search engine. */
+  /** true: search engines do not index the page. */
   unlisted?: boolean;
-  /** A picture to show where the page is shared; a path of this host or an address. */
+  /** The picture that a shared link shows; a path of this host or an address. */
   image?: string | null;
-  /** What stands on the picture that is composed for whoever shares the page (sharing §6), in place of `image`. */
+  /** The content of the picture that is composed for shared links (sharing §6); it replaces `image`. */
   preview?: Pick<PreviewFacts, "type" | "item_id" | "title" | "place" | "image">;
   /** schema.org data. */
   structured?: object | undefined;
   type?: "website" | "article" | "restaurant.restaurant";
 }
 
-/** Title, description, OpenGraph and schema.org of a page, in the language of the rendering. */
+/** The title, description, OpenGraph and schema.org data of a page, in the language of the rendering. */
 export function pageHead(facts: PageFacts) {
   const { title, path, context } = facts;
   const plain = new URL(path, context.origin).href;
@@ -44,12 +44,12 @@ export function pageHead(facts: PageFacts) {
   };
 }
 
-/** Of a route's match what a head is made of. */
+/** The parts of a route's match from which a head is made. */
 interface Matched {
   match: { context: AppContext; pathname: string };
 }
 
-/** The head of a page that stands in no index: what is somebody's own, or the staff's. */
+/** The head of a page that is not indexed: it is a member's own, or for staff. */
 export const unlistedHead =
   (title: () => string) =>
   ({ match: { context, pathname } }: Matched) =>
@@ -66,7 +66,7 @@ const alternatesOf = (plain: string) => [
   { rel: "alternate", hrefLang: "x-default", href: plain },
 ];
 
-/** What search engines and messengers read; a browser that moves on inside the app has no use for it. */
+/** The tags for search engines and messengers; a browser that navigates inside the app does not need them. */
 function forReaders(facts: PageFacts, address: string) {
   const { title, description, context, preview, type = "website" } = facts;
   const image = preview ? previewPath({ ...preview, language: currentLanguage() }) : facts.image;

@@ -1,6 +1,6 @@
 /**
- * Which module draws each route's page, relative to src: from it the host tells browsers to fetch a page's chunk
- * together with the entry. A test holds this table and the route table together.
+ * The module that renders each route's page, relative to src: with it the host tells browsers to fetch a page's chunk
+ * together with the entry. A test keeps this table in step with the route table.
  */
 export const pageModules: Record<string, string> = {
   "/": "features/discoveries/feed/feed.page.tsx",

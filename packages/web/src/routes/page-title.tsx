@@ -1,7 +1,7 @@
 import { useWords } from "../language/language.ts";
 import { fullTitle, useSite } from "./site.ts";
 
-/** The title of a page that no route gives a head: of what is not there. */
+/** The title of a page without a head from its route: of something that does not exist. */
 export function PageTitle({ children }: { children: string }) {
   useWords();
   return <title>{fullTitle(children, useSite())}</title>;

@@ -31,11 +31,11 @@ const font = (href: string) => ({
 });
 
 interface EverySearch {
-  /** Embed mode (shell §28): links keep it, so that one stays inside the other page. */
+  /** Embed mode (shell §28): links keep it, so that navigation stays inside the other page. */
   embed?: true | undefined;
-  /** The restaurant whose site one tries (restaurants §25); links keep it. */
+  /** The restaurant whose site is being tried (restaurants §25); links keep it. */
   "single-menu"?: number | undefined;
-  /** The language that the address asks for (shell §32); no link keeps it. */
+  /** The language that the address asks for (shell §32); links drop it. */
   lang?: Language | undefined;
 }
 
@@ -58,7 +58,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
     ],
-    // Titles are not shown in another face first (fonts.css). A shell has all its faces with it.
+    // Preloaded, so that titles do not first appear in another face (fonts.css). A shell includes all faces.
     links: [
       ...(import.meta.env.MODE === "shell"
         ? []
@@ -72,7 +72,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
   errorComponent: FailedPage,
 });
 
-/** What a phone needs to keep the product among its apps; a restaurant's own site is none. */
+/** What a phone needs to install the product as an app; a restaurant's own site cannot be installed. */
 const installable = (site: Site | null) =>
   site
     ? []
@@ -81,7 +81,7 @@ const installable = (site: Site | null) =>
         { rel: "apple-touch-icon", href: "/icons/apple-touch-180.png" },
       ];
 
-/** A site never bears the icon of Tablée: where it has no logo, the first letter of its name in its colour. */
+/** A site never has Tablée's icon: without a logo it has the first letter of its name, in its colour. */
 const iconOf = (site: Site | null) =>
   site?.logo_url
     ? { rel: "icon", href: site.logo_url }
@@ -93,28 +93,28 @@ function Document() {
   const router = useRouter();
   const nonce = router.options.ssr?.nonce;
   return (
-    // These scripts and a switch of language change attributes of <html> outside React.
+    // These scripts, and a switch of language, change attributes of <html> outside React.
     <html
       lang={language}
       data-rendered-at={rendered_at.getTime()}
-      // As it was loaded: a browser that goes on inside the app stays in the same frame.
+      // As the page was loaded: navigation inside the app stays in the same frame.
       data-framing={import.meta.env.SSR ? framingOf(router.state.matches) : undefined}
       data-host={JSON.stringify(host_facts)}
       data-member={rendered_for_member ? "1" : "0"}
-      // With the page itself, so that no site flashes in other colours than its own.
+      // In the page itself, so that no site flashes in other colours than its own.
       style={host_facts.site?.properties}
       suppressHydrationWarning
     >
       <head>
-        {/* Before anything is painted, so that no page flashes in the other theme or face. */}
-        {/* It has run by the time that the browser's part of the app is there, which need not bring it along. */}
+        {/* Before the first paint, so that no page flashes in the other theme or face. */}
+        {/* It has run before the app loads, so the browser's bundle omits it. */}
         <script
           suppressHydrationWarning
           nonce={nonce}
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BEFORE_PAINT_SCRIPT : "" }}
         />
         <HeadContent />
-        {/* The paper of tokens.css in both themes; the router would keep only one of the two. */}
+        {/* The paper colour of tokens.css in both themes; the router's head would keep only one of the two. */}
         <meta name="theme-color" content="#FFFBF5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161311" media="(prefers-color-scheme: dark)" />
       </head>

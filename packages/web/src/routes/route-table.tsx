@@ -35,7 +35,7 @@ import { tableRoutes } from "../features/tables/tables.routes.tsx";
 import { webhooksRoute } from "../features/webhooks/webhooks.routes.tsx";
 import { rootRoute } from "./root.tsx";
 
-/** Every screen (shell §2 and on); each feature's routes say what a screen loads first. */
+/** Every screen (shell §2 and on); each feature's routes define what a screen loads first. */
 export const routeTree = rootRoute.addChildren([
   // Discoveries
   feedRoute,
@@ -72,9 +72,9 @@ export const routeTree = rootRoute.addChildren([
   restaurantByPlaceRoute,
   // Neighbourhoods and groups
   ...placesRoutes,
-  // Menus, and the basket that one fills from them
+  // Menus and the basket
   ...basketRoutes,
-  // Shared tables, with the menu and the basket of one
+  // Shared tables, with their menus and baskets
   ...tableRoutes,
   // Orders: the basket's own route, /orders/now, goes before /orders/$tab
   ordersRoute,
@@ -86,9 +86,9 @@ export const routeTree = rootRoute.addChildren([
   webhooksRoute,
   // Owners and managers
   ...managementRoutes,
-  // Sites of restaurants
+  // Own sites of restaurants
   domainsRoute,
-  // What is there to read
+  // Articles
   ...pagesRoutes,
   ...editingRoutes,
   ...blogRoutes,

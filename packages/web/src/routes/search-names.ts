@@ -1,9 +1,9 @@
 import type { AnyRoute } from "@tanstack/react-router";
 
 /**
- * All that pages read of an address's query, from what every route's `validateSearch` answers. The host keeps
- * rendered pages by it: another name (an advertiser's mark, the `source` of an order, which only browsers read) makes
- * no page of its own.
+ * Every parameter of the query that pages read, from what each route's `validateSearch` returns. The host caches
+ * rendered pages by these: any other parameter (an advertiser's mark, the `source` of an order, which only browsers
+ * read) makes no separate page.
  */
 export function searchNames(tree: AnyRoute): ReadonlySet<string> {
   const names = new Set<string>();

@@ -15,7 +15,7 @@ const READERS = {
   readRestaurantsSearch,
   readTrendsSearch,
 };
-/** What addresses hold that people cut, and that others make up; the router has read it as JSON where it is. */
+/** What damaged or made-up addresses contain, after the router has parsed it as JSON where it can. */
 const STRANGE = ["constructor", "\u0000", "\ud800", {}, [], -1, 1.5, 1e300, null, false, "x".repeat(500)];
 
 describe("what an address says of a page", () => {
@@ -24,12 +24,13 @@ describe("what an address says of a page", () => {
     expect(keys.length).toBeGreaterThan(0);
     for (const value of STRANGE) {
       const raw = Object.fromEntries(keys.map((key) => [key, value]));
-      // The router lays what is read over what the address says.
+      // The router spreads what was read over what the address says.
       const seen = { ...raw, ...read(raw) };
       for (const key of keys) {
         const kept = (seen as Record<string, unknown>)[key];
         if (kept === undefined) continue;
-        // Only words (what is looked for, a line's name, a cuisine nobody has) are taken as they come, cut short.
+        // Only free text (a search, a line's name, a cuisine that nobody has) is taken as it comes, cut to a maximum
+        // length.
         expect(["q", "line", "cuisine", "hashtag"], `${key} ${JSON.stringify(value)}`).toContain(key);
         expect(kept).toSatisfy((word) => typeof word === "string" && word.length <= 80);
       }

@@ -3,7 +3,7 @@ import { BEFORE_PAINT_SCRIPT } from "../shell/before-paint.ts";
 import type { HostFacts } from "./host-facts.ts";
 import type { PageAssets } from "./page-assets.ts";
 
-/** Where the page lies that the app draws itself. People do not come to it: the service worker answers with it. */
+/** The path of the page that the app renders itself. People never open it: the service worker answers with it. */
 export const SHELL_PATH = "/shell";
 
 export interface ShellInput {
@@ -13,11 +13,11 @@ export interface ShellInput {
   nonce: string | null;
 }
 
-/** Text as the value of an attribute. */
+/** Escapes text as the value of an attribute. */
 const quoted = (text: string): string =>
   `"${text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")}"`;
 
-/** A page with nothing in it but the way to the app, the same at every address (start-shell.ts draws it). */
+/** A page that contains only what loads the app, the same at every address (start-shell.ts renders it). */
 export const shellDocument = ({ language, facts, assets, nonce }: ShellInput): string =>
   `<!DOCTYPE html><html lang="${language}" data-shell="" data-framing="nobody" data-host=${quoted(JSON.stringify(facts))}>` +
   '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +

@@ -4,14 +4,14 @@ import { currentLanguage } from "../language/language.ts";
 import { useAppContext } from "./app-context.ts";
 import type { Site } from "./site-facts.ts";
 
-/** What the pages of this address belong to; null: Tablée itself. */
+/** The own site that this address belongs to; null: Tablée itself. */
 export const useSite = (): Site | null => useAppContext().host_facts.site;
 
-/** Whose pages these are, as titles and pictures of shared links say it. */
+/** The name of the site, as titles and pictures of shared links show it. */
 export const brandOf = (site: Site | null, language: Language = currentLanguage()): string =>
   site ? textIn(site.name, language) : "Tablée";
 
-/** A page's title with whose page it is, where it does not say so itself. */
+/** A page's title followed by the site's name, unless the title contains it already. */
 export function fullTitle(title: string, site: Site | null): string {
   const brand = brandOf(site);
   const says = site ? title.includes(brand) : title === brand;

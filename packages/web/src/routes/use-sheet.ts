@@ -3,7 +3,7 @@ import { useCallback } from "react";
 
 declare module "@tanstack/history" {
   interface HistoryState {
-    /** The sheet that lies over the page. */
+    /** The sheet that is open over the page. */
     sheet?: string;
   }
 }
@@ -15,13 +15,13 @@ export interface Sheet {
 }
 
 /**
- * A sheet that is one step of the history, so that Back closes it first (shell §22). Links inside it replace
- * that step: `<Link replace>`.
+ * A sheet that is one step of the history, so that Back closes it first (shell §22). Links inside it replace that step:
+ * `<Link replace>`.
  */
 export function useSheet(name: string): Sheet {
   const router = useRouter();
   const current = useLocation({ select: (location) => location.state.sheet });
-  // A reload keeps the step's state; the server has rendered the page without any sheet.
+  // The step's state survives a reload, but the server has rendered the page without any sheet.
   const hydrated = useHydrated();
   const open = hydrated && current === name;
 

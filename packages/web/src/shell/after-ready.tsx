@@ -26,7 +26,7 @@ const nameDialog = async () => (await import("../features/accounts/ways/name-dia
 const secondStepDialog = async () =>
   (await import("../features/accounts/ways/second-step-dialog.tsx")).SecondStepDialog;
 
-/** What may wait until the app is ready (shell §14): who speaks of changes, and what is likely wanted next. */
+/** What may wait until the app is ready (shell §14): listeners for changes, and code that is likely needed next. */
 export function AfterReady() {
   const client = useQueryClient();
   const app = useAppContext();
@@ -36,13 +36,13 @@ export function AfterReady() {
   const { user } = useSession();
   const nameless = isNameless(user);
   const names = useLatePart(nameDialog, nameless);
-  // One after the other: whoever has no name yet gives it first.
+  // One after the other: members without a name enter it first.
   const secondStep = useLatePart(secondStepDialog, user?.second_step_due === true && !nameless);
   const notices = useLatePart(orderNotices, signedIn);
   const watch = useLatePart(notificationWatch, signedIn);
   const router = useRouter();
   useEffect(() => {
-    // A page that could not be loaded is tried again without being asked.
+    // A page that could not be loaded is tried again automatically.
     const reopen = () => void (router.state.matches.some(({ status }) => status === "error") && router.invalidate());
     return watchConnection(client, platform, reopen);
   }, [client, platform, router]);
@@ -63,7 +63,7 @@ export function AfterReady() {
       stop?.();
     };
   }, [client, orpc, platform]);
-  // Fetched ahead; what does not come now comes when it is wanted.
+  // Fetched ahead; what fails now is fetched when it is needed.
   useEffect(() => {
     void fetchLatePreloads(app.entry)
       .then(() => import("./more/more-sheet.tsx"))
@@ -81,7 +81,7 @@ export function AfterReady() {
   );
 }
 
-/** What makes the app stay when the line goes, and come back with it. */
+/** Keeps the app usable offline, and lets it recover when the connection is back. */
 function useOffline(app: AppContext): void {
   const toasts = useToasts();
   useEffect(() => {

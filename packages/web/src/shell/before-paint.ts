@@ -1,8 +1,8 @@
 /**
  * Runs before the first paint; its hash is in the content security policy, so it must stay a constant. `data-opening`
- * holds all pictures back but the one that the page is opened for (parts.css), until the app starts; where one returns to
- * a place further down there is no such picture. `data-seen` keeps the room of the restaurants that were last opened
- * here, whom the server does not know (recently-seen-row.tsx).
+ * holds back all pictures except the one for which the page is opened (parts.css), until the app starts; a return to a
+ * position further down has no such picture. `data-seen` reserves space for the restaurants that were last opened on
+ * this device, which the server does not know (recently-seen-row.tsx).
  */
 export const BEFORE_PAINT_SCRIPT =
   "try{var d=document.documentElement.dataset,k=localStorage;" +

@@ -11,7 +11,7 @@ const CELL =
 const REST = "font-mid text-ink-3";
 const CURRENT = "font-bold text-ink [&>svg]:stroke-[2.1] [&>svg]:text-primary";
 
-/** Seven equal cells (shell §8). Where a label does not fit its cell only the current one is shown; see bars.css. */
+/** Seven equal cells (shell §8). Where labels do not fit their cells, only the current one is shown; see bars.css. */
 export function BottomBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) {
   useWords();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -27,7 +27,7 @@ export function BottomBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: 
         <Link
           key={entry.id}
           {...linkOf(entry, pathname)}
-          // Of itself a link is current for everything below its address too.
+          // By default a link is also current for everything below its address.
           activeOptions={{ exact: true }}
           aria-current={entry.id === current ? "page" : undefined}
           className={`${CELL} ${entry.id === current ? CURRENT : REST}`}
@@ -46,7 +46,7 @@ export function BottomBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: 
         <span className="relative [&>svg]:size-[min(1.375rem,8vw)]">
           {MORE_ICON}
           {unread ? (
-            // Above the three dots, however long the number.
+            // Above the three dots, however long the number is.
             <CountBadge className="shell-bar-count absolute -top-2.5 ring-2 ring-paper">{unread.shown}</CountBadge>
           ) : null}
         </span>

@@ -8,11 +8,11 @@ import { m } from "../paraglide/messages.js";
 interface CallFailedProps {
   error: unknown;
   retry: () => void;
-  /** Default "h2". "h1" where it stands for the whole page. */
+  /** "h2" by default; "h1" if it replaces the whole page. */
   heading?: "h1" | "h2";
 }
 
-/** What should be here could not be fetched: why, and another try. That is not to have none. */
+/** Says why something could not be fetched, and offers another try. A failure is not shown as an empty result. */
 export function CallFailed({ error, retry, heading = "h2" }: CallFailedProps) {
   useWords();
   const { title, text } = failureWords(error);

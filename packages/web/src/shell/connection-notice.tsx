@@ -6,7 +6,7 @@ import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { askAgain, type Connection } from "../offline/connection.ts";
 
-/** Says above every page that the server cannot be reached, and when it can again. */
+/** Announces above every page that the server cannot be reached, and when it can again. */
 export function ConnectionNotice({ connection }: { connection: Exclude<Connection, "fine"> }) {
   useWords();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { useWords } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { useAppContext } from "../routes/app-context.ts";
 
-/** Copies a text, and says whether that went well: a browser may not let it. */
+/** Copies a text, and says whether that succeeded: a browser may not allow it. */
 export function CopyButton({ text, ...look }: { text: string } & Pick<ButtonProps, "size" | "block" | "className">) {
   useWords();
   const [copied, setCopied] = useState<boolean | null>(null);

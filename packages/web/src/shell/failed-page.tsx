@@ -12,16 +12,18 @@ import { m } from "../paraglide/messages.js";
 import { PageTitle } from "../routes/page-title.tsx";
 import { useSite } from "../routes/site.ts";
 
-/** At which address a page was loaded anew by itself: a second time it would be for nothing. */
+/** The address at which the page was reloaded automatically: a second reload would be useless. */
 let reloaded: string | null = null;
 
-/** Whether this page is itself what came of loading it anew: what it lacks still is gone for good. */
+/** Whether this page is itself the result of a reload: what is still missing is gone for good. */
 function isLoadedAnew(): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return navigation?.type === "reload" && navigation.name === window.location.href;
 }
 
-/** A page whose loading failed. What failed is in the console; the person gets a sentence and a way on (shell §36). */
+/**
+ * Shown when a page fails to load. The error is in the console; the person gets a sentence and a way on (shell §36).
+ */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   useWords();
   const router = useRouter();
@@ -29,11 +31,11 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   const [trying, setTrying] = useState(false);
   const { title, text } = failureWords(error);
   const unfetched = isUnfetched(error);
-  // Not only out of reach: it was never here, or it would be shown.
+  // The page is offline and was never stored on this device, or it would be shown.
   const unseen = isCallError(error) && error.code === "offline";
   useEffect(() => {
-    // After a release the parts of the one before are gone: the page itself brings the new ones.
-    // What did not come in time is there: it is said, and asked for when the person wants it.
+    // After a release the chunks of the previous one are gone: reloading the page brings the new ones. A chunk that
+    // timed out does exist: the page says so, and the person decides when to try again.
     if (!unfetched || isCallError(error) || reloaded === window.location.href || isLoadedAnew()) return;
     reloaded = window.location.href;
     void reloadIfReachable();

@@ -5,7 +5,7 @@ import { m } from "../paraglide/messages.js";
 import { homeLinkOf } from "../routes/site-facts.ts";
 import { brandOf, useSite } from "../routes/site.ts";
 
-/** The way home: Tablée's feed, or where one is at home on somebody's own site, by its logo or its name. */
+/** The link home: to Tablée's feed, or to the home page of an own site, shown by its logo or name. */
 export function HomeLink({ size = "md", className }: { size?: "md" | "lg"; className: string }) {
   const language = useLanguage();
   const site = useSite();

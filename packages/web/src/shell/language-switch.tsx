@@ -3,7 +3,7 @@ import { useLanguage } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { useLanguageSwitch } from "./use-language-switch.ts";
 
-/** Each language by its own name, so that who cannot read this one finds theirs. */
+/** Names each language in that language, so that people who cannot read the current one find theirs. */
 export function LanguageSwitch() {
   const language = useLanguage();
   return (

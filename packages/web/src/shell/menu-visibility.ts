@@ -1,4 +1,4 @@
-/** Where the shell stands: what shell §12 and shell §13 decide its menus by. */
+/** The state of the shell from which shell §12 and shell §13 derive its menus. */
 export interface ShellPlace {
   pathname: string;
   /** false: no screen has this path. */
@@ -12,11 +12,11 @@ export interface MenuVisibility {
   mobile: boolean;
   /** The side menu, on large layouts. */
   desktop: boolean;
-  /** The bar at the top. Where the menus are hidden it is the way back. */
+  /** The bar at the top. Where the menus are hidden, it is the way back. */
   navigation: boolean;
 }
 
-/** Route names of shell §12 that a path's first part stands for; any other part is its own name. */
+/** Route names of shell §12 by the first part of a path; any other part is its own name. */
 const NAMES: Readonly<Record<string, string>> = {
   "": "feed",
   g: "restaurant-group",
@@ -55,14 +55,14 @@ const WITHOUT_DESKTOP_MENU: ReadonlySet<string> = new Set([
   "not-found",
 ]);
 
-/** The name that shell §12 calls a path's route by. */
+/** The name that shell §12 gives to a path's route. */
 export function routeNameOf(pathname: string, found = true): string {
   if (!found) return "not-found";
   const first = pathname.split("/")[1] ?? "";
   return NAMES[first] ?? first;
 }
 
-/** Which menus a place shows (shell §12 and shell §13 to the letter; embed mode hides the whole shell, shell §28). */
+/** Which menus a place shows: shell §12 and shell §13 word for word; embed mode hides the whole shell (shell §28). */
 export function menuVisibility({ pathname, found, embedded }: ShellPlace): MenuVisibility {
   if (embedded) return { mobile: false, desktop: false, navigation: false };
   const name = routeNameOf(pathname, found);

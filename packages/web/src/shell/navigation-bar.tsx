@@ -13,14 +13,14 @@ import { HomeLink } from "./home-link.tsx";
 
 interface NavigationBarProps {
   besideSideMenu: boolean;
-  /** null: nothing is searched here. */
+  /** null: there is no search here. */
   onSearch: (() => void) | null;
   onMenu: (button: HTMLElement) => void;
   menuOpen: boolean;
 }
 
 /**
- * The bar at the top: the way home, where no side menu has it, the search, the bell, the profile or "Sign In", and the
+ * The bar at the top: the way home, unless a side menu has it, the search, the bell, the profile or "Sign In", and the
  * Menu button (shell §9).
  */
 export function NavigationBar({ besideSideMenu, onSearch, onMenu, menuOpen }: NavigationBarProps) {

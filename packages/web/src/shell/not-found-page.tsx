@@ -8,7 +8,7 @@ import { m } from "../paraglide/messages.js";
 import { PageTitle } from "../routes/page-title.tsx";
 import { useSite } from "../routes/site.ts";
 
-/** Any path that is not in the route table (shell §1). */
+/** Shown for any path that is not in the route table (shell §1). */
 export function NotFoundPage() {
   useWords();
   return (
@@ -26,7 +26,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Where one goes on from a page that is not there: home, to the restaurants, or to somebody who reads. */
+/** Links for somebody on a page that does not exist: home, to the restaurants, or to our contact page. */
 export function WaysOn() {
   useWords();
   const site = useSite();

@@ -2,7 +2,7 @@ import { useLanguage } from "../language/language.ts";
 import { m } from "../paraglide/messages.js";
 import { useLanguageSwitch } from "./use-language-switch.ts";
 
-/** The other language in one press, at the foot of the side menu. */
+/** Switches to the other language with one press, at the foot of the side menu. */
 export function OtherLanguageButton() {
   const language = useLanguage();
   const change = useLanguageSwitch();
@@ -11,7 +11,7 @@ export function OtherLanguageButton() {
     <button
       type="button"
       lang={other}
-      // What is read out begins with what is seen, so that it can be called by voice.
+      // The accessible name begins with the visible text, so that voice control finds the button.
       aria-label={`${other.toUpperCase()}, ${m.shell_other_language()}`}
       title={m.shell_other_language()}
       onClick={() => change(other)}

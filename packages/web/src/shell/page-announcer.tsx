@@ -3,8 +3,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
 /**
- * What a browser does for a page that it loads: says its title and puts the keyboard at its start. A dialog with its
- * own address lies over the same path and is left alone.
+ * Does what a browser does after loading a page: announces its title and moves focus to its start. A dialog with an
+ * address of its own keeps the path of the page, and is left alone.
  */
 export function PageAnnouncer() {
   const router = useRouter();
@@ -13,7 +13,7 @@ export function PageAnnouncer() {
     () =>
       router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return;
-        // The head is written in the same commit; its title is read after it.
+        // The head is written in the same commit; its title is read afterwards.
         requestAnimationFrame(() => {
           setTitle(document.title);
           document.getElementById("content")?.focus({ preventScroll: true });

@@ -2,9 +2,9 @@ import { encodeQR } from "qr";
 import { useMemo } from "react";
 
 interface QrCodeProps {
-  /** What a camera reads. */
+  /** The content of the code. */
   text: string;
-  /** For whoever cannot see it; "": it is described beside it. */
+  /** For people who cannot see it; "" if there is a description beside it. */
   label: string;
   className?: string;
 }
@@ -25,7 +25,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   );
 }
 
-/** Runs of dark modules as one path, with the quiet zone of four modules that the standard asks for. */
+/** The runs of dark modules as one path, with the quiet zone of four modules that the standard requires. */
 function pathOf(text: string): { size: number; path: string } {
   const modules = encodeQR(text, "raw", { ecc: "medium", border: 4 });
   const runs = modules.flatMap((row, y) => {

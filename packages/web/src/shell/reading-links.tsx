@@ -15,7 +15,9 @@ const LINKS = [
   { to: "/about-version", label: () => m.version_title() },
 ] as const;
 
-/** To what is there to read, in small at the end of More (shell §10); on a restaurant's own site what it shows of it. */
+/**
+ * Links to articles, in small print at the end of More (shell §10); a restaurant's own site shows only some of them.
+ */
 export function ReadingLinks() {
   useWords();
   const site = useSite();

@@ -13,7 +13,7 @@ import { m } from "../paraglide/messages.js";
 
 /**
  * The order being composed, on layouts that are not large (orders §37): the title leads to /menu, the basket to
- * /orders/now. On the basket's own page it would say the same thing twice.
+ * /orders/now. Hidden on the basket's own page, which shows the same.
  */
 export function RecapBar() {
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function RecapBar() {
   const words = basket ? m.shell_basket({ count: basket.count, total }) : "";
   return (
     <>
-      {/* Always there, so that what changes in it is read out: the count changes while one is looking at a dish. */}
+      {/* Always rendered, so that changes are announced: the count changes while a dish is on the screen. */}
       <LiveRegion>{words}</LiveRegion>
       {basket && !onBasket ? <Bar basket={basket} added={added} total={total} words={words} /> : null}
     </>
@@ -33,10 +33,10 @@ export function RecapBar() {
 
 interface BarProps {
   basket: BasketSummary;
-  /** How often something was put in: the basket hops each time. */
+  /** How often something was added: the basket jumps each time. */
   added: number;
   total: string;
-  /** Count and total in a sentence, for whoever hears it. */
+  /** Count and total in a sentence, for screen readers. */
   words: string;
 }
 

@@ -5,23 +5,23 @@ import { useMayBegin } from "./ready/ready.ts";
 import { useLatePart } from "./use-late-part.ts";
 
 const recapBar = async () => (await import("./recap-bar.tsx")).RecapBar;
-/** Under what the basket is kept (features/orders/basket/basket-store.ts). */
+/** The storage key of the basket (features/orders/basket/basket-store.ts). */
 const BASKET_KEY = "order";
-/** Screens on which something can be put into it. */
+/** Screens on which something can be added to it. */
 const ORDERING = /^\/(menu|restaurant-menu|orders|restaurants?)(\/|$)/;
 
 /** A shared table has a basket of its own, which its screens show. */
 const AT_TABLE = /^\/(restaurant-)?menu\/table\//;
 
-/** Another tab may put the first thing into the basket. */
+/** Another tab may add the first item to the basket. */
 function onStorage(listener: () => void): () => void {
   window.addEventListener("storage", listener);
   return () => window.removeEventListener("storage", listener);
 }
 
 /**
- * Keeps the place of the recap bar. The basket is read where this device keeps one, or may come to: nobody fills one
- * without a touch.
+ * Loads the recap bar where this device has a basket, or on a screen for ordering once somebody may start one: nobody
+ * does without touching the page.
  */
 export function RecapSlot() {
   const ordering = useLocation({ select: (location) => ORDERING.test(location.pathname) });
@@ -38,7 +38,7 @@ export function RecapSlot() {
   return late && createElement(late);
 }
 
-/** orders §8: `?source=` of the address that somebody came by becomes the source of the order. */
+/** orders §8: `?source=` in the address of arrival becomes the source of the order. */
 function useOrderSource(): void {
   useEffect(() => {
     const { search } = window.location;

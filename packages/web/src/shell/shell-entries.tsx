@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 import { m } from "../paraglide/messages.js";
 import { useSite } from "../routes/site.ts";
 
-/** The screens that the menus lead to, in the order of shell §8. More is not one of them: it opens a sheet. */
+/** The screens in the menus, in the order of shell §8. More is not one of them: it opens a sheet. */
 export interface ShellEntry {
   id: string;
   to: "/" | "/trends" | "/restaurants" | "/menu" | "/orders" | "/profile";
   icon: ReactNode;
   label: () => string;
-  /** Shows other places too: a restaurant's own site has it not (restaurants §25). */
+  /** Also shows other restaurants, so that a restaurant's own site omits it (restaurants §25). */
   everywhere?: true;
-  /** First parts of the paths that lie under this entry. */
+  /** First parts of the paths that belong to this entry. */
   covers: readonly string[];
-  /** Its own path alone: what is below belongs to others. */
+  /** Covers only its own path; paths below it belong to other entries. */
   alone?: boolean;
 }
 
@@ -47,7 +47,7 @@ const SHELL_ENTRIES: readonly ShellEntry[] = [
   },
 ];
 
-/** The entries of Tablée, or of a restaurant's own site. */
+/** The entries of Tablée, or those of an own site. */
 export const useShellEntries = (): readonly ShellEntry[] => {
   const site = useSite();
   return site ? SHELL_ENTRIES.filter(({ everywhere }) => !everywhere) : SHELL_ENTRIES;
@@ -57,13 +57,13 @@ export const MORE_ICON = <Ellipsis />;
 
 const AT_TABLE = /^\/(?:restaurant-)?menu\/table\/([^/]+)/;
 
-/** Where an entry leads from a path: whoever sits at a shared table means its menu. */
+/** The target of an entry, seen from a path: at a shared table, the menu is the table's. */
 export function linkOf(entry: ShellEntry, pathname: string) {
   const table = entry.id === "menu" ? AT_TABLE.exec(pathname)?.[1] : undefined;
   return table === undefined ? { to: entry.to } : { to: "/menu/table/$table" as const, params: { table } };
 }
 
-/** The entry that a path lies under, if any. */
+/** The entry that a path belongs to, if any. */
 export function entryOf(pathname: string): string | null {
   const [first = "", ...below] = pathname.split("/").slice(1);
   const isBelow = below.some((part) => part !== "");

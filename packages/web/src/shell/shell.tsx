@@ -22,15 +22,15 @@ const searchDialog = async () => (await import("../features/search/search-dialog
 const afterReady = async () => (await import("./after-ready.tsx")).AfterReady;
 
 /**
- * What stands around every page: menus, bars, the basket's recap, toasts. A page begins at the edge of the screen and
- * sets its own gutters; the heights of the bars are custom properties of bars.css.
+ * Everything around a page: menus, bars, the basket's recap, toasts. A page starts at the edge of the screen and sets
+ * its own gutters; the heights of the bars are custom properties in bars.css.
  */
 export function Shell({ children }: { children: ReactNode }) {
   useWords();
   useStoredLanguage();
   const more = useMore();
   const search = useSheet("search");
-  // A restaurant's own site leads to nobody else's.
+  // A restaurant's own site links to no other restaurant.
   const onSearch = useSite() ? null : search.show;
   const { embedded, menus } = useMenus();
   useSearchKeys(search.show, onSearch !== null && (menus.navigation || menus.desktop));
@@ -69,7 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The More menu, and which button it hangs on; none where there is no room beside one. */
+/** The More menu and the button to which it is attached; null where there is no room beside a button. */
 function useMore() {
   const { open, show, hide } = useSheet("more");
   const [anchor, setAnchor] = useState<RefObject<HTMLElement> | null>(null);
@@ -97,26 +97,26 @@ function useMenus() {
   const embedded = useEmbedded();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const found = useRouterState({
-    // A path that no route has; a thing that is gone (/discovery/9) still stands on its own screen.
+    // Only a path that no route has; a thing that is gone (/discovery/9) is still shown by its own screen.
     select: (state) => !state.matches.some((match) => match._notFound === true),
   });
   return { embedded, menus: menuVisibility({ pathname, found, embedded }) };
 }
 
-/** The device's own choice wins over what the server could see (language §2). */
+/** Applies the language chosen on this device over the one that the server picked (language §2). */
 function useStoredLanguage(): void {
   const change = useLanguageSwitch();
-  // What the address asks for is shown to whoever follows it: ?lang=fr, or /login/fr, which is then stored.
+  // A language in the address applies to whoever opens it: ?lang=fr, or /login/fr, which is then stored.
   const asked = useRouterState({
     select: ({ location, matches }) =>
       location.search.lang !== undefined || matches.some(({ params }) => "language" in params && params.language),
   });
   useEffect(() => {
-    // A switch is written into the cookie at once and stored a moment later, for which the page may not have stayed.
+    // A switch is written to the cookie at once, but stored a moment later, by when the page may have been left.
     if (asked || !isKept("preferences") || document.cookie.includes(`language=${currentLanguage()}`)) return;
     void import("../language/stored-language.ts").then(({ storedLanguage }) => {
       const stored = storedLanguage();
-      // A switch may have come first and is not stored yet.
+      // A switch may have come first and not be stored yet.
       if (stored !== null && !isLanguageChosen() && stored !== currentLanguage()) change(stored);
     });
   }, [asked, change]);
@@ -128,7 +128,7 @@ interface SheetProps {
   anchor?: RefObject<HTMLElement> | null;
 }
 
-/** Loads a sheet when it is first wanted, and keeps it for its closing motion. Without a connection it comes later. */
+/** Loads a sheet when it is first opened, and keeps it for its closing animation. Offline, it opens later. */
 function LateSheet({ load, open, ...sheet }: SheetProps & { load: () => Promise<ComponentType<SheetProps>> }) {
   const [once, setOnce] = useState(false);
   if (open && !once) setOnce(true);

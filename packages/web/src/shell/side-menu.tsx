@@ -23,7 +23,7 @@ interface SideMenuProps {
   moreOpen: boolean;
 }
 
-/** Desktop side menu (shell §8). It stays while the page scrolls. */
+/** The side menu of large layouts (shell §8). It stays in place while the page scrolls. */
 export function SideMenu({ onMore, moreOpen }: SideMenuProps) {
   useWords();
   const session = useSession();
@@ -71,7 +71,7 @@ function Entries({ pathname }: { pathname: string }) {
     <Link
       key={entry.id}
       {...linkOf(entry, pathname)}
-      // Of itself a link is current for everything below its address too.
+      // By default a link is also current for everything below its address.
       activeOptions={{ exact: true }}
       aria-current={entry.id === current ? "page" : undefined}
       className={`${ENTRY} ${entry.id === current ? CURRENT : REST}`}

@@ -1,11 +1,11 @@
 let telling = false;
 
-/** Tells the page around this one how high it is, now and whenever that changes (shell §28). */
+/** Reports this page's height to the page that frames it, now and whenever it changes (shell §28). */
 export function tellHeight(): void {
   if (telling || window.parent === window) return;
   telling = true;
   const page = document.body;
-  // As high as what it shows, and not as the frame, which would never be lower than it once was.
+  // The height follows the content, not the frame, which would never shrink again.
   page.style.minHeight = "0";
   let told = 0;
   const tell = () => {
@@ -22,7 +22,10 @@ export function tellHeight(): void {
   tell();
 }
 
-/** How many pixels of the frame are out of sight above and below: it is as high as the page, and nobody scrolls in it. */
+/**
+ * How many pixels of the frame are out of view above and below: the frame is as high as the page, and never scrolls
+ * itself.
+ */
 interface Seen {
   top: number;
   bottom: number;
@@ -34,7 +37,7 @@ const isSeen = (data: unknown): data is Seen =>
   Reflect.get(data, "type") === "tablee:seen" &&
   ["top", "bottom"].every((side) => Number(Reflect.get(data, side)) >= 0);
 
-/** Dialogs, toasts and bars stand where one looks (overlays.css), not at the ends of the frame. */
+/** Places dialogs, toasts and bars in the visible part (overlays.css), not at the ends of the frame. */
 function keepTo({ top, bottom }: Seen): void {
   const { style } = document.documentElement;
   const above = Math.min(top, window.innerHeight);

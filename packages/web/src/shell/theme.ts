@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { devicePreferences, type Theme } from "../storage/device-preferences.ts";
 
-/** Follows the system unless told otherwise. */
+/** Sets the theme; `system` follows the device. */
 export function switchTheme(theme: Theme): void {
   devicePreferences.set({ theme });
   if (theme === "system") delete document.documentElement.dataset["theme"];

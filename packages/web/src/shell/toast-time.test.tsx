@@ -35,7 +35,7 @@ it.each([
       <Shown />
     </ToastProvider>,
   );
-  // The part that shows them arrives with the first.
+  // The component that shows toasts loads with the first one.
   await act(async () => vi.advanceTimersByTimeAsync(50));
   await act(async () => vi.advanceTimersByTimeAsync(ms - 150));
   expect(screen.queryByText("Saved")).not.toBeNull();

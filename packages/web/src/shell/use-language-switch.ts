@@ -8,9 +8,9 @@ import { readToken } from "../session/token.ts";
 import { whenPageAwake } from "./ready/awake.ts";
 
 /**
- * Switches in place, the page's title included: nothing is loaded again, nothing typed is lost. A member is written to
- * in the new language from then on; where that cannot be stored, the page speaks it all the same. What the server has
- * rendered is hydrated first, in the words that it was rendered in.
+ * Switches the language in place, including the page's title: nothing is reloaded, and nothing typed is lost. The
+ * member gets messages in the new language from then on; if that cannot be stored, the page switches all the same. A
+ * page that the server rendered is hydrated first, in the language in which it was rendered.
  */
 export function useLanguageSwitch(): (language: Language) => void {
   const router = useRouter();
@@ -20,11 +20,11 @@ export function useLanguageSwitch(): (language: Language) => void {
     (language) =>
       whenPageAwake(() => {
         switchLanguage(language);
-        // The address no longer says what the page speaks.
+        // The address would no longer match the page's language.
         if (router.latestLocation.search.lang) {
           void router.navigate({ to: ".", search: ({ lang: _, ...kept }) => kept, replace: true, resetScroll: false });
         }
-        // Titles and descriptions are made with the routes' heads.
+        // Titles and descriptions come from the routes' heads.
         void router.invalidate();
         if (readToken() === null) return;
         const queryKey = orpc.accounts.currentUser.queryKey({ input: {} });

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** A lost connection is back, or a new release is up, some time later. */
+/** By then a lost connection may be back, or a new release complete. */
 const AGAIN_MS = 5_000;
 
 /**
- * A part of the page whose code comes later: null until it is there. It is asked for again until it comes, where
- * `lazy` would take the whole page away with it: what stands on the screen must not depend on what is merely nice.
- * `load` is the same function in every rendering.
+ * A part of the page whose code is loaded later: null until it has loaded. Loading is retried until it succeeds, where
+ * `lazy` would fail the whole page: what is on the screen must not depend on an extra. `load` must be the same function
+ * in every rendering.
  */
 export function useLatePart<Props = object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** How far below the screen the next page is asked for, so that one rarely sees a skeleton. */
+/** How far below the screen the next page is requested, so that skeletons are rarely seen. */
 const AHEAD = "1200px";
 
 interface End {
-  /** There is more, and it did not fail just now. */
+  /** There is more to load, and the last attempt did not fail. */
   more: boolean;
   load: () => void;
-  /** Changes when something was added: whether the end is still near is then asked again. */
+  /** Changes when something was added, so that it is checked again whether the end is near. */
   loaded: number;
 }
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** What lies at the lower edge is under the bottom bar, or not read yet. */
+/** The lower edge does not count: it is under the bottom bar, or not read yet. */
 const EDGE = "0px 0px -15%";
 
-/** Whether an element stands on the screen where one reads, or stood there before. */
+/** Whether an element is, or ever was, in the part of the screen where people read. */
 export function useOnScreen(element: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

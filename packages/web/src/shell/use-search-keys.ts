@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 const WRITING = "input, textarea, select, [contenteditable]";
 
-/** "/" and Ctrl-K (or Command-K) open the search, where nobody is writing and nothing lies over the page. */
+/** Opens the search with "/" or Ctrl-K (or Command-K), unless somebody is typing or something lies over the page. */
 export function useSearchKeys(show: () => void, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return undefined;

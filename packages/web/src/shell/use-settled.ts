@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** A value as it was when it last stood still for so long: what is typed is asked about when somebody pauses. */
+/**
+ * Debounces a value: returns it as it was when it last stayed the same for `ms`, so that input is only used after a
+ * pause.
+ */
 export function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

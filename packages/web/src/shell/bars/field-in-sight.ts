@@ -1,13 +1,13 @@
-/** What one writes in, with its label and what is said of it. */
+/** The field that contains an element, with its label and messages. */
 const fieldOf = (element: Element): Element => element.closest("[data-field]") ?? element;
 
 /**
- * Brings what one writes in out from under a bar at the page's foot: at the first letter the bar appears, and what is
- * said to be wrong appears above it, both after the browser has seen to it that the field is in sight. Whoever has
- * scrolled on is left where they are. Answers how to stop.
+ * Scrolls the field in which somebody writes out from under a bar at the page's foot: the bar appears at the first
+ * letter, and messages appear above it, both after the browser has scrolled the field into view. A field that the
+ * reader has scrolled away is left alone. Returns how to stop.
  */
 export function keepFieldInSight(foot: HTMLElement): () => void {
-  /** The field that is written in, from when its height was first told. */
+  /** The focused field, once its height has been reported for the first time. */
   let known: Element | null = null;
   const clear = (): void => {
     const focused = document.activeElement;
@@ -20,7 +20,7 @@ export function keepFieldInSight(foot: HTMLElement): () => void {
   const heights = new ResizeObserver((entries) => {
     const changed = entries.filter(({ target }) => target === foot || target === known);
     known = entries.find(({ target }) => target !== foot)?.target ?? known;
-    // A field's first height is told as it is pressed: what moved then would not be what is pressed.
+    // A field's first height is reported while it is being pressed: scrolling then would move it from under the finger.
     if (changed.length > 0) clear();
   });
   let watched: Element | null = null;

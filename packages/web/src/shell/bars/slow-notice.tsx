@@ -6,7 +6,7 @@ import { useWords } from "../../language/language.ts";
 import { watchWaiting } from "../../offline/watch-waiting.ts";
 import { m } from "../../paraglide/messages.js";
 
-/** Says above every page that what is loading there takes too long (shell §19). */
+/** Announces above every page that loading takes too long there (shell §19). */
 export function SlowNotice() {
   useWords();
   const client = useQueryClient();

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { keepFieldInSight } from "./field-in-sight.ts";
 
 interface StickyFootProps {
-  /** Where it sticks and where it does not, and its ground. */
+  /** Sets where it sticks, where it does not, and its background. */
   className: string;
   children: ReactNode;
 }
 
 /**
- * A page's own bar above the shell's, with what one presses next. It tells its height, so that no toast lies over it:
- * "removed, undo" must not stand where the order is sent. Nor does it itself lie over what one writes in.
+ * A page's own bar above the shell's, with the next action. It publishes its height, so that no toast covers it:
+ * "removed, undo" must not appear where the order is sent. Nor does it cover the field in which somebody writes.
  */
 export function StickyFoot({ className, children }: StickyFootProps) {
   const foot = useRef<HTMLDivElement>(null);
@@ -23,9 +23,9 @@ export function StickyFoot({ className, children }: StickyFootProps) {
     };
     const heights = new ResizeObserver(tell);
     heights.observe(element);
-    // A window that becomes large may leave its height as it was.
+    // A window that becomes large may leave the bar's height unchanged.
     addEventListener("resize", tell);
-    // After the height is told, which what is brought into sight keeps clear of.
+    // After the height is published, because scrolling into view keeps clear of it.
     const letGo = keepFieldInSight(element);
     return () => {
       letGo();
@@ -41,7 +41,10 @@ export function StickyFoot({ className, children }: StickyFootProps) {
   );
 }
 
-/** With what a basket ends: in sight until the page's end, on its own beside a large page. */
+/**
+ * The foot of a basket: it sticks to the bottom of the screen until the page's end; on large layouts it is part of the
+ * column beside the page.
+ */
 export const BASKET_FOOT =
-  // Large text on a narrow screen: as high as the screen itself it would hide what it is about.
+  // Not sticky with large text on a narrow screen: it would be as high as the screen, and hide what it is about.
   "sticky bottom-[calc(var(--bars)+var(--seen-bottom,0px))] @max-[17rem]:static z-bar border-t border-line bg-glass px-gutter pt-3 pb-3 backdrop-blur-xl tablet:px-0 large:static large:border-0 large:bg-transparent large:p-0 large:backdrop-blur-none";

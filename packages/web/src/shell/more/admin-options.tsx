@@ -8,7 +8,7 @@ import { useAppContext } from "../../routes/app-context.ts";
 import { useSignOut } from "../../session/use-sign-out.ts";
 import { ROW, Setting } from "./more-parts.tsx";
 
-/** shell §11: switching environments is for the native app alone. */
+/** shell §11: only the native app can switch environments. */
 export function AdminOptions({ hide }: { hide: () => void }) {
   useWords();
   const { platform } = useAppContext();
@@ -33,7 +33,7 @@ export function AdminOptions({ hide }: { hide: () => void }) {
   );
 }
 
-/** Whoever goes over to another server is signed out of this one: no token is ever sent to a server that did not give it. */
+/** Signs out before switching the server: a token is never sent to a server that did not issue it. */
 function EnvironmentSwitch({ environments }: { environments: Environments }) {
   useWords();
   const signOut = useSignOut();

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export const ROW =
   "flex min-h-12 w-full items-center gap-3.5 rounded-control px-3 py-2 text-start text-body font-medium text-ink hover:bg-sunken active:bg-sunken-2 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-2";
 
-/** A part of it with words above. */
+/** A part of the More menu with a heading. */
 export function Setting({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="mt-4">

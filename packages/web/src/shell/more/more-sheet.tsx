@@ -40,13 +40,14 @@ import { hasAdminFlag } from "../../storage/admin-flag.ts";
 interface MoreSheetProps {
   open: boolean;
   hide: () => void;
-  /** The button that it hangs on, where there is one to hang on. */
+  /** The button to which it is attached, if there is one. */
   anchor?: RefObject<HTMLElement> | null;
 }
 
 /**
- * The More menu (shell §10). Its links take its place in the history, so that Back leads to the page before. On a large
- * layout it hangs on its button, and what is beside it can be pressed: the bell closes it (notifications §7).
+ * The More menu (shell §10). Its links replace its step in the history, so that Back leads to the page before. On a
+ * large layout it is attached to its button, and the page beside it stays usable: pressing the bell closes it
+ * (notifications §7).
  */
 export function MoreSheet({ open, hide, anchor }: MoreSheetProps) {
   useWords();
@@ -124,7 +125,7 @@ function MoreInside({ hide }: { hide: () => void }) {
   );
 }
 
-/** To where members compose, and to the screens of staff, moderators and administrators. */
+/** Links to where members compose, and to the screens of staff, moderators and administrators. */
 function WorkLinks({ user }: { user: Member }) {
   useWords();
   return (
@@ -196,7 +197,7 @@ function MoreLink({ to, icon, count, children }: MoreLinkProps) {
   );
 }
 
-/** A tap copies it (shell §10). */
+/** The version, which a tap copies (shell §10). */
 function Version() {
   useWords();
   const { platform } = useAppContext();

@@ -51,7 +51,7 @@ test("a page is awake when its last part is, whatever a map or a text has in it"
   await act(async () => come());
   vi.advanceTimersByTime(20);
   expect(then).toHaveBeenCalledOnce();
-  // And from then on it is at once.
+  // From then on, callbacks run at once.
   whenPageAwake(then);
   expect(then).toHaveBeenCalledTimes(2);
 });

@@ -8,19 +8,19 @@ const frames: FrameRequestCallback[] = [];
 const presses: string[] = [];
 let button: HTMLButtonElement;
 
-/** What React leaves on an element that it has taken over. */
+/** What React leaves on an element that it has hydrated. */
 const wake = () => Object.assign(button, { __reactProps$test: {} });
 const nextFrame = () => frames.splice(0).forEach((frame) => frame(0));
 
 beforeEach(() => {
-  // The app that the script starts in time is none of these tests'.
+  // The script's timer, which would start the app, does not run in these tests.
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
   document.body.innerHTML = "<form><button type='submit'>Sign In</button></form>";
   button = document.querySelector("button") as HTMLButtonElement;
   button.addEventListener("click", (event) => void (event.preventDefault(), presses.push("pressed")));
   const script = startScriptOf({ entry: "data:text/javascript,", css: [], preloads: [], routes: {} }, []);
-  // As the browser runs it, which has an element to take out of the page.
+  // As the browser runs it; only there the script has an element to remove.
   runInThisContext(script.replace("document.currentScript.remove()", ""));
 });
 
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Presses while React listens on the document and does this with what it hears. */
+/** Presses the button while React listens on the document and handles the event as given. */
 function pressWhileReact(does: (event: Event) => void): void {
   document.addEventListener("click", does, true);
   button.click();

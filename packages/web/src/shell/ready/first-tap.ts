@@ -2,24 +2,24 @@ import { isAwake } from "./awake.ts";
 
 declare global {
   interface Window {
-    /** The button whose press has done nothing yet, noted by the start script (routes/page-assets.ts). */
+    /** The button whose press has had no effect yet, recorded by the start script (routes/page-assets.ts). */
     pressed?: HTMLElement | null;
-    /** What notes it; gone once the app is there. */
+    /** The listener that records it; removed once the app is there. */
     notePress?: (event: MouseEvent) => void;
     noteNoMore?: () => void;
   }
 }
 
-/** How long a press waits for its part of the page. Later it would surprise. */
+/** How long a press waits for its part of the page. Any later, its effect would surprise. */
 const WAIT_MS = 10_000;
 
-/** Presses again what was pressed while the page had no app yet: links work without it, buttons do not. */
+/** Repeats a press that was made before the app was there: links work without it, buttons do not. */
 export function repeatTap(): void {
   const { noteNoMore } = window;
   if (!noteNoMore) return;
   delete window.noteNoMore;
   const until = performance.now() + WAIT_MS;
-  // A later press takes its place; one on a part that is awake has done its work.
+  // A later press replaces it, and a press on a hydrated part has already had its effect.
   const press = () => {
     const { pressed } = window;
     if (pressed?.isConnected && !isAwake(pressed) && performance.now() < until) {

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { onceReady, useMayBegin, useReady } from "./ready.ts";
 
-/** A page that was loaded so many milliseconds ago. */
+/** Simulates a page that was loaded so many milliseconds ago. */
 const loadedBefore = (ms: number): void => {
   const page = { loadEventStart: performance.now() - ms } as unknown as PerformanceEntry;
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([page]);
@@ -13,7 +13,7 @@ const flag = (): string | undefined => document.documentElement.dataset["ready"]
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Later than any of the moments below.
+  // Later than any of the times below.
   vi.advanceTimersByTime(60_000);
 });
 afterEach(() => {

@@ -8,8 +8,8 @@ const isReady = (): boolean => document.documentElement.dataset["ready"] === "1"
 const waiting = new Set<() => void>();
 
 /**
- * Begins something once the app is ready: at once where it is. What does not come then comes when it is wanted. Gives
- * back how to give it up.
+ * Runs something once the app is ready, or at once if it is. A failure is ignored: what did not load is loaded when it
+ * is needed. Returns how to cancel.
  */
 export function onceReady(begin: () => Promise<unknown>): () => void {
   const then = () => void begin().catch(() => undefined);
@@ -28,7 +28,7 @@ function whenItMayBegin(then: () => void): () => void {
     document.documentElement.dataset["touched"] = "1";
     then();
   };
-  // On its way down: what is pressed finds it begun.
+  // In the capture phase: what is pressed finds it begun.
   for (const type of TOUCHES) addEventListener(type, touch, { capture: true, once: true });
   return () => {
     giveUp();
@@ -37,8 +37,8 @@ function whenItMayBegin(then: () => void): () => void {
 }
 
 /**
- * Whether what may wait until the app is ready may begin: it is, or somebody has touched the page before, who may want
- * it now.
+ * Whether work that may wait until the app is ready may begin: the app is ready, or somebody touched the page before
+ * that and may need it now.
  */
 export const useMayBegin = (): boolean => useSyncExternalStore(whenItMayBegin, mayBegin, () => false);
 
@@ -49,15 +49,15 @@ function becomeReady(): void {
   for (const then of all) then();
 }
 
-/** How long ago the page was loaded; a device that cannot say has just loaded it. */
+/** How long ago the page was loaded, in ms; 0 if the device cannot say. */
 function sinceLoad(): number {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return page && page.loadEventStart > 0 ? performance.now() - page.loadEventStart : 0;
 }
 
 /**
- * Whether the app is ready. It holds nothing back that is there already; it releases what may wait
- * (shell §14), and says so on <html data-ready>.
+ * Whether the app is ready. Nothing that is already there waits for this; it starts what may wait (shell §14), and sets
+ * <html data-ready>.
  */
 export function useReady(): boolean {
   const [ready, setReady] = useState(false);
