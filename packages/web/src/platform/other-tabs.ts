@@ -37,7 +37,7 @@ function open(): TabChannel | null {
   if (typeof BroadcastChannel === "undefined") return null;
   const channel = new BroadcastChannel("token");
   return {
-    // It reaches this origin alone: there is no other to name.
+    // A channel only reaches its own origin, so there is no target origin to name.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     say: (message) => channel.postMessage(message),
     hear: (listener) => channel.addEventListener("message", ({ data }) => listener(data as TabMessage)),

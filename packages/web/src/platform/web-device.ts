@@ -8,7 +8,7 @@ export const position = (): ReturnType<Platform["position"]> =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
       () => {
-        // Refusal is logged, and the fallback stays.
+        // A refusal is logged, and the fallback position stays.
         // oxlint-disable-next-line no-console -- places §2 wants exactly this line in the log
         console.info("User did not enable geolocation");
         resolve(null);

@@ -6,7 +6,7 @@ import { readDishSearch, readMenuSearch } from "../menus/reading/menu-search.ts"
 
 const loading = () => import("./basket-screen/menu-loading.ts");
 
-/** The menu's page stays while its address goes from bare to its own. */
+/** The menu's page stays mounted while its address gets its id. */
 const menuPage = {
   validateSearch: readMenuSearch,
   pendingComponent: lazyRouteComponent(() => import("../menus/menu/menu-skeleton.tsx"), "MenuSkeleton"),
@@ -37,7 +37,7 @@ export const restaurantMenuRoute = createRoute({
     (await loading()).menuHead(match.context, Number(params.restaurant), match.search.item),
 });
 
-/** The same screens under the other name of menus §21. */
+/** The same screens under the other path of menus §21. */
 export const otherMenuRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/restaurant-menu",

@@ -6,7 +6,7 @@ import { rootRoute } from "../../routes/root.tsx";
 import type { OrdersTab } from "./placed/order-cache.ts";
 
 const isTab = (tab: string): tab is OrdersTab => tab === "current" || tab === "history";
-/** What the database numbers orders with. */
+/** The largest number that the database can give an order. */
 const LARGEST_ID = Number.MAX_SAFE_INTEGER;
 
 const head = (context: AppContext, path: string, title = m.order_page_title()) =>
@@ -18,7 +18,7 @@ const head = (context: AppContext, path: string, title = m.order_page_title()) =
   });
 const list = lazyRouteComponent(() => import("./placed/orders.page.tsx"), "OrdersPage");
 
-/** shell §3: /orders/:tab?/:id?; /orders/now, the basket, is a route of its own and goes before these. */
+/** shell §3: /orders/:tab?/:id?; /orders/now, the basket, is a route of its own and comes before these. */
 export const ordersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/orders",
@@ -37,7 +37,7 @@ export const ordersTabRoute = createRoute({
 });
 
 interface OrderSearch {
-  /** The order on paper: `?receipt` is enough. */
+  /** Shows the receipt for printing: `?receipt` is enough. */
   receipt?: true | undefined;
 }
 
@@ -51,7 +51,7 @@ export const orderRoute = createRoute({
     if (!isTab(params.tab) || !/^[1-9]\d{0,15}$/.test(params.id) || Number(params.id) > LARGEST_ID)
       notFound({ throw: true });
   },
-  // A receipt that is saved as a file is named by it.
+  // The title becomes the file name when a receipt is saved.
   head: ({ match, params }) =>
     head(match.context, `/orders/${params.tab}/${params.id}`, match.search.receipt ? m.order_receipt() : undefined),
   component: lazyRouteComponent(() => import("./placed/order.page.tsx"), "OrderPage"),

@@ -208,7 +208,7 @@ export function useComboComposer(start: ComboStart | null): ComboComposer | null
       setNotes: (words) => change({ notes: words }),
       setTried: () => change({ tried: true }),
     };
-    // `start` is made anew at every render; its key and what it reads from decide.
+    // `start` is a new function at every render; its key and what it reads are the dependencies.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [start?.menu, start?.combo, start?.lines, state, key]);
 }

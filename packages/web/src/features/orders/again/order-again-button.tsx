@@ -10,7 +10,9 @@ import { useOrderAgain } from "./use-order-again.ts";
 
 const OrderAgainDialog = lazy(async () => ({ default: (await import("./order-again-dialog.tsx")).OrderAgainDialog }));
 
-/** Puts an order into the basket again; asks where something of it has changed or another basket is in the way. */
+/**
+ * Puts a past order into the basket again; asks first if something of it has changed or another basket is in the way.
+ */
 export function OrderAgainButton({ order }: { order: Order }) {
   useWords();
   const again = useOrderAgain(order);

@@ -7,7 +7,7 @@ import { useBasket } from "../basket/basket-store.ts";
 import { type Changed, changedWords, leftOutWords } from "./order-again.ts";
 import type { AgainQuestion, OrderingAgain } from "./use-order-again.ts";
 
-/** What of an old order is left out or otherwise today, and what would be discarded for it. */
+/** Shows what of a past order is left out or changed today, and what would be discarded for it. */
 export function OrderAgainDialog({ order, again }: { order: Order; again: OrderingAgain }) {
   const language = useLanguage();
   const other = useBasket().restaurant;

@@ -11,7 +11,7 @@ import { m } from "../../../paraglide/messages.js";
 import { addLine, newLineId } from "../basket/basket-lines.ts";
 import type { Basket, BasketLine, BasketRestaurant } from "../basket/basket-schema.ts";
 
-/** A placed line as it was sent: without its words and prices. null: neither an item nor a combo (never placed). */
+/** A placed line as it was sent, without texts and prices. null: neither an item nor a combo (never placed). */
 export function sentAgain(line: PricedLine): OrderLine | null {
   const modifiers = line.modifiers.map(({ item_id, slot_id, modifier_group_id, selection, portion, variant }) => ({
     item_id,
@@ -40,7 +40,7 @@ export function shownToday(menu: Menu, line: OrderLine): BasketLine {
   return { ...line, id: newLineId(), name: shown.name, image_url: shown.image_url, unit_price };
 }
 
-/** The basket with all of it put in; `capped`: not everything fitted into 25 of one line. */
+/** The basket with all the lines added; `capped`: some quantity was cut off, because a line holds at most 25. */
 export function putAgain(
   basket: Basket,
   restaurant: BasketRestaurant,
@@ -61,7 +61,7 @@ export function putAgain(
 
 const number = (value: unknown): number => (typeof value === "number" ? value : 0);
 
-/** Every reason has its words, or this does not compile. */
+/** A reason without a text does not compile. */
 const REASONS = {
   item_gone: () => m.order_again_gone(),
   out_of_stock: () => m.order_again_out_of_stock(),
@@ -77,14 +77,14 @@ const REASONS = {
   limit_reached: (data) => m.order_again_limit({ limit: number(data["limit"]) }),
 } satisfies Record<LeftOut["code"], (data: Record<string, unknown>) => string>;
 
-/** What of an old order is not as it was, ready to be listed. */
+/** A line of a past order that is not as it was, ready to be listed. */
 export interface Changed {
   id: string;
   name: string;
   words: string;
 }
 
-/** The lines that stay out, by the names that they had, and why. */
+/** The lines that are left out, by their names at the time, and why. */
 export const leftOutWords = (
   order: Pick<Order, "items">,
   left_out: readonly LeftOut[],
@@ -95,7 +95,7 @@ export const leftOutWords = (
     return old ? [{ id: old.id, name: textIn(old.name, language), words: REASONS[code](data) }] : [];
   });
 
-/** The lines that go in otherwise than they were, and how. */
+/** The lines that are added with changes, and what has changed. */
 export const changedWords = (order: Pick<Order, "items">, lines: readonly AgainLine[], language: Language): Changed[] =>
   lines.flatMap(({ from, line, dropped, fewer }) => {
     const old = order.items[from];

@@ -17,17 +17,17 @@ import { basketStore, discardBasket } from "../basket/basket-store.ts";
 import { hasAddress } from "../settings/basket-settings.ts";
 import { linesAgain, putAgain } from "./order-again.ts";
 
-/** What is to be decided before an old order goes into the basket. */
+/** What has to be decided before a past order goes into the basket. */
 export interface AgainQuestion {
   restaurant: Restaurant;
   again: OrderAgain;
-  /** The basket is another restaurant's and would be discarded. */
+  /** The basket belongs to another restaurant and would be discarded. */
   discards: boolean;
 }
 
 export interface OrderingAgain {
   busy: boolean;
-  /** `gone`: the restaurant is; `failed`: today's menu could not be fetched. */
+  /** `gone`: the restaurant no longer exists; `failed`: today's menu could not be fetched. */
   failure: "gone" | "failed" | null;
   question: AgainQuestion | null;
   start: () => void;
@@ -35,7 +35,7 @@ export interface OrderingAgain {
   cancel: () => void;
 }
 
-/** Putting an order of the history into the basket again (orders §36), by the menu of this moment. */
+/** Puts an order of the history into the basket again (orders §36), according to the current menu. */
 export function useOrderAgain(order: Order): OrderingAgain {
   const { orpc } = useAppContext();
   const client = useQueryClient();
@@ -70,7 +70,7 @@ export function useOrderAgain(order: Order): OrderingAgain {
   return { busy, failure, question, start, confirm, cancel: () => setQuestion(null) };
 }
 
-/** Today's menu, at the prices of the way in which the basket would be ordered. */
+/** Today's menu, at the prices of the mode in which the basket would be ordered. */
 function menuToday(restaurant: Restaurant): Menu {
   const basket = basketStore.get();
   return menuOf(restaurant, fallbackMode(restaurant, basket.mode, hasAddress(basket)));
@@ -92,7 +92,7 @@ function usePut() {
     again.lines.forEach(({ line }, index) => {
       const what = line.type === "item" ? { item_id: line.item_id } : { combo_id: line.combo_id };
       const tell = begins && index === 0 ? api.orders.start : api.orders.addItem;
-      // The restaurant's statistics: the basket does not wait for them.
+      // For the restaurant's statistics: the basket does not wait for the call.
       void tell({ restaurant_id: restaurant.id, ...what }).catch(() => undefined);
     });
     if (capped) toasts.show({ id: "basket", tone: "warning", text: m.basket_capped() });

@@ -10,7 +10,7 @@ interface AcceptPricesProps {
   items: readonly BasketLine[];
 }
 
-/** Several lines have become dearer, as by another way of ordering: all are accepted with one press. */
+/** Several lines have become dearer, for example in another mode: one press accepts all of them. */
 export function AcceptPrices({ prices, items }: AcceptPricesProps) {
   useWords();
   const count = dearerLines(prices, items).length;

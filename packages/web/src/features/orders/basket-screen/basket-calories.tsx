@@ -6,7 +6,7 @@ import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSession } from "../../../session/session.ts";
 
-/** What the order comes to in calories, beside what its member has set as the goal of a day. */
+/** The calories of the order, beside the member's daily goal. */
 export function BasketCalories({ menu, lines }: { menu: Menu; lines: readonly OrderLine[] }) {
   const language = useLanguage();
   const { user } = useSession();

@@ -29,7 +29,7 @@ import { modeWord } from "../words/order-words.ts";
 import { useAdded } from "../basket/use-added.ts";
 import { useBasketChanges } from "../basket/use-basket-changes.ts";
 
-/** The basket at the right of a menu on large layouts (menus §21): it stays while the menu scrolls. */
+/** The basket to the right of a menu on large layouts (menus §21): it stays in place while the menu scrolls. */
 export function BasketColumn() {
   useWords();
   const hydrated = useHydrated();
@@ -140,7 +140,7 @@ function Filled({ basket }: { basket: Basket }) {
   );
 }
 
-/** "Add 4.50 more" (orders §39), while one can still add. */
+/** "Add 4.50 more" (orders §39), while adding is still possible. */
 function MissingForDelivery({ dishes }: { dishes: Minor }) {
   const language = useLanguage();
   const { restaurant, choice } = useOrderSettings();
@@ -155,7 +155,7 @@ function MissingForDelivery({ dishes }: { dishes: Minor }) {
   );
 }
 
-/** How and when, with the way to change it. */
+/** The mode and time of the order, with a way to change them. */
 function SettingsCard() {
   const language = useLanguage();
   const now = useNow();
@@ -183,7 +183,7 @@ function SettingsCard() {
   );
 }
 
-/** The basket is another restaurant's: it is named, and nothing of it is lost by looking here. */
+/** Names the other restaurant whose basket this is; looking at this menu does not change it. */
 function OfAnother({ basket }: { basket: Basket }) {
   const language = useLanguage();
   const { items, restaurant } = basket;

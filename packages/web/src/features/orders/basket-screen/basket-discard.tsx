@@ -10,7 +10,7 @@ interface BasketDiscardProps {
   onKeep: () => void;
 }
 
-/** orders §6: the basket holds another restaurant's items, and one must go. */
+/** orders §6: the basket holds another restaurant's items, so one of the two has to go. */
 export function BasketDiscard({ open, onDiscard, onKeep }: BasketDiscardProps) {
   const language = useLanguage();
   const { restaurant } = useBasket();

@@ -34,11 +34,11 @@ interface BasketFootProps {
   restaurant: Restaurant;
   order: BasketOrder;
   placing: Placing;
-  /** It was sent and nobody has answered. */
+  /** The order was sent, and no answer has come. */
   unanswered: boolean;
 }
 
-/** What sends the order, in sight all the time, and everything that there is to say about sending it. */
+/** The button that sends the order, always in view, with every message about sending it. */
 export function BasketFoot({ restaurant, order, placing, unanswered }: BasketFootProps) {
   const language = useLanguage();
   const { choice, openSettings } = useOrderSettings();
@@ -46,7 +46,7 @@ export function BasketFoot({ restaurant, order, placing, unanswered }: BasketFoo
   const { basket, problems, totals } = order;
   const stopped = problems.length > 0 || order.tipInvalid || dearerLines(order, basket.items).length > 0;
   const place = () => {
-    // A time that was cleared is chosen before anything is sent.
+    // A time that was cleared has to be chosen before anything is sent.
     if (choice.date !== null && choice.time === null) return openSettings();
     setTried(stopped);
     if (stopped) showFirstProblem();

@@ -24,20 +24,20 @@ export interface BasketLineRowProps {
   line: BasketLine;
   /** The whole basket: a combo's limit counts its other lines too. */
   items: readonly BasketLine[];
-  /** null until it has come: the line then shows what it looked like when it was put in. */
+  /** null until it has loaded: the line then shows what it looked like when it was added. */
   menu: Menu | null;
   currency: Currency;
-  /** What stops this line, in words. */
+  /** Why this line stops the order, in words. */
   problems: readonly string[];
-  /** Without a photo and with the details in one line: in the column beside a menu. */
+  /** Without a photo, and with the details in one line: for the column beside a menu. */
   narrow?: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  /** The diner takes a line that has become dearer as it is now. */
+  /** The diner accepts the current price of a line that has become dearer. */
   onAcceptPrice: (price: Minor) => void;
 }
 
-/** A line of the basket: what it is, what was chosen, the note, quantity, amount, what stops it. */
+/** A line of the basket: its dish, choices, note, quantity, amount, and what stops it. */
 export function BasketLineRow(props: BasketLineRowProps) {
   const { line, menu, currency, problems, narrow } = props;
   const language = useLanguage();
@@ -69,10 +69,10 @@ export function BasketLineRow(props: BasketLineRowProps) {
   );
 }
 
-/** What has left the menu can only be removed, and costs nothing. */
+/** A dish that has left the menu can only be removed, and costs nothing. */
 const isGone = (menu: Menu | null, line: BasketLine): boolean => menu !== null && priceLine(menu, line) === null;
 
-/** None of a combo, nor before the menu has come. */
+/** undefined for a combo, and until the menu has loaded. */
 const typeOf = (menu: Menu | null, line: BasketLine): ItemType | undefined =>
   line.type === "item" ? menu?.items.find(({ id }) => id === line.item_id)?.type : undefined;
 
@@ -94,7 +94,7 @@ const LinePhoto = ({ line, name, type }: { line: BasketLine; name: string; type:
   );
 };
 
-/** No more of a combo fits into one order: said where the plus has stopped, unless it is a problem already. */
+/** Says why the plus is disabled: no more of this combo fits into one order. Not shown if that is a problem already. */
 function LimitReached({ menu, items, line, problems }: BasketLineRowProps) {
   useWords();
   const { most, limit } = mostOfLine(menu, items, line);
@@ -151,7 +151,7 @@ function LineActions({
   );
 }
 
-/** A line that went up since it was put in asks to be accepted; what went down is simply cheaper. */
+/** A line whose price has gone up since it was added asks to be accepted; a lower price simply applies. */
 function PriceChange({ line, menu, currency, onAcceptPrice }: BasketLineRowProps) {
   const language = useLanguage();
   const now = unitPrice(menu, line);
@@ -182,7 +182,7 @@ interface LineDetailsProps {
 
 const timesName = (count: number, name: string): string => (count > 1 ? m.basket_times({ count, name }) : name);
 
-/** What was chosen: a line a group, or all in one where there is little room. */
+/** The choices of a line: one line per group, or all in one where there is little room. */
 function LineDetails({ line, menu, currency, joined }: LineDetailsProps) {
   const language = useLanguage();
   const details = lineDetails(menu, line);

@@ -15,14 +15,14 @@ const BasketDiscard = lazy(async () => ({ default: (await import("./basket-disca
 
 interface BasketOrderingProps {
   restaurant: RestaurantCard;
-  /** As far as it is known: some dishes ask for notice, some sections have hours of their own. */
+  /** As far as it is known: some dishes need notice, and some sections have hours of their own. */
   menu: TimedMenu;
   children: ReactNode;
 }
 
 const NO_LINES: BasketLine[] = [];
 
-/** Ordering from one restaurant: its lines in the basket, adding to it, how and when the order is for. */
+/** Provides ordering from one restaurant: its lines in the basket, adding to it, and the order's mode and time. */
 export function BasketOrdering({ restaurant, menu, children }: BasketOrderingProps) {
   const basket = useBasket();
   const lines = basket.restaurant?.id === restaurant.id ? basket.items : NO_LINES;

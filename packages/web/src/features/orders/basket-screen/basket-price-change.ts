@@ -12,8 +12,8 @@ export interface AskedTotal {
 }
 
 /**
- * The two totals of an order that was refused because it has become dearer and for nothing else: the diner is asked.
- * null: there is nothing to ask, or there are other things to see to first.
+ * The two totals of an order that was refused only because it has become dearer: the diner is asked to accept the new
+ * one. null: there is nothing to ask, or other problems come first.
  */
 export function agreedTotal(failure: Pick<PlaceFailure, "problems"> | null): AskedTotal | null {
   const [only, ...more] = failure?.problems ?? [];
@@ -24,7 +24,9 @@ export function agreedTotal(failure: Pick<PlaceFailure, "problems"> | null): Ask
     : null;
 }
 
-/** What prices are known: the server's for exactly this basket where they have come, else those of the menu at hand. */
+/**
+ * The known prices: the server's quote for exactly this basket once it has come, otherwise those of the loaded menu.
+ */
 export interface Prices {
   menu: Menu | null;
   quote: Pick<BasketOrder["quote"], "quote">;
@@ -41,14 +43,14 @@ export interface DearerLine {
   before: Minor;
 }
 
-/** The lines that cost more than their diner has seen: they are accepted before they are ordered. */
+/** The lines that cost more than the diner has seen: they have to be accepted before they are ordered. */
 export const dearerLines = (prices: Prices, items: readonly BasketLine[]): DearerLine[] =>
   items.flatMap((line, index) => {
     const price = priceNow(prices, line, index);
     return price > line.unit_price ? [{ line, price, before: minor(line.unit_price) }] : [];
   });
 
-/** The diner takes every line as it is now. */
+/** Accepts the current price of every line. */
 export function acceptPrices(prices: Prices): void {
   const { items } = basketStore.get();
   const dearer = new Map(dearerLines(prices, items).map(({ line, price }) => [line.id, price]));

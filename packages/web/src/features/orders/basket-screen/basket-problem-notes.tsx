@@ -7,7 +7,7 @@ import { m } from "../../../paraglide/messages.js";
 import { type ProblemContext, problemsAt } from "../basket/basket-problems.ts";
 import { useOrderSettings } from "../settings/order-settings-context.ts";
 
-/** What is about the basket as a whole: a table that was closed. */
+/** Problems that concern the basket as a whole, such as a table that was closed. */
 export const WholeProblems = ({ words }: { words: readonly string[] }) =>
   words.map((each) => (
     <div key={each} data-problems="basket" className="mt-3">
@@ -22,7 +22,7 @@ interface SettingProblemsProps {
 
 const SETTINGS = ["how", "when", "where"] as const;
 
-/** What stops the order because of how, when or where to, under these settings and with the way to change them. */
+/** Problems with the mode, the time or the address, below these settings, with a way to change them. */
 export function SettingProblems({ problems, context }: SettingProblemsProps) {
   useWords();
   const { openSettings } = useOrderSettings();

@@ -26,7 +26,9 @@ import { useBasketChanges } from "../basket/use-basket-changes.ts";
 import { type BasketOrder, useBasketOrder } from "../placing/use-basket-order.ts";
 import { usePlaceOrder } from "../placing/use-place-order.ts";
 
-/** The basket of one restaurant: settings, lines, tip, the whole price, and what sends it (orders §14). */
+/**
+ * The basket of one restaurant: settings, lines, tip, the complete price, and the button that sends it (orders §14).
+ */
 export function BasketReview({ restaurant }: { restaurant: Restaurant }) {
   const language = useLanguage();
   const order = useBasketOrder(restaurant);
@@ -53,14 +55,14 @@ export function BasketReview({ restaurant }: { restaurant: Restaurant }) {
         </p>
       </header>
       <div className="gap-x-12 large:grid large:grid-cols-[minmax(0,1fr)_22rem] large:items-start">
-        {/* What was sent and has no answer is left as it was sent. */}
+        {/* An order that was sent and has no answer cannot be changed. */}
         <div inert={unanswered} className={`px-gutter tablet:px-0 ${unanswered ? "opacity-60" : ""}`}>
           <WholeProblems words={problemsAt(problems, "basket", context)} />
           <BasketSettingsRows quote={order.quote.quote} />
           <SettingProblems problems={problems} context={context} />
           <Lines restaurant={restaurant} order={order} byLine={problemsByLine(problems, context)} />
         </div>
-        {/* On a phone nobody sees this box: what sends the order stays at the foot of the whole page. */}
+        {/* On a phone this element has no box: the button stays at the foot of the whole page. */}
         <div className="contents large:sticky large:top-6 large:block">
           <div inert={unanswered} className={`px-gutter tablet:px-0 ${unanswered ? "opacity-60" : ""}`}>
             <TipChoice
@@ -141,9 +143,9 @@ function Lines({ restaurant, order, byLine }: LinesProps) {
 interface PriceProps {
   restaurant: Restaurant;
   order: BasketOrder;
-  /** What has become dearer since it was agreed to, in words. */
+  /** Messages about what has become dearer since it was accepted. */
   changes: readonly string[];
-  /** Why the code cannot be taken. */
+  /** Messages about why the code is not accepted. */
   code: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { Skeleton } from "@tablee/design-system/skeleton";
 
 const LINES = [0, 1, 2];
 
-/** The basket on its way. */
+/** The loading state of the basket. */
 export const BasketSkeleton = () => (
   <div data-own-head="" aria-hidden="true" className="mx-auto max-w-[64rem] px-gutter pt-14 tablet:px-7">
     <Skeleton className="h-9 w-64" />

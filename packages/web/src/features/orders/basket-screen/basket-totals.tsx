@@ -10,16 +10,16 @@ import { taxesWord } from "../words/tax-words.ts";
 interface BasketTotalsProps {
   totals: BasketAmounts;
   currency: Currency;
-  /** Delivery is shown whenever one delivers, also where it is free. */
+  /** Delivery has a row whenever the order is delivered, even if it is free. */
   delivering: boolean;
-  /** Smaller, and the total too: in the column beside a menu. */
+  /** Smaller, including the total: for the column beside a menu. */
   narrow?: boolean;
 }
 
-/** Where both do not fit, in large text on a narrow screen, the amount goes below its word. */
+/** Where both do not fit, in large text on a narrow screen, the amount wraps below its label. */
 const ROW = "flex flex-wrap items-baseline justify-between gap-x-4";
 
-/** The whole price, part by part, from the first screen on (peers: fees that appear late anger people). */
+/** The complete price, part by part, from the first screen on (peers: fees that appear late anger people). */
 export function BasketTotals({ totals, currency, delivering, narrow }: BasketTotalsProps) {
   const language = useLanguage();
   const money = (amount: Minor) => formatMoney(toDecimal(amount), currency, language);
@@ -36,7 +36,7 @@ export function BasketTotals({ totals, currency, delivering, narrow }: BasketTot
     <>
       <dl className={`num grid ${narrow ? "gap-y-1.5 text-bs" : "gap-y-2"}`}>
         {rows.map(([word, amount], at) => (
-          // Two offers may be called alike.
+          // Two offers may have the same name.
           <div key={`${at} ${word}`} className={ROW}>
             <dt className="text-ink-2">{word}</dt>
             <dd className="ms-auto">{money(amount)}</dd>

@@ -11,7 +11,7 @@ import { useSession } from "../../../session/session.ts";
 import { forgetSent, sentByTab } from "../placing/sent-by-tab.ts";
 import { BasketSkeleton } from "./basket-skeleton.tsx";
 
-/** A basket with nothing in it. Where what lay here was sent, and another tab had the answer, its order is shown. */
+/** The empty basket. If its content was sent, and another tab got the answer, the order is shown. */
 export function EmptiedBasket() {
   useWords();
   const { orpc } = useAppContext();
@@ -27,7 +27,7 @@ export function EmptiedBasket() {
   useEffect(() => {
     if (!data) return;
     forgetSent();
-    // By the router, which every page has; its part for this is in no other and would weigh on all of them.
+    // Through the router, which every page has; the component for redirects is on no other page and would weigh on all.
     if (id !== null) {
       void router.navigate({ to: "/orders/$tab/$id", params: { tab: "current", id: String(id) }, replace: true });
     }

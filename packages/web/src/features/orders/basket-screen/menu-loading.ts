@@ -12,16 +12,16 @@ import { menuOutlineQuery, wholeMenuIn } from "../../menus/reading/menu-queries.
 import { orNotFound, restaurantIdOf } from "../../restaurants/restaurants-loading.ts";
 import { basketStore } from "../basket/basket-store.ts";
 
-// What the menu's routes read and say of themselves: loaded with the first of them, not with every page.
+// Loaders and heads of the menu's routes: loaded with the first of them, not with every page.
 
 const onServer = typeof document === "undefined";
 
 /**
- * Whose menu a bare address means: that whose site this is, else the basket's restaurant, else the first that takes
+ * The restaurant that an address without one means: the own site's, else the basket's, else the first that takes
  * orders, else the first.
  */
 async function restaurantOfBareMenu({ api, host_facts }: AppContext): Promise<number | null> {
-  // A group's own site has no bare menu.
+  // A group's own site has no menu at this address.
   if (host_facts.site) return host_facts.site.restaurant_ids[0] ?? null;
   const own = onServer ? undefined : basketStore.get().restaurant?.id;
   if (own !== undefined) return own;
@@ -36,8 +36,8 @@ const loadOutline = ({ queryClient, orpc }: AppContext, id: number) =>
   queryClient.query({ ...menuOutlineQuery(orpc, id), staleTime: "static" }).catch(orNotFound);
 
 /**
- * Title, picture and schema.org data of a menu, or of the dish that is open in it. The browser has the outline alone
- * until somebody reaches for a dish: its title must not be less than what the server wrote.
+ * The title, picture and schema.org data of a menu, or of the dish that is open in it. The browser has only the outline
+ * until somebody opens a dish: its title must not lose anything that the server wrote.
  */
 export function menuHead(context: AppContext, id: number | null, item_id?: number) {
   const { queryClient, orpc, origin } = context;
@@ -72,7 +72,7 @@ const previewOf = (item: Pick<MenuItem, "id" | "name" | "image_url">, place: str
   image: item.image_url,
 });
 
-/** For whoever reads the page without running it: no part of what browsers load. */
+/** For readers that do not run the page: not part of what browsers load. */
 function forReaders(restaurant: Restaurant, item_id: number | undefined, language: Language, origin: string) {
   const item = restaurant.menu.items.find(({ id }) => id === item_id);
   const about = [
@@ -88,13 +88,13 @@ function forReaders(restaurant: Restaurant, item_id: number | undefined, languag
 export async function loadBareMenu({ context }: { context: AppContext }) {
   const restaurant_id = await restaurantOfBareMenu(context);
   if (restaurant_id !== null && !onServer) {
-    // In the browser the address says at once whose menu it is.
+    // In the browser, the address names the menu's restaurant at once.
     throw redirect({ to: "/menu/$restaurant", params: { restaurant: String(restaurant_id) }, replace: true });
   }
   if (restaurant_id !== null) await loadOutline(context, restaurant_id);
   return { restaurant_id };
 }
 
-/** Throws not found where the address names no restaurant. */
+/** Throws "not found" if the address names no restaurant. */
 export const loadMenu = (context: AppContext, restaurant: string): Promise<void> =>
   loadOutline(context, restaurantIdOf(restaurant)).then(() => undefined);

@@ -22,13 +22,13 @@ interface BareChoice {
 }
 
 /**
- * /menu and /restaurant-menu: a restaurant's menu, to order from. Bare, the address does not say whose: the server
- * shows a restaurant that takes orders, the browser knows better where something lies in the basket.
+ * /menu and /restaurant-menu: a restaurant's menu, to order from. Without an id the address does not name the
+ * restaurant: the server shows one that takes orders, while the browser prefers the basket's.
  */
 export function MenuPage() {
   useWords();
   const { restaurant } = useParams({ strict: false });
-  // What the bare address's own loader has chosen: this page belongs to the route above it.
+  // The choice of the loader for the address without an id: this page belongs to the route above it.
   const chosen = useMatches({ select: (matches) => matches.at(-1)?.loaderData as BareChoice | undefined });
   const id = restaurant === undefined ? (chosen?.restaurant_id ?? null) : Number(restaurant);
   useOwnAddress(restaurant === undefined, id);
@@ -60,7 +60,7 @@ function MenuOf({ id }: { id: number }) {
   );
 }
 
-/** The basket at the right: only large layouts fetch it. Until it has come its place is there. */
+/** The basket to the right: only large layouts load it. Its place is reserved until then. */
 function BasketBeside() {
   const large = useMediaQuery(LARGE);
   return (
@@ -74,7 +74,9 @@ function BasketBeside() {
   );
 }
 
-/** A bare address becomes the menu's own, so that a link to a dish of it means the same to everybody. */
+/**
+ * Replaces an address without an id by the menu's own, so that a link to one of its dishes means the same to everybody.
+ */
 function useOwnAddress(bare: boolean, id: number | null): void {
   const router = useRouter();
   const { host_facts } = useAppContext();
@@ -93,7 +95,7 @@ function useOwnAddress(bare: boolean, id: number | null): void {
   }, [bare, hydrated, host_facts, id, router]);
 }
 
-/** No restaurant has a menu. */
+/** Shown if no restaurant has a menu. */
 function Nowhere() {
   useWords();
   return (

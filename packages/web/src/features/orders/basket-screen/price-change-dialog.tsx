@@ -15,7 +15,10 @@ interface PriceChangeDialogProps {
   currency: Currency;
 }
 
-/** It has become dearer since it was shown (`price_changed`): what costs how much now, and whether that is all right. */
+/**
+ * The total has gone up since it was shown (`price_changed`): shows what costs how much now, and asks whether that is
+ * acceptable.
+ */
 export function PriceChangeDialog({ asked, order, placing, currency }: PriceChangeDialogProps) {
   const language = useLanguage();
   const money = (amount: Minor) => formatMoney(toDecimal(amount), currency, language);

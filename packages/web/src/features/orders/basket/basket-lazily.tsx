@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react";
 
-/** Loads what lies in it when it is first wanted, and keeps it for its closing motion. */
+/** Loads its children when they are first wanted, and keeps them for their closing animation. */
 export function LoadedWhenWanted({ wanted, children }: { wanted: boolean; children: ReactNode }) {
   const [once, setOnce] = useState(false);
   if (wanted && !once) setOnce(true);

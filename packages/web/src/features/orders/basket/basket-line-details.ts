@@ -6,25 +6,25 @@ import { chosenModifiers, type Portion, readLine } from "@tablee/domain/orders/l
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 
 /**
- * What was chosen in one group and within its choices (menus §46): names with how often and how deep, and what all of it
- * adds, or takes off (0 where the price is the item's own).
+ * The choices in one group and those within them (menus §46): names with quantity and depth, and what all of them add
+ * or take off together (0 if they set the item's own price).
  */
 export interface ChosenDetail {
   chosen: { name: Text; quantity: number; depth: number }[];
   extra: Minor;
 }
 
-/** One item of a line with what was chosen for it; `item` is null for an item line, whose name stands above. */
+/** One item of a line with its choices; `item` is null for an item line, whose name is shown above. */
 export interface LineDetail {
   item: Text | null;
-  /** How many portions of a combo's slot are just this. */
+  /** How many portions of a combo's slot are exactly this. */
   count: number;
   groups: ChosenDetail[];
 }
 
 /**
- * What a line consists of, for reading: group by group in menu order, slot by slot for a combo. Portions of a slot that
- * are the same are told once.
+ * What a line consists of, for display: group by group in menu order, slot by slot for a combo. Equal portions of a
+ * slot are listed once.
  */
 export function lineDetails(menu: Menu, line: OrderLine): LineDetail[] {
   const alike = new Map<string, LineDetail>();
@@ -46,7 +46,7 @@ function groupDetails(portion: Portion): ChosenDetail[] {
   for (const { group, modifier, quantity, amount, within } of chosenModifiers(portion)) {
     if (within.length === 0) top = group.id;
     const detail = details.get(top) ?? { chosen: [], extra: minor(0) };
-    // A size's price is the item's: it is told in the line's own amount.
+    // The price of a size is the item's own: it is part of the line's amount.
     const extra = within.length === 0 && group.price_display === "total" ? 0 : amount;
     details.set(top, {
       chosen: [...detail.chosen, { name: modifier.name, quantity, depth: within.length }],

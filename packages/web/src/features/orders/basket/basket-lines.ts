@@ -7,7 +7,7 @@ import { MAX_QUANTITY, type OrderLine } from "@tablee/domain/orders/line/order-l
 import type { Text } from "@tablee/domain/language/text";
 import type { Basket, BasketLine, BasketRestaurant } from "./basket-schema.ts";
 
-/** Where a basket's lines come from: what of a restaurant the basket keeps. */
+/** The facts about a restaurant that the basket stores with its lines. */
 export interface RestaurantFacts {
   id: number;
   name: Text;
@@ -25,30 +25,34 @@ export const basketRestaurant = (facts: RestaurantFacts): BasketRestaurant => ({
   image_url: facts.logo_image_path ?? facts.cover_image_path,
 });
 
-/** Whether adding from this restaurant would have to discard what is there (orders §6). */
+/** Whether adding from this restaurant would discard the basket's content (orders §6). */
 export const isOfAnother = ({ items, restaurant }: Basket, restaurantId: number): boolean =>
   items.length > 0 && restaurant !== null && restaurant.id !== restaurantId;
 
 export interface Added {
   change: Pick<Basket, "items" | "restaurant">;
-  /** Not everything fitted into 25 of one line: to be said. */
+  /** Some quantity was cut off, because a line holds at most 25: the diner has to be told. */
   capped: boolean;
-  /** The first line: the call is `order/start`, else `order/add-item`. */
+  /** This is the first line: the call is `order/start`, otherwise `order/add-item`. */
   begins: boolean;
 }
 
-/** A line put in the basket: an identical one takes its quantity. What another restaurant left there is gone. */
+/**
+ * Adds a line to the basket: an identical line takes its quantity. What was there from another restaurant is discarded.
+ */
 export function addLine(basket: Basket, restaurant: BasketRestaurant, line: BasketLine): Added {
   const items = isOfAnother(basket, restaurant.id) ? [] : basket.items;
   const { lines, capped } = mergeLine(items, line);
   return { change: { items: seenAt(lines, line), restaurant }, capped, begins: items.length === 0 };
 }
 
-/** An identical line that was put in earlier takes the price that the diner has seen last. */
+/** An identical line that was added earlier takes the price that the diner has seen last. */
 const seenAt = (lines: BasketLine[], line: BasketLine): BasketLine[] =>
   lines.map((other) => (sameLine(other, line) ? { ...other, unit_price: line.unit_price } : other));
 
-/** A line after it was edited, in its place; where it became identical to another one, that one takes it. */
+/**
+ * Replaces a line in its place after it was edited; if it is now identical to another one, that one takes its quantity.
+ */
 export function replaceLine(
   items: readonly BasketLine[],
   id: string,
@@ -63,7 +67,7 @@ export function replaceLine(
   return { items: seenAt(lines, line), capped };
 }
 
-/** A quantity outside 1 to 25 changes nothing. */
+/** Sets a line's quantity; a quantity outside 1 to 25 changes nothing. */
 export const setQuantity = (items: readonly BasketLine[], id: string, quantity: number): BasketLine[] =>
   items.map((line) =>
     line.id === id && Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
@@ -71,9 +75,7 @@ export const setQuantity = (items: readonly BasketLine[], id: string, quantity: 
       : line,
   );
 
-/**
- * How many of a line there may be: 25, or what its combo's limit leaves beside the other lines (`limit`, else null).
- */
+/** The highest quantity of a line: 25, or what its combo's limit leaves beside the other lines (`limit`, else null). */
 export function mostOfLine(
   menu: Menu | null,
   items: readonly BasketLine[],
@@ -88,18 +90,18 @@ export function mostOfLine(
   return { most, limit: most < MAX_QUANTITY ? combo.limit_per_order : null };
 }
 
-/** Puts a removed line back where it stood, unless it is there again. */
+/** Puts a removed line back in its place, unless it is there again. */
 export const restoreLine = (items: readonly BasketLine[], line: BasketLine, at: number): BasketLine[] =>
   items.some(({ id }) => id === line.id) ? [...items] : items.toSpliced(at, 0, line);
 
-/** How many pieces there are, not lines. */
+/** The number of pieces, not of lines. */
 export const pieces = (items: readonly BasketLine[]): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The id of a new line. Random without `randomUUID`, which only secure origins have. */
 export const newLineId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** What is in the basket beyond what was placed: put in while the order was on its way, perhaps in another tab. */
+/** What is in the basket beyond what was placed: added while the order was being sent, perhaps in another tab. */
 export function leftAfter(items: readonly BasketLine[], placed: readonly OrderLine[]): BasketLine[] {
   const gone = new Map<string, number>();
   for (const line of placed) gone.set(lineKey(line), (gone.get(lineKey(line)) ?? 0) + line.quantity);

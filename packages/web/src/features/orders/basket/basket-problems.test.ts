@@ -112,7 +112,7 @@ describe("the words of a problem", () => {
       price_changed: "price",
       table_closed: "basket",
     });
-    // An item's own notice is told at its line; a line's problem that names none is not lost.
+    // An item's own notice is shown at its line; a line problem that names no line is not lost.
     expect(placeOfProblem({ code: "too_soon", line: 2 })).toBe("line");
     expect(places["item_gone"]).toBe("basket");
   });

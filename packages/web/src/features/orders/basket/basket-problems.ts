@@ -11,15 +11,17 @@ import { MODE_REASONS } from "@tablee/domain/restaurants/order-modes";
 import { m } from "../../../paraglide/messages.js";
 import { reasonWords } from "../words/basket-words.ts";
 
-/** What a problem's words may name: the menu as it is now, and the language of the screen. */
+/** What the text of a problem may name: things in the current menu, in the language of the screen. */
 interface Naming {
   data: Record<string, unknown>;
   named: (of: (menu: Menu, data: Record<string, unknown>) => Text | undefined) => string;
-  /** An amount of the wire. */
+  /** Formats an amount from the wire. */
   money: (amount: unknown) => string;
 }
 
-/** Where the words of a problem stand: at its line, or beside the setting, the price or the basket that it is about. */
+/**
+ * Where the text of a problem is shown: at its line, or beside the setting, the price or the basket that it concerns.
+ */
 export type ProblemPlace = "line" | "how" | "when" | "where" | "price" | "code" | "basket";
 
 const PLACES = {
@@ -54,7 +56,7 @@ const PLACES = {
   table_closed: "basket",
 } as const satisfies Record<ProblemCode, ProblemPlace>;
 
-/** A line's own notice stands at the line; what should have a line and names none stands above them all. */
+/** The place of a problem: at its line if it names one. A line problem that names none is shown above all lines. */
 export const placeOfProblem = ({ code, line }: Pick<OrderProblem, "code" | "line">): ProblemPlace => {
   if (line !== null) return "line";
   return PLACES[code] === "line" ? "basket" : PLACES[code];
@@ -66,7 +68,7 @@ const groupName = (menu: Menu, data: Record<string, unknown>) => groupOf(menu, n
 const stockName = (menu: Menu, data: Record<string, unknown>): Text | undefined => {
   const group = groupOf(menu, number(data["modifier_group_id"]));
   if (group) return modifierOf(group, number(data["modifier_id"]))?.name;
-  // In a combo it matters which of its dishes is out.
+  // In a combo, the message names which of its dishes is out.
   return data["slot_id"] === undefined ? undefined : itemOf(menu, number(data["item_id"]))?.name;
 };
 const slotName = (menu: Menu, data: Record<string, unknown>) => {
@@ -77,7 +79,7 @@ const slotName = (menu: Menu, data: Record<string, unknown>) => {
 const sectionName = (menu: Menu, data: Record<string, unknown>) =>
   menu.sections.find(({ id }) => id === data["section_id"])?.name;
 
-/** Every code has its words, or this does not compile. */
+/** A code without a text does not compile. */
 const WORDS = {
   item_gone: () => m.basket_problem_item_gone(),
   out_of_stock: ({ named }) => {
@@ -128,14 +130,14 @@ const WORDS = {
   table_closed: () => m.basket_problem_table_closed(),
 } satisfies Record<ProblemCode, (naming: Naming) => string>;
 
-/** What the words of problems need to know of the screen. */
+/** What the texts of problems depend on. */
 export interface ProblemContext {
   menu: Menu | null;
   currency: Currency;
   language: Language;
 }
 
-/** A problem of an order in words, to stand beside what it is about. */
+/** The text of an order's problem, to be shown beside what it concerns. */
 export const problemWords = ({ code, data }: OrderProblem, { menu, currency, language }: ProblemContext): string =>
   WORDS[code]({
     data,
@@ -150,7 +152,7 @@ const wordsOf = (problems: readonly OrderProblem[], context: ProblemContext): st
   ...new Set(problems.map((problem) => problemWords(problem, context))),
 ];
 
-/** The words of the problems of each line, the same words once. */
+/** The texts of the problems by line, without duplicates. */
 export function problemsByLine(problems: readonly OrderProblem[], context: ProblemContext): Map<number, string[]> {
   const byLine = new Map<number, string[]>();
   for (const { line } of problems) {
@@ -166,11 +168,14 @@ export function problemsByLine(problems: readonly OrderProblem[], context: Probl
   return byLine;
 }
 
-/** What stops lines by the menu alone, for a screen that asks the server nothing: sold out, gone, a choice missing. */
+/**
+ * The problems of lines that the menu alone reveals, for a screen that does not ask the server: sold out, gone, a
+ * choice missing.
+ */
 export const problemsOfMenu = (menu: Menu, lines: readonly OrderLine[]): OrderProblem[] =>
   lines.flatMap((line, index) => checkLine(menu, line).map(({ code, data }) => ({ code, line: index, data })));
 
-/** The words that stand beside a setting, the price or the whole basket, the same words once. */
+/** The texts to be shown beside a setting, the price or the whole basket, without duplicates. */
 export const problemsAt = (problems: readonly OrderProblem[], place: ProblemPlace, context: ProblemContext): string[] =>
   wordsOf(
     problems.filter((problem) => placeOfProblem(problem) === place),

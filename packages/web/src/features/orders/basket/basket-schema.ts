@@ -9,7 +9,7 @@ const words = v.nullable(v.string());
 const Text = v.object({ [LANGUAGES[0]]: words, [LANGUAGES[1]]: words, default: words });
 const integer = v.pipe(v.number(), v.safeInteger());
 const natural = v.pipe(integer, v.minValue(0));
-/** An id, or how many. */
+/** An id or a quantity. */
 const id = v.pipe(integer, v.minValue(1));
 const Modifier = v.object({
   item_id: id,
@@ -20,13 +20,13 @@ const Modifier = v.object({
   variant: v.optional(natural),
 });
 
-/** What a line looked like when it was put in the basket: shown until, and where, the menu says it anew. */
+/** What a line looked like when it was added: shown until the menu has loaded, and for what is no longer on it. */
 const shown = {
-  /** Of this device; it names the line in the address bar. */
+  /** Known only to this device; it identifies the line in the address. */
   id: v.string(),
   name: Text,
   image_url: words,
-  /** Minor units: what the diner has seen and accepted. */
+  /** Minor units: the price that the diner has seen and accepted. */
   unit_price: natural,
 };
 const body = {
@@ -53,9 +53,9 @@ const Tip = v.variant("kind", [
   v.object({ kind: v.literal("percent"), percent: v.number() }),
   v.object({
     kind: v.literal("amount"),
-    /** Minor units; null: what was typed is no amount, and nothing is charged in its place. */
+    /** Minor units; null: the input is not an amount, and nothing is charged instead. */
     amount: v.nullable(natural),
-    /** Where it is no amount, as it was typed. */
+    /** The input, if it is not an amount. */
     typed: v.optional(v.pipe(v.string(), v.maxLength(60))),
   }),
 ]);
@@ -68,26 +68,26 @@ const Delivery = v.object({
   address_complement: said,
   comments: said,
   phone: said,
-  /** As the list had it, where the address was chosen from one; "" where it was typed. */
+  /** The address as the list of suggestions had it; "" if it was typed. */
   formatted_address: said,
-  /** Where the address lies, and how far it may be off in metres; null where nobody knows (yet). */
+  /** The position of the address, and its possible error in metres; null while it is unknown. */
   latitude: unknown,
   longitude: unknown,
   accuracy_m: unknown,
 });
 export type BasketDelivery = v.InferOutput<typeof Delivery>;
 
-/** What is sent to place an order. */
+/** The request that places an order. */
 export type PlaceRequest = OrderRequest & { source: string };
 
 /**
- * An order on its way (orders §23): its key is made and kept before the first try and stays until there is
- * an order of it, so that trying again, also after a reload or with other lines, can never make a second order.
+ * An attempt to place an order (orders §23): its key is generated and stored before the first try, and stays until an
+ * order with it exists, so that another try can never place a second order, even after a reload or with other lines.
  */
 const Attempt = v.object({
   key: v.string(),
   request: v.custom<PlaceRequest>((x) => typeof x === "object" && x !== null),
-  /** It was sent and may have been placed: no answer has said so or otherwise. */
+  /** It was sent and may have been placed: no answer has said whether it was. */
   open: v.optional(v.boolean(), true),
   /** The server has said that it never arrived. */
   missed: v.optional(v.boolean()),
@@ -101,25 +101,28 @@ const Fields = v.object({
   restaurant: v.optional(v.fallback(v.nullable(Restaurant), null), null),
   /** null: never chosen. */
   mode: v.optional(v.fallback(v.nullable(v.picklist(ORDER_MODES)), null), null),
-  /** Both null: as soon as possible. A date without a time: the time must be chosen anew (orders §9). */
+  /** Both null: as soon as possible. A date without a time: the time has to be chosen again (orders §9). */
   date: v.optional(v.fallback(v.nullable(v.pipe(v.string(), v.isoDate())), null), null),
   time: v.optional(v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^\d\d:\d\d$/))), null), null),
-  /** The moment that was chosen and could not be kept, until the diner has seen it (orders §10). */
+  /** The chosen date and time that are no longer available, until the diner has seen that (orders §10). */
   lost: v.optional(
     v.fallback(v.nullable(v.object({ date: v.pipe(v.string(), v.isoDate()), time: v.string() })), null),
     null,
   ),
   source: v.optional(v.fallback(v.pipe(v.string(), v.regex(SOURCE)), DEFAULT_SOURCE), DEFAULT_SOURCE),
   tip: v.optional(v.fallback(Tip, { kind: "percent", percent: 0 }), { kind: "percent", percent: 0 }),
-  /** The code of an offer, as it was written; null: none. */
+  /** The code of an offer, as it was typed; null: none. */
   code: v.optional(v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(40))), null), null),
   delivery: v.optional(v.fallback(Delivery, NO_DELIVERY), NO_DELIVERY),
-  /** Not null: Place was pressed, and there is no order of it as far as this device knows. */
+  /** Not null: Place was pressed, and as far as this device knows no order has come of it. */
   attempt: v.optional(v.fallback(v.nullable(Attempt), null), null),
 });
 export type Basket = v.InferOutput<typeof Fields>;
 
-/** Lines without a restaurant, or a restaurant without lines, are no basket; a time without a date is none. */
+/**
+ * Repairs combinations: lines without a restaurant or a restaurant without lines are no basket, and a time without a
+ * date is dropped.
+ */
 const sound = (basket: Basket): Basket => {
   const filled = basket.items.length > 0 && basket.restaurant !== null;
   const timed = basket.date !== null ? basket : { ...basket, time: null };
@@ -127,7 +130,7 @@ const sound = (basket: Basket): Basket => {
 };
 
 /**
- * The order being composed (orders §5), as the device keeps it under the key `order`. A field that does
- * not fit, from an older version or a stranger's hand, falls back alone.
+ * The order being composed (orders §5), as the device stores it under the key `order`. A field that is invalid, from an
+ * older version or a stranger's hand, falls back on its own.
  */
 export const Basket = v.pipe(Fields, v.transform(sound));

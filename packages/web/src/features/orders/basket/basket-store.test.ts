@@ -1,7 +1,7 @@
 import { text } from "@tablee/domain/menus/menu.example";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-/** A device: one storage for all of its tabs, which hear of each other's writes as browsers tell them. */
+/** A device: one storage for all its tabs, which hear of each other's writes as in a browser. */
 class Device {
   private readonly entries = new Map<string, string>();
   full = false;
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A tab: its own copy of the module and its own window. `hears` is what another tab's write does to it. */
+/** A tab: its own copy of the module and its own window. `hears` simulates the event of another tab's write. */
 async function openTab() {
   const target = new EventTarget();
   vi.stubGlobal("window", target);

@@ -6,17 +6,17 @@ import { stored } from "../../../storage/stored.ts";
 import { leftAfter } from "./basket-lines.ts";
 import { Basket } from "./basket-schema.ts";
 
-/** The basket of this device: survives a reload, is the same in every tab (orders §5). */
+/** The basket of this device: it survives a reload, and is the same in every tab (orders §5). */
 export const basketStore = stored("order", Basket);
 
 const EMPTY = v.parse(Basket, {});
 
-/** The basket; on the server and in the first render it is empty, so that hydration finds what was rendered. */
+/** The basket; empty on the server and in the first render, so that hydration finds what was rendered. */
 export const useBasket = (): Basket => useSyncExternalStore(basketStore.subscribe, basketStore.get, () => EMPTY);
 
 /**
- * To make room for another restaurant: how one orders, the address and where one came from stay, and so does what
- * was sent and may have arrived.
+ * Empties the basket for another restaurant. The mode, the address and the order's source stay, and so does an attempt
+ * that may have arrived.
  */
 export function discardBasket(): void {
   const { source, delivery, mode, attempt } = basketStore.get();
@@ -24,18 +24,20 @@ export function discardBasket(): void {
 }
 
 let leaving = false;
-/** The order has just been placed and its page is on its way: the empty basket is no news on the one before it. */
+/** Whether an order was just placed and its page is opening: the previous page must not announce the empty basket. */
 export const isLeavingBasket = (): boolean => leaving;
 export const leftBasket = (): void => void (leaving = false);
 
-/** Longer than it takes to move a thumb that was on its way. */
+/** Longer than it takes to stop a thumb that was about to press. */
 const UNSEEN_MS = 1_500;
 let gaveWayAt = Number.NEGATIVE_INFINITY;
-/** The chosen moment has just given way to another by itself: who presses Place now means the one before. */
+/**
+ * Records that the chosen time was just replaced automatically: a press on Place within this time means the old one.
+ */
 export const gaveWay = (): void => void (gaveWayAt = performance.now());
 export const hasJustGivenWay = (): boolean => performance.now() - gaveWayAt < UNSEEN_MS;
 
-/** After an order was placed: what it held is gone, with its moment, its tip and where the diner came from. */
+/** Called after an order was placed: removes what it contained, with its date and time, its tip and its source. */
 export function clearPlaced(placed: readonly OrderLine[]): void {
   const { delivery, mode, items, restaurant } = basketStore.get();
   const left = leftAfter(items, placed);
@@ -50,10 +52,10 @@ export function clearPlaced(placed: readonly OrderLine[]): void {
   });
 }
 
-/** Where somebody lives and how to reach them, and the order they may have sent; the dishes stay. */
+/** Removes the delivery address, the contact data and an open attempt; the dishes stay. */
 export const forgetDelivery = (): void => basketStore.set({ delivery: EMPTY.delivery, attempt: null });
 
-/** orders §8: `?source=` of the address that somebody came by becomes the source of the order. */
+/** orders §8: `?source=` in the address of arrival becomes the source of the order. */
 export function rememberSource(search: string): void {
   const source = new URLSearchParams(search).get("source");
   if (source !== null && SOURCE.test(source) && source !== basketStore.get().source) basketStore.set({ source });

@@ -5,11 +5,11 @@ import { pieces } from "./basket-lines.ts";
 import type { Basket } from "./basket-schema.ts";
 import { useBasket } from "./basket-store.ts";
 
-/** The basket in one line, for whoever shows that there is one. */
+/** The basket in one line, for components that show that there is one. */
 export interface BasketSummary {
   /** Pieces, not lines. */
   count: number;
-  /** Decimal: the lines as they were priced when they were put in, before tax. */
+  /** Decimal, before tax: the lines at the prices at which they were added. */
   total: number;
   currency: Currency;
   restaurant_id: number;
@@ -18,7 +18,7 @@ export interface BasketSummary {
   mode: OrderMode | null;
 }
 
-/** Without asking for the menu: a bar that stands on every page must cost nothing. */
+/** Summarises the basket without the menu: a bar on every page must cost nothing. */
 export function summaryOf({ items, restaurant, mode }: Basket): BasketSummary | null {
   if (items.length === 0 || restaurant === null) return null;
   return {
@@ -32,5 +32,5 @@ export function summaryOf({ items, restaurant, mode }: Basket): BasketSummary | 
   };
 }
 
-/** The basket of this device, or null where it is empty; on the server and in the first render there is none. */
+/** The summary of this device's basket, or null if it is empty, on the server and in the first render. */
 export const useBasketSummary = (): BasketSummary | null => summaryOf(useBasket());

@@ -20,7 +20,7 @@ export const basketLine = (line: OrderLine, { name, image_url, unit_price }: Sho
   unit_price,
 });
 
-/** Adding to the basket (orders §6): asks before it discards another restaurant's, tells the server. */
+/** Adds to the basket (orders §6): asks before it discards another restaurant's, and tells the server. */
 export function useAddToBasket(restaurant: BasketRestaurant) {
   const { api } = useAppContext();
   const router = useRouter();
@@ -33,7 +33,7 @@ export function useAddToBasket(restaurant: BasketRestaurant) {
       const { change, capped, begins } = addLine(basketStore.get(), restaurant, line);
       basketStore.set(change);
       const what = line.type === "item" ? { item_id: line.item_id } : { combo_id: line.combo_id };
-      // The restaurant's statistics (orders §7): the basket does not wait for them and does not need them.
+      // For the restaurant's statistics (orders §7): the basket neither waits for the call nor needs it.
       void (begins ? api.orders.start : api.orders.addItem)({ restaurant_id, ...what }).catch(() => undefined);
       toasts.show({
         id: "basket",
@@ -43,7 +43,7 @@ export function useAddToBasket(restaurant: BasketRestaurant) {
         action: { label: m.basket_view(), onPress: () => void router.navigate({ to: "/orders/now" }) },
       });
     },
-    // The restaurant is the same as long as its id is.
+    // The restaurant only changes with its id.
     // oxlint-disable-next-line react/exhaustive-deps
     [api, router, toasts, restaurant_id],
   );

@@ -1,6 +1,9 @@
 import { useState } from "react";
 
-/** Counts how often something was added since the part stands: the key that starts its animation again. 0: never. */
+/**
+ * Counts how often something was added since the component was mounted: used as a key, it restarts an animation. 0:
+ * never.
+ */
 export function useAdded(pieces: number): number {
   const [seen, setSeen] = useState({ pieces, added: 0 });
   if (pieces === seen.pieces) return seen.added;

@@ -10,12 +10,12 @@ import { basketStore } from "./basket-store.ts";
 
 export interface BasketChanges {
   quantity: (line: BasketLine, quantity: number) => void;
-  /** With an undo that puts the line back where it stood. */
+  /** Shows an undo that puts the line back in its place. */
   remove: (line: BasketLine) => void;
   acceptPrice: (line: BasketLine, price: Minor) => void;
 }
 
-/** What one can do to the lines of the basket. */
+/** The changes that can be made to the basket's lines. */
 export function useBasketChanges(): BasketChanges {
   const toasts = useToasts();
   return useMemo(
@@ -32,7 +32,7 @@ export function useBasketChanges(): BasketChanges {
           text: m.basket_removed({ name: textIn(line.name, currentLanguage()) }),
           action: {
             label: m.basket_undo(),
-            // Where the basket is another restaurant's meanwhile, the line has nowhere to go back to.
+            // If the basket belongs to another restaurant by now, the line cannot be put back.
             onPress: () => {
               const basket = basketStore.get();
               if (basket.items.length > 0 && basket.restaurant?.id !== restaurant?.id) return;

@@ -6,16 +6,16 @@ import type { PlaceRequest } from "./basket-schema.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
 
 export interface BasketQuote {
-  /** The server's answer to exactly what is in the basket; null while it is on its way or cannot be had. */
+  /** The server's answer for exactly this basket; null while it is loading or cannot be had. */
   quote: Quote | null;
-  /** Its last answer, which may be to what was in it before. */
+  /** The server's last answer, which may be for an earlier state of the basket. */
   last: Quote | null;
   asking: boolean;
   failed: boolean;
   retry: () => void;
 }
 
-/** The truth of the totals and of what stops the order: the server's, asked once the basket stands still (orders §19). */
+/** The authoritative totals and problems: the server's, requested once the basket has stopped changing (orders §19). */
 export function useBasketQuote(request: PlaceRequest | null): BasketQuote {
   const { orpc } = useAppContext();
   const words = JSON.stringify(request);
@@ -26,7 +26,7 @@ export function useBasketQuote(request: PlaceRequest | null): BasketQuote {
     ...orpc.orders.quote.queryOptions({ input: body }),
     enabled: input !== null,
     placeholderData: keepPreviousData,
-    // What stops an order moves with the clock and with the kitchen.
+    // What stops an order changes with the clock and with the kitchen.
     staleTime: 15_000,
     refetchInterval: 60_000,
     retry: 1,

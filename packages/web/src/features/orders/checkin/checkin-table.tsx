@@ -15,10 +15,10 @@ import { tableCodeIn } from "./scan-code.ts";
 
 const TableScanner = lazy(async () => ({ default: (await import("./table-scanner.tsx")).TableScanner }));
 
-/** The most that the contract takes; a pasted address is longer than a code. */
+/** The maximum of the contract; a pasted address is longer than a code. */
 const MAX_TYPED = 300;
 
-/** A table's code, typed or scanned: it leads to the table. */
+/** A field and a scanner for a table's code, which lead to the table. */
 export function CheckinTable() {
   useWords();
   const [typed, setTyped] = useState("");
@@ -70,7 +70,7 @@ export function CheckinTable() {
 interface CodeFormProps {
   input: RefObject<HTMLInputElement | null>;
   typed: string;
-  /** Why what was typed leads nowhere. */
+  /** Why the input leads nowhere. */
   wrong: string | null;
   busy: boolean;
   onType: (value: string) => void;
@@ -106,7 +106,7 @@ const CodeForm = ({ input, typed, wrong, busy, onType, onGo }: CodeFormProps) =>
   );
 };
 
-/** Asks the server what the code opens before one is sent there: a forged or old one is said to be none here. */
+/** Asks the server what the code opens before going there: a forged or old code is refused here. */
 function useOpenTable(refused: (words: string) => void) {
   const { api } = useAppContext();
   const router = useRouter();

@@ -33,7 +33,7 @@ export function CheckinPage() {
   );
 }
 
-/** The member's running orders that somebody is waited for outside with. */
+/** The member's current orders for which somebody may wait outside. */
 function Arrivals() {
   const language = useLanguage();
   const { orpc } = useAppContext();

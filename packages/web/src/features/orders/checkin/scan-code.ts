@@ -1,11 +1,11 @@
 import { readTableCode, writeTableCode } from "@tablee/domain/tables/table-code";
 
-/** The code of a table's printed address: /menu/table/7K-Q3XJ-9MZ2-PD4W, whatever installation it is printed for. */
+/** The code in a table's printed address: /menu/table/7K-Q3XJ-9MZ2-PD4W, on whatever host. */
 const IN_ADDRESS = /\/(?:restaurant-)?menu\/table\/([^/?#]+)/i;
 
 /**
- * The code of a table in what somebody typed, pasted or held before the camera, as it is written in addresses.
- * null: there is none in it. Whether it opens a table only the server knows.
+ * Finds a table's code in what somebody typed, pasted or scanned, in the form used in addresses. null: it contains
+ * none. Only the server knows whether it opens a table.
  */
 export function tableCodeIn(text: string): string | null {
   const inAddress = IN_ADDRESS.exec(text)?.[1];

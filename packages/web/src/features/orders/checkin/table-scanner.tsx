@@ -10,13 +10,13 @@ import { type ScanState, useCodeScan } from "./use-code-scan.ts";
 interface TableScannerProps {
   open: boolean;
   onClose: () => void;
-  /** What the camera has read in a code that is a table's. */
+  /** Called with the text of a scanned QR code that contains a table's code. */
   onRead: (text: string) => void;
-  /** The dialog has gone and one would rather type. */
+  /** Called once the dialog has closed, if somebody prefers to type. */
   onType: () => void;
 }
 
-/** The camera looks for the code on the table; where there is none, or it is refused, one types. */
+/** Scans the code on the table; without a camera, or if it is refused, the code is typed. */
 export function TableScanner({ open, onClose, onRead, onType }: TableScannerProps) {
   useWords();
   const typing = useRef(false);

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Platform } from "../../../platform/platform.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 
-/** `other`: a code was read that is not what is looked for. `refused`: the camera was; `none`: there is none. */
+/** `other`: a code was read, but not the right one. `refused`: access to the camera was; `none`: there is no camera. */
 export type ScanState = "starting" | "looking" | "other" | "refused" | "none";
 
-/** Between looks: a code is held for a second at least, and a phone has other things to do. */
+/** Between two attempts to decode: people hold a code for a second at least, and a phone has other work to do. */
 const LOOK_MS = 200;
-/** Large enough for a code at arm's length, small enough to be read within a look. */
+/** Large enough for a code at arm's length, and small enough to be decoded between two attempts. */
 const SIDE = 480;
 
 /**
- * Shows the camera in a video and looks for QR codes in it until `read` says that one was the right one. What decodes
- * loads with the first look. The camera is let go of with the screen.
+ * Shows the camera's picture in a video and scans it for QR codes until `read` accepts one. The decoder loads with the
+ * first scan. The camera is released when the screen is left.
  */
 export function useCodeScan(video: HTMLVideoElement | null, read: (text: string) => boolean): ScanState {
   const [state, setState] = useState<ScanState>("starting");
@@ -22,7 +22,7 @@ export function useCodeScan(video: HTMLVideoElement | null, read: (text: string)
     if (!video) return undefined;
     const scan = { over: false, stream: null as MediaStream | null };
     start(platform, video, scan, setState, (text) => found(text)).catch(() => {
-      // What failed later than the camera leaves it on.
+      // A failure after the camera was opened would leave it on.
       letGo(scan.stream);
       if (!scan.over) setState("none");
     });
@@ -46,7 +46,7 @@ async function start(
   found: (text: string) => boolean,
 ): Promise<void> {
   const decoder = import("qr/decode.js");
-  // Heard of where it is awaited, unless the camera is refused before.
+  // Handled where it is awaited, unless the camera is refused before that.
   decoder.catch(() => undefined);
   const stream = await platform.camera();
   if (scan.over) return typeof stream === "string" ? undefined : letGo(stream);
@@ -67,7 +67,7 @@ async function start(
   look();
 }
 
-/** The middle of what the camera sees. */
+/** The central square of the camera's picture. */
 function frameOf(video: HTMLVideoElement): ImageData | null {
   const side = Math.min(video.videoWidth, video.videoHeight);
   if (side === 0) return null;
@@ -78,7 +78,7 @@ function frameOf(video: HTMLVideoElement): ImageData | null {
   return context.getImageData(0, 0, SIDE, SIDE);
 }
 
-/** A picture without a code is what there is most of the time. */
+/** Decoding throws when there is no code in the picture, which is the usual case. */
 function decoded(read: () => string): string | null {
   try {
     return read();

@@ -1,5 +1,5 @@
 import * as v from "valibot";
 import { stored } from "../../../storage/stored.ts";
 
-/** What one said last to be found by: most people come in the same car. */
+/** What the member last gave to be found by: most people come in the same car. */
 export const arrivalSpot = stored("arrival", v.object({ spot: v.optional(v.string(), "") }));

@@ -9,7 +9,7 @@ import { type AppContext, useAppContext } from "../../../routes/app-context.ts";
 import { useSession } from "../../../session/session.ts";
 import { enterOrder, kitchenOrdersKey, orderKey, ordersKey } from "./order-cache.ts";
 
-/** One for the whole page, whatever listens. */
+/** One client for the whole page, whatever listens. */
 const clients = new WeakMap<QueryClient, OrdersClient>();
 
 type Reach = Pick<AppContext, "queryClient" | "orpc" | "platform">;
@@ -32,16 +32,19 @@ function receive({ queryClient, orpc }: Pick<Reach, "queryClient" | "orpc">, arr
   const before = queryClient.getQueryData(orderKey(orpc, arrived.id));
   const order = enterOrder(queryClient, orpc, arrived);
   if (!before || isFinished(before.status) || !isFinished(order.status)) return;
-  // From the running ones to the history: which orders a list holds is the server's to say.
+  // The order moves from the current ones to the history: the server decides which orders a list contains.
   for (const tab of ["current", "history"] as const) {
     void queryClient.invalidateQueries({ queryKey: ordersKey(orpc, tab) });
   }
 }
 
-/** What is listened to most at once: a list shows more, and those below are fetched when it is looked at again. */
+/**
+ * How many orders are watched at most: a list shows more, but the ones further down are refetched when it is opened
+ * again.
+ */
 const MOST_ORDERS = 20;
 
-/** Has every change of these orders arrive in the cache while the screen stands. */
+/** Keeps these orders up to date in the cache while the component is mounted. */
 export function useLiveOrders(ids: readonly number[]): void {
   const { queryClient, orpc, platform } = useAppContext();
   const { status } = useSession();
@@ -56,7 +59,7 @@ export function useLiveOrders(ids: readonly number[]): void {
   }, [queryClient, orpc, platform, wanted, status]);
 }
 
-/** Has every order of a kitchen and each of their changes arrive in the cache while the board stands. */
+/** Keeps a kitchen's orders up to date in the cache while the board is mounted. */
 export function useLiveKitchen(restaurant_id: number): void {
   const { queryClient, orpc, platform } = useAppContext();
   useEffect(

@@ -9,13 +9,13 @@ import { OrderAgainButton } from "../again/order-again-button.tsx";
 import { OrderCancel } from "./order-cancel.tsx";
 import { OrderCalendarButton } from "./order-calendar-button.tsx";
 
-/** What one can do with an order besides waiting for it. */
+/** The actions for an order, besides waiting for it. */
 export function OrderActions({ order }: { order: Order }) {
   useWords();
   const tab = isFinished(order.status) ? "history" : "current";
   return (
     <div className="mt-6 flex flex-wrap gap-2.5 print:hidden">
-      {/* While it can be taken back that is what somebody looks for here. */}
+      {/* While the order can be cancelled, that is the action people look for here. */}
       <OrderCancel order={order} />
       <OrderAgainButton order={order} />
       <OrderCalendarButton order={order} />

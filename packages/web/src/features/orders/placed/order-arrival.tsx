@@ -17,21 +17,21 @@ import { arrivalSpot } from "./arrival-spot.ts";
 import { enterOrder } from "./order-cache.ts";
 import { orderQuery } from "./order-queries.ts";
 
-/** The most that the contract takes. */
+/** The maximum of the contract. */
 const MAX_SPOT = 60;
 
 const REFUSED = {
   not_arrivable: () => m.order_arrival_too_late(),
 } satisfies RefusalWords<Contract["orders"]["arrived"]>;
 
-/** "I'm here" (orders §38): for curbside and drive, while the kitchen is at it. */
+/** "I'm here" (orders §38): for curbside and drive, while the order is in the kitchen's hands. */
 export function OrderArrival({ order, className = "mt-6" }: { order: Order; className?: string }) {
   useWords();
   const [editing, setEditing] = useState(false);
   const announce = useAnnounce(order, () => setEditing(false));
   const spot = order.arrived?.spot ?? arrivalSpot.get().spot;
   if (checkArrival(order)) return null;
-  // Who came without a word about where can still say it: the kitchen may look for them.
+  // A diner who has arrived without saying where can still add it: the kitchen may be looking for them.
   const asking = editing || (spot === "" && !order.arrived);
   return (
     <section
@@ -142,7 +142,7 @@ function useAnnounce(order: Order, done: () => void) {
       arrivalSpot.set({ spot });
       done();
     },
-    // It may be over meanwhile: what became of it is shown.
+    // The order may have ended meanwhile: its current state is shown.
     onError: () => client.invalidateQueries({ queryKey: orderQuery(orpc, order.id).queryKey }),
   });
 }

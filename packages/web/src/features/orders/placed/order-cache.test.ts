@@ -12,7 +12,7 @@ const orpc = createOrpc(
   createApi({ origin: "http://test", token: () => null, onRenewedToken: nothing, onUnauthorized: nothing }),
 );
 
-/** The same order at each step of its way. */
+/** The same order at each of its states. */
 const WAY = ["new", "confirmed", "preparing", "ready", "delivered"] as const;
 const at = (step: number, given: Partial<Order> = {}): Order =>
   exampleOrder({ ...given, statuses: history(...WAY.slice(0, step + 1)) });

@@ -3,28 +3,28 @@ import { isCurrent } from "@tablee/domain/orders/order-transitions";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Orpc } from "../../../api/query-options.ts";
 
-/** Where orders lie in the cache. */
+/** The two lists of orders in the cache. */
 export type OrdersTab = "current" | "history";
 export const orderKey = (orpc: Orpc, id: number) => orpc.orders.get.queryKey({ input: { id } });
 export const ordersKey = (orpc: Orpc, tab: OrdersTab) => orpc.orders[tab].key({ type: "infinite" });
-/** All running orders of a kitchen, in one list. */
+/** All current orders of a kitchen, in one list. */
 export const kitchenOrdersKey = (orpc: Orpc, restaurant_id: number) =>
   orpc.kitchen.orders.key({ type: "query", input: { restaurant_id } });
 
-/** What of a kitchen was refused or cancelled lately. */
+/** A kitchen's orders that were refused or cancelled lately. */
 export const kitchenStoppedKey = (orpc: Orpc, restaurant_id: number) =>
   orpc.kitchen.orders.key({ type: "query", input: { restaurant_id, status: "refunded" } });
 
 /**
- * Of two pictures of an order the newer one: each change counts its revision up (contract, `order_updated`). Of two of
- * the same revision the one that arrived last.
+ * Returns the newer of two versions of an order: each change increments its revision (contract, `order_updated`). Of
+ * two with the same revision, the one that arrived last.
  */
 export const newerOf = (known: Order | undefined, arrived: Order): Order =>
   known !== undefined && known.revision > arrived.revision ? known : arrived;
 
 /**
- * The one way of an order into the cache, for answers and for events: an older picture never takes the place of a
- * newer one, in whatever order the two arrive. Answers what is now known of the order.
+ * The only way for an order into the cache, from answers and events alike: an older version never replaces a newer one,
+ * in whatever sequence they arrive. Returns the newest known version.
  */
 export function enterOrder(client: QueryClient, orpc: Orpc, arrived: Order): Order {
   const order = newerOf(knownOrder(client, orpc, arrived), arrived);
@@ -45,7 +45,7 @@ export function enterOrder(client: QueryClient, orpc: Orpc, arrived: Order): Ord
   return order;
 }
 
-/** Wherever it lies, so that a list whose order was never opened counts too. */
+/** Looks everywhere, so that an order in a list counts even if it was never opened. */
 function knownOrder(client: QueryClient, orpc: Orpc, { id, restaurant_id }: Order): Order | undefined {
   const kitchen = client.getQueryData<Order[]>(kitchenOrdersKey(orpc, restaurant_id));
   const alone = client.getQueryData<Order>(orderKey(orpc, id));
@@ -59,7 +59,7 @@ const inPages = (list: InfiniteData<OrderPage>, order: Order): InfiniteData<Orde
   return { ...list, pages: list.pages.map((page) => ({ ...page, orders: page.orders.map(replaced) })) };
 };
 
-/** A kitchen's list holds what runs; what has just come is at its head, what is over leaves it. */
+/** A kitchen's list contains current orders only: a new one is put first, and a finished one is removed. */
 export const inKitchen = (list: Order[], order: Order): Order[] => {
   const runs = isCurrent(order.status) && order.status !== "unpaid";
   const known = list.some(({ id }) => id === order.id);
@@ -68,9 +68,9 @@ export const inKitchen = (list: Order[], order: Order): Order[] => {
 };
 
 /**
- * A kitchen's fresh list together with what arrived by event while it was being fetched: a new order is not lost to an
- * answer that was on its way. `fetched` has been entered; `before` and `now` are the cached list when the fetch began
- * and when it ended.
+ * Merges a kitchen's fetched list with the orders that arrived as events during the fetch, so that a new order is not
+ * lost to an answer that was already on its way. `fetched` has been entered into the cache; `before` and `now` are the
+ * cached list at the start and at the end of the fetch.
  */
 export function withArrivals(fetched: readonly Order[], before: readonly Order[], now: readonly Order[]): Order[] {
   const revisions = new Map(before.map((order) => [order.id, order.revision]));

@@ -9,7 +9,7 @@ import { m } from "../../../paraglide/messages.js";
 import { saveFile } from "../../../platform/save-file.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 
-/** The calendar file of a planned order that is still to come; what writes it loads with the first press. */
+/** Saves a calendar file for a planned order that is still to come; its writer loads with the first press. */
 export function OrderCalendarButton({ order }: { order: Order }) {
   const language = useLanguage();
   const { origin } = useAppContext();

@@ -9,7 +9,7 @@ const origin = "https://tablee.example";
 const file = (given: Parameters<typeof exampleOrder>[0] = {}, language: "en" | "fr" = "en") =>
   orderCalendar(exampleOrder({ planned: true, time: "12:20", ...given }), { origin, at, language });
 
-/** The file as a calendar reads it: folded lines joined, escapes undone (RFC 5545, 3.1 and 3.3.11). */
+/** Reads the file as a calendar does: joins folded lines and resolves escapes (RFC 5545, 3.1 and 3.3.11). */
 function read(ics: string): Map<string, string> {
   expect(ics).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR(\r\n)?$/);
   for (const line of ics.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
@@ -101,7 +101,7 @@ describe("the calendar file of an order", () => {
   it("says every word as it is: commas, semicolons, backslashes, accents, emoji, long names", () => {
     const name = fc
       .string({ unit: "grapheme", minLength: 1, maxLength: 120 })
-      // Blank is no name: `textIn` passes over it.
+      // A blank name is none: `textIn` skips it.
       .filter((text) => text.trim() !== "" && !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text));
     fc.assert(
       fc.property(fc.oneof(name, fc.constantFrom("Pâtes; crème, ail \\ œuf", "🍜".repeat(40), "a,b;c\\n")), (words) => {

@@ -5,10 +5,10 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from "ical-g
 import { m } from "../../../paraglide/messages.js";
 import { modeWord } from "../words/order-words.ts";
 
-/** How long before the promised time a calendar reminds. */
+/** How long before the promised time the calendar reminds. */
 const REMINDER_S = 30 * 60;
 
-/** How sure it is, as calendars say it. */
+/** The status of the event in the calendar's terms. */
 const statusOf = ({ status }: Pick<Order, "status">): ICalEventStatus => {
   if (status === "refunded") return ICalEventStatus.CANCELLED;
   return status === "unpaid" || status === "new" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
@@ -16,8 +16,8 @@ const statusOf = ({ status }: Pick<Order, "status">): ICalEventStatus => {
 
 /**
  * An order as a calendar file (RFC 5545), in the language of the screen. Its times are instants in UTC: a device shows
- * them on its own clock, and no change of daylight saving can move them. The UID is the order's own, so that a newer
- * file of it takes the place of an older one.
+ * them in its own time zone, and a change of daylight saving cannot move them. The UID is the order's own, so that a
+ * newer file replaces an older one.
  */
 export function orderCalendar(
   order: Order,
@@ -46,7 +46,7 @@ export function orderCalendar(
   return calendar.toString().replace(ALARM_BEFORE_THE_REST, "$2$1$3");
 }
 
-/** The library writes some of the event's properties after its alarm, where strict readers expect none. */
+/** The library writes some of the event's properties after its alarm, where strict readers do not accept them. */
 const ALARM_BEFORE_THE_REST = /(BEGIN:VALARM[\s\S]*?END:VALARM\r\n)([\s\S]*?)(END:VEVENT)/;
 
 function placeOf({ mode, delivery, restaurant }: Order, name: string): string {

@@ -18,13 +18,13 @@ const AlertDialog = lazy(async () => ({
   default: (await import("@tablee/design-system/dialogs/alert-dialog")).AlertDialog,
 }));
 
-/** While unpaid or new the diner may still cancel (orders §33); it asks first. */
+/** The diner may cancel while the order is unpaid or new (orders §33); asks first. */
 export function OrderCancel({ order }: { order: Order }) {
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
   const restaurant = textIn(order.restaurant.name, language);
   const cancel = useCancel(order, () => setAsking(false));
-  // What went wrong stays in sight although the button is gone by then.
+  // An error message stays visible although the button is gone by then.
   const failure = cancel.error ? failureWords(cancel.error, restaurant) : null;
   if (!mayCancel(order.status) && !failure) return null;
   return (
@@ -69,7 +69,7 @@ function useCancel(order: Order, done: () => void) {
       toasts.show({ text: m.order_cancelled_toast(), tone: "success" });
       void client.invalidateQueries({ queryKey: orpc.orders.key(), refetchType: "none" });
     },
-    // The kitchen may have been quicker: what it did is shown.
+    // The kitchen may have been quicker: the order's current state is shown.
     onError: () => client.invalidateQueries({ queryKey: orderQuery(orpc, order.id).queryKey }),
     onSettled: done,
   });

@@ -15,7 +15,7 @@ import { m } from "../../../paraglide/messages.js";
 import { whenWords } from "../words/order-when.ts";
 import { modeWord, statusTone, statusWord } from "../words/order-words.ts";
 
-/** An order in a list: running, when it will be there; over, when it was. */
+/** An order in a list: with its expected time while current, and its date once finished. */
 export function OrderCard({ order }: { order: Order }) {
   const language = useLanguage();
   const now = useNow();
@@ -66,7 +66,7 @@ const dayOf = ({ date_creation, restaurant }: Order, language: Language): string
   return day.charAt(0).toLocaleUpperCase(language) + day.slice(1);
 };
 
-/** The first two dishes by name, the rest as a number. */
+/** Names the first two dishes and counts the rest. */
 function dishes({ items }: Order, language: Language): string {
   const named = items.slice(0, 2).map(({ quantity, name }) => {
     const dish = textIn(name, language);

@@ -7,7 +7,7 @@ import { formatMoney, formatTime } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
-/** What the kitchen changed before it confirmed: line by line, with what it comes to now. */
+/** What the kitchen changed before it confirmed, line by line, with the new total. */
 export function OrderCorrections({ order }: { order: Order }) {
   const language = useLanguage();
   const { currency, restaurant } = order;
@@ -36,7 +36,7 @@ export function OrderCorrections({ order }: { order: Order }) {
   ));
 }
 
-/** "Fries: 1 instead of 2." and what is given in its place. */
+/** "Fries: 1 instead of 2.", and what replaces a dish. */
 export function correctionWords(line: CorrectedLine, language: Language): string {
   const name = textIn(line.name, language);
   const { quantity_before: before, quantity_after: after } = line;

@@ -6,7 +6,7 @@ import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { detailsInline, lineDetails } from "../words/order-line-words.ts";
 
-/** The lines of a placed order, with what was chosen and what was said to the kitchen. */
+/** The lines of a placed order, with their choices and notes to the kitchen. */
 export function OrderLines({ items, currency }: { items: readonly PricedLine[]; currency: Currency }) {
   const language = useLanguage();
   return (
@@ -31,7 +31,7 @@ export function OrderLines({ items, currency }: { items: readonly PricedLine[]; 
   );
 }
 
-/** By how deep a choice stands within others. */
+/** Indents by a choice's depth within other choices. */
 const CHOICE_INDENTS = ["ps-3", "ps-6", "ps-9"];
 
 function LineDetails({ line }: { line: PricedLine }) {

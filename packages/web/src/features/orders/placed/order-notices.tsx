@@ -29,7 +29,7 @@ const NOTICES: Record<OrderNotification, Words> = {
 const isNotice = (type: Notification["type"]): type is OrderNotification => type in NOTICES;
 const idOf = (order_id: number): string => `order-${order_id}`;
 
-/** Tells the signed-in member on whatever page that an order was confirmed, is late or ready (orders §31). */
+/** Tells the signed-in member on any page that an order was confirmed, is late or is ready (orders §31). */
 export function OrderNotices() {
   useWords();
   const { platform, orpc } = useAppContext();

@@ -20,7 +20,7 @@ const ICONS: Partial<Record<OrderStep["id"], ReactNode>> = {
   refunded: <X />,
 };
 
-/** The way of an order, live, with the time of each step (orders §34). */
+/** The progress of an order, live, with the time of each step (orders §34). */
 export function OrderProgress({ order }: { order: Order }) {
   const language = useLanguage();
   const { timezone } = order.restaurant;

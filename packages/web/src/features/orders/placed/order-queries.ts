@@ -12,17 +12,17 @@ import {
   withArrivals,
 } from "./order-cache.ts";
 
-/** One order of this member, with its history. */
+/** One of this member's orders, with its history. */
 export const orderQuery = (orpc: Orpc, id: number) =>
   queryOptions({
     queryKey: orderKey(orpc, id),
-    // An order that is not there is not there the second time either.
+    // An order that does not exist will not exist on a retry either.
     retry: (failures, error) => failures < 2 && !(isCallError(error) && error.code === "not_found"),
     queryFn: async ({ client, signal }): Promise<Order> =>
       enterOrder(client, orpc, await orpc.orders.get.call({ id }, { signal })),
   });
 
-/** This member's running or finished orders, newest first, page by page. */
+/** This member's current or finished orders, newest first, in pages. */
 export const ordersQuery = (orpc: Orpc, tab: OrdersTab) =>
   infiniteQueryOptions({
     queryKey: ordersKey(orpc, tab),
@@ -34,10 +34,10 @@ export const ordersQuery = (orpc: Orpc, tab: OrdersTab) =>
     getNextPageParam: (last) => last.continuation ?? undefined,
   });
 
-/** The most that a call answers at once. */
+/** The maximum that a call returns at once. */
 const PAGE = 50;
 
-/** All that a kitchen works on, whatever the number of pages. */
+/** All orders that a kitchen is working on, from all pages. */
 export const kitchenOrdersQuery = (orpc: Orpc, restaurant_id: number) =>
   queryOptions({
     queryKey: kitchenOrdersKey(orpc, restaurant_id),
@@ -50,7 +50,7 @@ export const kitchenOrdersQuery = (orpc: Orpc, restaurant_id: number) =>
     },
   });
 
-/** What was refused or cancelled last, newest first. */
+/** The orders that were last refused or cancelled, newest first. */
 export const kitchenStoppedQuery = (orpc: Orpc, restaurant_id: number) =>
   queryOptions({
     queryKey: kitchenStoppedKey(orpc, restaurant_id),
@@ -60,7 +60,7 @@ export const kitchenStoppedQuery = (orpc: Orpc, restaurant_id: number) =>
     },
   });
 
-/** More than are stopped while a tablet is looked at. */
+/** More than are ever stopped while somebody looks at a tablet. */
 const MOST_STOPPED = 20;
 
 const entered = (client: QueryClient, orpc: Orpc, orders: readonly Order[]): Order[] =>

@@ -11,7 +11,7 @@ import { OrderRestaurant } from "./order-restaurant.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { modeWord } from "../words/order-words.ts";
 
-/** What was ordered, where, and what it came to; alone on paper when the page is printed. */
+/** What was ordered, where, and what it cost; printed on its own. */
 export function OrderReceipt({ order, className }: { order: Order; className?: string }) {
   const language = useLanguage();
   return (

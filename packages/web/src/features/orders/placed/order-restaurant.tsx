@@ -9,7 +9,7 @@ import { m } from "../../../paraglide/messages.js";
 import { RestaurantLogo } from "../../restaurants/restaurant-picture.tsx";
 import { readablePhone } from "../../restaurants/readable-phone.ts";
 
-/** Who cooks it: name, address, a call and the way there. */
+/** The restaurant: name, address, a call and directions. */
 export function OrderRestaurant({ restaurant }: { restaurant: Order["restaurant"] }) {
   const language = useLanguage();
   const name = textIn(restaurant.name, language);
@@ -61,7 +61,7 @@ export function OrderRestaurant({ restaurant }: { restaurant: Order["restaurant"
   );
 }
 
-/** A phone opens it in its own map; its position where it is known, else its address. */
+/** Opens in a phone's own map app; uses the position if it is known, otherwise the address. */
 function directionsTo({ latitude, longitude, address }: Order["restaurant"]): string {
   const goal = latitude !== null && longitude !== null ? `${latitude},${longitude}` : address;
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}`;

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonText } from "@tablee/design-system/skeleton";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
-/** One order that is not there yet: its photo, sentence and steps. */
+/** The loading state of an order: its photo, sentence and steps. */
 export function OrderSkeleton() {
   useWords();
   return (
@@ -36,7 +36,7 @@ export function OrderSkeleton() {
   );
 }
 
-/** A row of the list that is not there yet. */
+/** The loading state of a row in the list. */
 export function OrderCardSkeleton() {
   return (
     <div className="flex gap-4 py-4">

@@ -2,25 +2,26 @@ import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { StepState } from "@tablee/design-system/progress-steps";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
 
-/** One step of an order's way, without words. */
+/** One step of an order's progress, without texts. */
 export interface OrderStep {
   id: OrderStatus;
   state: StepState;
-  /** When it was reached; of the step that was promised, when it is expected. null: not told. */
+  /** When it was reached; for the promised step, when it is expected. null: not shown. */
   at: Date | null;
-  /** Of the step that was promised, until when it is expected at the latest. */
+  /** For the promised step, by when it is expected at the latest. */
   until: Date | null;
-  /** Minutes by which it was put off while in this step; null: it was not. */
+  /** Minutes by which the order was delayed during this step; null: it was not. */
   delay: number | null;
 }
 
 const WAY: readonly OrderStatus[] = ["new", "confirmed", "preparing", "ready", "delivered"];
-/** A delivery goes out before it has arrived. */
+/** A delivery leaves before it arrives. */
 const WAY_OF_DELIVERY: readonly OrderStatus[] = ["new", "confirmed", "preparing", "ready", "delivering", "delivered"];
 
 /**
- * The way of an order from sent to handed over (orders §34). `unpaid` is the wait before it is sent; `delayed` stays in
- * the step that was put off; a stopped order shows what was reached, and `refunded` as its failed end.
+ * The steps of an order from sent to handed over (orders §34). `unpaid` is the wait before it is sent; `delayed`
+ * belongs to the step during which the delay was announced; a stopped order shows the steps that were reached, with
+ * `refunded` as a failed end.
  */
 export function orderSteps({
   mode,
@@ -56,7 +57,7 @@ export function orderSteps({
 const lastOf = (statuses: Order["statuses"], way: readonly OrderStatus[]): OrderStatus =>
   statuses.findLast((change) => way.includes(change.status))?.status ?? "new";
 
-/** The minutes of each delay go to the step in which it was said; several add up. */
+/** Assigns each delay to the step during which it was announced; several add up. */
 function delaysByStep(statuses: Order["statuses"]): Map<OrderStatus, number> {
   const delays = new Map<OrderStatus, number>();
   let step: OrderStatus = "new";

@@ -19,10 +19,10 @@ interface Row {
   amount: number;
 }
 
-/** Where both do not fit, in large text on a narrow screen, the amount goes below its word. */
+/** Where both do not fit, in large text on a narrow screen, the amount wraps below its label. */
 const ROW = "flex flex-wrap items-baseline justify-between gap-x-4";
 
-/** What an order came to, part by part, each tax by its name; a tip or fee of nothing is not mentioned. */
+/** What an order cost, part by part, each tax by its name; a tip or fee of 0 has no row. */
 export function OrderTotals({ amounts }: { amounts: Amounts }) {
   const language = useLanguage();
   const { currency, tax_included } = amounts;
@@ -60,7 +60,7 @@ export function OrderTotals({ amounts }: { amounts: Amounts }) {
   );
 }
 
-/** One row of all, where there is but one or none is named; where there are more, one of each. */
+/** One row for all taxes if there is only one or none has a name; otherwise one row each. */
 function taxRows(amounts: Amounts, language: ReturnType<typeof useLanguage>): Row[] {
   const taxes = amounts.taxes.map(({ name, rate, amount }): TaxPart => ({
     name,

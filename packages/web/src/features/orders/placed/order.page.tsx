@@ -33,7 +33,7 @@ import "./order-print.css";
 
 const Receipt = lazy(async () => ({ default: (await import("./receipt.tsx")).Receipt }));
 
-/** One order, live: one sentence that answers "when", then how far it is (orders §34). */
+/** One order, live: one sentence that answers "when", then its progress (orders §34). */
 export function OrderPage() {
   useWords();
   const { id } = useParams({ from: "/orders/$tab/$id" });
@@ -48,7 +48,7 @@ function LiveOrder({ id }: { id: number }) {
   useWords();
   const { orpc } = useAppContext();
   const link = useOrdersLink();
-  // Where changes do not arrive by themselves they are asked for.
+  // Without live updates, the order is polled more often.
   const query = useQuery({ ...orderQuery(orpc, id), refetchInterval: link === "live" ? 60_000 : 15_000 });
   const order = query.data;
   const { receipt } = useSearch({ from: "/orders/$tab/$id" });
@@ -65,7 +65,7 @@ function LiveOrder({ id }: { id: number }) {
   return <NoOrder error={query.error} retry={() => void query.refetch()} />;
 }
 
-/** Whoever comes from placing it hears what became of it: the page's title says that of no order. */
+/** For this long after placing, a screen reader announces the order's state: the page's title does not say it. */
 const JUST_PLACED_MS = 60_000;
 
 function WholeOrder({ order, lost }: { order: Order; lost: boolean }) {
@@ -87,7 +87,7 @@ function WholeOrder({ order, lost }: { order: Order; lost: boolean }) {
           />
           {lost ? <LostNotice /> : null}
           <div className="mt-5.5">
-            {/* Once it is handed over the sentence says the same. */}
+            {/* Once it is handed over, the sentence says the same. */}
             {order.status === "delivered" ? null : (
               <StatusDot tone={statusTone(order.status)} className="text-bs">
                 {statusWord(order)}
@@ -140,7 +140,7 @@ const LostNotice = () => {
   );
 };
 
-/** The words once they differ from those that the page began with: what is read out, and nothing at first. */
+/** The text to be announced: empty until it differs from the one that the page started with. */
 function useChange(words: string, fromTheFirst: boolean): string {
   const first = useRef(fromTheFirst ? null : words);
   const [said, setSaid] = useState("");

@@ -19,7 +19,7 @@ import { ordersQuery } from "./order-queries.ts";
 import { OrderCardSkeleton } from "./order-skeletons.tsx";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 
-/** Running and past orders (orders §34). Bare /orders is open to visitors too: it says what a sign-in brings. */
+/** Current and past orders (orders §34). /orders itself is open to visitors too: it says what signing in offers. */
 export function OrdersPage() {
   useWords();
   const { tab } = useParams({ strict: false });
@@ -52,7 +52,7 @@ const TABS = [
   { id: "history", word: () => m.order_tab_history() },
 ] as const;
 
-/** What is being composed is not an order yet; it is one press away. */
+/** The basket is not an order yet, but one press away. */
 function BasketRow() {
   useWords();
   const basket = useBasketSummary();
@@ -63,7 +63,7 @@ function BasketRow() {
       className="mt-4 flex min-h-14 max-w-[36rem] items-center gap-3 rounded-card bg-sunken px-[min(1rem,5vw)] py-2 font-semibold hover:bg-sunken-2"
     >
       <ShoppingBag aria-hidden="true" className="size-5 shrink-0 text-primary" />
-      {/* Large text has the count below the words. */}
+      {/* With large text, the count wraps below the label. */}
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
         <span>{m.order_to_basket()}</span>
         <span className="num text-bs font-medium text-ink-2">{m.order_items({ count: basket.count })}</span>

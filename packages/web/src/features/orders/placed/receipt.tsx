@@ -19,7 +19,7 @@ import { OrderTotals } from "./order-totals.tsx";
 import { doneWord, modeWord, statusWord, stopOf, wasPaidAhead } from "../words/order-words.ts";
 import "./receipt.css";
 
-/** An order on paper, A4 or letter: for a folder, an employer, a printer (/orders/history/{id}?receipt). */
+/** An order for printing on A4 or letter: to be filed, claimed or handed over (/orders/history/{id}?receipt). */
 export function Receipt({ order }: { order: Order }) {
   useWords();
   const tab = isFinished(order.status) ? "history" : "current";
@@ -68,7 +68,7 @@ function Head({ order: { restaurant, number } }: { order: Order }) {
   );
 }
 
-/** When, how, for whom and where to. */
+/** When, in which mode, for whom and to which address. */
 function Facts({ order }: { order: Order }) {
   const language = useLanguage();
   const rows = factsOf(order, language).filter(([, value]) => value !== "");
@@ -146,7 +146,7 @@ function Lines({ order }: { order: Order }) {
   );
 }
 
-/** Where an amount has no room beside its dish, in large text on a narrow screen, it goes below it. */
+/** Where an amount does not fit beside its dish, in large text on a narrow screen, it wraps below it. */
 function Line({ line, order: { currency } }: { line: PricedLine; order: Order }) {
   const language = useLanguage();
   const details = detailsInline(lineDetails(line, language));
@@ -179,7 +179,7 @@ function Foot({ order }: { order: Order }) {
   return (
     <footer className="receipt-foot mt-8 border-t border-line pt-4 text-cap text-ink-2">
       <p className="text-bs font-medium text-ink">{owed}</p>
-      {/* Nobody is thanked for what was refused or taken back. */}
+      {/* Nobody is thanked for an order that was refused or cancelled. */}
       {stop ? null : (
         <p className="mt-1">{m.order_receipt_thanks({ restaurant: textIn(order.restaurant.name, language) })}</p>
       )}

@@ -4,12 +4,12 @@ import type { Orpc } from "../../../api/query-options.ts";
 import { orderKey } from "./order-cache.ts";
 
 interface ToldOrders {
-  /** Whether a notification tells what is not known to be past; from then on its order is followed. */
+  /** Whether a notification says something new, as far as is known; its order is followed from then on. */
   isNews(order_id: number, notification: OrderNotification): boolean;
   stop(): void;
 }
 
-/** Follows the orders of which something was told, and says which of them has moved on past that. */
+/** Follows the orders that notifications were shown for, and reports those that have moved on since. */
 export function followTold(client: QueryClient, orpc: Orpc, onPast: (order_id: number) => void): ToldOrders {
   const told = new Map<number, OrderNotification>();
   const isPast = (order_id: number, notification: OrderNotification): boolean => {

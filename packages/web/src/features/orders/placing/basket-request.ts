@@ -12,7 +12,7 @@ import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import type { Basket, BasketDelivery, BasketLine, PlaceRequest } from "../basket/basket-schema.ts";
 import type { OrderChoice } from "../settings/basket-settings.ts";
 
-/** A line as it is sent: without what it looked like. */
+/** A line as it is sent: without what is only for display. */
 export function sentLine(line: BasketLine): OrderLine {
   const { modifiers, quantity, notes } = line;
   const body = { modifiers, quantity, notes };
@@ -22,20 +22,20 @@ export function sentLine(line: BasketLine): OrderLine {
 }
 
 /**
- * What one of a line costs: by the menu of now, as the diner has seen it where there is no menu yet. What has left the
- * menu costs nothing, as the server has it.
+ * The price of one piece of a line: by the current menu, or the price that the diner has seen while the menu is not
+ * loaded. A dish that has left the menu costs nothing, as on the server.
  */
 export const unitPrice = (menu: Menu | null, line: BasketLine): Minor =>
   menu ? (priceLine(menu, line)?.unit_price ?? minor(0)) : minor(line.unit_price);
 
 export const lineAmount = (menu: Menu | null, line: BasketLine): Minor => minor(unitPrice(menu, line) * line.quantity);
 
-/** With what offers took off, by their names; the subtotal is without it. */
+/** Totals with the offers' discounts by name; the subtotal is after discounts. */
 export interface BasketAmounts extends TaxedTotals {
   discounts: { ref: string; name: Text; amount: Minor }[];
 }
 
-/** The totals as this device reckons them, shown before the server has answered; a tip that is none counts nothing. */
+/** The totals as this device computes them, shown until the server has answered; an invalid tip counts as 0. */
 export function basketTotals(
   basket: Pick<Basket, "items" | "tip">,
   menu: Menu | null,
@@ -58,7 +58,7 @@ export function basketTotals(
   return { ...totals, discounts: discounts.map(({ rule: { ref, name }, amount }) => ({ ref, name, amount })) };
 }
 
-/** What the dishes cost before offers. */
+/** The price of the dishes before discounts. */
 export const beforeOffers = ({ subtotal, discounts }: BasketAmounts): Minor =>
   minor(discounts.reduce((sum, { amount }) => sum + amount, subtotal as number));
 
@@ -69,11 +69,11 @@ const offeredLine = (menu: Menu | null, line: BasketLine): OfferedLine => ({
   bases: basesOf(menu, line),
 });
 
-/** Without the menu it is not known yet how anything is taxed: nothing in particular. */
+/** Until the menu has loaded, it is not known how a line is taxed: it counts as no item's in particular. */
 const basesOf = (menu: Menu | null, line: BasketLine): TaxBase[] =>
   menu ? lineTaxBases(menu, sentLine(line)) : [{ item_id: null, amount: lineAmount(menu, line) }];
 
-/** Only what there is: the server looks the address up itself, and what is not known is not sent. */
+/** Sends only what is known: the server looks up the address itself. */
 function sentDelivery(delivery: BasketDelivery): PlaceRequest["delivery"] {
   const { address, address_complement, comments, phone, formatted_address, latitude, longitude } = delivery;
   return {
@@ -87,8 +87,8 @@ function sentDelivery(delivery: BasketDelivery): PlaceRequest["delivery"] {
 }
 
 /**
- * The body of quote and place, or null where there is nothing to send yet. `when` stands in for a moment that is
- * still to be chosen, so that the price can be shown meanwhile.
+ * The body of quote and place, or null if there is nothing to send yet. `when` replaces a time that is still to be
+ * chosen, so that the price can be shown meanwhile.
  */
 export function placeRequest(
   basket: Basket,

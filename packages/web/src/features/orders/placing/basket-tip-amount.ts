@@ -1,6 +1,6 @@
 import { minor, type Minor, toMinor } from "@tablee/domain/money/minor";
 
-/** Minor units, or null where what was typed is no amount; nothing typed is no tip. */
+/** Reads a typed amount in minor units; null if it is not an amount. An empty field is no tip. */
 export function readAmount(typed: string): Minor | null {
   const words = typed
     .trim()

@@ -1,4 +1,7 @@
-/** What stops an order may be far above its button on a phone: it is not looked for. In the order of the page, not of the rules. */
+/**
+ * Scrolls to the first problem on the page: on a phone it may be far above the button. The order is the page's, not
+ * that of the rules.
+ */
 export function showFirstProblem(): void {
   document.querySelector("main :is([data-problems], [aria-invalid=true])")?.scrollIntoView({ block: "center" });
 }

@@ -3,14 +3,14 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
 interface GenericFailureDialogProps {
-  /** What the server said, where there are no words for it; null: nothing to show. */
+  /** The server's code, if it has no text; null: there is nothing to show. */
   code: string | null;
   busy: boolean;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** A refusal whose code has no words of its own: the code is what support asks for. */
+/** A refusal whose code has no text of its own: the code is what support will ask for. */
 export function GenericFailureDialog({ code, busy, onRetry, onClose }: GenericFailureDialogProps) {
   useWords();
   return (

@@ -10,19 +10,19 @@ import { m } from "../../../paraglide/messages.js";
 
 interface OfferCodeProps {
   code: string | null;
-  /** Why it cannot be had. */
+  /** Why it is not accepted. */
   problems: readonly string[];
   onCode: (code: string | null) => void;
 }
 
-/** The code of an offer (menus §41): asked for behind a word, because most people have none. */
+/** The code of an offer (menus §41): the field is behind a link, because most people have no code. */
 export function OfferCode({ code, problems, onCode }: OfferCodeProps) {
   useWords();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const isAsked = open && code === null;
-  // Whoever asked for the field, or took a code back to mend it, wants to write in it.
+  // Somebody who opened the field, or removed a code to correct it, wants to type.
   useEffect(() => {
     if (isAsked) field.current?.focus();
   }, [isAsked]);
@@ -65,7 +65,7 @@ export function OfferCode({ code, problems, onCode }: OfferCodeProps) {
 interface TakenCodeProps {
   code: string;
   problems: readonly string[];
-  /** Just written: its field has gone, and the focus stays at the code. */
+  /** Just entered: its field is gone, so that focus moves to the code. */
   isNew: boolean;
   onRemove: () => void;
 }

@@ -1,27 +1,30 @@
 import * as v from "valibot";
 
-/** As long as a sign-in at a provider may take. */
+/** How long a sign-in at a provider may take. */
 const WITHIN_MS = 10 * 60_000;
 
-/** What somebody was about to order when they went to a provider to sign in. */
+/** The order that somebody was about to place when they left for a provider to sign in. */
 const Left = v.object({
-  /** In minor units, as it stood beside the button that they pressed; null: nothing stood there. */
+  /** In minor units, as shown beside the button that was pressed; null: nothing was shown. */
   total: v.nullable(v.pipe(v.number(), v.safeInteger())),
   at: v.number(),
 });
 
 export const leftToSignIn = (total: number | null, now: number): v.InferOutput<typeof Left> => ({ total, at: now });
 
-/** Why an order waits for whoever comes back: it comes to something else by now, or one may have forgotten it. */
+/** Why an order waits after the return: its total has changed, or the diner may have forgotten it. */
 export type Waits = "changed" | "look";
 
 interface Back {
-  /** What it comes to by now, in minor units; null: that cannot be had. */
+  /** The current total, in minor units; null: it is not available. */
   total: number | null;
   now: number;
 }
 
-/** What becomes of it on coming back: it goes on by itself soon and at the price that was agreed to. null: none was left. */
+/**
+ * What happens to the order on return: it is placed automatically if the return is soon and the total is the one that
+ * was agreed to. null: there was none.
+ */
 export function onReturn(kept: unknown, { total, now }: Back): "goes_on" | Waits | null {
   const left = v.safeParse(Left, kept);
   if (!left.success) return null;

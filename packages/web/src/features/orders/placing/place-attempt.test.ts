@@ -37,7 +37,7 @@ describe("an attempt that was refused", () => {
     ["order_refused", false, false],
     ["not_found", true, false],
     ["too_many_orders", true, false],
-    // These are said at the door, before the key is looked up: an earlier try may have been placed all the same.
+    // These refusals come before the key is looked up: an earlier try may still have been placed.
     ["unauthorized", true, true],
     ["unauthorized", false, false],
     ["too_many_requests", true, true],

@@ -8,11 +8,11 @@ interface PlaceBarProps {
   total: string;
   busy: boolean;
   onPlace: () => void;
-  /** What stands in the way, in a sentence, once Place was pressed in vain. */
+  /** What prevents the order, in a sentence, after Place was pressed in vain. */
   problem: string | null;
 }
 
-/** The total and what sends the order; in sight all the time. */
+/** The total and the button that sends the order; always in view. */
 export function PlaceBar({ total, busy, onPlace, problem }: PlaceBarProps) {
   useWords();
   return (

@@ -23,7 +23,7 @@ const WORDS: Readonly<
   order_refused: () => m.basket_refused(),
   too_many_orders: ({ crowd }) => crowdWords(crowd),
   idempotency_conflict: () => m.basket_conflict(),
-  // The app always sends one.
+  // Cannot happen: the app always sends a key.
   idempotency_key_required: () => null,
   too_many_requests: ({ retry_after }) => m.basket_too_many({ seconds: Math.ceil(retry_after ?? 1) }),
   not_found: () => m.basket_not_found(),
@@ -31,12 +31,14 @@ const WORDS: Readonly<
 
 const hasWords = (code: string): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
-/** Why the server did not take the order; what is about a line or a setting stands there. null: it has no words. */
+/**
+ * Why the server refused the order; problems of a line or a setting are shown there instead. null: there is no text.
+ */
 export function refusalWords(refusal: Refusal): string | null {
   if (hasWords(refusal.code)) return WORDS[refusal.code](refusal);
   return refusal.status === 403 ? `${m.errors_denied_title()}. ${m.errors_denied_text()}.` : null;
 }
 
-/** What the catalogue of errors says of a network that gave no answer; null where being offline says it all. */
+/** The general texts for a call without an answer; null if being offline explains it. */
 export const unheardWords = (error: unknown): FailureWords | null =>
   isCallError(error) && error.code !== "offline" ? failureWords(error) : null;

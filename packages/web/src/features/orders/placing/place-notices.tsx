@@ -12,18 +12,18 @@ import { basketStore } from "../basket/basket-store.ts";
 import type { Waits } from "./order-after-provider.ts";
 
 interface Why {
-  /** Of the error that came in place of an answer; null where nothing came at all. */
+  /** For the error that came instead of an answer; null if nothing came at all. */
   words: FailureWords | null;
 }
 
-/** The connection dropped in the middle: what is known, what is being done about it, and what is safe to do. */
+/** The connection dropped during sending: says what is known, what is being done about it, and what is safe to do. */
 export function UnansweredNotice({ words, busy, onRetry }: Why & { busy: boolean; onRetry: () => void }) {
   useWords();
-  // Nobody knows then whether it went: it waits for the line, and so do we.
+  // Whether the request left the device is unknown then: it waits for the connection, and so do we.
   const isLost = useConnection() === "lost";
   const takeBack = () => {
     const { attempt } = basketStore.get();
-    // The key stays: what arrived after all is found by it, and nothing is placed twice.
+    // The key is kept: an order that arrived after all is found by it, and nothing is placed twice.
     basketStore.set({ attempt: attempt && { ...attempt, open: false } });
   };
   return (
@@ -56,7 +56,7 @@ export function UnansweredNotice({ words, busy, onRetry }: Why & { busy: boolean
   );
 }
 
-/** Another tab waits for the answer: there is nothing to be found out, and nothing to do. */
+/** Another tab is waiting for the answer: there is nothing to find out or do here. */
 export function SentElsewhereNotice() {
   useWords();
   return (
@@ -66,7 +66,7 @@ export function SentElsewhereNotice() {
   );
 }
 
-/** The server has been asked: what was sent never arrived. */
+/** The server was asked: what was sent never arrived. */
 export function MissedNotice({ words }: Why) {
   useWords();
   return (
@@ -77,7 +77,7 @@ export function MissedNotice({ words }: Why) {
   );
 }
 
-/** An earlier try of this basket went through with other lines: it is one press away. */
+/** An earlier try with this basket placed an order with other lines: one press opens it. */
 export function EarlierOrder({ order }: { order: Order }) {
   useWords();
   return (
@@ -100,7 +100,7 @@ export function EarlierOrder({ order }: { order: Order }) {
   );
 }
 
-/** Somebody came back from a provider to an order that does not go on by itself. */
+/** After the return from a provider, the order is not placed automatically. */
 export function WaitsNotice({ waits }: { waits: Waits }) {
   useWords();
   return (

@@ -1,25 +1,28 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 
 const ASK_AGAIN_MS = 3_000;
-/** How often the server must say that there is none: what was sent may still have been on its way at the first. */
+/**
+ * How often the server must say that there is no order: at the first time the request may still have been on its way.
+ */
 const TIMES = 2;
 
 interface Asked {
-  /** Resolves once no tab of this device is sending: what is still on its way has not failed to arrive. */
+  /** Resolves once no tab of this device is sending: a request on its way has not failed yet. */
   sent: () => Promise<void>;
-  /** The order of the attempt as the server has it; rejects where it could not be asked. */
+  /** The attempt's order according to the server; rejects if the server could not be asked. */
   placed: () => Promise<{ order?: Order | null | undefined }>;
-  /** The attempt still waits for its answer. */
+  /** Whether the attempt still waits for its answer. */
   isOpen: () => boolean;
   arrived: (order: Order) => void;
-  /** It did not arrive. */
+  /** Called when the attempt turned out not to have arrived. */
   missed: () => void;
   onOnline: (listener: () => void) => () => void;
 }
 
 /**
- * Asks what became of an attempt, again and again until the server answers; at once where the device found its network.
- * That there is none counts for the last question alone: two answers of one moment are no two. Answers how to stop.
+ * Asks what became of an attempt until the server can tell, and at once when the device finds its network. "No order"
+ * only counts as an answer to the latest question: two answers of the same moment do not count twice. Returns how to
+ * stop.
  */
 export function resumeAttempt({ sent, placed, isOpen, arrived, missed, onOnline }: Asked): () => void {
   let isOver = false;

@@ -5,8 +5,8 @@ import type { Basket } from "../basket/basket-schema.ts";
 const SENT = "order-sent";
 
 /**
- * The key under which the basket was sent as this tab looked on; null where there is none, or its answer is known
- * here. It outlives a reload: whichever tab has the answer empties the basket of all of them.
+ * The key under which the basket was sent while this tab was open; null if there is none, or its answer is known here.
+ * It survives a reload: whichever tab gets the answer empties the basket of all of them.
  */
 export const sentByTab = (): string | null => {
   const key = seeForTab(SENT);
@@ -15,7 +15,7 @@ export const sentByTab = (): string | null => {
 
 export const forgetSent = (): void => dropForTab(SENT);
 
-/** Keeps the key while it is open whether the order was placed; a refusal ends that. */
+/** Stores the key while it is open whether the order was placed; a refusal removes it. */
 export function useSentByTab({ attempt }: Pick<Basket, "attempt">): void {
   const key = attempt?.key ?? null;
   const open = attempt?.open ?? false;

@@ -13,13 +13,13 @@ import type { BasketTip as Tip } from "../basket/basket-schema.ts";
 import { readAmount } from "./basket-tip-amount.ts";
 
 interface TipChoiceProps {
-  /** Whose tip: the basket's or the table's. */
+  /** Names whose tip it is: the basket's or the table's. */
   title: string;
   tip: Tip;
   amount: Minor;
   subtotal: Minor;
   currency: Currency;
-  /** What is offered beside none; empty: no tip is taken. */
+  /** The percentages offered besides no tip; empty: no tips are taken. */
   percents: readonly number[];
   onTip: (tip: Tip) => void;
   className?: string;
@@ -27,7 +27,7 @@ interface TipChoiceProps {
 
 const OTHER = "other";
 
-/** The tip: presets in percent of the subtotal, or one's own amount (orders §18). It is not taxed. */
+/** The tip: presets in percent of the subtotal, or a custom amount (orders §18). It is not taxed. */
 export function TipChoice({ percents, ...props }: TipChoiceProps) {
   return percents.length === 0 ? null : <Choice percents={percents} {...props} />;
 }
@@ -63,7 +63,7 @@ function Choice({ title, tip, className, percents, ...own }: TipChoiceProps) {
   );
 }
 
-/** Commas are dots; what is no amount is no tip: it says so, and holds the order until it is one. */
+/** A custom tip. A comma counts as a decimal point; input that is not an amount shows an error and blocks the order. */
 function OwnTip({ tip, amount, subtotal, currency, onTip }: Omit<TipChoiceProps, "title" | "className" | "percents">) {
   const language = useLanguage();
   const [typed, setTyped] = useState(() => firstTyped(tip, amount, language));

@@ -24,13 +24,13 @@ export interface BasketOrder {
   menu: Menu;
   totals: BasketAmounts;
   request: PlaceRequest | null;
-  /** What stands for a tip is none: it has to be mended before anything is sent. */
+  /** The tip's input is not an amount: it has to be corrected before anything is sent. */
   tipInvalid: boolean;
   problems: OrderProblem[];
   quote: BasketQuote;
 }
 
-/** The basket as an order: reckoned here at once, and by the server a moment later (orders §15). */
+/** The basket as an order: priced here at once, and by the server a moment later (orders §15). */
 export function useBasketOrder(restaurant: Restaurant): BasketOrder {
   const basket = useBasket();
   const now = useNow();
@@ -49,7 +49,7 @@ export function useBasketOrder(restaurant: Restaurant): BasketOrder {
       { menu, restaurant, lines, mode, date, time, delivery, minimum: toMinor(restaurant.min_order_amount) },
       now,
     );
-    // The request is a new object at every render; what it says decides.
+    // The request is a new object at every render, so its content is compared.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [menu, restaurant, words, now]);
   useFreshMenu(restaurant.id, menu, basket, quote.quote);
@@ -73,7 +73,7 @@ const quotedTotals = (quote: NonNullable<BasketQuote["quote"]>): BasketAmounts =
   total: toMinor(quote.total),
 });
 
-/** Where the server prices a line otherwise than the menu at hand, the menu has changed underneath: it is read anew. */
+/** Refetches the menu when the server prices a line differently: the menu has changed since it was loaded. */
 function useFreshMenu(id: number, menu: Menu, { items }: Basket, quote: BasketQuote["quote"]): void {
   const { orpc } = useAppContext();
   const client = useQueryClient();

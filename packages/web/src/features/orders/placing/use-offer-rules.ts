@@ -7,7 +7,9 @@ import { useOrderSettings } from "../settings/order-settings-context.ts";
 
 const NEVER_HAD = new Map<string, OfferUse>();
 
-/** The offers that the basket can have, as far as this device knows: what has a code, or was had too often, the server knows. */
+/**
+ * The offers that apply to the basket, as far as this device knows: only the server knows about codes and past uses.
+ */
 export function useOfferRules(menu: Menu | null): readonly Offer[] {
   const { restaurant, choice } = useOrderSettings();
   const at = useNow();

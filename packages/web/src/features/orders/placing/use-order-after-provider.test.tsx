@@ -10,7 +10,7 @@ type Given = Parameters<typeof useLeftOrder>[0];
 const KEY = "order-to-place-basket";
 const place = vi.fn();
 
-/** A foot that was shown so, and then so. */
+/** The foot of a basket, first shown with `first`, then with each change. */
 function foot(first: Partial<Given>) {
   const given: Given = { of: "basket", signIn: false, shown: 374, reckoned: null, place, who: null };
   const { result, rerender } = renderHook((now: Given) => useLeftOrder(now), { initialProps: { ...given, ...first } });
@@ -62,7 +62,7 @@ describe("an order that was left to sign in at a provider", () => {
     const { becomes, result } = foot({ who: "member", reckoned: 375 });
     passes(3_000);
     expect(result.current.waits).toBe("changed");
-    // From then on it is whoever presses who decides.
+    // From then on, only a press places the order.
     becomes({ who: "member", reckoned: 374 });
     expect(place).not.toHaveBeenCalled();
     act(() => result.current.forget());

@@ -5,41 +5,44 @@ import { keepForTab, seeForTab, takeForTab } from "../../../storage/for-tab.ts";
 import { onLeaveForProvider } from "../../accounts/ways/leave-for-provider.ts";
 import { leftToSignIn, onReturn, type Waits } from "./order-after-provider.ts";
 
-/** A menu, and what offers take off, come one after the other: only another total that stays is another total. */
+/**
+ * The menu and the offers' discounts load one after the other: a different total only counts once it has lasted this
+ * long.
+ */
 const STANDS_MS = 3_000;
 
 interface Leaving {
-  /** Whose order it is, of those that one tab may have begun: its own basket's, or a table's by its code. */
+  /** Which of the orders begun in this tab it is: its own basket's, or a table's by its code. */
   of: string;
   /** Whether the sign-in for this order is open. */
   signIn: boolean;
-  /** What stands beside the button, and is agreed to by pressing it, in minor units; null: nothing yet. */
+  /** The total shown beside the button, which a press agrees to, in minor units; null: none yet. */
   shown: number | null;
-  /** What it is reckoned to come to, in minor units; null: not yet. */
+  /** The computed total, in minor units; null: not yet. */
   reckoned: number | "unknown" | null;
   place: () => void;
 }
 
 export interface AfterProvider {
-  /** Why the order waits for whoever has come back; null: it does not. */
+  /** Why the order waits after the return; null: it does not. */
   waits: Waits | null;
-  /** Whoever presses has looked at it. */
+  /** Called on a press, which means that the diner has looked at the order. */
   forget: () => void;
 }
 
 /**
- * Who goes to a provider in the middle of ordering comes back to an order that goes on by itself (accounts §8), or to
- * the words why it waits.
+ * Continues an order after its diner left for a provider to sign in: it is placed automatically (accounts §8), or a
+ * text says why it waits.
  */
 export function useOrderAfterProvider(leaving: Leaving): AfterProvider {
   const { status, user } = useSession();
-  // Whoever has no name yet gives it first. What was rendered for a visitor may be about to find its token.
+  // Members without a name enter it first. A page rendered for a visitor may still be about to find its token.
   const isMember = status === "member" && !isNameless(user);
   const isVisitor = status === "visitor" && readToken() === null;
   return useLeftOrder({ ...leaving, who: isMember ? "member" : isVisitor ? "visitor" : null });
 }
 
-/** The same for whoever is known to be one or the other; null: not yet. */
+/** The same with the person already determined; null: not yet. */
 export function useLeftOrder({
   of,
   signIn,
@@ -55,7 +58,7 @@ export function useLeftOrder({
     [signIn, shown, key],
   );
 
-  // Who comes back as a visitor, or closes the sign-in, has thought better of it; on the way there it is open still.
+  // Returning as a visitor or closing the sign-in abandons the order; while leaving for the provider it is still open.
   const isDropped = who === "visitor" && !signIn;
   useEffect(() => {
     if (isDropped) takeForTab(key);

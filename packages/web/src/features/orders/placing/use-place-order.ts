@@ -16,18 +16,18 @@ import { afterRefusal, isUnanswered, nextAttempt, PLACING_TURN } from "./place-a
 import { forgetSent } from "./sent-by-tab.ts";
 import { type Resumed, useResumedAttempt } from "./use-resumed-attempt.ts";
 
-/** Why the order was not placed: the problems of the catalogue, or a code. */
+/** Why the order was not placed: the declared problems, or a code. */
 export interface PlaceFailure {
   code: string;
-  /** Of the answer; 0 where there was none. */
+  /** The answer's status; 0 if there was none. */
   status: number;
   problems: OrderProblem[];
-  /** What was refused: the basket may say something else by the time that this is known. */
+  /** The request that was refused: the basket may have changed by the time this is known. */
   request: PlaceRequest;
   retry_after: number | null;
   /** How many orders may be open, and where (`too_many_orders`). */
   crowd: { where: "restaurant" | "all"; limit: number } | null;
-  /** What the key of this basket has placed before with other lines (`idempotency_conflict`). */
+  /** The order that this basket's key has already placed with other lines (`idempotency_conflict`). */
   earlier: Order | null;
 }
 
@@ -35,22 +35,22 @@ export interface Placing {
   busy: boolean;
   failure: PlaceFailure | null;
   forgetFailure: () => void;
-  /** What kept the last answer away, as far as this page knows. */
+  /** The error that came instead of the last answer, as far as this page knows. */
   unheard: unknown;
-  /** What was sent without an answer has turned out not to have arrived. */
+  /** An attempt without an answer has turned out not to have arrived. */
   missed: boolean;
   /** Whether another tab is still sending the basket. */
   sending: Resumed["sending"];
-  /** Somebody must sign in first; the dialog is theirs to close. */
+  /** The member has to sign in first; they can close the dialog. */
   signIn: boolean;
   closeSignIn: () => void;
-  /** Sends the basket at the total that was agreed to (what is shown, unless told), or again what had no answer. */
+  /** Sends the basket at the agreed total (by default the one shown), or repeats an attempt without an answer. */
   place: (agreed?: Minor) => void;
 }
 
 /**
- * Placing an order (orders §23): the key is stored before the first try and goes with every repetition, so
- * that a lost answer, a reload, an ended session or a double tap never makes a second order.
+ * Places an order (orders §23): the key is stored before the first try and sent with every repetition, so that a lost
+ * answer, a reload, an expired session or a double tap never places a second order.
  */
 export function usePlaceOrder(request: PlaceRequest | null, shown: Minor): Placing {
   const [busy, setBusy] = useState(false);
@@ -64,7 +64,7 @@ export function usePlaceOrder(request: PlaceRequest | null, shown: Minor): Placi
 
   const send = async (agreed: Minor) => {
     const { attempt: before, items } = basketStore.get();
-    // Another tab may have placed it while this one waited its turn.
+    // Another tab may have placed it while this one waited for its turn.
     if (!before?.open && (items.length === 0 || !request)) return;
     const attempt = nextAttempt(before, { ...(request as PlaceRequest), expected_total: toDecimal(agreed) });
     basketStore.set({ attempt });
@@ -105,9 +105,9 @@ export function usePlaceOrder(request: PlaceRequest | null, shown: Minor): Placi
 }
 
 interface Placed {
-  /** Places it, and shows the order. */
+  /** Places the order and shows it. */
   call: (attempt: PlaceAttempt) => Promise<void>;
-  /** Shows the order that there is, without what it holds in the basket. */
+  /** Shows an existing order, and removes its lines from the basket. */
   show: (order: Order, attempt: PlaceAttempt) => Promise<void>;
 }
 
@@ -125,7 +125,7 @@ function usePlaced(): Placed {
         const params = { tab: "current", id: String(order.id) };
         await router.navigate({ to: "/orders/$tab/$id", params, replace: true });
       } finally {
-        // Also where nobody looks at the basket any more.
+        // Even if nobody looks at the basket any more.
         leftBasket();
       }
     },
@@ -141,7 +141,7 @@ function usePlaced(): Placed {
   return { call, show };
 }
 
-/** What a refusal leaves behind: the attempt, fresh prices, and what there is to say. */
+/** Handles a refusal: updates the attempt, refetches prices, and returns what to show. */
 function useRefusal() {
   const { orpc, api } = useAppContext();
   const client = useQueryClient();
@@ -150,12 +150,12 @@ function useRefusal() {
       const why = failureOf(cause, attempt.request);
       if (why.code === "idempotency_conflict") {
         const earlier = await api.orders.placed({ key: attempt.key }).catch(() => null);
-        // That key has its order: what is sent next is another one.
+        // The key belongs to that order: the next attempt needs a new one.
         basketStore.set({ attempt: null });
         return { ...why, earlier: earlier?.order ?? null };
       }
       basketStore.set({ attempt: afterRefusal(attempt, before, why.code) });
-      // The menu underneath has changed: what it is now is shown beside each line.
+      // The menu has changed: each line shows its current state.
       if (why.code === "order_refused") {
         const { queryKey } = restaurantQuery(orpc, attempt.request.restaurant_id);
         void client.invalidateQueries({ queryKey });
@@ -172,7 +172,7 @@ interface RefusalData {
   retry_after?: number;
 }
 
-/** What `too_many_orders` says. */
+/** The data of `too_many_orders`. */
 export const crowdOf = ({ code, data }: CallError): PlaceFailure["crowd"] =>
   code === "too_many_orders" ? (data as NonNullable<PlaceFailure["crowd"]>) : null;
 

@@ -20,10 +20,10 @@ const app = {
   rendered_for_member: true,
 } as unknown as AppContext;
 const wrapper = ({ children }: { children: ReactNode }) => <ContextOfApp value={app}>{children}</ContextOfApp>;
-/** Each tab has its own; the basket is one. */
+/** Each tab has an instance of its own, on one shared basket. */
 const tab = () => renderHook((busy: boolean) => useResumedAttempt(busy, show), { wrapper, initialProps: false });
 
-/** Locks of tabs, of which one that sends holds its turn until it is let go. */
+/** The tabs' locks, of which a sending tab holds one until it is released. */
 function locks() {
   let waiting: (() => void)[] | null = null;
   const request = async (_name: string, ...rest: unknown[]) => {
@@ -68,7 +68,7 @@ describe("an order that never arrived", () => {
     expect([first.result.current.missed, second.result.current.missed]).toEqual([true, true]);
     first.rerender(true);
     expect(first.result.current.missed).toBe(false);
-    // Sent once more, and taken back by hand: nobody has said anything of it.
+    // Sent again and taken back by hand: the server has said nothing about it.
     act(() => basketStore.set({ attempt: { ...attempt, open: false } }));
     first.rerender(false);
     expect([first.result.current.missed, second.result.current.missed]).toEqual([false, false]);

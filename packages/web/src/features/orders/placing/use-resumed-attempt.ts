@@ -9,20 +9,20 @@ import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { PLACING_TURN } from "./place-attempt.ts";
 import { resumeAttempt } from "./resume-attempt.ts";
 
-/** `asking`: nobody knows yet. */
+/** `asking`: not known yet. */
 type Sending = "asking" | "elsewhere" | "nowhere";
 
 export interface Resumed {
-  /** It has turned out not to have arrived, whichever tab has learnt it. */
+  /** It has turned out not to have arrived, whichever tab found out. */
   missed: boolean;
   /** Whether another tab is still sending it. */
   sending: Sending;
 }
 
 /**
- * An attempt without an answer, perhaps of before a reload: once no tab sends it any more the server is asked for its
- * order by the key, again and again until it answers. An order that arrived is shown; one that did not leaves the
- * basket as it was, open to be sent again under the same key.
+ * Resolves an attempt without an answer, possibly from before a reload: once no tab is sending it any more, the server
+ * is asked for its order by the key until it answers. An order that arrived is shown; otherwise the basket stays as it
+ * was, and can be sent again under the same key.
  */
 export function useResumedAttempt(
   busy: boolean,
@@ -33,7 +33,7 @@ export function useResumedAttempt(
   const { status } = useSession();
   const [sending, setSending] = useState<Sending>("asking");
   const key = attempt?.open && !busy && status !== "visitor" ? attempt.key : null;
-  // What became of it is news where one saw it sent, and none on a basket that is opened later.
+  // The outcome is news to somebody who saw it sent, but not on a basket that is opened later.
   const [seen, setSeen] = useState<string | null>(null);
   if (attempt?.open && attempt.key !== seen) setSeen(attempt.key);
 

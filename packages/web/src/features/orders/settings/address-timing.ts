@@ -1,2 +1,2 @@
-/** Where an address lies does not change while somebody orders. */
+/** The position of an address does not change while somebody orders. */
 export const PLACES_FRESH_MS = 10 * 60_000;

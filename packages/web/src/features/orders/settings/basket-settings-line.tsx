@@ -13,13 +13,10 @@ import { useBasket } from "../basket/basket-store.ts";
 import { deliveryWords, momentWords, promiseWords, reasonWords, shortModeWord } from "../words/basket-words.ts";
 import { modeWord } from "../words/order-words.ts";
 
-/** Rare: most people keep what they chose, and live near enough. */
+/** Rarely needed: most people keep what they chose, and live near enough. */
 const momentNotices = async () => (await import("./basket-settings-notices.tsx")).MomentNotices;
 
-/**
- * The ways of ordering as segments; those that are not offered are there, struck through, with their message
- * (restaurants §17).
- */
+/** The modes as segments; modes that are not offered are struck through, with their message (restaurants §17). */
 export function ModeSegments({ className }: { className?: string }) {
   useWords();
   const { restaurant, choice, chooseMode } = useOrderSettings();
@@ -40,7 +37,7 @@ export function ModeSegments({ className }: { className?: string }) {
           ...(modes[mode].reason ? { reason: reasonWords(modes[mode].reason) } : {}),
         }))}
       />
-      {/* Beside each mode it is read out; who sees a word crossed out reads here why it is. */}
+      {/* Screen readers hear this with each mode; for everybody else it explains the struck-through words. */}
       {reasons.length > 0 ? (
         <p aria-hidden="true" className="mt-1.5 text-cap text-ink-2">
           {reasons.map(reasonWords).join(" · ")}
@@ -50,7 +47,7 @@ export function ModeSegments({ className }: { className?: string }) {
   );
 }
 
-/** From this many hours on a minimum delay is said at the head of a menu (restaurants §9). */
+/** From this many hours on, the head of a menu mentions the minimum delay (restaurants §9). */
 const DELAY_WORTH_SAYING = 5;
 
 /** "Today, now — Ready between 12:20 and 12:50 — Change": one line that opens the settings. */
@@ -93,7 +90,7 @@ export function MomentLine() {
   );
 }
 
-/** What there is to say of how one orders; it loads where there is something, and the menu does without until then. */
+/** Messages about the settings, loaded when there are any; the menu does not wait for them. */
 function LateNotices() {
   const { reach, lostMode } = useOrderSettings();
   const { lost } = useBasket();

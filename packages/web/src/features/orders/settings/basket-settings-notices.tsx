@@ -14,7 +14,7 @@ import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { momentWords, reasonWords } from "../words/basket-words.ts";
 import { modeWord } from "../words/order-words.ts";
 
-/** What was chosen and cannot be kept (orders §10): said, with what it has become and what else there is. */
+/** A choice that is no longer available (orders §10): says so, with what has replaced it and what else there is. */
 export function SettingsNotices({ className = "" }: { className?: string }) {
   return (
     <div className={`grid gap-2 empty:hidden ${className}`}>
@@ -24,7 +24,7 @@ export function SettingsNotices({ className = "" }: { className?: string }) {
   );
 }
 
-/** Under the line that says how and when one orders. */
+/** The messages below the line that shows the mode and time. */
 export const MomentNotices = () => (
   <>
     <ReachMessage className="pb-2" />
@@ -87,7 +87,7 @@ function LostMode() {
   );
 }
 
-/** "This address is too far for delivery", with the two distances: before anything else is chosen in vain. */
+/** "This address is too far for delivery", with both distances: shown before anything else is chosen in vain. */
 export function ReachMessage({ className = "" }: { className?: string }) {
   const language = useLanguage();
   const region = useRegion();

@@ -12,11 +12,11 @@ import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
 import { PLACES_FRESH_MS } from "./address-timing.ts";
 
-/** What addresses are looked for around: whoever orders from a restaurant lives near it. */
+/** The centre of the search for addresses: people who order from a restaurant live near it. */
 export const aroundOf = ({ latitude, longitude }: Pick<RestaurantCard, "latitude" | "longitude">): Point =>
   latitude === null || longitude === null ? FALLBACK_POSITION : { latitude, longitude };
 
-/** Typed anew: where it lies is no longer known. */
+/** A typed address, whose position is not known. */
 export const typedAddress = (delivery: BasketDelivery, address: string): BasketDelivery => ({
   ...delivery,
   address,
@@ -26,7 +26,7 @@ export const typedAddress = (delivery: BasketDelivery, address: string): BasketD
   accuracy_m: null,
 });
 
-/** Chosen from a list, or found where somebody stands: it carries its place. */
+/** An address that was chosen from a list, or found from the device's position: it has a position of its own. */
 export const chosenAddress = (delivery: BasketDelivery, place: Place): BasketDelivery => ({
   ...delivery,
   address: place.formatted_address,
@@ -36,12 +36,15 @@ export const chosenAddress = (delivery: BasketDelivery, place: Place): BasketDel
   accuracy_m: place.accuracy_m,
 });
 
-/** known: it lies somewhere; unknown: nobody could tell where; asking: not known yet; none: there is no address. */
+/**
+ * `known`: the address has a position; `unknown`: no position was found; `asking`: not known yet; `none`: there is no
+ * address.
+ */
 export type PlaceState = "known" | "unknown" | "asking" | "none";
 
 /**
- * Looks up where a typed address lies, so that one that is too far is said to be so before anything else is typed.
- * It is the server's own answer, by which the order will be judged.
+ * Looks up the position of a typed address, so that one that is too far away is reported before anything else is typed.
+ * The answer is the server's own, which will also decide about the order.
  */
 export function useDeliveryPlace(restaurant: RestaurantCard, delivering: boolean): PlaceState {
   const { orpc } = useAppContext();

@@ -54,7 +54,7 @@ export function OrderSettingsProvider({ restaurant, menu, lines, children }: Pro
   useSettledDelivery(sheet.open, facts);
   const value = useMemo(
     () => ({ restaurant, facts, choice, place, reach, lostMode, chooseMode, openSettings: show }),
-    // Choice and reach are new objects at every render; what they say decides.
+    // Choice and reach are new objects at every render, so their content is compared.
     // oxlint-disable-next-line react/exhaustive-deps
     [restaurant, facts, JSON.stringify(choice), JSON.stringify(reach), place, lostMode, chooseMode, show],
   );
@@ -63,7 +63,7 @@ export function OrderSettingsProvider({ restaurant, menu, lines, children }: Pro
     <>
       <OrderSettingsContext value={shown}>{children}</OrderSettingsContext>
       <LoadedWhenWanted wanted={hydrated && sheet.open}>
-        {/* What is chosen here builds on what was chosen before: never on what the page showed first. */}
+        {/* The dialog must build on the current settings, never on those that the page showed first. */}
         <OrderSettingsContext value={value}>
           <OrderSettingsDialog open={sheet.open} onClose={sheet.hide} />
         </OrderSettingsContext>
@@ -73,9 +73,9 @@ export function OrderSettingsProvider({ restaurant, menu, lines, children }: Pro
 }
 
 /**
- * What the server rendered until the page has hydrated, and from then on the value of now. The device's basket and
- * clock change the settings right after; a context that changes wakes every part below it in one go, here a whole menu
- * that is still hydrating part by part, so that first change waits for a moment between the frames.
+ * Returns the server-rendered value until the page has hydrated, and the current one from then on. The device's basket
+ * and clock change the settings right after hydration starts. A changed context hydrates everything below it at once,
+ * here a whole menu that is being hydrated part by part, so the first change is made in a transition.
  */
 function useOnceAwake<Value>(value: Value): Value {
   const [first] = useState(value);
@@ -84,7 +84,7 @@ function useOnceAwake<Value>(value: Value): Value {
   return awake ? value : first;
 }
 
-/** The basket's choices as they are at this restaurant, at this moment. */
+/** The basket's choices as they apply to this restaurant at this moment. */
 function useSettings(
   { restaurant, menu, lines }: Omit<ProviderProps, "children">,
   choosing: boolean,
@@ -114,16 +114,16 @@ function useSettings(
   };
 }
 
-/** Restaurants whose saved moment has been looked at since the page was opened: "at start" is once (orders §9). */
+/** Restaurants whose saved time has been checked since the page was opened: "at start" means once (orders §9). */
 const started = new Set<number>();
 
-/** orders §10: a saved moment is looked at when a page opens, and gives way as soon as it is no longer available. */
+/** orders §10: a saved time is checked when a page opens, and replaced as soon as it is no longer available. */
 function useKeptMoment(restaurant_id: number, facts: OrderingFacts): void {
   const { date, time } = useBasket();
   const now = useNow();
   useEffect(() => {
     const basket = basketStore.get();
-    // Looking at another menu, or waiting for an answer, moves nothing.
+    // Looking at another menu, or waiting for an answer, changes nothing.
     if (!ownsMoment(basket, restaurant_id) || basket.attempt?.open) return;
     const atStart = started.has(restaurant_id) ? null : momentAtStart(basket, facts, new Date());
     started.add(restaurant_id);
@@ -134,8 +134,8 @@ function useKeptMoment(restaurant_id: number, facts: OrderingFacts): void {
 }
 
 /**
- * orders §12: closing the settings with delivery but without an address switches to another mode, whichever way they
- * were closed: the cross, Escape, a drag or Back.
+ * orders §12: closing the settings with delivery but without an address switches to another mode, however they were
+ * closed: the cross, Escape, a drag or Back.
  */
 function useSettledDelivery(open: boolean, facts: OrderingFacts): void {
   const wasOpen = useRef(open);

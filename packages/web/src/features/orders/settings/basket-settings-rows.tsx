@@ -12,7 +12,7 @@ import { readablePhone } from "../../restaurants/readable-phone.ts";
 import { useBasket } from "../basket/basket-store.ts";
 import { momentWords, promiseWords } from "../words/basket-words.ts";
 
-/** How, when and where to: each line opens the settings. */
+/** Mode, time and address; each row opens the settings. */
 export function BasketSettingsRows({ quote }: { quote: Quote | null }) {
   const language = useLanguage();
   const now = useNow();
@@ -51,7 +51,7 @@ interface RowProps {
   icon: ReactNode;
   title: string;
   text: string | null;
-  /** It must be chosen before one can order. */
+  /** It has to be chosen before the order can be placed. */
   wanting?: boolean;
   onPress: () => void;
 }

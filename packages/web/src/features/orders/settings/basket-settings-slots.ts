@@ -6,21 +6,21 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import type { PlaceRequest } from "../basket/basket-schema.ts";
 import { basketStore } from "../basket/basket-store.ts";
 
-/** How often one who is choosing a time learns that another was quicker, and one who is not. */
+/** How often availability is refetched while somebody is choosing a time, and otherwise. */
 const CHOOSING_MS = 10_000;
 const WAITING_MS = 60_000;
 
 interface Asked {
   restaurant_id: number;
   mode: OrderMode | null;
-  /** How many dishes the order is of: a slot may take a small order and no large one. */
+  /** How many dishes the order has: a slot may have room for a small order but not for a large one. */
   dishes: number;
-  /** Somebody may order: visitors who only read a menu ask nothing. */
+  /** Somebody may order: visitors who only read a menu request nothing. */
   wanted: boolean;
   choosing: boolean;
 }
 
-/** The half hours that take no more of this order, by their starts (ms). Empty while nobody knows. */
+/** The half hours without room for this order, by their starts (ms). Empty while unknown. */
 export function useFullSlots({ restaurant_id, mode, dishes, wanted, choosing }: Asked): ReadonlySet<number> {
   const { orpc } = useAppContext();
   const { data } = useQuery({
@@ -36,7 +36,7 @@ export function useFullSlots({ restaurant_id, mode, dishes, wanted, choosing }: 
   return useMemo(() => new Set(words === "" ? [] : words.split(" ").map((start) => Date.parse(start))), [words]);
 }
 
-/** What stops an order because of how, when or where to: another setting is the answer to it. */
+/** Problems with the mode, the time or the address, which another setting can solve. */
 const OF_SETTINGS: ReadonlySet<string> = new Set([
   "mode_unavailable",
   "address_missing",
@@ -52,8 +52,8 @@ const settingsOf = (request: Settings | null): string =>
   JSON.stringify(request && [request.mode, request.date, request.time, request.delivery]);
 
 /**
- * A refusal because of a setting is over as soon as that is another: by hand, or because the time has given way, be it
- * before the refusal was known.
+ * Drops a refusal because of a setting as soon as that setting differs: changed by hand, or because the time was
+ * replaced, even before the refusal was known.
  */
 export function useSettingsRefusal(
   request: Settings | null,
@@ -68,8 +68,8 @@ export function useSettingsRefusal(
 }
 
 /**
- * What the server says of the time is newer than what this device knows: it is asked which times there are, and what
- * was lost gives way to another. A "now" that is full has no time to be remembered by, so it is noted here.
+ * The server's answer about times is newer than what this device knows: availability is refetched, and a time that is
+ * gone is replaced. A "now" that is full has no stored time to be remembered by, so it is recorded here.
  */
 export function useFreshSlots(problems: readonly OrderProblem[]): void {
   const { orpc } = useAppContext();

@@ -149,7 +149,7 @@ describe("the saved date and time at start", () => {
 });
 
 describe("the saved date and time at start, to the minute (orders §9)", () => {
-  /** A Friday in Montréal. */
+  /** A time on a Friday in Montréal. */
   const at = (clock: string) => new Date(`2026-11-20T${clock}:00-05:00`);
   const saved = { date: "2026-11-20", time: "12:30" };
   const cleared = { date: "2026-11-20", time: null, lost: null };
@@ -158,9 +158,9 @@ describe("the saved date and time at start, to the minute (orders §9)", () => {
     ["12:00", cleared],
     ["12:15", cleared],
     ["12:30", cleared],
-    // The last thing that the day has is "now".
+    // The last available time of the day is "now".
     ["21:59", cleared],
-    // Past it: the first of the next day, which "as soon as possible" then means.
+    // After that, the first time of the next day, which is what "as soon as possible" then means.
     ["22:00", { date: null, time: null, lost: saved }],
   ])("12:30 at %s", (clock, expected) => {
     expect(momentAtStart(saved, facts, at(clock))).toEqual(expected);
@@ -170,7 +170,7 @@ describe("the saved date and time at start, to the minute (orders §9)", () => {
     const late = { ...facts, hours: everyDay([18, 2]) };
     const tomorrow = { date: "2026-11-21", time: "01:30" };
     expect(momentAtStart(tomorrow, late, at("23:10"))).toBeNull();
-    // 1:10 of Saturday in Montréal, where it is still open; in Vancouver it is Friday evening.
+    // 1:10 on Saturday in Montréal, where the restaurant is still open; in Vancouver it is still Friday evening.
     expect(momentAtStart(tomorrow, late, new Date("2026-11-21T06:10:00Z"))).toEqual({
       date: "2026-11-21",
       time: null,

@@ -15,30 +15,30 @@ import {
 import { fallbackMode, type ModeFacts } from "@tablee/domain/restaurants/order-modes";
 import type { Basket } from "../basket/basket-schema.ts";
 
-/** What of a restaurant decides how and when one can order. */
+/** The facts about a restaurant that decide how and when one can order. */
 export type OrderingFacts = SlotFacts & ModeFacts;
 
-/** How and when an order is for, as it would be placed now. */
+/** The mode and time of an order, as it would be placed now. */
 export interface OrderChoice {
-  /** null: the restaurant offers no way of ordering. */
+  /** null: the restaurant offers no mode. */
   mode: OrderMode | null;
   /** null: it takes no orders at all. */
   date: string | null;
-  /** HH:MM, or "now"; null: to be chosen. */
+  /** HH:MM, or "now"; null: still to be chosen. */
   time: string | null;
 }
 
 export const hasAddress = ({ delivery }: Pick<Basket, "delivery">): boolean => delivery.address.trim() !== "";
 
-/** What of a menu decides when its dishes can be had: as much of it as is known. */
+/** The parts of a menu that decide when its dishes are available, as far as they are known. */
 export interface TimedMenu {
   items: readonly Pick<MenuItem, "id" | "section_id" | "settings">[];
   sections: readonly Pick<MenuSection, "id" | "hours">[];
 }
 
 /**
- * The restaurant's facts with what the basket's own items ask for: the longest notice (menus §4), and the times at
- * which all their sections are served (menus §32). Where there is no such time the problem is the lines', and told there.
+ * The restaurant's facts combined with the needs of the basket's items: the longest notice (menus §4), and the times at
+ * which all their sections are served (menus §32). If there is no such time, the problem is shown at the lines.
  */
 export const factsFor = (
   facts: OrderingFacts,
@@ -59,7 +59,7 @@ export const factsFor = (
 };
 const inSlots = ({ modifiers }: OrderLine): number[] => modifiers.map(({ item_id }) => item_id);
 
-/** What the kitchen has to make of them, as far as slots are counted by it. */
+/** The number of dishes that the kitchen has to make, as time slots count them. */
 export const dishesOf = (lines: readonly OrderLine[]): number =>
   lines.reduce((sum, { type, quantity, modifiers }) => {
     const inCombo = modifiers.filter(
@@ -69,8 +69,8 @@ export const dishesOf = (lines: readonly OrderLine[]): number =>
   }, 0);
 
 /**
- * What the basket's choices come to at a moment (orders §10): an unavailable mode falls back in its order, a choice of
- * time that is not available any more becomes the first that is. Nothing chosen means as soon as possible.
+ * The choice that results from the basket's settings at a moment (orders §10): an unavailable mode falls back in its
+ * order, and a time that is no longer available becomes the first one that is. No choice means as soon as possible.
  */
 export function orderChoice(
   basket: Pick<Basket, "mode" | "date" | "time" | "delivery">,
@@ -82,22 +82,25 @@ export function orderChoice(
   const { date, time } = basket;
   const soonest = { mode, date: first?.date ?? null, time: first?.time ?? null };
   if (date === null || first === null) return soonest;
-  // A day is chosen and its time was cleared: it waits for the diner as long as the day has any.
+  // A day whose time was cleared waits for the diner, as long as the day has any times.
   if (time === null) return orderTimes(facts, date, at).length > 0 ? { mode, date, time } : soonest;
   return checkOrderTime(facts, date, time, at) === null ? { mode, date, time } : soonest;
 }
 
-/** A choice as the basket keeps it: "now" is nothing chosen. */
+/** The form in which the basket stores a choice: "now" is stored as no choice. */
 export const keptMoment = (date: string, time: string | null): Pick<Basket, "date" | "time"> =>
   time === "now" ? { date: null, time: null } : { date, time };
 
-/** Whose moment the basket's is: that of the restaurant whose lines it holds, or of whichever one looks at. */
+/**
+ * Whether the basket's time applies to this restaurant: it belongs to the restaurant of its lines, or to any if it is
+ * empty.
+ */
 export const ownsMoment = ({ restaurant }: Pick<Basket, "restaurant">, id: number): boolean =>
   restaurant === null || restaurant.id === id;
 
 /**
- * orders §10: a chosen date and time that is no longer available gives way to the first that is, and is remembered so
- * that the diner is told. Null: it stands, or there is no other.
+ * orders §10: a chosen date and time that are no longer available give way to the first that are, and are stored so
+ * that the diner is told. null: they are still available, or there are no others.
  */
 export function lostMoment(
   { date, time }: Pick<Basket, "date" | "time">,
@@ -108,7 +111,7 @@ export function lostMoment(
   return checkOrderTime(facts, date, time, at) === null ? null : { date: null, time: null, lost: { date, time } };
 }
 
-/** The first moment after one that could not be kept, null where nothing comes after it. */
+/** The first time after one that is no longer available; null if there is none. */
 export function nextAfter(lost: OrderMoment, facts: OrderingFacts, at: Date): OrderMoment | null {
   const later = orderTimes(facts, lost.date, at).find((time) => time !== "now" && time > lost.time);
   if (later !== undefined) return { date: lost.date, time: later };
@@ -117,7 +120,7 @@ export function nextAfter(lost: OrderMoment, facts: OrderingFacts, at: Date): Or
   return date === undefined || time === undefined ? null : { date, time };
 }
 
-/** The saved date and time as the basket opens again (orders §9); null: they stand. */
+/** The saved date and time when the basket is opened again (orders §9); null: they stay. */
 export function momentAtStart(
   basket: Pick<Basket, "date" | "time">,
   facts: OrderingFacts,
@@ -128,6 +131,6 @@ export function momentAtStart(
   const lost = time === null ? null : { date, time };
   const resumed = resumeOrderMoment({ date, time }, facts, at);
   if (resumed.date === date && resumed.time === time) return null;
-  // A cleared time is kept, to be chosen; anything else is "the first available", which nothing chosen means.
+  // A cleared time stays, to be chosen again; anything else becomes "the first available", stored as no choice.
   return resumed.time === null ? { date: resumed.date, time: null, lost: null } : { date: null, time: null, lost };
 }

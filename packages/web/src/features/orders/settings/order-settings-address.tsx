@@ -24,7 +24,7 @@ type Offered = Suggestion & ({ place: Place } | { own: User });
 const change = (to: (delivery: BasketDelivery) => BasketDelivery): void =>
   basketStore.set({ delivery: to(basketStore.get().delivery) });
 
-/** Where to deliver (orders §11): typed, chosen from suggestions, the member's own, or where the device is. */
+/** The delivery address (orders §11): typed, chosen from suggestions, the member's own, or the device's position. */
 export function AddressField() {
   useWords();
   const { place } = useOrderSettings();
@@ -77,22 +77,25 @@ export function AddressField() {
   );
 }
 
-/** The member's stored address in one line; "" where there is none. */
+/** The member's stored address in one line; "" if there is none. */
 const ownAddress = ({ address, city, state, postal_code }: User): string =>
   address ? [address, city, [state, postal_code].filter(Boolean).join(" ")].filter(Boolean).join(", ") : "";
 
-/** What was typed beside it stays; what is empty is filled in from the account. */
+/** What was typed in the other fields stays; empty ones are filled from the account. */
 const ofMember = (delivery: BasketDelivery, user: User): BasketDelivery => ({
   ...typedAddress(delivery, ownAddress(user)),
   address_complement: delivery.address_complement || (user.address_complement ?? ""),
   phone: delivery.phone || (user.phone_number ?? ""),
 });
 
-/** The member's own address first, then what begins as somebody types, near the restaurant first (places §7). */
+/**
+ * Suggestions for what is being typed: the member's own address first, then places near the restaurant first
+ * (places §7).
+ */
 function useSuggestions(delivery: BasketDelivery, own: User | null): { suggestions: Offered[]; status: string } {
   const { restaurant } = useOrderSettings();
   const typed = delivery.address.trim();
-  // What was chosen has nothing left to suggest.
+  // A chosen address needs no further suggestions.
   const found = usePlaceSuggestions(typed, aroundOf(restaurant), delivery.formatted_address === "");
   const suggestions: Offered[] = found.places.map(placeSuggestion);
   if (own && mayMean(typed, ownAddress(own))) {
@@ -103,7 +106,7 @@ function useSuggestions(delivery: BasketDelivery, own: User | null): { suggestio
   return { suggestions, status: found.status };
 }
 
-/** Whether somebody who has typed so far may mean an address: each word begins one of it, and it is not all there. */
+/** Whether the input may mean an address: each of its words begins a word of it, and it is not complete yet. */
 const mayMean = (typed: string, address: string): boolean => {
   const words = addressWords(address);
   return typed !== address && addressWords(typed).every((word) => words.some((each) => each.startsWith(word)));

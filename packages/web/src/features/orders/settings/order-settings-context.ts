@@ -5,18 +5,18 @@ import { createContext, use } from "react";
 import type { PlaceState } from "./basket-settings-place.ts";
 import type { OrderChoice, OrderingFacts } from "./basket-settings.ts";
 
-/** How and when the order at this restaurant is for, and how to change it. */
+/** The mode and time of the order at this restaurant, with ways to change them. */
 export interface OrderSettings {
   restaurant: RestaurantCard;
-  /** With the notice that the basket's items ask for, and without the half hours that are full. */
+  /** Including the notice that the basket's items need, and without the half hours that are full. */
   facts: OrderingFacts;
   choice: OrderChoice;
-  /** Whether it is known where the delivery's address lies, and whether that is within reach. */
+  /** Whether the position of the delivery address is known, and whether it is within reach. */
   place: PlaceState;
   reach: ReachProblem | null;
-  /** A mode that was wanted for this basket and is not to be had. */
+  /** The mode that was chosen for this basket and is not available. */
   lostMode: OrderMode | null;
-  /** Delivery without an address asks for it first. */
+  /** For delivery without an address, opens the settings to ask for it. */
   chooseMode: (mode: OrderMode) => void;
   openSettings: () => void;
 }

@@ -7,10 +7,10 @@ import { basketStore, useBasket } from "../basket/basket-store.ts";
 import { AddressField } from "./order-settings-address.tsx";
 import type { PhoneBeforeDone } from "./use-phone-before-done.ts";
 
-/** What the contract takes at most. */
+/** The maximum lengths of the contract. */
 const MOST = { address_complement: 120, comments: 500, phone: 40 } as const;
 
-/** Where to deliver: kept as it is typed, so that closing the sheet loses nothing. */
+/** The fields of a delivery: stored as they are typed, so that closing the sheet loses nothing. */
 export function DeliveryFields({ phone: { wrong, field: phone, left } }: { phone: PhoneBeforeDone }) {
   useWords();
   const { delivery } = useBasket();

@@ -25,12 +25,12 @@ interface OrderSettingsDialogProps {
   onClose: () => void;
 }
 
-/** Order settings (orders §11): how, when, and where to. What is chosen holds at once. */
+/** Order settings (orders §11): the mode, the time and the address. Choices apply at once. */
 export function OrderSettingsDialog({ open, onClose }: OrderSettingsDialogProps) {
   useWords();
   const { mode: wanted, delivery } = useBasket();
   const { choice, restaurant } = useOrderSettings();
-  // Delivery without an address is not yet how the order is, but it is what is being set.
+  // Delivery without an address does not apply to the order yet, but it is what is being set.
   const mode = wanted === "delivery" ? wanted : choice.mode;
   const phone = usePhoneBeforeDone({
     open,
@@ -93,9 +93,7 @@ function Modes({ mode }: { mode: OrderMode | null }) {
   );
 }
 
-/**
- * A day up to 28 days ahead, and a time of it (restaurants §10). "Now" is kept as nothing chosen: as soon as possible.
- */
+/** A day up to 28 days ahead, and a time on it (restaurants §10). "Now" is stored as no choice: as soon as possible. */
 function When() {
   const language = useLanguage();
   const now = useNow();

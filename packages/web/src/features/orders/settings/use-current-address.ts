@@ -16,17 +16,17 @@ const WORDS: Record<Outcome, () => string> = {
 
 export interface CurrentAddress {
   asking: boolean;
-  /** What came of it, in a sentence; null before it was asked. */
+  /** The outcome in a sentence; null before the first request. */
   words: string | null;
   found: boolean;
   ask: () => void;
-  /** Something else was typed since. */
+  /** Called when something else is typed. */
   forget: () => void;
 }
 
 /**
- * The address where the device is (places §11). Whoever refuses is not delivered to the fallback
- * position: it only is what suggestions start from where the restaurant has no position of its own.
+ * Finds the address of the device's position (places §11). If the position is refused, the fallback position is not
+ * used as an address: suggestions only start from it if the restaurant has no position of its own.
  */
 export function useCurrentAddress(): CurrentAddress {
   const { orpc, platform } = useAppContext();
@@ -40,7 +40,7 @@ export function useCurrentAddress(): CurrentAddress {
     try {
       const [place] = (await orpc.places.reverse.call({ latitude, longitude })).results;
       if (!place) return "nothing";
-      // Who has typed meanwhile knows better.
+      // Input typed in the meantime takes precedence.
       if (turn.current === mine) basketStore.set({ delivery: chosenAddress(basketStore.get().delivery, place) });
       return "found";
     } catch {

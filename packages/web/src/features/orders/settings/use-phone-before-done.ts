@@ -4,7 +4,7 @@ import { useIsPhone } from "./use-phone-rule.ts";
 
 interface Asked {
   open: boolean;
-  /** Whether a phone is asked for at all: only a courier calls. */
+  /** Whether a phone number is needed at all: only a courier calls. */
   wanted: boolean;
   phone: string;
   currency: Currency;
@@ -12,22 +12,22 @@ interface Asked {
 }
 
 export interface PhoneBeforeDone {
-  /** Nobody could be called, and whoever typed it has been somewhere else since: it is said at the field. */
+  /** The number cannot be called, and its field has been left since: shown at the field. */
   wrong: boolean;
   field: RefObject<HTMLInputElement | null>;
-  /** The field was left. */
+  /** Called when the field is left. */
   left: () => void;
-  /** "Done": the first time with a number that nobody could call it shows that in place of closing. */
+  /** Called by "Done": the first press with an invalid number shows that instead of closing. */
   done: () => void;
 }
 
 /**
- * A number that nobody could call is said beside its field (orders §13). It holds the settings open for one press of
- * "Done": whoever presses again, or closes them in any other way, goes, and the basket says it again.
+ * Shows at its field that a phone number cannot be called (orders §13). It holds the settings open for one press of
+ * "Done": a second press, or any other way of closing, works, and the basket shows the problem again.
  */
 export function usePhoneBeforeDone({ open, wanted, phone, currency, close }: Asked): PhoneBeforeDone {
   const isPhone = useIsPhone(phone, currency);
-  // What was typed another day is not being typed.
+  // A stored number is not being typed.
   const [looked, setLooked] = useState(phone !== "");
   const field = useRef<HTMLInputElement>(null);
   const held = useRef<string | null>(null);

@@ -6,8 +6,8 @@ const loadRule = () => import("@tablee/domain/orders/read-delivery-phone");
 type Rule = Awaited<ReturnType<typeof loadRule>>["readDeliveryPhone"];
 
 /**
- * Whether a courier can call what was typed, as the server will ask. The numbering plans of all countries come with the
- * first number; until then, or where they do not come, its shape decides.
+ * Whether a courier can call the number, by the server's rule. The numbering plans of all countries load with the first
+ * number; until then, or if they cannot be loaded, only its form is checked.
  */
 export function useIsPhone(phone: string, currency: Currency): boolean {
   const [rule, setRule] = useState<{ read: Rule } | null>(null);

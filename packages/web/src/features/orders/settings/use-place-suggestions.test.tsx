@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const PLACE = { formatted_address: "4400 Rue Saint-Denis, Montréal" };
 
-/** The field of an address, and each thing that it said. */
+/** An address field, and each status that it announced. */
 function field() {
   const queryOptions = ({ input: { query } }: { input: { query: string } }) => ({
     queryKey: ["suggest", query],

@@ -9,8 +9,8 @@ import { useSettled } from "../../../shell/use-settled.ts";
 import { PLACES_FRESH_MS } from "./address-timing.ts";
 
 /**
- * What an address may be that somebody is typing, what lies near `around` first; nothing, and nothing said, while it is
- * not `wanted` or too short to be looked for.
+ * Suggestions for an address that is being typed, those near `around` first; none, and an empty status, while they are
+ * not `wanted` or the input is too short.
  */
 export function usePlaceSuggestions(
   text: string,

@@ -19,14 +19,14 @@ interface Repriced {
   restaurant: { id: number; currency: Currency };
   mode: OrderMode | null;
   lines: readonly OrderLine[];
-  /** What the server rendered knows no basket, and what is being chosen is not chosen yet: neither is a change. */
+  /** false for the server's rendering, which knows no basket, and during a choice: neither is a change. */
   settled: boolean;
 }
 
 const sumOf = (menu: Menu, lines: readonly OrderLine[]): Minor =>
   minor(lines.reduce((sum, line) => sum + (priceLine(menu, line)?.price ?? 0), 0));
 
-/** Another way of ordering may price the dishes of the basket otherwise (menus §44): then it is said, dearer or cheaper. */
+/** Says so when another mode changes the price of the basket's dishes (menus §44), up or down. */
 export function useRepriced({ restaurant: { id, currency }, mode, lines, settled }: Repriced): void {
   const { orpc } = useAppContext();
   const client = useQueryClient();
@@ -46,9 +46,9 @@ export function useRepriced({ restaurant: { id, currency }, mode, lines, settled
       const text = m.basket_repriced({ mode: modeWord(mode), price: money(is), before: money(was) });
       toasts.show({ id: "repriced", tone: is > was ? "warning" : "info", text, duration: 8000 });
     };
-    // Where the menu cannot be had, the lines say what has become dearer once it can.
+    // If the menu cannot be loaded, the lines show what has become dearer once it can.
     void tell().catch(() => undefined);
-    // Only a change of the way of ordering says it, with the lines of that moment.
+    // Only a change of the mode triggers it, with the lines of that moment.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [mode, settled]);
 }

@@ -9,7 +9,7 @@ import { clockTime, formatDistance, formatMoney, formatTime } from "../../../lan
 import { m } from "../../../paraglide/messages.js";
 import { modeWord } from "./order-words.ts";
 
-/** As short as a segment wants it. */
+/** Short enough for a segment. */
 const SHORT_MODES: Partial<Record<OrderMode, () => string>> = {
   drive: () => m.basket_mode_drive_short(),
   curbside: () => m.basket_mode_curbside_short(),
@@ -24,10 +24,10 @@ const REASONS = {
   curbside_not_available: () => m.basket_reason_curbside_not_available(),
   takeout_and_pickup_not_available: () => m.basket_reason_takeout_and_pickup_not_available(),
 } satisfies Record<ModeReason, () => string>;
-/** restaurants §17, word for word. */
+/** The messages of restaurants §17, word for word. */
 export const reasonWords = (reason: ModeReason): string => REASONS[reason]();
 
-/** What a delivery costs and how far it goes, before anything is chosen. */
+/** The fee and the reach of delivery, shown before anything is chosen. */
 export const deliveryTerms = (
   restaurant: { delivery_fee: number; min_order_amount: number; currency: Currency; delivery_radius_m: number },
   language: Language,
@@ -52,13 +52,13 @@ export const deliveryWords = (
     ? m.settings_delivery_free()
     : m.settings_delivery_fee({ fee: formatMoney(delivery_fee, currency, language) });
 
-/** The moment of an order, as far as it is known. */
+/** The date and time of an order, as far as they are known. */
 interface Moment {
   date: string | null;
   time: string | null;
 }
 
-/** "Today", "Tomorrow" or the day's own name, by the restaurant's calendar. */
+/** "Today", "Tomorrow" or the day's name, by the restaurant's calendar. */
 export function dayWords(date: string, timezone: string, at: Date, language: Language): string {
   const today = localMoment(at, timezone).date;
   if (date === today) return m.basket_today();
@@ -66,8 +66,8 @@ export function dayWords(date: string, timezone: string, at: Date, language: Lan
 }
 
 /**
- * "Ready between 12:20 and 12:50": what the server has promised, or, before it has answered, the same by the same rule.
- * null: no time is chosen.
+ * "Ready between 12:20 and 12:50": the server's promise, or, until it has answered, the same by the same rule. null: no
+ * time is chosen.
  */
 export function promiseWords(
   { mode, ...moment }: Moment & { mode: OrderMode | null },

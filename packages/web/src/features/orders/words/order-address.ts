@@ -1,3 +1,3 @@
-/** Whether an address is the page of this order, in whichever list it was found: not a menu or a member of that number. */
+/** Whether an address is this order's page, in either list: not the page of a menu or member with the same number. */
 export const isOrderAddress = (pathname: string, order_id: number): boolean =>
   /^\/orders\/[^/]+\/(\d+)\/?$/.exec(pathname)?.[1] === String(order_id);

@@ -5,19 +5,19 @@ import { portionsAlike } from "@tablee/domain/orders/portions-alike";
 import { textIn } from "@tablee/domain/language/text-in";
 import { m } from "../../../paraglide/messages.js";
 
-/** What was chosen on a line, ready to be listed. */
+/** A choice on a line, ready to be listed. */
 export interface LineDetail {
   id: string;
-  /** A dish that fills a slot of a combo; its own choices follow it. */
+  /** `slot`: a dish that fills a slot of a combo; its own choices follow it. */
   kind: "slot" | "choice";
   words: string;
-  /** Within how many other choices it was chosen (menus §46). */
+  /** The number of other choices within which it was made (menus §46). */
   depth: number;
 }
 
 /**
- * The choices of a line in the order of the menu: slots of a combo with their dishes, those that are the same once with
- * their number, and modifiers with their counts.
+ * The choices of a line in menu order: the slots of a combo with their dishes, equal ones once with their number, and
+ * modifiers with their quantities.
  */
 export function lineDetails({ modifiers }: Pick<PricedLine, "modifiers">, language: Language): LineDetail[] {
   const times = (quantity: number, name: string): string => (quantity > 1 ? m.order_times({ quantity, name }) : name);
@@ -35,7 +35,7 @@ export function lineDetails({ modifiers }: Pick<PricedLine, "modifiers">, langua
   ]);
 }
 
-/** The same in one sentence: what was chosen within a choice stands in parentheses behind it. */
+/** The same in one sentence: choices within a choice follow it in parentheses. */
 export const detailsInline = (details: readonly Pick<LineDetail, "words" | "depth">[]): string =>
   details
     .map(({ words, depth }, at) => {
@@ -46,6 +46,6 @@ export const detailsInline = (details: readonly Pick<LineDetail, "words" | "dept
     })
     .join("");
 
-/** Pieces of an order, not lines. */
+/** The number of pieces of an order, not of lines. */
 export const piecesOf = (items: readonly Pick<PricedLine, "quantity">[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);

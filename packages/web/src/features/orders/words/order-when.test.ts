@@ -10,7 +10,7 @@ const say = (language: Language, given: Partial<Order>, now = NOON) => {
   const { title, text } = whenWords(exampleOrder(given), now, language);
   return { title: plain(title), text: plain(text) };
 };
-/** With ordinary spaces, which one can tell apart. */
+/** Replaces no-break spaces, which look the same, by ordinary ones. */
 const plain = (words: string) => words.replaceAll("\u00a0", " ");
 const ADDRESS = "4400 Rue Saint-Denis, Montréal, QC H2J 2L1";
 const CANCELLED = { status: "refunded", reason: "cancelled_by_diner" } as const;

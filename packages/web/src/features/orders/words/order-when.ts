@@ -9,19 +9,19 @@ import { formatTime } from "../../../language/formats.ts";
 import { m } from "../../../paraglide/messages.js";
 import { doneWord, type Stop, stopOf, wasPaidAhead } from "./order-words.ts";
 
-/** What of an order the sentence speaks of. */
+/** The parts of an order that the sentence depends on. */
 export type WhenFacts = Pick<
   Order,
   "status" | "statuses" | "mode" | "min_time" | "max_time" | "table" | "restaurant" | "delivery"
 >;
 
-/** The one sentence that answers "when", and the line under it. */
+/** The sentence that answers "when", and the line below it. */
 export interface WhenWords {
   title: string;
   text: string;
 }
 
-/** Times are those of the restaurant's wall clock. */
+/** Words the answer to "when"; times are in the restaurant's time zone. */
 export function whenWords(order: WhenFacts, now: Date, language: Language): WhenWords {
   const stop = stopOf(order);
   if (stop) return stoppedWords(order, stop, language);
@@ -71,7 +71,7 @@ const soon = (state: string, order: WhenFacts, now: Date, language: Language): s
   return m.order_when({ state, arrival });
 };
 
-/** "between 12:50 and 13:20", as it was promised; what should have been there by now is there any minute. */
+/** "between 12:50 and 13:20", as promised; "any minute" once the promised time has begun. */
 function expected(order: Pick<Order, "min_time" | "max_time" | "restaurant">, now: Date, language: Language): string {
   const { timezone } = order.restaurant;
   const moment = new Date(order.min_time);

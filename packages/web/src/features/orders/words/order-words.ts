@@ -4,10 +4,10 @@ import type { OrderMode } from "@tablee/domain/restaurants/order-mode";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
 import { m } from "../../../paraglide/messages.js";
 
-/** The wire's own word; taken as a type, because the contract's file would bring all of zod along. */
+/** The wire's own constant; imported as a type only, because the contract's module would bring in all of zod. */
 const BY_DINER: typeof CANCELLED_BY_DINER = "cancelled_by_diner";
 
-/** orders §32: new is shown as Sent, preparing as In progress. */
+/** orders §32: `new` is shown as Sent, `preparing` as In progress. */
 const STATUS_WORDS = {
   unpaid: () => m.order_status_unpaid(),
   new: () => m.order_status_new(),
@@ -50,14 +50,17 @@ const DONE_WORDS = {
 
 /** How an order ended without being handed over. */
 export type Stop = {
-  /** `cancelled` by the diner, `refused` before it was confirmed, `called_off` after. */
+  /** `cancelled` by the diner; `refused` before, or `called_off` after it was confirmed. */
   kind: "cancelled" | "refused" | "called_off";
-  /** The wire's, for `reasonOfStop`. */
+  /** The reason from the wire, for `reasonOfStop`. */
   reason: string | null;
   date: string;
 };
 
-/** orders §32: refunded is also a refusal and a cancellation, with its reason. null: it was not stopped. */
+/**
+ * orders §32: `refunded` also stands for a refusal or a cancellation, told apart by the reason. null: it was not
+ * stopped.
+ */
 export function stopOf({ status, statuses }: Pick<Order, "status" | "statuses">): Stop | null {
   const last = statuses.at(-1);
   if (status !== "refunded" || last === undefined) return null;
@@ -67,11 +70,11 @@ export function stopOf({ status, statuses }: Pick<Order, "status" | "statuses">)
   return { kind: confirmed ? "called_off" : "refused", reason, date };
 }
 
-/** Money had changed hands, or should have: only then "refunded" is true to the letter. */
+/** Whether money had been paid, or should have been: only then is "refunded" literally true. */
 export const wasPaidAhead = ({ statuses }: Pick<Order, "statuses">): boolean =>
   statuses.some(({ status }) => status === "unpaid") && statuses.some(({ status }) => status === "new");
 
-/** The state in one or two words: that of the mode where it was handed over, and why where it was stopped. */
+/** The state in one or two words: the mode's own word once handed over, and the kind of stop if it was stopped. */
 export function statusWord(order: Pick<Order, "status" | "statuses" | "mode">): string {
   const stop = stopOf(order);
   if (stop && wasPaidAhead(order)) return m.order_status_refunded();
@@ -83,5 +86,5 @@ export const statusTone = (status: OrderStatus): StatusTone => STATUS_TONES[stat
 
 export const modeWord = (mode: OrderMode): string => MODE_WORDS[mode]();
 
-/** How an order of a mode is handed over, as what has happened: Picked up, Served, Delivered. */
+/** How an order of a mode was handed over: Picked up, Served, Delivered. */
 export const doneWord = (mode: OrderMode): string => DONE_WORDS[mode]();

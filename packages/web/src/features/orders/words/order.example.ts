@@ -8,7 +8,7 @@ export const minutesAfterNoon = (minutes: number): Date => new Date(NOON.getTime
 
 const text = (words: string) => ({ en: null, fr: null, default: words });
 
-/** What has happened to an order, a minute after the other from noon on. */
+/** An order's status changes, one minute apart, from noon on. */
 export const history = (...changes: (OrderStatus | Partial<Order["statuses"][number]>)[]): Order["statuses"] =>
   changes.map((change, index) => ({
     status: "new",
@@ -18,7 +18,7 @@ export const history = (...changes: (OrderStatus | Partial<Order["statuses"][num
     ...(typeof change === "string" ? { status: change } : change),
   }));
 
-/** An order for the tests: placed at noon, promised for 12:20. */
+/** An order for tests: placed at noon, promised for 12:20. */
 export function exampleOrder(given: Partial<Order> = {}): Order {
   const statuses = given.statuses ?? history("new");
   return {

@@ -8,7 +8,7 @@ import { m } from "../../../paraglide/messages.js";
 
 const rateWords = (micros: number, language: Language) => formatPercent(percentOfMicros(micros), language);
 
-/** What all taxes together are called, with the rate where everything bears the same one (orders §16 and orders §17). */
+/** The label for all taxes together, with the rate if it is the same for everything (orders §16 and orders §17). */
 export function taxesWord(totals: Parameters<typeof commonRate>[0], language: Language): string {
   const micros = commonRate(totals);
   if (micros === null) return totals.tax_included ? m.order_tax_included() : m.order_tax();
