@@ -8,7 +8,8 @@ import { readDishSearch, readMenuSearch } from "../menus/reading/menu-search.ts"
 const routing = () => import("./screen/table-routing.ts");
 
 /**
- * What both addresses of a shared table have in common (tables §2). The code is checked once; from then on it is told.
+ * What both addresses of a shared table have in common (tables §2). The code is checked once; after that, changes come
+ * as events.
  */
 const tablePage = {
   staleTime: Number.POSITIVE_INFINITY,
@@ -51,9 +52,9 @@ const otherTableRoute = createRoute({
 const otherTableMenuRoute = createRoute({ getParentRoute: () => otherTableRoute, ...menuPart });
 const otherTableBasketRoute = createRoute({ getParentRoute: () => otherTableRoute, ...basketPart });
 
-/** What of the tables' page stands in the address: whose tables, for staff of several restaurants and for admins. */
+/** The parameters of the tables' page: which restaurant, for staff of several restaurants and for admins. */
 function readTablesSearch({ restaurant }: Record<string, unknown>): { restaurant?: number } {
-  // Undefined, not left out: the router lays this over what the address says.
+  // Undefined instead of omitted, because the router spreads this over what the address says.
   return { restaurant: readId(restaurant) };
 }
 

@@ -29,15 +29,18 @@ interface CardProps {
   restaurant_id: number;
   currency: Currency;
   timezone: string;
-  /** The restaurant takes orders: there is something to press. */
+  /** The restaurant takes orders: the card can be pressed. */
   orderable: boolean;
-  /** On a phone a row, with the photo beside the words. */
+  /** On a phone, a row with the photo beside the text. */
   row?: boolean;
-  /** Tab stops here; at other cards of the grid arrow keys do. */
+  /** Whether Tab stops at this card; arrow keys reach the other cards of the grid. */
   stop: boolean;
 }
 
-/** An item of the menu (menus §21): photo, name, price, calories with their word, allergens; + or its count. */
+/**
+ * An item of the menu (menus §21): photo, name, price, calories with their band, allergens, and + or the count in the
+ * basket.
+ */
 export const ItemCard = memo(function ItemCard({
   item,
   count,
@@ -98,9 +101,7 @@ function pillOf({ state, tags }: OutlineItem): ReactNode {
   return tags.includes("new") ? m.menu_tag_new() : null;
 }
 
-/**
- * A combo: its promotion on the photo, the least it costs, and "Limit reached" once the order has enough (menus §19).
- */
+/** A combo: its promotion on the photo, its lowest price, and "Limit reached" once the order has enough (menus §19). */
 export const ComboCard = memo(function ComboCard({
   combo,
   count,
@@ -146,7 +147,7 @@ const LimitReached = () => {
   );
 };
 
-/** Whether the basket holds as many of a combo as an order may. */
+/** Whether the basket holds as many of a combo as one order may contain. */
 export function useLimitReached(combo: Pick<OutlineCombo, "id" | "limit_per_order">): boolean {
   const lines = useMenuOrdering()?.lines ?? [];
   return isLimitReached(combo, lines);
@@ -156,10 +157,10 @@ interface CardFrame extends CardProps {
   to: DishSearch;
   name: string;
   picture: { src: string | null; srcSet?: string; position: string };
-  /** An item's. */
+  /** The type of an item; omitted for a combo. */
   type?: ItemType;
   muted?: boolean;
-  /** The item that its heart is for; a combo has none. */
+  /** The id of the item that the heart likes; a combo has no heart. */
   heart?: number;
   pill: ReactNode;
   press: ReactNode;
@@ -256,7 +257,10 @@ interface AddPressProps {
   stop: boolean;
 }
 
-/** + on the photo's corner: adds what needs no choice, opens what does; in the basket it is the count. */
+/**
+ * + at the corner of the photo: adds an item without choices, and opens one with choices; shows the count once in the
+ * basket.
+ */
 function AddPress({ to, name, count, addAtOnce, stop }: AddPressProps) {
   useWords();
   const open = useOpenDish();

@@ -10,7 +10,9 @@ const PAPERS = {
   other: "linen",
 } as const satisfies Record<ItemType, Paper>;
 
-/** What stands where a dish has no photo (menus §21): its letter on the paper of its type, a combo's on a plate's. */
+/**
+ * The replacement for a missing photo (menus §21): the dish's initial on the paper of its type; a combo's is a plate's.
+ */
 export const DishLetter = ({ name, type = "plate" }: { name: string; type?: ItemType }) => (
   <LetterCard name={name} paper={PAPERS[type]} />
 );

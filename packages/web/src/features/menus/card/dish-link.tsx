@@ -4,9 +4,9 @@ import { type DishPlace, hrefOfDish, useOpenDish } from "../reading/menu-address
 import { MenuPathContext } from "../reading/menu-ordering.ts";
 
 interface DishLinkProps extends DishPlace {
-  /** The page that it opens over: /menu/1, /orders/now. */
+  /** The path of the page over which it opens: /menu/1, /orders/now. */
   path: string;
-  /** From one dialog to another: Back still closes it. */
+  /** Replaces one dialog by another: Back still closes it. */
   replace?: boolean;
   children?: ReactNode;
   className?: string;
@@ -14,13 +14,13 @@ interface DishLinkProps extends DishPlace {
   "aria-label"?: string;
 }
 
-/** Another tab, another window, a download: those are the browser's. */
+/** Whether a click has no modifiers: a new tab, a new window or a download is left to the browser. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * A real link to what it opens over a page: it can be opened in a new tab, copied and shared. Not the router's own,
- * which follows every change of the address: a menu has many, and none of them needs to.
+ * A real link to a dialog over a page: it can be opened in a new tab, copied and shared. Not the router's own link,
+ * which subscribes to every change of the address: a menu has many links, and none of them needs that.
  */
 export function DishLink({ path, item, combo, line, more, replace, children, ...rest }: DishLinkProps) {
   const router = useRouter();

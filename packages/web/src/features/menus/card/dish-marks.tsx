@@ -18,7 +18,7 @@ const TONES = {
   very_high: "cal-top",
 } as const satisfies Record<CalorieBand, string>;
 
-/** Calories with the colour and the word of their band (menus §5); items of other types have neither. */
+/** Calories with the colour and word of their band (menus §5); types without thresholds have neither. */
 export function Calories({ type, calories }: { type: ItemType; calories: number | null }) {
   useWords();
   if (calories === null) return null;
@@ -32,7 +32,10 @@ export function Calories({ type, calories }: { type: ItemType; calories: number 
   );
 }
 
-/** One flame for each step (menus §35), named; the sheet has the word in sight. What is not hot says nothing. */
+/**
+ * One flame per step of heat (menus §35), with a name for screen readers; the sheet shows the word as well. A dish that
+ * is not hot shows nothing.
+ */
 export function Heat({ heat, whole }: { heat: number; whole?: boolean }) {
   useWords();
   if (heat === 0) return null;
@@ -49,7 +52,7 @@ export function Heat({ heat, whole }: { heat: number; whole?: boolean }) {
   );
 }
 
-/** What the kitchen declares, all of it: one that is cut off at the end of a line is one that nobody was told of. */
+/** All declared allergens, on as many lines as needed: one that is cut off would go unnoticed. */
 export function Allergens({ allergens }: { allergens: readonly Allergen[] }) {
   useWords();
   if (allergens.length === 0) return null;
@@ -66,14 +69,16 @@ export function Allergens({ allergens }: { allergens: readonly Allergen[] }) {
 }
 
 interface AvoidedProps {
-  /** What it contains. */
+  /** The allergens that it contains. */
   allergens: readonly Allergen[];
-  /** What it contains with some choices. */
+  /** The allergens that it contains with some choices. */
   possible?: readonly Allergen[];
   className?: string;
 }
 
-/** Says which of what the diner avoids a dish contains, or may contain; nothing where there is nothing to say. */
+/**
+ * Says which of the allergens that the diner avoids a dish contains or may contain; renders nothing if there are none.
+ */
 export function Avoided({ allergens, possible = [], className }: AvoidedProps) {
   useWords();
   const avoided = useAvoided();
@@ -93,13 +98,15 @@ export function Avoided({ allergens, possible = [], className }: AvoidedProps) {
   );
 }
 
-/** The picture's smaller files, where it is one of ours (demo-data keeps each dish in two sizes). */
+/** Adds the smaller file of a picture that is one of ours (demo-data has each dish in two sizes). */
 export function dishPicture(url: string | null): { src: string | null; srcSet?: string } {
   const own = url === null ? null : /^(\/pictures\/[\w-]+)\.webp(?:#.*)?$/.exec(url);
   if (!own || /-(400|cover|logo)$/.test(own[1] ?? "")) return { src: url };
   return { src: url, srcSet: `${own[1]}-400.webp 400w, ${own[1]}.webp 800w` };
 }
 
-/** Subjects stand at two thirds of the height, below the middle of a square cut. */
+/**
+ * Where a photo is cropped: in a portrait, the subject lies at two thirds of the height, below the middle of a square.
+ */
 export const dishPosition = (orientation: OutlineItem["orientation"]): string =>
   orientation === "portrait" ? "50% 52%" : "50% 50%";

@@ -2,7 +2,7 @@ import { Skeleton } from "@tablee/design-system/skeleton";
 
 const CARDS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Cards that are on their way, in the shape of those that come. */
+/** The loading state of cards, in their shape. */
 export function DishSkeletons({ className = "" }: { className?: string }) {
   return (
     <div aria-hidden="true" className="@container pt-6">

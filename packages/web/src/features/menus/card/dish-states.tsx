@@ -8,7 +8,7 @@ import { m } from "../../../paraglide/messages.js";
 
 const GROUPS = [3, 4, 2];
 
-/** The groups are on their way: their shape. */
+/** The loading state of a dish's groups. */
 export function ChoicesLoading() {
   useWords();
   return (
@@ -31,7 +31,7 @@ export function ChoicesLoading() {
   );
 }
 
-/** A dish of which nothing is known yet: the shape of its photo and facts, so that the frame stays as it is. */
+/** The loading state of a dish's photo and facts, so that the frame keeps its size. */
 export const AsideLoading = () => (
   <div aria-hidden="true" className="flex min-h-full flex-col">
     <Skeleton className="h-[14.5rem] shrink-0 !rounded-none tablet:h-auto tablet:grow" />
@@ -42,7 +42,7 @@ export const AsideLoading = () => (
   </div>
 );
 
-/** `title`: where something else than choices is missing. */
+/** `title`: for when something other than the choices is missing. */
 export function ChoicesFailed({ onRetry, title }: { onRetry: () => void; title?: string }) {
   useWords();
   return (
@@ -60,7 +60,7 @@ export function ChoicesFailed({ onRetry, title }: { onRetry: () => void; title?:
   );
 }
 
-/** The address names a dish that is not on the menu any more. */
+/** Shown if the address names a dish that is no longer on the menu. */
 export function DishGone({ onClose }: { onClose: () => void }) {
   useWords();
   return (

@@ -6,14 +6,14 @@ import { useSession } from "../../../session/session.ts";
 import type { MenuFilter } from "../filter/menu-filter.ts";
 import { useMenuFilter } from "../filter/use-menu-filter.ts";
 
-/** A visitor has no favourites, whatever the address says. */
+/** The menu's filter; a visitor has no favourites, whatever the address says. */
 export function useMemberFilter(): ReturnType<typeof useMenuFilter> {
   const [filter, setFilter] = useMenuFilter();
   const { status } = useSession();
   return [filter.liked && status === "visitor" ? { ...filter, liked: false } : filter, setFilter];
 }
 
-/** For whoever likes something: only what is liked. */
+/** Filters by the member's favourites; shown if they have any. */
 export function FavouritesChip({ filter, onFilter }: { filter: MenuFilter; onFilter: (filter: MenuFilter) => void }) {
   useWords();
   const { user } = useSession();

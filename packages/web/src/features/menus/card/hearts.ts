@@ -3,15 +3,15 @@ import { useMayBegin } from "../../../shell/ready/ready.ts";
 import type { ShareButtonProps } from "../../sharing/share-button.tsx";
 
 interface HeartProps {
-  /** Of the item or the restaurant. */
+  /** The id of the item or the restaurant. */
   id: number;
   name: string;
   className?: string;
-  /** false: Tab passes it by. */
+  /** false: Tab skips it. */
   stop?: boolean;
 }
 
-/** The hearts of a menu, and what shares it: nothing of them is part of the page's first load. */
+/** The hearts and the share button of a menu, none of which is part of the page's first load. */
 export interface Hearts {
   ItemHeart: ComponentType<HeartProps>;
   RestaurantHeart: ComponentType<HeartProps>;
@@ -20,10 +20,10 @@ export interface Hearts {
 
 export const HeartsContext = createContext<Hearts | null>(null);
 
-/** null until they have come; their place on the photos is kept by nothing, since they lie on them. */
+/** null until they have loaded; no space is reserved, because they lie on the photos. */
 export const useHearts = (): Hearts | null => use(HeartsContext);
 
-/** Fetches the hearts once the app is ready and has nothing else to do. */
+/** Loads the hearts once the app is ready and idle. */
 export function useLateHearts(): Hearts | null {
   const [hearts, setHearts] = useState<Hearts | null>(null);
   const begun = useMayBegin();
@@ -47,7 +47,10 @@ export function useLateHearts(): Hearts | null {
   return hearts;
 }
 
-/** Safari has no idle callback. Answers how to give it up. */
+/**
+ * Runs something when the browser is idle, or after a delay in Safari, which has no idle callback. Returns how to
+ * cancel.
+ */
 function whenIdle(then: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(then, { timeout: 3_000 });

@@ -12,7 +12,7 @@ interface ItemHeartProps {
   stop?: boolean;
 }
 
-/** The heart of an item (members §15): members like it, visitors are asked to sign in and then like it. */
+/** The heart of an item (members §15): it toggles a member's like, and asks a visitor to sign in first. */
 export function ItemHeart({ id, name, size = "card", className, stop = true }: ItemHeartProps) {
   useWords();
   const { who, liked, set } = useFavorite("item", id);

@@ -9,12 +9,12 @@ import type { OutlineItem } from "../reading/menu-outline.ts";
 
 interface ItemPriceProps {
   item: Pick<OutlineItem, "state" | "combo">;
-  /** As it is in the way of ordering that was chosen (menus §44). */
+  /** The price in the chosen mode (menus §44). */
   shown: Pick<OutlineItem, "price" | "from">;
   currency: Currency;
 }
 
-/** What a dish costs on its card, and whether a combo begins with it. */
+/** The price on a dish's card, and whether the dish opens a combo. */
 export function ItemPrice({ item, shown: { price, from }, currency }: ItemPriceProps) {
   const language = useLanguage();
   if (price === null) return null;

@@ -5,10 +5,10 @@ const SignInDialog = lazy(async () => ({ default: (await import("../../accounts/
 
 const AskContext = createContext<(then: () => void) => void>(() => undefined);
 
-/** Asks a visitor to sign in; what was wished goes on afterwards. */
+/** Asks a visitor to sign in, and then continues with what they wanted. */
 export const useAskToSignIn = (): ((then: () => void) => void) => use(AskContext);
 
-/** Asks for the hearts of everything inside it: one dialog, whatever is pressed. */
+/** Provides the sign-in for all hearts inside it: one dialog, whichever is pressed. */
 export function SignInToLike({ children }: { children: ReactNode }) {
   const sheet = useSheet("like-dish");
   const wish = useRef<(() => void) | null>(null);

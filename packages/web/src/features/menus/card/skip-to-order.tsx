@@ -4,11 +4,14 @@ import { m } from "../../../paraglide/messages.js";
 import { MenuPathContext, useMenuOrdering } from "../reading/menu-ordering.ts";
 import { use } from "react";
 
-/** After each grid of cards, once something is in the order: from what was added to sending it in one press of Tab. */
+/**
+ * A link after each grid of cards, once the order has something: one press of Tab leads from an added dish to sending
+ * it.
+ */
 export function SkipToOrder() {
   useWords();
   const ordering = useMenuOrdering();
-  // A shared table has its own.
+  // A shared table has a link of its own.
   const table = use(MenuPathContext);
   if (!ordering || ordering.lines.length === 0 || table !== null) return null;
   return (

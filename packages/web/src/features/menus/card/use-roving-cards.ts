@@ -9,13 +9,13 @@ const STEPS: Record<string, (columns: number) => number> = {
 
 interface RovingCards {
   ref: RefObject<HTMLUListElement | null>;
-  /** Whether Tab stops at this card: at one of them all. */
+  /** Whether Tab stops at this card: only one of them is a stop. */
   isStop: (id: number) => boolean;
 }
 
 /**
- * Cards of a grid are one stop for Tab; arrow keys, Home and End go from card to card (menus §30). `data-card` on each
- * entry of the list is its id.
+ * Makes the cards of a grid one stop for Tab; arrow keys, Home and End move between them (menus §30). `data-card` on
+ * each list entry is its id.
  */
 export function useRovingCards(ids: readonly number[]): RovingCards {
   const ref = useRef<HTMLUListElement>(null);

@@ -61,7 +61,7 @@ const START = { menu, combo, item_id: null, chosen: [], line: undefined, lines: 
 
 let composed: ComboComposer;
 
-/** The combo creator's steps, and its composer as it is now. */
+/** The combo creator's steps, with its current composer. */
 function Creator({ item_id, of }: { item_id: number | null; of: typeof menu }) {
   const composer = useComboComposer({ ...START, menu: of, item_id });
   const missing = useMissingPlaces();

@@ -22,17 +22,17 @@ interface ComboChoicesProps {
   wizard: Wizard<ComboStep> | null;
   currency: Currency;
   missing: ReturnType<typeof useMissingPlaces>;
-  /** To the other ways of having the dish from which the combo was opened. */
+  /** Leads back to the dish from which the combo was opened. */
   wayBack: ReactNode;
 }
 
-/** A combo's slots, or the groups of what fills them: all at once, or one a step. */
+/** A combo's slots, then the groups of the dishes in them: all at once, or one per step. */
 export function ComboChoices(props: ComboChoicesProps) {
   const { composer, wizard, currency, missing, wayBack } = props;
   useWords();
   const top = useStepTop(`${composer.step} ${wizard?.step ?? ""}`);
   const goOn = useGoingOn();
-  /** What one misses next, once a slot that missed something has it. */
+  /** Scrolls to the next slot that lacks a dish, once this one has it. */
   const reveal = (at: number) => {
     const after = composer.slots.slice(at + 1).find((each) => each.missing);
     if (composer.slots[at]?.missing && after) goOn(() => missing.reveal(`slot-${after.slot.id}`));
@@ -85,7 +85,7 @@ function Customising({ composer, wizard, currency, missing }: ComboChoicesProps)
   );
 }
 
-/** menus §27: what the dish costs by itself says nothing of what the combo costs. */
+/** menus §27: the price of a dish by itself says nothing about the price of the combo. */
 const IN_COMBO = { price: null };
 
 type PortionProps = Pick<ComboChoicesProps, "composer" | "currency" | "missing" | "wizard"> & {

@@ -136,7 +136,7 @@ describe("a combo line that is edited", () => {
     const stored = [...inSlot(71, 1, { 10: selection(102) }), ...inSlot(72, 99), inGroup(1, 10, selection(101))];
     const settled = settledModifiers(menu, combo, stored);
     expect(settled).toEqual(inSlot(71, 1, { 10: selection(102) }));
-    // A dish that is gone and a choice outside any slot are not dropped in silence.
+    // A dish that is gone and a choice outside any slot are not dropped silently.
     expect([countChosen(stored), countChosen(settled)]).toEqual([4, 2]);
   });
 });

@@ -13,48 +13,48 @@ import type { Text } from "@tablee/domain/language/text";
 import type { Selections } from "@tablee/domain/orders/line/modifier-groups";
 import { choose, composition, type GroupView, lineModifiers, selectionsIn } from "../dish/item-composition.ts";
 
-/** One entry that can fill a slot. */
+/** A dish that can fill a slot. */
 export interface SlotChoice {
   item: MenuItem;
   variant: number;
-  /** Of the dish, and of the entry where the slot has it at several prices. */
+  /** The dish's name, with that of the variant if the slot has it at several prices. */
   name: Text;
   state: ItemState;
-  /** How much dearer the combo is with it than at least (menus §27). */
+  /** How much the combo costs with it above the minimum (menus §27). */
   extra: Minor;
-  /** How many portions are of it, and how many may be with the others as they are. */
+  /** How many portions are of it, and how many could be beside the others. */
   count: number;
   most: number;
-  /** It has as many portions as its own limit lets it, whatever room the slot has. */
+  /** It has reached its own limit, whatever room the slot has. */
   limited: boolean;
 }
 
-/** A slot as the screen shows it. */
+/** The state of a slot, for the screen. */
 export interface SlotView {
   slot: ComboSlot;
   choices: SlotChoice[];
-  /** The item that fills it, or the first of several; null: none. */
+  /** The id of the item that fills it, or of the first of several; null: none. */
   filled: number | null;
-  /** How many portions are chosen. */
+  /** The number of portions that are chosen. */
   chosen: number;
-  /** It lacks a portion, or has one that cannot be had any more. */
+  /** It lacks a portion, or has one that is no longer available. */
   missing: boolean;
 }
 
-/** An item in a slot that has something to choose. */
+/** An item in a slot that has choices to make. */
 export interface PortionView {
   slot: ComboSlot;
   item: MenuItem;
-  /** Which of the slot's portions it is. */
+  /** The number of the portion within the slot. */
   portion: number;
   name: Text;
-  /** Which of how many of the same name it is. */
+  /** Its number among the portions with the same name, and how many of those there are. */
   number: number;
   count: number;
   groups: GroupView[];
 }
 
-/** One group of one of the combo's items, where they are asked step by step. */
+/** One group of one of the combo's items, when they are asked step by step. */
 export interface ComboStep {
   portion: PortionView;
   group: GroupView;
@@ -122,7 +122,7 @@ interface PortionPlace {
 const isIn = (entry: LineModifier, { slot, portion = 1 }: PortionPlace): boolean =>
   entry.slot_id === slot.id && portionNumber(entry) === portion;
 
-/** The line's modifiers with other choices of one portion; what fills it stays. */
+/** The line's modifiers with the choices of one portion replaced; what fills the slot stays. */
 const withSelections = (
   menu: Menu,
   modifiers: readonly LineModifier[],
@@ -138,7 +138,7 @@ const withSelections = (
   ];
 };
 
-/** The line's modifiers after something is chosen in a group of the item in a slot. */
+/** The line's modifiers after a choice in a group of the item in a slot. */
 export function chooseInSlot(
   menu: Menu,
   modifiers: readonly LineModifier[],
@@ -167,7 +167,7 @@ export const settledModifiers = (menu: Menu, combo: Combo, modifiers: readonly L
       ),
   );
 
-/** The line's modifiers after an item alone has come into a slot, with what is preselected for it (menus §37). */
+/** The line's modifiers after a single item was put in a slot, with its preselected choices (menus §37). */
 export function fillWith(
   menu: Menu,
   combo: Combo,
@@ -181,7 +181,10 @@ export function fillWith(
   return was || item_id === null ? filled : preselectedIn(menu, filled, slot_id);
 }
 
-/** The line's modifiers with so many portions of an entry in a slot, new ones with what is preselected for them. */
+/**
+ * The line's modifiers with the given number of portions of an entry in a slot; new portions get their preselected
+ * choices.
+ */
 export function countWith(
   menu: Menu,
   combo: Combo,
@@ -200,7 +203,7 @@ export function countWith(
   return withAnswers(menu, combo, line);
 }
 
-/** The line's modifiers with the choices of a slot's item as they are when it is first opened. */
+/** The line's modifiers with the choices of a slot's item reset to what is preselected. */
 export function preselectedIn(
   menu: Menu,
   modifiers: readonly LineModifier[],
@@ -214,7 +217,7 @@ export function preselectedIn(
   return withSelections(menu, modifiers, { ...place, item }, openingSelections(item, groupsOfItem(menu, item.id)));
 }
 
-/** The line's modifiers with every group answered that has one answer (menus §28). */
+/** The line's modifiers with every group answered that has only one possible answer (menus §28). */
 export const withAnswers = (menu: Menu, combo: Combo, modifiers: readonly LineModifier[]): LineModifier[] =>
   readComboLine(menu, combo, { modifiers: [...modifiers] }).portions.reduce<LineModifier[]>(
     (line, { slot, item, portion }) => {

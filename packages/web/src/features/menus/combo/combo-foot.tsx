@@ -29,7 +29,7 @@ interface ComboFootProps {
   onDone: () => void;
 }
 
-/** What still misses on this step: where it stands, and what it is called. */
+/** What is still missing on this step: its place, and its name. */
 function missingOn({ step, slots, portions }: ComboComposer) {
   if (step === "items") {
     return slots.filter((view) => view.missing).map(({ slot }) => ({ place: `slot-${slot.id}`, name: slot.name }));
@@ -41,7 +41,7 @@ function missingOn({ step, slots, portions }: ComboComposer) {
   );
 }
 
-/** The combo's total and its next step, or why it cannot be ordered. */
+/** The combo's total and next step, or why it cannot be ordered. */
 export function ComboFoot(props: ComboFootProps) {
   useWords();
   const now = useNow();
@@ -51,7 +51,7 @@ export function ComboFoot(props: ComboFootProps) {
   const items = composer.slots.flatMap(({ choices }) => choices.flatMap(({ item, count }) => (count > 0 ? item : [])));
   const closed = useClosedSection(menu, items, timezone);
   if (!ordering || !takesOrders(props.restaurant, now)) return <CannotAdd>{m.menu_order_not_available()}</CannotAdd>;
-  // A line that is edited is in the order already: what is wrong with it is told there.
+  // An edited line is in the order already: its problems are shown there.
   if (closed && !props.line) return <NotServed {...{ menu, items, section: closed }} timezone={timezone} />;
   if (props.composer.most === 0) return <CannotAdd>{m.menu_limit_reached()}</CannotAdd>;
   return <ComboActions {...props} ordering={ordering} />;

@@ -27,7 +27,9 @@ const NOTHING = "nothing";
 
 const keyOf = ({ item, variant }: SlotChoice): string => `${item.id}-${variant}`;
 
-/** A slot of a combo: which item fills it, or how many portions of each; an optional one can be cleared (menus §16). */
+/**
+ * A slot of a combo: which item fills it, or how many portions of each; an optional slot can be cleared (menus §16).
+ */
 export function ComboSlotChoice(props: ComboSlotProps) {
   const { view, tried, anchor } = props;
   const language = useLanguage();
@@ -35,7 +37,7 @@ export function ComboSlotChoice(props: ComboSlotProps) {
   const { slot, missing } = view;
   const described = tried && missing ? `${id}-hint ${id}-missing` : `${id}-hint`;
   return (
-    // No landmark: two slots may have the same name.
+    // Not a landmark: two slots may have the same name.
     <div
       ref={anchor}
       className="scroll-mt-20 border-b tablet:scroll-mt-2 border-line py-5 first:border-t last:border-b-0 tablet:first:border-t-0 tablet:first:pt-1"
@@ -106,7 +108,7 @@ function OneOf({
   );
 }
 
-/** An entry of a slot that takes several portions: how many of them are of it. */
+/** An entry of a slot with several portions, with the number of portions that are of it. */
 function SlotPortions({ choice, currency, onCount }: ComboSlotProps & { choice: SlotChoice }) {
   const language = useLanguage();
   const { item, count, state } = choice;
@@ -150,7 +152,7 @@ function SlotState({ view: { slot, missing }, tried }: { view: SlotView; tried: 
   );
 }
 
-/** What an entry adds, or why it cannot be had. */
+/** What an entry adds to the price, or why it is not available. */
 function endOf({ state, extra }: SlotChoice, currency: Currency, language: Language): string {
   if (state !== "available") return state === "out_of_stock" ? m.menu_out_of_stock() : m.menu_not_orderable();
   return extra === 0 ? m.menu_included() : m.menu_extra({ price: formatMoney(toDecimal(extra), currency, language) });

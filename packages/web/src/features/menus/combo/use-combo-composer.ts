@@ -45,26 +45,26 @@ export interface ComboComposer {
   step: Step;
   slots: SlotView[];
   portions: PortionView[];
-  /** After the items comes a step of choices, as far as one can tell. */
+  /** A step of choices follows the items, as far as is known. */
   goes_on: boolean;
   quantity: number;
-  /** As many as may still be ordered of this combo, 0 where its limit is reached. */
+  /** How many of this combo may still be ordered; 0 if its limit is reached. */
   most: number;
   notes: string;
   tried: boolean;
-  /** The line that is edited had items or choices that the menu does not offer any more. */
+  /** The edited line had items or choices that are no longer on the menu. */
   lost: boolean;
-  /** What the last choice has taken out of other groups of the same dish. */
+  /** What the last choice removed from other groups of the same dish. */
   dropped: Dropped | null;
-  /** One of its items asks its groups step by step; so does the whole. */
+  /** One of its items asks its groups step by step, and so all of them do. */
   use_wizard: boolean;
   unit_price: Minor;
   price: Minor;
-  /** The least that it will come to while places or what must be chosen still change its price; null: it is `price`. */
+  /** The lowest possible price while missing dishes or required choices may still change it; null: it is `price`. */
   from: Minor | null;
   line: ComboLine;
   fill: (slot_id: number, choice: SlotChoice | null) => void;
-  /** As many portions of an entry in a slot that takes several. */
+  /** Sets the number of portions of an entry in a slot with several. */
   count: (slot_id: number, choice: SlotChoice, wanted: number) => void;
   select: (portion: PortionView, group_id: number, modifier_id: number, quantity: number) => void;
   go: (step: Step) => void;
@@ -82,11 +82,11 @@ export interface ComboStart {
   chosen: readonly LineModifier[];
   /** The line that is being edited. */
   line: (ComboLine & { id: string }) | undefined;
-  /** What the basket holds. */
+  /** The lines of the basket. */
   lines: readonly (OrderLine & { id: string })[];
 }
 
-/** The dish from which it was opened brings along what was chosen for it. */
+/** The modifiers of a newly opened combo: the dish from which it was opened keeps what was chosen for it. */
 function opened({ menu, combo, item_id, chosen }: ComboStart): LineModifier[] {
   const slot_id = combo.primary_slot_id;
   const modifiers = openingModifiers(menu, combo, item_id);
@@ -103,7 +103,7 @@ function begin(start: ComboStart, key: string): Composed {
   const { menu, combo, line } = start;
   const settled = line ? settledModifiers(menu, combo, line.modifiers) : opened(start);
   const modifiers = withAnswers(menu, combo, settled);
-  // menus §20: a line that is edited reopens at the matching step.
+  // menus §20: an edited line reopens at the matching step.
   const filled = slotViews(menu, combo, modifiers).every(({ missing }) => !missing);
   const reopened = line && filled && reopeningStep(menu, combo, { modifiers }) === "customise";
   return {
@@ -118,11 +118,11 @@ function begin(start: ComboStart, key: string): Composed {
   };
 }
 
-/** Some dish that may fill it has something to choose. */
+/** Whether any dish that may fill a slot has choices to make. */
 const isCustomisable = (menu: Menu, combo: Combo): boolean =>
   combo.slots.some(({ items }) => items.some(({ item_id }) => groupsOfItem(menu, item_id).length > 0));
 
-/** What a choice in a group of one slot's dish comes to, with what it has taken out of the dish's other groups. */
+/** The result of a choice in a group of one slot's dish, with what it removed from the dish's other groups. */
 function selectIn(
   menu: Menu,
   before: readonly LineModifier[],
@@ -144,7 +144,10 @@ const mostOf = ({ combo, line, lines }: ComboStart): number =>
     lines.filter(({ id }) => id !== line?.id),
   );
 
-/** Nobody can have it for what is in it so far: while places are empty not even for the base price alone. */
+/**
+ * The lowest price that the combo can still have. While slots are empty nobody gets it for its current price, not even
+ * for the base price alone.
+ */
 function leastFrom(
   { menu, combo }: ComboStart,
   slots: readonly SlotView[],
@@ -159,7 +162,7 @@ function leastFrom(
   return minor(unit * quantity);
 }
 
-/** A combo that is being composed (menus §20): its items, then what each lets one choose. */
+/** A combo that is being composed (menus §20): its items, then the choices of each. */
 export function useComboComposer(start: ComboStart | null): ComboComposer | null {
   const [state, setState] = useState<Composed | null>(null);
   const key = start ? JSON.stringify([start.combo.id, start.item_id, start.line?.id, start.chosen]) : "";
@@ -169,11 +172,11 @@ export function useComboComposer(start: ComboStart | null): ComboComposer | null
     const { menu, combo } = start;
     const { modifiers, notes, step, tried, lost, dropped } = state;
     const most = mostOf(start);
-    // A limit that others have reached meanwhile, or that the menu has lowered.
+    // The limit may have been reached by other lines meanwhile, or lowered on the menu.
     const quantity = Math.max(1, Math.min(state.quantity, most));
     const portions = portionViews(menu, combo, modifiers);
     const slots = slotViews(menu, combo, modifiers);
-    // What was asked where the dish stood by itself is not asked again.
+    // What was asked when the dish stood by itself is not asked again.
     const asked = start.chosen.length > 0 ? start.item_id : null;
     const line: ComboLine = { type: "combo", combo_id: combo.id, modifiers, quantity, notes: notes.trim() };
     const priced = priceLine(menu, line) ?? { unit_price: minor(0), price: minor(0) };

@@ -22,7 +22,7 @@ import { useComboComposer } from "./use-combo-composer.ts";
 import { useMissingPlaces } from "../dish/use-missing-places.ts";
 import { useWizard } from "../dish/use-wizard.ts";
 
-/** What the dialog shows of a combo (menus §20): which items fill it, then what each of them lets one choose. */
+/** A combo in the dialog (menus §20): which items fill it, then the choices of each. */
 export function useComboPart(
   props: PartProps & {
     view: Extract<CreatorView, { view: "combo" }> | null;

@@ -10,17 +10,17 @@ import { m } from "../../../paraglide/messages.js";
 interface AddBarProps {
   quantity: number;
   onQuantity: (quantity: number) => void;
-  /** The line's price, in words: in sight all the time. */
+  /** The line's price, in words: always in view. */
   total: string;
   label: string;
   onAdd: () => void;
-  /** Fewer than 25 where a combo's limit says so. */
+  /** Below 25 if a combo's limit says so. */
   most?: number;
-  /** What still misses, once Add was pressed in vain. */
+  /** What is still missing, after Add was pressed in vain. */
   problem: string | null;
 }
 
-/** Quantity 1 to 25 and the line's total on the button that adds it (orders §4, menus §23). */
+/** The quantity, 1 to 25, and the line's total on the button that adds it (orders §4, menus §23). */
 export function AddBar({ quantity, onQuantity, total, label, onAdd, most = MAX_QUANTITY, problem }: AddBarProps) {
   useWords();
   return (
@@ -49,7 +49,7 @@ export function AddBar({ quantity, onQuantity, total, label, onAdd, most = MAX_Q
   );
 }
 
-/** In place of the bar where the dish cannot be ordered, and why. */
+/** Replaces the bar if the dish cannot be ordered, and says why. */
 export const CannotAdd = ({ children }: { children: ReactNode }) => (
   <Notice tone="neutral" announce={false} className="mb-1">
     {children}

@@ -14,7 +14,7 @@ import { DishLink } from "../card/dish-link.tsx";
 import { useMenuOrdering } from "../reading/menu-ordering.ts";
 import { offersOf } from "./creator-opening.ts";
 
-/** Above Add; where the text is too large for the screen to hold both, it scrolls with the dish instead. */
+/** Above Add; on a screen too low for both, as with large text, it scrolls with the dish instead. */
 const PLACES = { foot: "grid [@media(height<=40rem)]:hidden", body: "hidden [@media(height<=40rem)]:grid" } as const;
 
 interface OffersProps {
@@ -24,7 +24,7 @@ interface OffersProps {
   place: keyof typeof PLACES;
 }
 
-/** What a dish may become for a little more (menus §20), one press away; the dish then fills its slot. */
+/** The combos that a dish can become for a little more (menus §20), one press away; the dish then fills its slot. */
 export function ComboOffers({ restaurant, menu, item, place }: OffersProps) {
   const language = useLanguage();
   const now = useNow();
@@ -63,7 +63,7 @@ export function ComboOffers({ restaurant, menu, item, place }: OffersProps) {
   );
 }
 
-/** By how many parts one must fill: two are a duo, three a trio. */
+/** Names the combo by its required parts: two are a duo, three a trio. */
 function makeWords({ combo }: ComboOffer, price: string): string {
   const parts = combo.slots.filter(({ optional }) => !optional).length;
   if (parts === 2) return m.menu_make_duo({ price });
@@ -72,7 +72,7 @@ function makeWords({ combo }: ComboOffer, price: string): string {
 
 const WAY = "mb-4 flex min-h-11 items-center gap-2 rounded-control text-bs font-semibold text-ink-2 hover:text-ink";
 
-/** From a combo back to the dish from which it was opened. */
+/** A link from a combo back to the dish from which it was opened. */
 export function ComboWayBack({ item }: Pick<OffersProps, "item">) {
   const language = useLanguage();
   return (

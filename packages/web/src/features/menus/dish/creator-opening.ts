@@ -6,14 +6,14 @@ import type { DishSearch } from "../reading/menu-search.ts";
 
 type Line = OrderLine & { id: string };
 
-/** What the dialog of a dish shows: a combo, or the item. */
+/** What the dialog of a dish shows: a combo or the item. */
 export type CreatorView =
   | { view: "combo"; combo_id: number; item_id: number | null }
   | { view: "item"; item_id: number };
 
 /**
- * Where a dish's dialog opens (menus §20): at a line that is edited, at the combo that the address names, else at the
- * dish itself. null: nothing is named.
+ * Where a dish's dialog opens (menus §20): at a line that is being edited, at the combo in the address, otherwise at
+ * the dish itself. null: the address names nothing.
  */
 export function creatorView(search: DishSearch, lines: readonly Line[]): CreatorView | null {
   const line = lines.find(({ id }) => id === search.line);
@@ -23,6 +23,6 @@ export function creatorView(search: DishSearch, lines: readonly Line[]): Creator
   return item_id === null ? null : { view: "item", item_id };
 }
 
-/** The combos that fit a dish and that can be had now: of which the order has not enough. */
+/** The combos that fit a dish and can still be ordered: the order does not have enough of them yet. */
 export const offersOf = (menu: Menu, item_id: number, lines: readonly OrderLine[]): ComboOffer[] =>
   fittingCombos(menu, item_id).filter(({ combo }) => !isLimitReached(combo, lines));

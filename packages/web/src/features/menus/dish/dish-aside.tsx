@@ -20,20 +20,20 @@ export interface DishFacts {
   calories?: number | null;
   type?: ItemType;
   heat?: number;
-  /** With those that only some choices have. */
+  /** Including those that only some choices have. */
   allergens: readonly Allergen[];
-  /** Those that it has whatever one chooses; without it all of them. */
+  /** Those that it has whatever is chosen; by default all of them. */
   always?: readonly Allergen[];
   tags?: readonly string[];
-  /** Of a combo: what one saves, in the restaurant's words. */
+  /** For a combo: what it saves, in the restaurant's words. */
   promotion?: Text | null;
-  /** What offers do on it, in words. */
+  /** What offers do for it, in words. */
   offers?: readonly string[];
   /** Hours of notice. */
   min_order_delay?: number;
 }
 
-/** A dish's photo and facts: at the top of the sheet on a phone, at the left on large. */
+/** A dish's photo and facts: at the top of the sheet on a phone, to the left on large layouts. */
 export function DishAside({
   dish,
   price,
@@ -65,7 +65,7 @@ export function DishAside({
         priority
         muted={outOfStock}
         fallback={<DishLetter name={textIn(dish.name, language)} type={dish.type} />}
-        // A portrait takes the height that the column leaves; others keep their own shape.
+        // A portrait takes the height that the column leaves; other photos keep their ratio.
         className={
           orientation === "portrait"
             ? "h-[min(14.5rem,30dvh)] shrink-0 tablet:h-auto tablet:min-h-60 tablet:shrink tablet:grow"
@@ -99,7 +99,7 @@ interface NotesProps {
   offers: readonly string[];
 }
 
-/** What to know before ordering it, and what people look for. */
+/** What to know before ordering, and what people look for. */
 function Notes({ tags, delay, promotion, offers }: NotesProps) {
   useWords();
   if (tags.length === 0 && delay === 0 && promotion === "" && offers.length === 0) return null;

@@ -15,15 +15,15 @@ export interface DishDialogProps {
   open: boolean;
   restaurant_id: number;
   search: DishSearch;
-  /** What the page already knows of the dish, to show before the whole menu has come. */
+  /** What the page already knows of the dish, shown until the whole menu has loaded. */
   outline?: MenuOutline | undefined;
   onClose: () => void;
   onClosed: () => void;
 }
 
 /**
- * The dialog of a dish and the combo creator (menus §20), one after the other in the same frame: the dish; which items
- * fill its combo, what each lets one choose.
+ * The dialog of a dish and the combo creator (menus §20), one after the other in the same frame: the dish, which items
+ * fill its combo, and the choices of each.
  */
 export function DishDialog({ open, restaurant_id, search, outline, onClose, onClosed }: DishDialogProps) {
   useWords();
@@ -36,7 +36,7 @@ export function DishDialog({ open, restaurant_id, search, outline, onClose, onCl
   const { part: item, chosen } = useItemPart({ ...shared, search });
   const combo = useComboPart({ ...shared, view: view?.view === "combo" ? view : null, line_id: search.line, chosen });
   const part = combo ?? item;
-  // What nobody knows yet is not gone.
+  // Nothing is known of the dish while the menu is loading, so it does not count as gone.
   const unknown = !part.aside && !whole.data;
   const aside = part.aside ?? (whole.isPending ? <AsideLoading /> : null);
   return (

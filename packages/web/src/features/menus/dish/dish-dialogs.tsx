@@ -9,13 +9,13 @@ const DishDialog = lazy(async () => ({ default: (await import("./dish-dialog.tsx
 const SectionDialog = lazy(async () => ({ default: (await import("../menu/section-dialog.tsx")).SectionDialog }));
 
 /**
- * The dialogs over a menu or a basket, as the address says: a dish, a combo, a line that is edited, a section's
- * "View more". Each loads when it is first wanted.
+ * The dialogs over a menu or a basket that the address asks for: a dish, a combo, a line that is being edited, or a
+ * section's "View more". Each loads when it is first opened.
  */
 export function DishDialogs({ restaurant_id, outline }: { restaurant_id: number; outline?: MenuOutline }) {
   const { search, close } = useDishAddress();
   const ordering = useMenuOrdering();
-  // The server renders no dialog, so the first render has none either.
+  // The server renders no dialog, so the first render must not either.
   const hydrated = useHydrated();
   const wanted = hydrated ? wantedIn(search, (id) => ordering?.lines.some((line) => line.id === id) === true) : null;
   const dish = useKept(wanted);
@@ -31,14 +31,14 @@ export function DishDialogs({ restaurant_id, outline }: { restaurant_id: number;
   );
 }
 
-/** A line that is not in the basket is none. */
+/** The dish that an address asks for; a line that is not in the basket counts as none. */
 function wantedIn(search: MenuSearch, isLine: (line: string) => boolean): DishSearch | null {
   const { item, combo, line } = search;
   if (line !== undefined) return isLine(line) ? { line } : null;
   return item === undefined && combo === undefined ? null : { item, combo };
 }
 
-/** What was open last stays for the closing motion. */
+/** Keeps what was open last for the closing animation. */
 function useKept<Value>(value: Value | null) {
   const [last, setLast] = useState<Value | null>(null);
   const words = JSON.stringify(value);

@@ -4,15 +4,15 @@ import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import type { ReactNode } from "react";
 import type { MenuOutline } from "../reading/menu-outline.ts";
 
-/** What the dialog shows of an item, or of a combo. */
+/** The part of the dialog that an item or a combo provides. */
 export interface DishPart {
   title: string;
-  /** What one is doing, beside the close button. */
+  /** The current activity, beside the close button. */
   eyebrow: string | undefined;
   /** null: the dish is not known. */
   aside: ReactNode;
   footer: ReactNode;
-  /** null: it has left the menu, or the menu is on its way. */
+  /** null: it has left the menu, or the menu is loading. */
   body: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export interface PartProps {
   whole: Restaurant | undefined;
   outline: MenuOutline | undefined;
   menu: Menu | null;
-  /** What the basket holds. */
+  /** The lines of the basket. */
   lines: readonly (OrderLine & { id: string })[];
   onDone: () => void;
 }

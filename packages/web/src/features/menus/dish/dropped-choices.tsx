@@ -8,12 +8,12 @@ import type { Dropped } from "./item-composition.ts";
 
 interface DroppedChoicesProps {
   dropped: Dropped | null;
-  /** The group that these words would stand under. */
+  /** The group below which the message would be shown. */
   under: Pick<Dropped, "slot_id" | "group_id"> & { portion?: number };
   currency: Currency;
 }
 
-/** What a choice has taken out elsewhere, said where the choice was made: nothing that was paid for goes in silence. */
+/** Says what a choice removed elsewhere, at the group in which it was made: nothing that costs money goes silently. */
 export function DroppedChoices({ dropped, under, currency }: DroppedChoicesProps) {
   const language = useLanguage();
   if (dropped?.group_id !== under.group_id || dropped.slot_id !== under.slot_id) return null;

@@ -49,7 +49,7 @@ const sauces = makeGroup({
 
 let composed: ItemComposer;
 
-/** What the dialog shows of a dish, and its composer as it is now. */
+/** The dialog's content for a dish, with its current composer. */
 function Dish({ item, groups, canBeAdded }: { item: MenuItem; groups: ModifierGroup[]; canBeAdded: boolean }) {
   const composer = useItemComposer(MENUS.get(groups) ?? null, item, undefined);
   const wizard = useWizard(composer ? wizardSteps(item, composer.groups, canBeAdded) : null, "dish");
@@ -71,7 +71,7 @@ function open(groups: ModifierGroup[], item = burger, canBeAdded = true): void {
 const choice = (name: RegExp) => screen.getByRole("radio", { name });
 const topping = (name: RegExp) => screen.getByRole("checkbox", { name });
 const press = (element: HTMLElement) => fireEvent.click(element);
-/** As it is read out. */
+/** As screen readers announce it. */
 const step = () => screen.getByText(/^Step/, { selector: "[role=status]" }).textContent;
 const isDisabled = (element: HTMLElement) => element.getAttribute("aria-disabled") === "true";
 

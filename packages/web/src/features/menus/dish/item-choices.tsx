@@ -24,7 +24,7 @@ interface ItemChoicesProps {
   missing: ReturnType<typeof useMissingPlaces>;
 }
 
-/** The groups of an item and the note for the kitchen: all at once, or one a step. */
+/** The groups of an item and the note for the kitchen: all at once, or one per step. */
 export function ItemChoices({ composer, item, currency, wizard, missing }: ItemChoicesProps) {
   useWords();
   const top = useStepTop(wizard?.step ?? null);

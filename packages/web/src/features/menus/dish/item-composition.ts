@@ -20,36 +20,36 @@ import { withOpenedGroups } from "@tablee/domain/orders/choices/preselected";
 import { leastOfUnmet } from "@tablee/domain/orders/starting-price";
 import { type LineModifier, placedAt, portionNumber, type Selected } from "@tablee/domain/orders/line/order-line";
 
-/** A modifier that is out of sight because of another one (menus §12), so that nobody looks for it in vain. */
+/** A modifier that another one hides (menus §12): shown so that nobody looks for it in vain. */
 export interface HiddenBy {
   hidden: Modifier;
   by: Modifier;
 }
 
-/** One group of an item as it is being customised: everything that the screen shows of it. */
+/** One group of an item that is being customised: everything that the screen shows of it. */
 export interface GroupView {
   group: ModifierGroup;
   resolved: ResolvedGroup;
-  /** Texts and separators included. */
+  /** Including texts and separators. */
   visible: Modifier[];
   selection: Selected[];
-  /** How many are selected. */
+  /** The number of modifiers selected. */
   total: number;
   hint: GroupHint;
-  /** It still misses a choice. */
+  /** A choice is still missing. */
   unmet: boolean;
-  /** How many choices it still misses. */
+  /** How many choices are still missing. */
   missing: number;
   valid: boolean;
-  /** There is one answer, and it is given (menus §28). */
+  /** There is only one possible answer, and it is given (menus §28). */
   only: boolean;
-  /** What a choice in this group hides, here or in another group. */
+  /** What choices in this group hide, here or in another group. */
   hides: HiddenBy[];
-  /** The choices in which it is asked, the outermost first (menus §46); none: of the dish itself. */
+  /** The choices within which it is asked, outermost first (menus §46); empty for a group of the dish itself. */
   within: Within[];
 }
 
-/** A choice that opened a group, and how many of it are taken: what is chosen within holds for each. */
+/** A choice that opened a group, and its quantity: what is chosen within applies to each. */
 interface Within {
   modifier: Modifier;
   quantity: number;
@@ -58,8 +58,8 @@ interface Within {
 export type CustomisedItem = Pick<MenuItem, "id" | "modifier_size">;
 
 /**
- * The groups of an item with what is selected in them, in the order in which they are asked. Groups that can never
- * hold anything are left out, and so is one all of whose choices are hidden (menus §12).
+ * The groups of an item with their selections, in the order in which they are asked. Groups that can never hold
+ * anything are left out, and so are those whose choices are all hidden (menus §12).
  */
 export function composition(menu: Menu, item: CustomisedItem, selections: Selections): GroupView[] {
   const groups = groupsOfItem(menu, item.id);
@@ -75,8 +75,8 @@ export function composition(menu: Menu, item: CustomisedItem, selections: Select
 }
 
 /**
- * The groups that a dish asks one after the other (menus §24); null: all at once. So are those of a dish that cannot be
- * added: of steps that nobody could take only the first would be seen.
+ * The groups that a dish asks one after the other (menus §24); null: all at once. The latter also holds for a dish that
+ * cannot be added: nobody could go on, and only the first step would be seen.
  */
 export const wizardSteps = (
   item: Pick<MenuItem, "use_wizard">,
@@ -84,7 +84,7 @@ export const wizardSteps = (
   canBeAdded: boolean,
 ): GroupView[] | null => (item.use_wizard && canBeAdded ? groups.filter(({ only }) => !only) : null);
 
-/** The least that what its groups still miss adds to a unit of the dish, or takes off it. */
+/** The least that the missing choices will add to the price of one unit, or take off it. */
 export const leastToMeet = (menu: Menu, item: CustomisedItem, views: readonly GroupView[]): number =>
   leastOfUnmet(
     item,
@@ -96,7 +96,7 @@ export const leastToMeet = (menu: Menu, item: CustomisedItem, views: readonly Gr
 
 type BareView = Omit<GroupView, "hides" | "within">;
 
-/** Each group right behind the one whose choice opened it, in the order of that one's choices. */
+/** Puts each group right behind the one whose choice opened it, in the order of that one's choices. */
 function nested(views: readonly Omit<GroupView, "within">[]): GroupView[] {
   const byId = new Map(views.map((view) => [view.group.id, view]));
   const left = new Set(views);
@@ -146,7 +146,7 @@ function hiddenBy({ group, selection }: BareView, groups: ModifierGroup[], visib
   );
 }
 
-/** The selections after a modifier of one group is set to a quantity; what that hides or crowds out is dropped. */
+/** The selections after a modifier of one group was set to a quantity; what that hides or displaces is dropped. */
 export function choose(
   menu: Menu,
   item: CustomisedItem,
@@ -168,19 +168,19 @@ export function choose(
 export const firstOpened = ({ visible }: Pick<GroupView, "visible">, modifier_id: number): number | undefined =>
   visible.find(({ id }) => id === modifier_id)?.modifier_groups[0];
 
-/** A choice of one group, and what it has taken out of the others: hidden by it, or too much for the new size. */
+/** A choice in one group and what it removed from the others: hidden by it, or too many for the new size. */
 export interface Dropped {
-  /** Of a combo, in which slot. */
+  /** For a combo, the slot. */
   slot_id: number | null;
-  /** And in which of its portions. */
+  /** The number of the portion within that slot. */
   portion: number;
   group_id: number;
   modifiers: Modifier[];
 }
 
 /**
- * What of the other groups a choice has taken out, also where it only made it fewer; null: nothing. What was chosen
- * within a choice goes with it without a word.
+ * What a choice removed from other groups, also if it only reduced a quantity; null: nothing. What was chosen within a
+ * choice goes with it, and is not listed.
  */
 export function droppedBy(
   menu: Menu,
@@ -202,7 +202,7 @@ export function droppedBy(
   return modifiers.length > 0 ? { slot_id, portion, group_id, modifiers } : null;
 }
 
-/** What a line selects for one item (in one slot, or by itself: null), as far as the menu still has it. */
+/** What a line selects for one item, in a slot or by itself (null), as far as the menu still has it. */
 export function selectionsIn(
   menu: Menu,
   item: CustomisedItem,
@@ -219,7 +219,7 @@ export function selectionsIn(
   return settleSelections(item, groupsOfItem(menu, item.id), selections);
 }
 
-/** How many choices a line names, slots of a combo included. */
+/** The number of choices that a line names, including the slots of a combo. */
 export const countChosen = (modifiers: readonly LineModifier[]): number =>
   modifiers.reduce(
     (count, { modifier_group_id, selection }) =>
@@ -227,7 +227,7 @@ export const countChosen = (modifiers: readonly LineModifier[]): number =>
     0,
   );
 
-/** The selections as a line writes them, in menu order. */
+/** The selections in the form of a line's modifiers, in menu order. */
 export const lineModifiers = (
   menu: Menu,
   item_id: number,

@@ -27,13 +27,13 @@ interface ItemFootProps {
   onDone: () => void;
 }
 
-/** The total and what to press: Add, or the wizard's next step. */
+/** The total and the button to press: Add, or the wizard's next step. */
 export function ItemFoot({ restaurant, menu, item, composer, wizard, missing, line, onDone }: ItemFootProps) {
   const language = useLanguage();
   const ordering = useMenuOrdering();
   if (!ordering) return null;
   const total = totalWords(composer, restaurant.currency, language);
-  // A line that is edited stays what it is.
+  // An edited line does not become a combo.
   const offers = line ? null : <ComboOffers {...{ restaurant, menu, item }} place="foot" />;
   if (wizard?.asked) {
     return (

@@ -4,7 +4,7 @@ import { MAX_NOTES } from "@tablee/domain/orders/line/order-line";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
-/** What the contract refuses in a note: control characters but line breaks and tabs, halves of surrogate pairs. */
+/** What the contract refuses in a note: lone surrogates, and control characters other than line breaks and tabs. */
 const UNSENDABLE = /[\p{Cs}\p{Cc}]/u;
 const LINE_BREAKS_AND_TABS = /[\t\n\r]/g;
 
@@ -17,7 +17,7 @@ export function noteProblem(notes: string): string | null {
   return UNSENDABLE.test(notes.replaceAll(LINE_BREAKS_AND_TABS, "")) ? m.menu_note_characters() : null;
 }
 
-/** A note for the kitchen, with its counter once it is not short any more. */
+/** A note for the kitchen; the counter appears once the note is no longer short. */
 export function KitchenNote({ notes, onNotes }: { notes: string; onNotes: (notes: string) => void }) {
   useWords();
   const length = lengthOf(notes.trim());

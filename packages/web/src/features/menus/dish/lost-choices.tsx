@@ -2,7 +2,7 @@ import { Message } from "@tablee/design-system/message";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
-/** A line that is opened again on a menu that has changed: what could not be kept is not dropped in silence. */
+/** Says that choices of a reopened line were lost because the menu has changed: nothing is dropped silently. */
 export function LostChoices() {
   useWords();
   return (

@@ -18,13 +18,13 @@ import { GroupHead, hasDescription, ModifierDescription, ModifierText } from "./
 
 export interface ModifierGroupProps {
   view: GroupView;
-  /** For the price display `total`. */
+  /** Needed for the price display `total`. */
   item: Pick<MenuItem, "price">;
   currency: Currency;
-  /** Add was pressed: what misses says so. */
+  /** Add was pressed: missing choices are marked. */
   tried: boolean;
   onSelect: (modifier_id: number, quantity: number) => void;
-  /** Where Add scrolls to. */
+  /** The element to which Add scrolls. */
   anchor?: (element: HTMLElement | null) => void;
 }
 
@@ -39,7 +39,7 @@ export function ModifierGroup(props: ModifierGroupProps) {
     return modifier && !isInStock(modifier) ? [modifier] : [];
   });
   return (
-    // No landmark: a combo may ask the same of two dishes, and the choices below carry the name.
+    // Not a landmark: a combo may ask the same for two dishes, and the choices below carry the name.
     <div
       ref={anchor}
       className={`scroll-mt-20 border-line tablet:scroll-mt-2 ${
@@ -154,7 +154,10 @@ function Choice({ view, item, currency, modifier, onSelect }: ChoiceProps) {
 
 const ALONE = { price: null };
 
-/** menus §14: `total` the item's price with that modifier, `extra` "+ amount", or "− amount" where it takes off; nothing more is a word. */
+/**
+ * menus §14: `total` shows the item's price with that modifier; `extra` shows "+ amount", or "− amount" if it reduces
+ * the price; a modifier without a price gets a word.
+ */
 function usePriceWords({
   item,
   view,
@@ -162,7 +165,7 @@ function usePriceWords({
   currency,
 }: Pick<ChoiceProps, "item" | "view" | "modifier" | "currency">) {
   const language = useLanguage();
-  // Within a choice stands what it adds: the dish's price is told where its own choices are.
+  // A nested choice shows what it adds: the dish's price is shown at its own choices.
   const of = view.within.length > 0 ? ALONE : item;
   const { display, amount } = modifierPriceShown(of, view.group, modifier, view.selection);
   const money = formatMoney(Math.abs(toDecimal(amount)), currency, language);

@@ -38,7 +38,7 @@ export function GroupHead({ id, view, tried }: { id: string; view: GroupView; tr
   );
 }
 
-/** "Required" while it misses a choice, then done with a check; "2 of 3" where more than one can be chosen. */
+/** "Required" while a choice is missing, then "done" with a check; "2 of 3" if more than one can be chosen. */
 function GroupState({ view, tried }: { view: GroupView; tried: boolean }) {
   useWords();
   const { resolved, total, unmet } = view;
@@ -56,7 +56,7 @@ function GroupState({ view, tried }: { view: GroupView; tried: boolean }) {
   );
 }
 
-/** What a description stands out as; a restaurant's own variants are plain. */
+/** The colours of descriptions by variant; a restaurant's own variants are plain. */
 const VARIANTS: Record<string, string> = {
   success: "text-success-ink",
   warning: "text-warning-ink",
@@ -64,11 +64,11 @@ const VARIANTS: Record<string, string> = {
   info: "text-info-ink",
 };
 
-/** Whether there is anything to say of a modifier besides its name and price. */
+/** Whether a modifier has anything to show besides its name and price. */
 export const hasDescription = (modifier: Modifier, language: Language): boolean =>
   textIn(modifier.description, language) !== "" || modifier.link !== null || modifier.allergens.length > 0;
 
-/** A modifier's description, where to read more, and what it contains. */
+/** A modifier's description, its link and its allergens. */
 export function ModifierDescription({ modifier }: { modifier: Modifier }) {
   const language = useLanguage();
   const words = textIn(modifier.description, language);

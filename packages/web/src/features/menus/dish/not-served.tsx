@@ -12,7 +12,7 @@ import { servedWords } from "../menu/served-line.tsx";
 import { useMenuOrdering } from "../reading/menu-ordering.ts";
 import { CannotAdd } from "./add-bar.tsx";
 
-/** The section of some dishes that is not served for when one orders (menus §32); undefined: all can be had. */
+/** The section that keeps some dishes from being served at the order's time (menus §32); undefined: all are served. */
 export function useClosedSection(
   menu: Menu | null,
   items: readonly MenuItem[],
@@ -30,7 +30,7 @@ interface NotServedProps {
   timezone: string;
 }
 
-/** In place of the button that adds: when the dish is served, and the way to order it for then. */
+/** Replaces the button that adds: says when the dish is served, with a way to order it for then. */
 export function NotServed({ menu, section, items, timezone }: NotServedProps) {
   const language = useLanguage();
   const now = useNow();
@@ -53,7 +53,7 @@ export function NotServed({ menu, section, items, timezone }: NotServedProps) {
   );
 }
 
-/** null: for now. */
+/** The time in words; null: now. */
 function whenWords({ date, time }: OrderMoment, today: string, language: "en" | "fr"): string | null {
   if (time === "now") return null;
   const clock = clockTime(time, language);

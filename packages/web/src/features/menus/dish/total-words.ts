@@ -3,7 +3,7 @@ import { type Currency, type Minor, toDecimal } from "@tablee/domain/money/minor
 import { formatMoney } from "../../../language/formats.ts";
 import { m } from "../../../paraglide/messages.js";
 
-/** What the button says that a line costs: "From" the least of it while what must be chosen still raises it (menus §34). */
+/** The price on the button: "From" the lowest possible one while required choices may still raise it (menus §34). */
 export function totalWords(
   { price, from }: { price: Minor; from: Minor | null },
   currency: Currency,

@@ -5,7 +5,7 @@ import { restaurantQuery } from "../../restaurants/restaurant-queries.ts";
 
 const loadDishDialog = () => import("./dish-dialog.tsx");
 
-/** Fetches what a dish's dialog needs, once: asked when a pointer comes near or a dish is focused. */
+/** Loads what a dish's dialog needs, once: called when a pointer comes near a dish or one is focused. */
 export function useDishNeeds(restaurant_id: number): () => void {
   const client = useQueryClient();
   const { orpc } = useAppContext();
@@ -14,7 +14,7 @@ export function useDishNeeds(restaurant_id: number): () => void {
     if (asked.current === restaurant_id) return;
     asked.current = restaurant_id;
     const fetched = Promise.all([client.query(restaurantQuery(orpc, restaurant_id)), loadDishDialog()]);
-    // Without a connection nothing is lost: the dialog asks again, and says so.
+    // A failure is ignored: the dialog loads it again, and reports its own failure.
     fetched.catch(() => {
       asked.current = undefined;
     });

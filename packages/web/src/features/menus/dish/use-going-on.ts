@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** shell §17: what was chosen is seen for this long before the next step comes. */
+/** shell §17: how long a choice is shown before the next step comes. */
 const DELAY_MS = 150;
 
 /**
- * A step with one choice goes on by itself once a finger or a mouse has made it (menus §28). By keyboard it does not:
- * arrow keys go through the choices one after the other, and each of them is chosen on the way.
+ * Runs the next step automatically after a choice made by touch or mouse (menus §28). By keyboard it does not: arrow
+ * keys pass through the choices one by one, and select each of them on the way.
  */
 export function useGoingOn(): (then: () => void) => void {
   const pointed = useRef(false);

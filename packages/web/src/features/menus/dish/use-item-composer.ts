@@ -20,12 +20,12 @@ import {
 } from "./item-composition.ts";
 
 interface Composed {
-  /** Of what this is the state: another dish or another line begins anew. */
+  /** Identifies what this is the state of: another dish or line starts over. */
   key: string;
   selections: Selections;
   quantity: number;
   notes: string;
-  /** Add was pressed while something was missing: what misses says so from then on. */
+  /** Add was pressed while something was missing: missing choices are marked from then on. */
   tried: boolean;
   lost: boolean;
   dropped: Dropped | null;
@@ -36,13 +36,13 @@ export interface ItemComposer {
   quantity: number;
   notes: string;
   tried: boolean;
-  /** The line that is edited had choices that the menu does not offer any more. */
+  /** The edited line had choices that are no longer on the menu. */
   lost: boolean;
-  /** What the last choice has taken out of other groups. */
+  /** What the last choice removed from other groups. */
   dropped: Dropped | null;
   unit_price: Minor;
   price: Minor;
-  /** The least that the line will come to while what must be chosen still changes its price; null: it is `price`. */
+  /** The lowest possible price of the line while required choices may still change it; null: it is `price`. */
   from: Minor | null;
   /** Groups that stop the line, in order. */
   unmet: GroupView[];

@@ -28,8 +28,8 @@ import { useRefusal } from "./use-refusal.tsx";
 import { useWizard } from "./use-wizard.ts";
 
 /**
- * What the dialog shows of an item: its facts, its groups, a note, the total. What was chosen stays while a combo is
- * looked at, and goes into it.
+ * An item in the dialog: its facts, its groups, a note, the total. Its choices are kept while a combo is looked at, and
+ * go into that combo.
  */
 export function useItemPart(props: PartProps & { search: DishSearch }): { part: DishPart; chosen: LineModifier[] } {
   const { whole, outline, menu, lines, onDone, search } = props;

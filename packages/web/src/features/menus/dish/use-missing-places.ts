@@ -4,17 +4,17 @@ const FIRST_CHOICE = '[role="radio"]:not([data-disabled]), [role="checkbox"]:not
 
 const motion = () => (window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth");
 
-/** What misses a choice is scrolled to and its first choice focused when Add is pressed (menus §23). */
+/** Scrolls to a missing choice and focuses its first option when Add is pressed (menus §23). */
 export function useMissingPlaces() {
   const places = useRef(new Map<string, HTMLElement>());
   return useMemo(
     () => ({
-      /** Given to each group or slot as its ref, so that it can be found. */
+      /** Returns the ref by which a group or slot can be found. */
       anchor: (place: string) => (element: HTMLElement | null) => {
         if (element) places.current.set(place, element);
         else places.current.delete(place);
       },
-      /** Comes into sight as a whole, where it is not; what is focused stays so. */
+      /** Scrolls it fully into view if it is not; focus stays where it is. */
       reveal: (place: string) => {
         places.current.get(place)?.scrollIntoView({ block: "nearest", behavior: motion() });
       },

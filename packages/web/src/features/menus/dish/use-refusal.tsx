@@ -10,8 +10,10 @@ import { useMenuOrdering } from "../reading/menu-ordering.ts";
 import { CannotAdd } from "./add-bar.tsx";
 import { NotServed, useClosedSection } from "./not-served.tsx";
 
-/** Why a dish cannot be ordered, to stand in place of what adds it; null: it can. A line that is edited is in the order
- * already: what is wrong with when it is served is told there. */
+/**
+ * Why a dish cannot be ordered, in place of the button that adds it; null: it can. An edited line is in the order
+ * already: problems with when it is served are shown there.
+ */
 export function useRefusal(
   restaurant: Restaurant | undefined,
   menu: Menu | null,

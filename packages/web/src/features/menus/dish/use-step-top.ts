@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Each new step begins at its top, however far one had scrolled in the step before. */
+/** Starts each new step at its top, however far the previous one was scrolled. */
 export function useStepTop(step: string | number | null): RefObject<HTMLDivElement | null> {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

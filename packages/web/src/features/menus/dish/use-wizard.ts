@@ -1,13 +1,13 @@
 import { useState } from "react";
 
-/** Step by step through the groups, then the note (menus §24). */
+/** Leads step by step through the groups, then to the note (menus §24). */
 export interface Wizard<Step> {
-  /** What is asked in this step; null: the final step with the note. */
+  /** The question of this step; null: the final step with the note. */
   asked: Step | null;
-  /** From 1. */
+  /** Starts at 1. */
   step: number;
   count: number;
-  /** Next is for a step that is valid. */
+  /** The step is valid, so that Next may be pressed. */
   mayGoOn: boolean;
   next: () => void;
   /** null on the first step. */
@@ -15,8 +15,8 @@ export interface Wizard<Step> {
 }
 
 /**
- * `of` names what is being customised: another one begins anew. null where nothing is asked step by step; steps that
- * a choice has hidden shorten the way.
+ * `of` identifies what is being customised: another one starts over. Returns null if nothing is asked step by step.
+ * Steps that a choice hides are skipped.
  */
 export function useWizard<Step extends { valid: boolean }>(
   steps: readonly Step[] | null,

@@ -7,14 +7,14 @@ import type { Wizard } from "./use-wizard.ts";
 
 interface WizardFootProps {
   wizard: Pick<Wizard<unknown>, "mayGoOn" | "next">;
-  /** What this step asks. */
+  /** The group of this step. */
   group: GroupView;
-  /** null: nothing lies before it. */
+  /** null: nothing precedes it. */
   onPrevious: (() => void) | null;
   total: string;
 }
 
-/** menus §24: Next is disabled until the step is valid; what misses is said beside it. */
+/** menus §24: Next is disabled until the step is valid; what is missing is shown beside it. */
 export function WizardFoot({ wizard: { mayGoOn, next }, group, onPrevious, total }: WizardFootProps) {
   useWords();
   return (

@@ -12,7 +12,7 @@ interface ActiveFiltersProps {
   onFilter: (filter: MenuFilter) => void;
 }
 
-/** What the menu is filtered by; a press takes it away. */
+/** The active filters; a press removes one. */
 export function ActiveFilters({ filter, onFilter }: ActiveFiltersProps) {
   useWords();
   const { without, diets, liked } = filter;

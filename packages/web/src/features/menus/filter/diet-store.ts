@@ -3,7 +3,9 @@ import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { stored } from "../../../storage/stored.ts";
 
-/** What the diner of this device avoids, on every menu and in the basket. What does not fit falls back to nothing. */
+/**
+ * The allergens that this device's diner avoids, on every menu and in the basket. Invalid entries fall back to none.
+ */
 const Diet = v.object({ without: v.optional(v.fallback(v.array(v.picklist(ALLERGENS)), []), []) });
 
 export const dietStore = stored("diet", Diet);

@@ -8,7 +8,7 @@ import { filterCount, type MenuFilter } from "./menu-filter.ts";
 
 const FilterSheet = lazy(async () => ({ default: (await import("./filter-sheet.tsx")).FilterSheet }));
 
-/** Opens the filter, and says how much it asks for. */
+/** Opens the filter, and shows the number of its conditions. */
 export function FilterButton({ filter, onPress }: { filter: MenuFilter; onPress: () => void }) {
   useWords();
   const count = filterCount(filter);
@@ -27,7 +27,7 @@ export function FilterButton({ filter, onPress }: { filter: MenuFilter; onPress:
   );
 }
 
-/** Where the focus goes when what had it leaves with a filter: the button that is seen, of the two that there are. */
+/** Focuses the visible one of the two filter buttons, when the focused element disappears with a filter. */
 export function focusFilterButton(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>("[data-menu-filter]")];
   buttons.find((button) => button.checkVisibility())?.focus({ preventScroll: true });

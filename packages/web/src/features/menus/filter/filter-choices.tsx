@@ -24,11 +24,11 @@ const toggled = <Word,>(all: readonly Word[], chosen: readonly Word[], word: Wor
   all.filter((one) => (one === word ? !chosen.includes(one) : chosen.includes(one)));
 
 interface AllergenChoiceProps extends ChoiceProps<Allergen> {
-  /** Where it stands among sections of a page, and not of a sheet that has a title of its own. */
+  /** Whether it is a section of a page, and not in a sheet with a title of its own. */
   onPage?: boolean;
 }
 
-/** What the diner avoids: all that kitchens declare, whatever this menu has. */
+/** The allergens to avoid: all that kitchens declare, whether or not this menu has them. */
 export function AllergenChoice({ chosen, onChoose, onPage = false }: AllergenChoiceProps) {
   useWords();
   const Heading = onPage ? "h2" : "h3";
@@ -57,7 +57,7 @@ export function AllergenChoice({ chosen, onChoose, onPage = false }: AllergenCho
   );
 }
 
-/** The diets for which this menu has something, with what their words mean (GET /client/menus/constants). */
+/** The diets for which this menu has dishes, with an explanation of each (GET /client/menus/constants). */
 export function DietChoice({ menu, chosen, onChoose }: ChoiceProps<Diet> & { menu: Menu | undefined }) {
   const language = useLanguage();
   const { orpc } = useAppContext();
@@ -98,7 +98,7 @@ export function DietChoice({ menu, chosen, onChoose }: ChoiceProps<Diet> & { men
   );
 }
 
-/** Drawn in the colour of the words beside it. */
+/** Drawn in the colour of the text beside it. */
 const TagIcon = ({ url }: { url: string }) => (
   <span
     aria-hidden="true"

@@ -17,7 +17,7 @@ import type { MenuFilter } from "./menu-filter.ts";
 import { useWholeMenu } from "../dish/use-whole-menu.ts";
 import { useMenuFilter } from "./use-menu-filter.ts";
 
-/** `hide`: what is avoided is left out of this menu and not only marked. */
+/** `hide`: avoided allergens are hidden on this menu, not only marked. */
 type Draft = MenuFilter & { hide: boolean };
 
 const NOTHING: Draft = { without: [], diets: [], liked: false, hide: true };
@@ -26,14 +26,14 @@ const inForceOf = ({ hide, ...filter }: Draft): MenuFilter => ({ ...filter, with
 
 const begin = (filter: MenuFilter): Draft => {
   const avoided = dietStore.get().without;
-  // What one avoids stays so, whatever the address that one came by leaves out besides.
+  // What the device avoids stays included, even if the address filters by less.
   const without = ALLERGENS.filter((one) => filter.without.includes(one) || avoided.includes(one));
   return { ...filter, without, hide: filter.without.length > 0 || avoided.length === 0 };
 };
 
 /**
- * What of the menu one wants to see. What one avoids is kept on the device and marked on every menu; whether it is
- * left out is the affair of this page's address, as diets and favourites are.
+ * The filter of the menu. Avoided allergens are stored on the device and marked on every menu; whether dishes with them
+ * are hidden is part of this page's address, as are diets and favourites.
  */
 export function FilterSheet({ sheet, restaurant_id }: { sheet: Sheet; restaurant_id: number }) {
   useWords();
@@ -47,7 +47,7 @@ export function FilterSheet({ sheet, restaurant_id }: { sheet: Sheet; restaurant
     menu && countDishes(menu, { ...inForce, liked: inForce.liked ? new Set(user?.favorite_items ?? []) : null });
   const apply = () => {
     dietStore.set({ without: [...draft.without] });
-    // The sheet is a step of the history: what one chose takes its place.
+    // The sheet is a history step: the result replaces it.
     setFilter(inForce, true);
   };
   return (
@@ -87,7 +87,7 @@ interface AvoidingProps {
   onChange: (part: Partial<Draft>) => void;
 }
 
-/** What one avoids, and whether it is left out or only marked. */
+/** The avoided allergens, and whether their dishes are hidden or only marked. */
 function Avoiding({ menu, draft, onChange }: AvoidingProps) {
   useWords();
   return (

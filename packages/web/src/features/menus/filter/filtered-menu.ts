@@ -13,15 +13,15 @@ import {
 /** With the description, which a search reads. */
 type FoundItem = OutlineItem & { description: Text };
 
-/** Cards of what fits. */
+/** The cards that match. */
 export interface FoundMenu {
   items: FoundItem[];
-  /** The same by their sections. */
+  /** The same by section. */
   sections: ItemsSection<FoundItem>[];
   combos: OutlineCombo[];
 }
 
-/** The items and combos of a menu that a filter leaves, in the menu's order. */
+/** The items and combos of a menu that pass a filter, in menu order. */
 export function dishesOf(menu: Menu, filter: DishFilter): FoundMenu {
   const outlined = itemOutliner(menu);
   const items = shownItems(menu)
@@ -34,7 +34,7 @@ export function dishesOf(menu: Menu, filter: DishFilter): FoundMenu {
   };
 }
 
-/** How many dishes and combos a filter would leave. */
+/** How many dishes and combos would pass a filter. */
 export const countDishes = (menu: Menu, filter: DishFilter): number =>
   shownItems(menu).filter((item) => fitsFilter(item, filter)).length +
   menu.combos.filter((combo) => comboFitsFilter(menu, combo, filter)).length;

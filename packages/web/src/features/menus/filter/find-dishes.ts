@@ -5,7 +5,7 @@ interface Named {
   description: Text;
 }
 
-/** Accents, capitals and ligatures are no obstacle: "oeuf" finds "Œuf", "creme" finds "Crème". */
+/** Folds accents, case and ligatures: "oeuf" finds "Œuf", "creme" finds "Crème". */
 const folded = (words: string): string =>
   words
     .toLowerCase()
@@ -18,7 +18,10 @@ const folded = (words: string): string =>
 const wordsOf = (...texts: readonly Text[]): string[] =>
   folded(texts.flatMap((text) => [text.en, text.fr, text.default]).join(" ")).split(/[^\p{L}\p{N}]+/u);
 
-/** How well a dish answers: by its name, by its description, only within a word ("burger" in "cheeseburger"), not. */
+/**
+ * How well a dish matches: by its name, by its description, only within a word ("burger" in "cheeseburger"), not at
+ * all.
+ */
 function rankOf(dish: Named, asked: readonly string[]): number {
   const all = (words: readonly string[], fits: (word: string, query: string) => boolean) =>
     asked.every((query) => words.some((word) => fits(word, query)));
@@ -30,8 +33,8 @@ function rankOf(dish: Named, asked: readonly string[]): number {
 }
 
 /**
- * The dishes in which every word of the query begins a word of the name or the description, in either language, those
- * named so first. Only where there is none, those that hold the query within a word.
+ * The dishes in which every word of the query begins a word of the name or description, in either language; matches by
+ * name come first. Only if there are none, those that contain the query within a word.
  */
 export function findDishes<Dish extends Named>(dishes: readonly Dish[], query: string): Dish[] {
   const asked = folded(query)

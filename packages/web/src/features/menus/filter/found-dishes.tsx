@@ -20,13 +20,13 @@ interface FoundDishesProps extends SectionPlace {
   query: string;
   filter: MenuFilter;
   onFilter: (filter: MenuFilter) => void;
-  /** Gives up search and filter. */
+  /** Clears search and filter. */
   onShowAll: () => void;
-  /** Which sections there are to go to. */
+  /** Reports the sections that can be jumped to. */
   onSections: (heads: SectionHead[]) => void;
 }
 
-/** What a search in the menu finds, in one grid; what a filter leaves, section by section; or both. */
+/** The results of a search in the menu, in one grid; those of a filter, section by section; or of both. */
 export function FoundDishes({ query, filter, onFilter, onShowAll, onSections, ...place }: FoundDishesProps) {
   useWords();
   const asked = useDeferredValue(query).trim();
@@ -90,9 +90,9 @@ const headsOf = ({ sections, combos }: FoundMenu): SectionHead[] => [
 ];
 
 interface Search {
-  /** null until the whole menu has come, and the member's likes where they are asked for. */
+  /** null until the whole menu has loaded, and the member's likes if they are needed. */
   found: FoundMenu | null;
-  /** The menu could not be fetched. */
+  /** The menu could not be loaded. */
   failed: boolean;
   refetch: () => void;
 }

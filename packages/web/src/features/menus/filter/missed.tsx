@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useAppContext } from "../../../routes/app-context.ts";
 
-/** So long somebody looks at an empty answer who meant what they typed. */
+/** How long an empty result must stay on the screen before the query counts as intended. */
 const MEANT_MS = 1_500;
-/** What this page has told already: to type it again is no second wish. */
+/** What this page has already reported: typing it again is not a second wish. */
 const told = new Set<string>();
 
-/** Tells the restaurant what its menu was searched for in vain (management §26): the words, and nobody's name. */
+/** Reports to the restaurant what its menu was searched for in vain (management §26): the words, without a name. */
 export function Missed({ restaurant_id, query }: { restaurant_id: number; query: string }) {
   const { api } = useAppContext();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function Missed({ restaurant_id, query }: { restaurant_id: number; query:
     if (told.has(key)) return;
     const timer = setTimeout(() => {
       told.add(key);
-      // Nobody waits for it, and nothing is lost where it does not arrive.
+      // Nobody waits for the call, and a failure loses nothing that matters.
       api.figures.missed({ restaurant_id, query }).catch(() => undefined);
     }, MEANT_MS);
     return () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import type { MenuSearch } from "../reading/menu-search.ts";
 import { filterIn, type MenuFilter, searchOf } from "./menu-filter.ts";
 
-/** What of the menu is shown, by the address; `replace` takes the place of the step of the history one is on. */
+/** The filter in the address, and a function to change it; `replace` replaces the current history step. */
 export function useMenuFilter(): [filter: MenuFilter, change: (filter: MenuFilter, replace?: boolean) => void] {
   const router = useRouter();
   const { without, diet, liked }: MenuSearch = useSearch({ strict: false });

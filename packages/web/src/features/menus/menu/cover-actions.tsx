@@ -1,12 +1,12 @@
 import { useHearts } from "../card/hearts.ts";
 
 interface CoverActionsProps {
-  /** Of the restaurant. */
+  /** The id of the restaurant. */
   id: number;
   name: string;
 }
 
-/** What one does with a restaurant, on its menu's cover: members keep it, everybody shares it (menus §21). */
+/** Actions on a menu's cover: members make the restaurant a favourite, everybody can share it (menus §21). */
 export function CoverActions({ id, name }: CoverActionsProps) {
   const late = useHearts();
   if (!late) return null;

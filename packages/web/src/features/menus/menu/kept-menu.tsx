@@ -12,9 +12,9 @@ interface KeptMenuProps {
 }
 
 /**
- * On the server alone: the sections of a menu, which every address that opens this menu shows alike. What they show
- * beside the menu itself is where they lie, and how and when the order is for. A server knows nobody's basket; where
- * something is ordered already, at a table, nothing is kept.
+ * On the server, caches the markup of a menu's sections, which is the same at every address that opens this menu.
+ * Besides the menu it depends on the path, and on the order's mode and time. A server knows no basket; at a table where
+ * something was ordered already, nothing is cached.
  */
 export function KeptMenu({ outline, className, children }: KeptMenuProps) {
   const ordering = use(MenuOrderingContext);

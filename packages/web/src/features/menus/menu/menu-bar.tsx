@@ -18,18 +18,18 @@ import type { MenuSearchState } from "../reading/use-menu-search.ts";
 interface MenuBarProps {
   sections: readonly SectionHead[];
   search: MenuSearchState;
-  /** Somebody is about to search: what is searched may be fetched. */
+  /** Called when somebody is about to search, so that the whole menu can be loaded. */
   onSearchFocus: () => void;
   searchRef: RefObject<HTMLInputElement | null>;
-  /** Opens the filter: beside the search. */
+  /** The button that opens the filter, beside the search. */
   filter: ReactNode;
   /** Chips after those of the sections. */
   moreChips: ReactNode;
-  /** Name and state, small, for when the head has scrolled away. */
+  /** The name and state in small, for when the head has scrolled away. */
   compactHead: ReactNode;
 }
 
-/** Search, and the row of sections that stays and follows the scroll (menus §21). */
+/** The search, and the row of sections that sticks and follows the scroll position (menus §21). */
 export function MenuBar({ sections, search, onSearchFocus, searchRef, ...parts }: MenuBarProps) {
   useWords();
   const { query, setQuery: onQuery, folded } = search;
@@ -43,7 +43,7 @@ export function MenuBar({ sections, search, onSearchFocus, searchRef, ...parts }
       <CompactHead shown={headGone && !folded} searchRef={searchRef}>
         {parts.compactHead}
       </CompactHead>
-      {/* Beside the basket there may be no more room than on a phone: what asks is the column and not the screen. */}
+      {/* A container query, because beside the basket there may be no more room than on a phone. */}
       <div
         className={classNames(
           "@container",
@@ -87,7 +87,7 @@ interface SectionChipsProps {
   sections: readonly SectionHead[];
   active: SectionKey | null;
   goTo: GoTo;
-  /** A search is given up first, and the sections come back. */
+  /** Ends a search first, so that the sections are there to jump to. */
   giveUp: (() => void) | null;
   children: ReactNode;
 }
@@ -139,7 +139,7 @@ const MenuSearchInput = ({ query, onQuery, onFocus, ref }: SearchProps) => {
   );
 };
 
-/** On a phone: the name and how one orders, once the cover has scrolled away. */
+/** On a phone: the name and the order's settings, once the cover has scrolled away. */
 function CompactHead(props: { shown: boolean; searchRef: MenuBarProps["searchRef"]; children: ReactNode }) {
   useWords();
   const { shown, searchRef, children } = props;
@@ -173,7 +173,7 @@ function CompactHead(props: { shown: boolean; searchRef: MenuBarProps["searchRef
   );
 }
 
-/** Whether an element has left the screen at its top. */
+/** Whether an element has scrolled out of view at the top. */
 function useOutOfSight(id: string): boolean {
   const [gone, setGone] = useState(false);
   useEffect(() => {

@@ -19,13 +19,13 @@ import { RestaurantCover, RestaurantLogo } from "../../restaurants/restaurant-pi
 
 interface MenuHeadProps {
   restaurant: RestaurantCard;
-  /** Ways of ordering, as segments. */
+  /** The modes, as segments. */
   modes: ReactNode;
   /** When the order is for, and what to know before ordering. */
   settings: ReactNode;
 }
 
-/** The restaurant as the menu's head (menus §21): cover, logo, name, open state, ways of ordering. */
+/** The head of a menu (menus §21): the restaurant's cover, logo, name, opening state and modes. */
 export function MenuHead({ restaurant, modes, settings }: MenuHeadProps) {
   const language = useLanguage();
   const name = textIn(restaurant.name, language);
@@ -61,7 +61,7 @@ export function MenuHead({ restaurant, modes, settings }: MenuHeadProps) {
   );
 }
 
-/** The cover, with the way back, heart and share upon it. On a restaurant's own site there is nowhere to go back to. */
+/** The cover, with the way back, the heart and sharing on it. A restaurant's own site has nothing to go back to. */
 function Cover({ restaurant, name }: Pick<MenuHeadProps, "restaurant"> & { name: string }) {
   useWords();
   const site = useSite();
@@ -101,7 +101,7 @@ function WhereAndWhen({ restaurant, name }: { restaurant: RestaurantCard; name: 
   const where = addressLine(restaurant.address, km === null ? null : formatDistance(km, language, region));
   const about = m.menu_about_restaurant({ name });
   return (
-    // The dot stands before the address: where that has a line of its own, the dot is cut off with the margin.
+    // The dot precedes the address: if the address wraps to a line of its own, the dot is clipped with the margin.
     <div className="mt-2 text-bs [clip-path:inset(-0.75rem_-0.5rem_-0.75rem_-0.25rem)] tablet:mt-1">
       <div className="-ms-5 flex flex-wrap items-baseline gap-y-0.5 *:ms-5">
         <OpenLine restaurant={restaurant} />

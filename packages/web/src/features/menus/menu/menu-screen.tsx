@@ -35,13 +35,13 @@ export interface MenuScreenProps {
   outline: MenuOutline;
   modes: ReactNode;
   settings: ReactNode;
-  /** One small line for the compact head: how and when one orders. */
+  /** The mode and time of the order in one small line, for the compact head. */
   settingsInShort: ReactNode;
-  /** The basket, at the right on large layouts. */
+  /** The basket, to the right on large layouts. */
   column: ReactNode;
 }
 
-/** A restaurant's menu (menus §21). Ordering comes from outside: see menu-ordering.ts. */
+/** A restaurant's menu (menus §21). Ordering is provided from outside: see menu-ordering.ts. */
 export function MenuScreen({ outline, modes, settings, settingsInShort, column }: MenuScreenProps) {
   const { restaurant } = outline;
   const hearts = useLateHearts();
@@ -56,7 +56,7 @@ export function MenuScreen({ outline, modes, settings, settingsInShort, column }
               className="large:grid large:grid-cols-[minmax(0,1fr)_clamp(17rem,27vw,21.25rem)] [--compact-head:3.75rem] [--menu-bar:7.25rem] tablet:[--compact-head:0px] tablet:[--menu-bar:4.25rem]"
             >
               <div className="min-w-0 pb-12 tablet:px-7 tablet:pt-5">
-                {/* On a phone the search has the screen: what is found begins right under it. */}
+                {/* On a phone the search takes the whole screen: results begin right below it. */}
                 <div className={search.folded ? "mobile:hidden" : undefined}>
                   <MenuHead restaurant={restaurant} modes={modes} settings={settings} />
                 </div>
@@ -116,7 +116,7 @@ function MenuBody({ outline, short, search }: MenuBodyProps) {
           <WholeMenu outline={outline} place={place} />
         </KeptMenu>
       ) : (
-        // A pointer that comes near a dish fetches what its dialog needs; nothing is pressed here.
+        // Loads what a dialog needs when a pointer comes near a dish; the element itself is not interactive.
         <div onPointerOver={needs} onFocus={needs} onTouchStart={needs} className="px-gutter tablet:px-0">
           {query.trim() === "" && !filtering ? (
             <WholeMenu outline={outline} place={place} />
@@ -141,13 +141,15 @@ function MenuBody({ outline, short, search }: MenuBodyProps) {
   );
 }
 
-/** What needs the whole menu is no part of the page that the server renders: its shape is. */
+/** Renders what needs the whole menu only in the browser; the server renders its skeleton. */
 function WhenHydrated({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   return hydrated ? <Suspense fallback={<DishSkeletons />}>{children}</Suspense> : <DishSkeletons />;
 }
 
-/** What is left of the head while the search has a phone's screen: whose menu it is, and that nothing can be ordered. */
+/**
+ * The rest of the head while the search takes a phone's screen: whose menu it is, and whether it can be ordered from.
+ */
 function FoldedHead({ restaurant }: { restaurant: RestaurantCard }) {
   const language = useLanguage();
   const now = useNow();
@@ -176,7 +178,7 @@ function CompactHead({ restaurant, short }: { restaurant: RestaurantCard; short:
   );
 }
 
-/** Section by section, as far as each is shown before "View more". */
+/** Section by section, each with as many items as it shows before "View more". */
 const WholeMenu = ({ outline: { sections, combos }, place }: { outline: MenuOutline; place: SectionPlace }) => (
   <>
     {sections.map((section) => (
@@ -187,7 +189,7 @@ const WholeMenu = ({ outline: { sections, combos }, place }: { outline: MenuOutl
   </>
 );
 
-/** How many calories one needs a day (menus §6). */
+/** The recommended daily calories (menus §6). */
 function Guidance() {
   const language = useLanguage();
   return (

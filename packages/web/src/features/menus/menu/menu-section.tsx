@@ -23,12 +23,12 @@ import {
 import { sectionName } from "../reading/menu-words.ts";
 
 /**
- * The grid of a section. How many cards stand in a row is the container's affair (`itemsPerRow` in
- * menu-sections.ts has the same steps), so that the server's page fits every screen and nothing moves after it.
+ * The grid of a section. The number of cards per row depends on the container (`itemsPerRow` in menu-sections.ts has
+ * the same steps), so that the server's page fits every screen and nothing moves afterwards.
  */
 const GRID =
   "grid grid-cols-1 gap-x-3.5 gap-y-5.5 @min-[17rem]:grid-cols-2 @min-[35rem]:grid-cols-3 @min-[35rem]:gap-x-4 @min-[47rem]:grid-cols-4";
-/** What a search finds: rows on a phone, which show more of them at once. */
+/** The grid of search results: rows on a phone, which show more of them at once. */
 const ROWS =
   "grid grid-cols-1 divide-y divide-line tablet:gap-x-3.5 tablet:gap-y-5.5 tablet:divide-y-0 tablet:@min-[17rem]:grid-cols-2 tablet:@min-[35rem]:grid-cols-3 tablet:@min-[35rem]:gap-x-4 tablet:@min-[47rem]:grid-cols-4";
 /** With three in a row, two rows hold five cards and the button. */
@@ -52,7 +52,7 @@ function Frame({ head, timezone, cards, children }: FrameProps) {
       id={sectionId(sectionKey)}
       aria-labelledby={`${sectionId(sectionKey)}-name`}
       data-menu-section={sectionKey}
-      // What is far away is not drawn; its height is guessed, and remembered once it was seen.
+      // A section far outside the view is not rendered; its height is estimated, and remembered once it was seen.
       style={{ containIntrinsicBlockSize: `auto ${3.5 + rows * 18}rem` }}
       className="scroll-mt-(--menu-bar) pt-6 [content-visibility:auto] [overflow-clip-margin:0.5rem]"
     >
@@ -88,8 +88,8 @@ export interface SectionPlace {
 }
 
 /**
- * The items of one type, as many as fit, and "View more" for the rest (menus §22). Each section wakes by itself after
- * the page has: nothing that is pressed waits for the end of a long menu.
+ * The items of one type, as many as fit, and "View more" for the rest (menus §22). Each section is hydrated on its own
+ * after the page: no press has to wait for the end of a long menu.
  */
 export const ItemSection = memo(function ItemSection(props: SectionPlace & { section: OutlineSection }) {
   return (
@@ -116,7 +116,7 @@ function Items({ section, ...place }: SectionPlace & { section: OutlineSection }
   );
 }
 
-/** All items of a section that a filter leaves. */
+/** All items of a section that pass a filter. */
 export const FilteredSection = (props: SectionPlace & { section: ItemsSection<OutlineItem> }) => {
   const { section, ...place } = props;
   const { items } = section;
@@ -127,16 +127,18 @@ export const FilteredSection = (props: SectionPlace & { section: ItemsSection<Ou
   );
 };
 
-/** From this many on, cards that are far away are not drawn one by one. A focus ring may stand out of its card. */
+/**
+ * From this many items on, cards outside the view are not rendered individually. A focus ring may overflow its card.
+ */
 const MANY = 24;
 const FAR_AWAY = "[contain-intrinsic-block-size:auto_18rem] [content-visibility:auto] [overflow-clip-margin:0.5rem]";
 
-/** Cards of items in rows; also what "View more" and the search show. */
+/** A grid of item cards; also used by "View more" and the search. */
 export function ItemGrid(
   props: SectionPlace & { items: readonly OutlineItem[]; rows?: boolean; children?: ReactNode; className?: string },
 ) {
   const { items, rows = false, children, className, ...place } = props;
-  // The first are there at once; hundreds more are made bit by bit, so that a key or a finger never waits for them.
+  // The first cards are rendered at once and hundreds more in a deferred render, so that input never waits for them.
   const shown = useDeferredValue(items, items.slice(0, MANY));
   const counts = useMenuOrdering()?.items;
   const many = items.length > MANY;
@@ -175,7 +177,7 @@ function ViewMore({ section, restaurant_id }: ViewMoreProps) {
       more={key}
       className="grid aspect-square place-content-center justify-items-center gap-1 rounded-photo bg-sunken p-3 text-center text-base font-semibold hover:bg-sunken-2"
     >
-      {/* Read out with its section, for whoever does not see where it stands. */}
+      {/* The accessible name includes the section, for people who do not see where the button is. */}
       <span aria-hidden="true">{m.menu_view_more()}</span>
       <VisuallyHidden>{m.menu_view_more_label({ section: sectionName(section, language) })}</VisuallyHidden>
       {total > MOST_SHOWN ? rest(MOST_SHOWN, "@min-[35rem]:@max-[47rem]:hidden") : null}
@@ -186,7 +188,7 @@ function ViewMore({ section, restaurant_id }: ViewMoreProps) {
 
 type CombosProps = SectionPlace & Pick<MenuOutline, "combos"> & { rows?: boolean };
 
-/** The combos, each with its promotion and the least that it costs. */
+/** The combos, each with its promotion and lowest price. */
 export const ComboSection = memo(function ComboSection(props: CombosProps) {
   return (
     <Suspense fallback={null}>

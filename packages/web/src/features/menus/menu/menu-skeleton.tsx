@@ -1,7 +1,7 @@
 import { Skeleton } from "@tablee/design-system/skeleton";
 import { DishSkeletons } from "../card/dish-skeletons.tsx";
 
-/** A menu on its way (shell §21). */
+/** The loading state of a menu (shell §21). */
 export function MenuSkeleton() {
   return (
     <div data-own-head="" aria-hidden="true" className="pb-12 tablet:px-7 tablet:pt-5">

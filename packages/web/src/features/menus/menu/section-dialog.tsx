@@ -12,7 +12,7 @@ import { type ItemsKey, sectionsOf } from "../reading/menu-sections.ts";
 import { sectionName } from "../reading/menu-words.ts";
 import { useWholeMenu } from "../dish/use-whole-menu.ts";
 
-/** The dialog is wider than any section: a card stays about as wide as menus §22 wants it. */
+/** The dialog is wider than any section: a card keeps about the width that menus §22 asks for. */
 const MORE_IN_A_ROW = "@min-[59rem]:grid-cols-5";
 
 interface SectionDialogProps {

@@ -21,7 +21,7 @@ export function ServedLine({ section, timezone }: Served) {
   return <p className="text-bs text-ink-2">{servedWords({ section, timezone }, now, language)}</p>;
 }
 
-/** The same on the card of a dish that cannot be ordered for when one orders. */
+/** The same on the card of a dish that is not served at the order's time. */
 export function NotServedLine({ hours, timezone }: { hours: WeekHours; timezone: string }) {
   const language = useLanguage();
   const now = useNow();

@@ -7,7 +7,7 @@ import { useSectionInSight } from "./use-section-in-sight.ts";
 
 const KEYS = ["soups", "mains", "drinks"] as unknown as SectionKey[];
 const HEADS = KEYS.map((key) => ({ key }) as SectionHead);
-/** As high as three screens. */
+/** Three screens high. */
 const HEIGHT = 2_400;
 const SCREEN = 800;
 
@@ -39,7 +39,7 @@ const lit = () =>
 const press = (name: string) => fireEvent.click(screen.getByRole("link", { name }));
 const passes = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-/** What crosses the band under the bar from now on. */
+/** Sets what crosses the band below the bar from now on. */
 const underBar = (...names: string[]) =>
   act(() =>
     saysOf(
@@ -108,7 +108,7 @@ describe("the section that is lit (menus §21)", () => {
       underBar("soups");
       expect(lit()).toEqual(["mains"]);
     }
-    // A long way goes on past the pause that is left for its beginning.
+    // A long scroll continues past the time that is allowed for its start.
     passes(250);
     for (let moved = 0; moved < 6; moved += 1) {
       scrollTo(HEIGHT - SCREEN);

@@ -2,37 +2,40 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { SectionHead, SectionKey } from "../reading/menu-sections.ts";
 import { sectionId } from "./menu-section.tsx";
 
-/** How long a press on a section waits for the page to set out; between two moves of one way pass less than `GAP_MS`. */
+/**
+ * How long a press on a section waits for scrolling to start; while it lasts, two scroll events are less than `GAP_MS`
+ * apart.
+ */
 const PRESSED_MS = 900;
 const GAP_MS = 200;
 
-/** `first` is done before: a search is given up, and the sections come back. */
+/** `first` runs before: it ends a search, so that the sections come back. */
 export type GoTo = (event: MouseEvent, key: SectionKey, first: (() => void) | null) => void;
 
 export const calm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Whether the page can be scrolled and has been, down to its end. */
+/** Whether the page has been scrolled to its end. */
 const isAtFoot = (): boolean => {
   const { scrollHeight, clientHeight } = document.documentElement;
-  // A phone's bars that come and go change the one and not the other.
+  // A phone's bars, which come and go, change only one of the two.
   const height = Math.max(clientHeight, window.innerHeight);
   return window.scrollY > 0 && window.scrollY + height >= scrollHeight - 2;
 };
 
 interface Following {
   keys: readonly SectionKey[];
-  /** Until when the section that was pressed is the one, whatever comes under the bar. */
+  /** Until when the pressed section counts as the one being read, whatever is below the bar. */
   pressedUntil: { current: number };
   onRead: (key: SectionKey) => void;
 }
 
-/** Tells which section is read, as the page is scrolled; answers what stops it. */
+/** Reports which section is being read while the page is scrolled; returns how to stop. */
 function followScroll({ keys, pressedUntil, onRead }: Following): () => void {
   const inSight = new Set<string>();
   const tell = () => {
     if (performance.now() < pressedUntil.current) return;
     const first = keys.find((key) => inSight.has(sectionId(key)));
-    // The last sections may be too short to come under the bar: the page has no more to scroll.
+    // The last sections may be too short to reach the bar, because the page cannot be scrolled any further.
     const read = isAtFoot() ? keys.at(-1) : first;
     if (read) onRead(read);
   };
@@ -44,7 +47,7 @@ function followScroll({ keys, pressedUntil, onRead }: Following): () => void {
       }
       tell();
     },
-    // A band right under the bar: what crosses it is what one reads.
+    // A band right below the bar: the section that crosses it is the one being read.
     { rootMargin: "-140px 0px -65% 0px" },
   );
   for (const key of keys) {
@@ -53,7 +56,7 @@ function followScroll({ keys, pressedUntil, onRead }: Following): () => void {
   }
   const move = () => {
     const now = performance.now();
-    // The way to what was pressed, however long it is.
+    // Still scrolling to the pressed section, however far it is.
     if (now < pressedUntil.current) pressedUntil.current = Math.max(pressedUntil.current, now + GAP_MS);
     else tell();
   };
@@ -73,8 +76,8 @@ function followScroll({ keys, pressedUntil, onRead }: Following): () => void {
 }
 
 /**
- * The section that is being read: the one that lies under the bar, at the foot of the page the last one, and the one
- * that was pressed until somebody scrolls on; and how one gets to another.
+ * The section that is being read: the one below the bar, the last one at the end of the page, or the one that was
+ * pressed, until somebody scrolls; and a function that goes to another.
  */
 export function useSectionInSight(sections: readonly SectionHead[], following: boolean): [SectionKey | null, GoTo] {
   const [active, setActive] = useState<SectionKey | null>(sections[0]?.key ?? null);
@@ -84,7 +87,7 @@ export function useSectionInSight(sections: readonly SectionHead[], following: b
     if (!following) return undefined;
     return followScroll({ keys: keys.split(" ") as SectionKey[], pressedUntil, onRead: setActive });
   }, [keys, following]);
-  // Without the router: the place in the page is no step of the history.
+  // Without the router: a position in the page is no history step.
   const goTo: GoTo = (event, key, first) => {
     if (event.metaKey || event.ctrlKey) return;
     event.preventDefault();

@@ -3,8 +3,8 @@ import { useSite } from "../../../routes/site.ts";
 import { useEmbedded } from "../../../shell/embed.ts";
 
 /**
- * The link back from a menu: to the restaurants, or to a group's page on its own site; null: there is nothing else, as in
- * an owner's own page, which shows this menu alone.
+ * The link back from a menu: to the restaurants, or to a group's page on its own site; null: there is nowhere to go
+ * back to, as in an owner's own page, which shows only this menu.
  */
 export function useWayBack() {
   const site = useSite();

@@ -9,13 +9,13 @@ type Closed = ReadonlyMap<number, WeekHours>;
 const NONE: Closed = new Map();
 const ClosedSectionsContext = createContext<Closed>(NONE);
 
-/** The hours of the section that a card's dish stands in, where it is not served for when one orders (menus §32). */
+/** The hours of a dish's section, if it is not served at the order's time (menus §32); otherwise null. */
 export const useClosedHours = (section_id: number | null): WeekHours | null => {
   const closed = use(ClosedSectionsContext);
   return section_id === null ? null : (closed.get(section_id) ?? null);
 };
 
-/** Tells the cards of a menu which of its sections are not served for when one orders. */
+/** Provides the cards of a menu with the sections that are not served at the order's time. */
 export function ClosedSections({ outline, children }: { outline: MenuOutline; children: ReactNode }) {
   const now = useNow();
   const moment = useMenuOrdering()?.moment ?? null;
@@ -23,7 +23,7 @@ export function ClosedSections({ outline, children }: { outline: MenuOutline; ch
   const when = { timezone, ...(moment ?? { date: "", time: "now" }) };
   const own = outline.sections.flatMap((section) => section.own ?? []);
   const shut = own.filter(({ id }) => closedSection({ sections: own }, [{ section_id: id }], when, now));
-  // Cards wake only where another section opens or closes, not with every minute.
+  // Cards render again only when a section opens or closes, not every minute.
   const ids = shut.map(({ id }) => id).join(" ");
   const closed = useMemo(() => {
     const known = new Set(ids.split(" "));

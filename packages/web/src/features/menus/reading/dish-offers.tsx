@@ -8,10 +8,10 @@ import type { MenuOutline } from "./menu-outline.ts";
 const NONE: readonly DishOffer[] = [];
 const DishOffersContext = createContext(NONE);
 
-/** What offers that name a dish do on it, on its card. */
+/** The kinds of offers on a dish's card: those that name the dish. */
 export const useOffersOnCard = (item_id: number): DishOfferKind[] => kindsOnDish(use(DishOffersContext), item_id, true);
 
-/** Those of some offers that are on for when and how one orders (menus §43). */
+/** The offers that are active for the order's time and mode (menus §43). */
 export function useOffersOn<Known extends DishOffer>(offers: readonly Known[], timezone: string): Known[] {
   const now = useNow();
   const ordering = useMenuOrdering();
@@ -21,11 +21,11 @@ export function useOffersOn<Known extends DishOffer>(offers: readonly Known[], t
 export const offerOnDishWords = (kind: DishOfferKind): string =>
   kind === "second_half" ? m.menu_offer_second_half() : m.menu_offer_third_free();
 
-/** Tells the cards of a menu which offers are on. */
+/** Provides the cards of a menu with the active offers. */
 export function DishOffers({ outline, children }: { outline: MenuOutline; children: ReactNode }) {
   const { dish_offers, restaurant } = outline;
   const on = useOffersOn(dish_offers, restaurant.timezone);
-  // Cards wake only where another offer begins or ends, not with every minute.
+  // Cards render again only when an offer begins or ends, not every minute.
   const places = on.map((offer) => dish_offers.indexOf(offer)).join(" ");
   const value = useMemo(() => {
     const known = new Set(places.split(" "));

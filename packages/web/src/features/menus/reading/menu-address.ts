@@ -6,17 +6,17 @@ import type { ItemsKey } from "./menu-sections.ts";
 const defined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Value;
 
-/** The state of a step of the history that a dialog made: closing it goes back instead of on. */
+/** The history state of a dialog that was opened from the page: closing it goes back instead of forward. */
 export const DIALOG_STEP = { sheet: "dish" } as const;
 
-/** What can lie over a page. */
+/** What can be open over a page. */
 export interface DishPlace extends DishSearch {
   more?: ItemsKey | undefined;
 }
 
 const NOTHING = { item: undefined, combo: undefined, line: undefined, more: undefined };
 
-/** The address of what lies over a page, for a link. */
+/** The address of something open over a page, for a link. */
 export function hrefOfDish(path: string, place: DishPlace): string {
   const search = new URLSearchParams(
     Object.entries(place).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
@@ -24,21 +24,22 @@ export function hrefOfDish(path: string, place: DishPlace): string {
   return `${path}?${search}`;
 }
 
-/** Opens something over the page as a new step of the history, or in the place of what is open. */
+/** Opens something over the page as a new history step, or replaces what is open. */
 export function useOpenDish(): (place: DishPlace, replace?: boolean) => void {
   const router = useRouter();
   return useCallback(
     (place, replace = false) => {
       void router.navigate({
         to: ".",
-        // A dish that is opened from "View more" lies over it, and Back leads there again.
+        // A dish opened from "View more" lies over it, and Back leads there again.
         search: (before: MenuSearch) => ({
           ...before,
           ...NOTHING,
           more: place.item ? before.more : undefined,
           ...defined(place),
         }),
-        // What takes the place of a dialog closes as that one would have: by Back, or where the address had it open, on.
+        // A replacement closes as the dialog before would have: by going back, or by going forward if the address had
+        // opened it.
         state: replace ? (before) => before : DIALOG_STEP,
         replace,
         resetScroll: false,
@@ -49,7 +50,8 @@ export function useOpenDish(): (place: DishPlace, replace?: boolean) => void {
 }
 
 /**
- * What lies over the page, by the address bar, and how it is taken away: Back and the cross do the same (shell §22).
+ * What is open over the page, according to the address, and how to close it: Back and the cross do the same
+ * (shell §22).
  */
 export function useDishAddress(): { search: MenuSearch; close: () => void } {
   const router = useRouter();

@@ -23,13 +23,13 @@ const oneOf =
     typeof value === "string" && values.includes(value);
 const term = (pattern: string) => matching(new RegExp(`^https://schema\\.org/(${pattern})$`));
 
-/** A property is a value of its own or a thing of a type; `[]` more than one of them, `!` without it the thing is none. */
+/** The rule for a property's value: a check of a plain value, or the type of a nested thing. */
 type Rule = Check | string;
 interface Type {
   [property: string]: { rule: Rule; required?: true; many?: true };
 }
 
-/** What of schema.org is used, as it defines it: any other property, type or value is a fault. */
+/** The part of schema.org that is used, as defined there: any other property, type or value is a fault. */
 const TYPES: Record<string, Type> = {
   Restaurant: {
     "@context": { rule: oneOf("https://schema.org"), required: true },
@@ -96,7 +96,7 @@ const TYPES: Record<string, Type> = {
   NutritionInformation: { calories: { rule: matching(/^\d+ kcal$/), required: true } },
 };
 
-/** Everything that schema.org would not understand, by its path. */
+/** Lists everything that schema.org does not allow, by its path. */
 function faultsOf(thing: unknown, type: string, path = type): string[] {
   const rules = TYPES[type];
   if (!rules || typeof thing !== "object" || thing === null) return [`${path} is no ${type}`];
@@ -216,7 +216,7 @@ const restaurant = (own: Partial<Restaurant> = {}, items: MenuItem[] = [dish(1)]
   ...own,
 });
 
-/** As it is sent: what is undefined is not. */
+/** As it is sent: without undefined properties. */
 const sent = (data: unknown) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
 const whole = (own: Partial<Restaurant> = {}, items?: MenuItem[]) =>
   sent(menuData(restaurant(own, items), "fr", "https://tablee.example"));

@@ -22,7 +22,7 @@ const DIETS: Record<string, string> = {
 type MenuData = ReturnType<typeof makeData>;
 const known = new WeakMap<Restaurant, Map<string, MenuData>>();
 
-/** As `makeData` has it, once for each answer, which the server gives again until the restaurant changes. */
+/** Caches `makeData` per answer; the server returns the same answer until the restaurant changes. */
 export function menuData(restaurant: Restaurant, language: Language, origin: string): MenuData {
   let data = known.get(restaurant);
   if (!data) known.set(restaurant, (data = new Map()));
@@ -33,8 +33,8 @@ export function menuData(restaurant: Restaurant, language: Language, origin: str
 }
 
 /**
- * A restaurant with its menu and every item in schema.org's terms (shell §33). Pictures of dishes stay out: with
- * 300 of them they would weigh more than the dishes' words.
+ * A restaurant with its menu and every item in schema.org's terms (shell §33). Pictures of dishes are left out: 300 of
+ * them would weigh more than the dishes' texts.
  */
 function makeData(restaurant: Restaurant, language: Language, origin: string) {
   const { currency } = restaurant;
@@ -74,7 +74,7 @@ const sectionData = (head: SectionHead, hasMenuItem: object[], language: Languag
   hasMenuItem,
 });
 
-/** Without an offer: what it costs depends on what is chosen. */
+/** Has no offer, because the price depends on what is chosen. */
 function comboData(combo: Combo, language: Language) {
   const description = textIn(combo.description, language);
   return { "@type": "MenuItem", name: textIn(combo.name, language), ...(description ? { description } : {}) };

@@ -69,7 +69,7 @@ describe("the outline of a menu", () => {
       slots: [makeSlot(1, [], { items: [own, dearer] }), makeSlot(2, [3]), makeSlot(3, [3], { optional: true })],
     });
     const wire = menuOnWire(makeMenu({ items: many.slice(1, 3), combos: [combo] }));
-    // 7.00 and the cheaper of 10.00 (its own price) and 3.50; what is optional costs nothing.
+    // 7.00 plus the cheaper of 10.00 (its own price) and 3.50; an optional slot costs nothing.
     expect(outlineOf(withMenu(wire)).combos).toMatchObject([{ id: 5, from_price: 10.5 }] satisfies Partial<
       Combo & { from_price: number }
     >[]);

@@ -14,14 +14,14 @@ import { toDecimal, toMinor } from "@tablee/domain/money/minor";
 import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
 import { type ItemsSection, MOST_SHOWN, sectionsOf } from "./menu-sections.ts";
 
-/** What is shown of an item's price (menus §34): the least that it costs, in decimals, and whether that is "from". */
+/** An item's price as shown (menus §34): the lowest possible one, in decimals, and whether it is preceded by "from". */
 interface ShownPrice {
   price: number | null;
   from: boolean;
 }
 
-/** What a card of an item shows. Amounts are decimals of the wire. */
-/** `price` is the least that it costs with what must be chosen for it. */
+/** What an item's card shows. Amounts are decimals from the wire. */
+/** `price` is the lowest possible one, with the choices that are required. */
 export type OutlineItem = Pick<
   MenuItem,
   | "id"
@@ -38,13 +38,13 @@ export type OutlineItem = Pick<
   | "settings"
 > & {
   state: "available" | "out_of_stock" | "not_orderable";
-  /** Its price depends on what must be chosen: "from". */
+  /** The price depends on required choices: "from". */
   from: boolean;
-  /** The same in the ways of ordering in which it is another (menus §44). */
+  /** The price in each mode in which it differs (menus §44). */
   by_mode: Partial<Record<OrderMode, ShownPrice>>;
-  /** Something can be chosen for it: pressing + opens its dialog instead of adding it at once. */
+  /** It has choices: pressing + opens its dialog instead of adding it at once. */
   customisable: boolean;
-  /** It opens a combo that can be had. */
+  /** It opens a combo that is available. */
   combo: boolean;
 };
 
@@ -52,40 +52,40 @@ export type OutlineCombo = Pick<
   Combo,
   "id" | "name" | "description" | "promotion" | "limit_per_order" | "image_url" | "allergens"
 > & {
-  /** The least that it can cost: every slot filled with what costs least. */
+  /** The lowest possible price: every slot filled with its cheapest item. */
   from_price: number;
-  /** The same in the ways of ordering in which it is another. */
+  /** The price in each mode in which it differs. */
   by_mode: ModePrices;
-  /** The allergens that it has whatever one chooses; `allergens` has those of some choices too. */
+  /** The allergens that it has whatever is chosen; `allergens` also includes those of some choices. */
   always: Combo["allergens"];
-  /** Something is there to fill each slot that must be filled. */
+  /** Each required slot has an item that can fill it. */
   available: boolean;
 };
 
 export interface OutlineSection extends ItemsSection<OutlineItem> {
-  /** How many items there are; `items` holds as many as a section shows. */
+  /** The number of items in the section; `items` holds only as many as it shows. */
   total: number;
 }
 
 /**
- * As much of a restaurant and its menu as the menu page shows before anything is pressed: what the server renders
- * and sends along stays light, however long the menu is.
+ * The part of a restaurant and its menu that the menu page shows before anything is pressed: what the server renders
+ * and sends stays light, however long the menu is.
  */
 export interface MenuOutline {
   restaurant: RestaurantCard;
-  /** How many items and combos there are in all; 0: there is no menu. */
+  /** The number of items and combos; 0: there is no menu. */
   total: number;
   sections: OutlineSection[];
   combos: OutlineCombo[];
-  /** Offers on dishes, of any time and way of ordering. */
+  /** Offers on dishes, for any time and mode. */
   dish_offers: DishOffer[];
-  /** Where other menus of the restaurant are, or null. */
+  /** The address of the restaurant's other menus, or null. */
   welcome_url: string | null;
 }
 
 const outlines = new WeakMap<Restaurant, MenuOutline>();
 
-/** Worked out once for each answer: the server answers with the same one until the restaurant changes. */
+/** Computed once per answer: the server returns the same answer until the restaurant changes. */
 export function outlineOf(restaurant: Restaurant): MenuOutline {
   let outline = outlines.get(restaurant);
   if (!outline) outlines.set(restaurant, (outline = makeOutline(restaurant)));
@@ -119,7 +119,9 @@ const dishOffer = ({ kind, item_ids, modes, hours, starts, ends }: Menu["offers"
   ends,
 });
 
-/** What makes cards of a menu's items; what they need to know of the rest of the menu is looked up once. */
+/**
+ * Returns the function that makes cards of a menu's items; what they need from the rest of the menu is looked up once.
+ */
 export function itemOutliner(menu: Menu): (item: MenuItem) => OutlineItem {
   const groups = groupsInMinor(menu);
   const openers = comboOpeners(menu);
@@ -140,7 +142,7 @@ export function itemOutliner(menu: Menu): (item: MenuItem) => OutlineItem {
   };
 }
 
-/** The menu in each way of ordering in which anything of it has a price of its own. */
+/** The menu in each mode in which anything on it has a price of its own. */
 function pricedMenus(menu: Menu): { mode: OrderMode; menu: Menu }[] {
   const things = [...menu.items, ...menu.combos, ...menu.modifier_groups.flatMap(({ modifiers }) => modifiers)];
   return ORDER_MODES.filter((mode) => things.some(({ mode_prices }) => mode_prices[mode] !== undefined)).map(
@@ -148,17 +150,17 @@ function pricedMenus(menu: Menu): { mode: OrderMode; menu: Menu }[] {
   );
 }
 
-/** What a card shows of a price in a way of ordering; null: the menu's own. */
+/** The price that a card shows in a mode; null: the menu's own. */
 export const priceShownIn = (item: Pick<OutlineItem, "price" | "from" | "by_mode">, mode: OrderMode | null) =>
   (mode === null ? undefined : item.by_mode[mode]) ?? item;
 
 export const comboPriceIn = ({ from_price, by_mode }: OutlineCombo, mode: OrderMode | null): number =>
   (mode === null ? undefined : by_mode[mode]) ?? from_price;
 
-/** What a menu shows by itself (menus §33). */
+/** The items that a menu lists (menus §33). */
 export const shownItems = (menu: Menu): MenuItem[] => menu.items.filter(({ hidden }) => !hidden);
 
-/** The groups of each item in minor units, as prices are reckoned from. */
+/** The groups of each item with amounts in minor units, with which prices are computed. */
 export const groupsInMinor = (menu: Menu): ReadonlyMap<number, readonly ModifierGroup[]> =>
   groupsByItem(menu.modifier_groups.map(groupInMinor));
 
@@ -183,7 +185,7 @@ const outlineItem = (item: MenuItem): Omit<OutlineItem, "price" | "from" | "by_m
   state: itemState(item),
 });
 
-/** The same of a menu's combos. */
+/** The same for a menu's combos. */
 export function comboOutliner(menu: Menu): (combo: Combo) => OutlineCombo {
   const items = itemsOf(menu);
   const amounts = amountsOf(menu);
@@ -221,11 +223,11 @@ const outlineCombo = (
 
 const itemsOf = (menu: Menu): Map<number, MenuItem> => new Map(menu.items.map((item) => [item.id, item]));
 
-/** What each item costs alone, and at least with what must be chosen for it, in minor units. */
+/** The price of each item alone, and its lowest one with required choices, in minor units. */
 const amountsOf = ({ items, modifier_groups }: Menu): ReturnType<typeof itemsById> =>
   itemsById({ items: items.map(itemInMinor), modifier_groups: modifier_groups.map(groupInMinor) });
 
-/** Amounts of the wire as the rule reckons with them. */
+/** Converts the amounts from the wire for the rule. */
 function leastPrice({ base_price, slots }: Combo, known: ReturnType<typeof itemsById>): number {
   const combo = {
     base_price: toMinor(base_price),

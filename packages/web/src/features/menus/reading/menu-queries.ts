@@ -12,8 +12,8 @@ import type { MenuOutline } from "./menu-outline.ts";
 const onServer = typeof document === "undefined";
 
 /**
- * A restaurant with its whole menu. What the server reads for the head of a page stays there: the page carries the
- * outline, and the browser asks for the whole when somebody reaches for a dish.
+ * A restaurant with its whole menu. What the server reads for the head of a page is not sent: the page carries the
+ * outline, and the browser loads the whole menu when somebody is about to open a dish.
  */
 export const wholeMenuQuery = (orpc: Orpc, id: number) => {
   const query = restaurantQuery(orpc, id);
@@ -32,13 +32,13 @@ export const menuOutlineQuery = (orpc: Orpc, id: number) =>
     },
   });
 
-/** The restaurant that the head of a page describes, where it has been read. */
+/** The restaurant that the head of a page describes, if it has been read. */
 export const wholeMenuIn = (client: QueryClient, orpc: Orpc, id: number): Restaurant | undefined =>
   client.getQueryData<Restaurant>(wholeMenuQuery(orpc, id).queryKey);
 
 const inMinor = new WeakMap<WireMenu, Map<OrderMode | null, Menu>>();
 
-/** The menu in minor units, at the prices of a way of ordering (menus §44): worked out once per answer and way. */
+/** The menu in minor units, at the prices of a mode (menus §44): computed once per answer and mode. */
 export function menuOf({ menu }: { menu: WireMenu }, mode: OrderMode | null): Menu {
   let menus = inMinor.get(menu);
   if (!menus) inMinor.set(menu, (menus = new Map([[null, menuInMinor(menu)]])));

@@ -2,7 +2,7 @@ import { DIETS } from "@tablee/domain/menus/diets";
 import { ALLERGENS } from "@tablee/domain/menus/menu";
 import { type ItemsKey, readSectionKey } from "./menu-sections.ts";
 
-/** What lies over a menu or a basket, as the address says it. */
+/** What is open over a menu or a basket, according to the address. */
 export interface DishSearch {
   /** An item's dialog. */
   item?: number;
@@ -12,16 +12,16 @@ export interface DishSearch {
   line?: string;
 }
 
-/** What the address of a menu says besides the restaurant. */
+/** The parameters of a menu's address, besides the restaurant. */
 export interface MenuSearch extends DishSearch {
   /** A section's "View more". */
   more?: ItemsKey;
-  /** What is being looked for in the menu. */
+  /** The search in the menu. */
   q?: string;
-  /** Allergens that no dish on the page may have, and diets that all must be for: words with commas between them. */
+  /** Allergens that no dish shown may contain, and diets that all must suit: words separated by commas. */
   without?: string;
   diet?: string;
-  /** Only what the member likes. */
+  /** Only the member's favourites. */
   liked?: boolean;
 }
 
@@ -34,15 +34,15 @@ const textOf = (value: unknown, max: number): string | undefined => {
   return text === "" ? undefined : text.slice(0, max);
 };
 const yes = (value: unknown): true | undefined => (value === true || value === "true" ? true : undefined);
-/** Those of the words that are ours, in our order, each once. */
+/** Keeps the known words, in our order and without duplicates. */
 const wordsOf = (value: unknown, known: readonly string[]): string | undefined => {
   const said = typeof value === "string" ? new Set(value.slice(0, 400).split(",")) : new Set();
   return known.filter((word) => said.has(word)).join(",") || undefined;
 };
 
 /**
- * Anything that is none of ours is undefined, never an error: addresses are typed and cut by people. (A key that is
- * left out would keep what the address says: the router lays this over it.)
+ * Reads the parameters of an address; invalid ones become undefined and never an error, because people type and
+ * truncate addresses. (A missing key would leave what the address says, because the router spreads this over it.)
  */
 export const readDishSearch = (search: Record<string, unknown>): DishSearch => ({
   item: idOf(search["item"]),

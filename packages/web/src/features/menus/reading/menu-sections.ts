@@ -1,11 +1,11 @@
 import type { MenuSection as OwnSection } from "@tablee/contract/menus/menus.schema";
 import { ITEM_TYPES, type ItemType } from "@tablee/domain/menus/menu";
 
-/** A section of the menu by which it is named in addresses: the items of one type, or one of the owner's by its id. */
+/** A section's name in addresses: the items of one type, or one of the owner's sections by its id. */
 export type ItemsKey = ItemType | `s${number}`;
 export type SectionKey = ItemsKey | "combos";
 
-/** What a section is headed by; `own` is null where the items' type, or that they are combos, says it all. */
+/** The head of a section; `own` is null if the items' type, or that they are combos, is its name. */
 export interface SectionHead {
   key: SectionKey;
   own: OwnSection | null;
@@ -22,7 +22,7 @@ export const readSectionKey = (value: unknown): ItemsKey | undefined =>
     ? (value as `s${number}`)
     : ITEM_TYPES.find((type) => type === value);
 
-/** The owner's sections in their order, then what stands in none of them by its type (menus §31). */
+/** The owner's sections in their order, then the items without a section by type (menus §31). */
 export const sectionsOf = <Item extends { type: ItemType; section_id: number | null }>(
   items: readonly Item[],
   own: readonly OwnSection[],
@@ -40,13 +40,13 @@ export const sectionsOf = <Item extends { type: ItemType; section_id: number | n
   ];
 };
 
-/** The menu's items by their type, in the order in which one eats them; empty sections are none. */
+/** The menu's items by type, in the order of `SECTION_ORDER`, without empty types. */
 export const sectionsByType = <Item extends { type: ItemType }>(items: readonly Item[]) =>
   SECTION_ORDER.map((key) => ({ key, items: items.filter(({ type }) => type === key) })).filter(
     (section) => section.items.length > 0,
   );
 
-/** Plates first: they are what people come for; then what goes before, beside and after them. */
+/** Plates first, because people come for them; then what is eaten before, beside and after them. */
 const SECTION_ORDER = [
   "plate",
   "appetizer",
@@ -56,24 +56,24 @@ const SECTION_ORDER = [
   "other",
 ] as const satisfies readonly ItemType[];
 
-/** menus §22: a card of an item is about 186 px wide; in rem, so that large text gets fewer cards to a row. */
+/** menus §22: an item's card is about 186 px wide; in rem, so that large text gets fewer cards per row. */
 const CARD_REM = 11.625;
 const GAP_REM = 1;
-/** A card may be a little narrower than the measure, so that a row is used to its end. */
+/** A card may be a little narrower, so that a row is filled to its end. */
 const TOLERANCE_REM = 0.625;
 const MOST_PER_ROW = 4;
-/** Below this a row cannot hold two cards and their words. */
+/** Below this width, a row has no room for two cards with their text. */
 const TWO_CARDS_REM = 17;
 
-/** How many cards stand in a row of this width: at least one, two as soon as they fit on a phone, at most four. */
+/** The number of cards in a row of this width: at least one, two as soon as they fit on a phone, at most four. */
 export function itemsPerRow(widthRem: number): number {
   const fitting = Math.floor((widthRem + GAP_REM) / (CARD_REM - TOLERANCE_REM + GAP_REM));
   return Math.min(MOST_PER_ROW, Math.max(fitting, widthRem >= TWO_CARDS_REM ? 2 : 1));
 }
 
 /**
- * How many items a section shows before "View more" (menus §22): on wide screens at most twice the items per row
- * minus one, whose last place the button takes; on narrow ones as many as four rows of two leave.
+ * How many items a section shows before "View more" (menus §22): on wide screens at most twice the items per row minus
+ * one, because the button takes the last place; on narrow ones as many as fill four rows of two, minus that place.
  */
 export const MOST_SHOWN = 2 * MOST_PER_ROW - 1;
 export const mostShown = (perRow: number): number => (perRow > 2 ? 2 * perRow - 1 : MOST_SHOWN);

@@ -18,7 +18,7 @@ const SECTIONS = {
 } satisfies Record<ItemType | "combos", () => string>;
 export const sectionWord = (key: ItemType | "combos"): string => SECTIONS[key]();
 
-/** As its owner calls it, or by what it holds. */
+/** The owner's name for the section, or the name of what it holds. */
 export const sectionName = ({ key, own }: SectionHead, language: Language): string =>
   own ? textIn(own.name, language) : sectionWord(key in SECTIONS ? (key as ItemType | "combos") : "other");
 
@@ -31,13 +31,13 @@ const BANDS = {
 export const bandWord = (band: CalorieBand): string => BANDS[band]();
 
 const HEATS = [() => m.menu_heat_none(), () => m.menu_heat_mild(), () => m.menu_heat_hot(), () => m.menu_heat_very()];
-/** menus §35; what is hotter than very hot is very hot. */
+/** The word for a level of heat (menus §35); anything above the highest level counts as that. */
 export const heatWord = (heat: number): string => (HEATS[heat] ?? m.menu_heat_very)();
 
-/** "gluten, dairy, egg", within a sentence. */
+/** "gluten, dairy, egg", for use within a sentence. */
 export const plainAllergens = (allergens: readonly Allergen[]): string => allergens.map(allergenWord).join(", ");
 
-/** "Gluten, dairy, egg": one sentence-like list, in the order in which the kitchen declares them. */
+/** "Gluten, dairy, egg": capitalised, in the order in which the kitchen declares them. */
 export function allergenList(allergens: readonly Allergen[]): string {
   const list = plainAllergens(allergens);
   return list.charAt(0).toLocaleUpperCase() + list.slice(1);
@@ -50,5 +50,5 @@ const HINTS = {
   select_up_to: (n) => m.menu_hint_select_up_to({ n }),
   none: () => "",
 } satisfies Record<GroupHint["hint"], (n: number) => string>;
-/** menus §13, word for word. */
+/** The hints of menus §13, word for word. */
 export const hintWords = ({ hint, n }: GroupHint): string => HINTS[hint](n);

@@ -1,23 +1,23 @@
-/** A search field, and the address that follows it a moment later. */
+/** The state of a search field whose value goes into the address a moment later. */
 export interface QueryField {
   typed: string;
-  /** As the address said last. */
+  /** The value that the address had last. */
   address: string;
-  /** What the field has sent to the address and has not seen there yet. */
+  /** Values that the field has sent to the address and that have not arrived there yet. */
   sent: readonly string[];
 }
 
 export const openField = (address: string): QueryField => ({ typed: address, address, sent: [] });
 
-/** The address is told what stands in the field by now. */
+/** Records that the field's current value is being sent to the address. */
 export function sendOff(field: QueryField, query: string): QueryField {
   const expected = field.sent.at(-1) ?? field.address;
   return query === expected ? field : { ...field, sent: [...field.sent, query] };
 }
 
 /**
- * What the address says is the field's where somebody else has changed it: Back, a link. What the field itself sent
- * there arrives later than it was sent, and changes nothing: neither what is found meanwhile nor what is typed on.
+ * Applies a change of the address. A value from elsewhere (Back, a link) replaces the field's. A value that the field
+ * sent itself arrives with a delay and changes nothing: neither the results since then nor what has been typed since.
  */
 export function addressSays(field: QueryField, address: string): QueryField {
   if (address === field.address) return field;

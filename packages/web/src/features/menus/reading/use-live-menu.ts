@@ -3,15 +3,18 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { restaurantQuery } from "../../restaurants/restaurant-queries.ts";
 import { menuOutlineQuery } from "./menu-queries.ts";
 
-/** Nothing of it is wanted while the page is being loaded. */
+/** Not loaded while the page itself is still loading. */
 const AFTER_MS = 2_000;
-/** A full restaurant does not ask in one moment, and several taps of the kitchen are asked for once. */
+/**
+ * Spreads requests, so that the guests of a full restaurant do not ask at the same moment; several taps in the kitchen
+ * lead to one request.
+ */
 const SPREAD_MS = 700;
 
 /**
- * Has an open menu follow its kitchen (menus §26): what sells out, comes back or is paused shows without a
- * reload, and what stops the basket is asked again. `also` is asked for with it; the same function while nothing else
- * is meant.
+ * Keeps an open menu up to date with its kitchen (menus §26): what sells out, comes back or is paused shows without a
+ * reload, and what stops the basket is checked again. `also` is called with it; it must be the same function as long as
+ * it means the same.
  */
 export function useLiveMenu(restaurant_id: number, also?: () => void): void {
   const { queryClient, orpc, platform } = useAppContext();
@@ -36,7 +39,7 @@ export function useLiveMenu(restaurant_id: number, also?: () => void): void {
       ]);
       if (!over) hangUp = watchMenu(liveReach(platform), { restaurant_id, changed });
     };
-    // Without its code the menu is as fresh as a menu was that was just opened.
+    // If the code cannot be loaded, the menu simply stays as it was opened.
     const beginning = setTimeout(() => void begin().catch(() => undefined), AFTER_MS);
     return () => {
       over = true;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { MenuSearch } from "./menu-search.ts";
 import { addressSays, openField, sendOff } from "./query-field.ts";
 
-/** What is looked for in the menu: at once on the screen, a moment later in the address, without a step of history. */
+/** The search in the menu: applied to the screen at once and to the address a moment later, without a history step. */
 export function useMenuQuery(): [query: string, change: (query: string) => void] {
   const router = useRouter();
   const { q = "" }: MenuSearch = useSearch({ strict: false });

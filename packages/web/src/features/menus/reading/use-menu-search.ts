@@ -4,7 +4,7 @@ import { useMenuQuery } from "./use-menu-query.ts";
 export interface MenuSearchState {
   query: string;
   setQuery: (query: string) => void;
-  /** On a phone cover and modes are away, from the first press on the search until it is left. */
+  /** On a phone, cover and modes are hidden from the first press on the search until it is left. */
   folded: boolean;
   begin: () => void;
   leave: () => void;
@@ -13,8 +13,8 @@ export interface MenuSearchState {
 const isPhone = () => window.matchMedia("(width <= 48rem)").matches;
 
 /**
- * The search in a menu. It is left by its own button and not by losing the focus: what one is about to press must not
- * move away under the finger.
+ * The state of the search in a menu. It is left with its own button, not by losing focus: what somebody is about to
+ * press must not move away from under the finger.
  */
 export function useMenuSearch(): MenuSearchState {
   const [query, setQuery] = useMenuQuery();

@@ -13,7 +13,7 @@ import type { RefusedChange } from "../live/table-seats.ts";
 import type { DinerView, TableLineView } from "../live/table-view.ts";
 import { doingWords } from "../live/table-words.ts";
 
-/** One diner's lines under the name, with the subtotal (tables §6). */
+/** One diner's lines below their name, with the subtotal (tables §6). */
 export function DinerSection({ diner, compact }: { diner: DinerView; compact?: boolean }) {
   const language = useLanguage();
   const { table, seat, restaurant } = useTable();
@@ -72,7 +72,7 @@ const Line = ({ line, heading, refused }: LineProps) => (
   </>
 );
 
-/** What is said beside the name: one thing, the one that matters most. */
+/** The state shown beside the name: only the most important one. */
 function stateOf({ user, me }: DinerView): string {
   if (user.left) return m.table_has_left();
   if (!me && !user.present) return m.table_is_away();
@@ -97,7 +97,7 @@ function Doing({ diner: { user } }: { diner: DinerView }) {
   );
 }
 
-/** Tells the others that one has chosen everything, so that somebody can place the order. */
+/** Tells the others that this diner has chosen everything, so that somebody can place the order. */
 function DoneSwitch({ done }: { done: boolean }) {
   useWords();
   const { shared } = useTable();

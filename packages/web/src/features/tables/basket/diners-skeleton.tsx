@@ -2,7 +2,7 @@ import { Skeleton } from "@tablee/design-system/skeleton";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
-/** The diners and their dishes on their way. */
+/** The loading state of the diners and their dishes. */
 export function DinersSkeleton() {
   useWords();
   return (

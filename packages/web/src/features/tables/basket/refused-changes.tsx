@@ -13,7 +13,10 @@ import { refusalWords } from "../live/table-words.ts";
 
 const isProblem = (code: string): code is ProblemCode => PROBLEM_CODES.some((known) => known === code);
 
-/** What the server did not take of one's changes, each with why, until one has read it. `line_id`: of one line alone. */
+/**
+ * This device's changes that the server refused, each with the reason, until it is dismissed. `line_id`: only those of
+ * one line.
+ */
 export function RefusedChanges({ changes }: { changes: readonly RefusedChange[] }) {
   useWords();
   return (

@@ -24,7 +24,10 @@ import { tableTitle } from "../live/table-words.ts";
 const InviteSheet = lazy(async () => ({ default: (await import("../seats/invite-sheet.tsx")).InviteSheet }));
 const LeaveTable = lazy(async () => ({ default: (await import("../seats/leave-table.tsx")).LeaveTable }));
 
-/** The table's basket (tables §6): everybody's lines under their names, who pays what, and what sends the order. */
+/**
+ * The table's basket (tables §6): everybody's lines under their names, who pays what, and the button that sends the
+ * order.
+ */
 export function TableBasketPage() {
   useWords();
   const { name, view, restaurant } = useTable();
@@ -51,7 +54,7 @@ export function TableBasketPage() {
         <div className="mt-4 px-gutter tablet:px-0">
           {view ? view.diners.map((diner) => <DinerSection key={diner.user.id} diner={diner} />) : <DinersSkeleton />}
         </div>
-        {/* On a phone nobody sees this box: what sends the order stays at the foot of the whole page. */}
+        {/* On a phone this element has no box: the button stays at the foot of the whole page. */}
         <div className="contents large:sticky large:top-6 large:mt-4 large:block">
           <BelowLines onLeave={leave.show} />
           <TableFoot />
@@ -70,7 +73,7 @@ export function TableBasketPage() {
   );
 }
 
-/** What there is to say of the whole order, and the way out. */
+/** What concerns the whole order, and the way to leave the table. */
 function BelowLines({ onLeave }: { onLeave: () => void }) {
   useWords();
   const { view, snapshot } = useTable();
@@ -84,7 +87,7 @@ function BelowLines({ onLeave }: { onLeave: () => void }) {
           <TableSplit />
         </>
       ) : null}
-      {/* Its place is there before one has sat down: nothing moves under a finger. */}
+      {/* Its space is reserved before joining, so that nothing moves under a finger. */}
       <Button
         variant="ghost"
         flush

@@ -4,7 +4,7 @@ import { OfferCode } from "../../orders/placing/offer-code.tsx";
 import { useTable } from "../live/table-context.ts";
 import { changeSeat } from "../live/table-seats.ts";
 
-/** A code of whoever places the order, for the whole table (tables §13). */
+/** The offer code of whoever places the order, for the whole table (tables §13). */
 export function TableCode() {
   const language = useLanguage();
   const { code, seat, menu, restaurant, codeProblems } = useTable();

@@ -13,7 +13,7 @@ import { useTable } from "../live/table-context.ts";
 import { TableNotices } from "./table-notices.tsx";
 import { tableTitle } from "../live/table-words.ts";
 
-/** The table's basket at the right of its menu on large layouts: everybody's dishes, as they come. */
+/** The table's basket to the right of its menu on large layouts: everybody's dishes, as they are added. */
 export function TableColumn() {
   const language = useLanguage();
   const { code, name, view, restaurant } = useTable();

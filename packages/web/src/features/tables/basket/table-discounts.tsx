@@ -5,7 +5,7 @@ import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useTable } from "../live/table-context.ts";
 
-/** What offers take off, each by its name; nothing where none does. */
+/** The offers' discounts by name; renders nothing if there are none. */
 export function TableDiscounts({ discounts, className = "" }: { discounts: readonly Discount[]; className?: string }) {
   const language = useLanguage();
   const { restaurant } = useTable();

@@ -30,7 +30,7 @@ const GenericFailureDialog = lazy(async () => ({
 
 const MAIN = "min-w-0 grow basis-[9rem]";
 
-/** The table's total and what sends the order, in sight all the time (orders §14). */
+/** The table's total and the button that sends the order, always in view (orders §14). */
 export function TableFoot() {
   const language = useLanguage();
   const at = useTable();
@@ -44,7 +44,7 @@ export function TableFoot() {
   const wordless = placing.failure && problem === null ? placing.failure.code : null;
   useFirstProblem(placing.failure, at);
   return (
-    // What the table comes to takes another place than what stands there until it is known.
+    // A new key once the total is known: it replaces the skeleton instead of changing it.
     <StickyFoot key={view ? "known" : "coming"} className={`${BASKET_FOOT} mobile:mt-auto`}>
       <FootMessages problem={problem} empty={empty} />
       {waits && !empty && !placing.busy && !placing.failure ? <WaitsNotice waits={waits} /> : null}
@@ -114,23 +114,25 @@ function FootDialogs({ placing, wordless }: { placing: TablePlacing; wordless: s
   );
 }
 
-/** Whoever signs in at a provider comes back as somebody new to the table: it goes on once that one sits there. */
+/**
+ * A diner who signs in at a provider returns to the table as somebody new: the order continues once they have joined.
+ */
 function useTableAfterProvider({ signIn, signedIn }: TablePlacing): AfterProvider {
   const { view, menu, code, snapshot } = useTable();
   const { user } = useSession();
-  // Without the menu nothing has its price yet.
+  // Without the menu nothing has a price yet.
   const shown = view && menu ? view.totals.total : null;
   return useOrderAfterProvider({
     of: code,
     signIn,
     shown,
-    // A table that was ordered meanwhile has nothing that could go on.
+    // If the table's order was placed meanwhile, there is nothing left to continue.
     reckoned: snapshot.phase !== "joined" ? null : view?.lines.length === 0 ? "unknown" : shown,
     place: () => (user ? signedIn(user) : undefined),
   });
 }
 
-/** Why the order was not placed, and what one ought to know before it is. */
+/** Why the order was not placed, and what to know before it is. */
 function FootMessages({ problem, empty }: { problem: string | null; empty: boolean }) {
   const language = useLanguage();
   const { view, moment, restaurant } = useTable();
@@ -153,7 +155,7 @@ function FootMessages({ problem, empty }: { problem: string | null; empty: boole
   );
 }
 
-/** Why it could not be placed. What is about a line stands at the line too, once the table has been told of it. */
+/** Why the order could not be placed. A line's problem is also shown at the line, once the table has received it. */
 function words(failure: TablePlaceFailure, { menu, restaurant }: AtTable, language: Language): string | null {
   if (failure.code === "offline") return m.table_need_connection();
   if (failure.code === "sending") return m.table_still_sending();

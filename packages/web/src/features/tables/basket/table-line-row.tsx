@@ -18,7 +18,7 @@ import { useSeeing } from "../live/use-table-news.ts";
 import type { TableLineView } from "../live/table-view.ts";
 import { detailsInline } from "../../orders/words/order-line-words.ts";
 
-/** A line of the table's basket: what, with what choices, for how much; one's own can be edited and taken out. */
+/** A line of the table's basket: dish, choices and price; one's own can be edited and removed. */
 export function TableLineRow({ line, heading: Heading }: { line: TableLineView; heading: "h3" | "h4" }) {
   const language = useLanguage();
   const { restaurant, menu, fresh, see } = useTable();
@@ -59,7 +59,7 @@ export function TableLineRow({ line, heading: Heading }: { line: TableLineView; 
   );
 }
 
-/** One's own lines at a press; those of others, which the opener may take out, behind one button. */
+/** The actions of a line: directly on one's own; on those of others, which the opener may remove, behind one button. */
 function LineActions({ line, name, compact }: { line: TableLineView; name: string; compact: boolean }) {
   useWords();
   const { code, menu } = useTable();
@@ -102,7 +102,7 @@ function LineActions({ line, name, compact }: { line: TableLineView; name: strin
   );
 }
 
-/** Takes a line out. An own one can be put back; somebody else's would come back as one's own. */
+/** Removes a line. One's own can be put back; somebody else's would come back as one's own. */
 function useRemoving(line: TableLineView, name: string): () => void {
   const { change } = useTable();
   const toasts = useToasts();
@@ -119,7 +119,7 @@ function useRemoving(line: TableLineView, name: string): () => void {
 
 const timesName = (count: number, name: string): string => (count > 1 ? m.basket_times({ count, name }) : name);
 
-/** What was chosen: for a combo a line a dish. */
+/** The choices of a line: one row per dish for a combo. */
 function Details({ line }: { line: TableLineView }) {
   const language = useLanguage();
   const { menu } = useTable();

@@ -6,10 +6,10 @@ import { m } from "../../../paraglide/messages.js";
 import { useTable } from "../live/table-context.ts";
 import { FIRST_PATIENCE_MS, useLasting } from "../live/use-lasting.ts";
 
-/** A connection that is back within this is not worth a word; the first one takes longer. */
+/** A connection that returns within this time needs no message; the first one takes longer. */
 const PATIENCE_MS = 2_000;
 
-/** What one ought to know before one goes on: cut off, or somebody else is placing the order. */
+/** What to know before continuing: the device is cut off, or somebody else is placing the order. */
 export function TableNotices() {
   useWords();
   const { table, snapshot, seat, shared } = useTable();

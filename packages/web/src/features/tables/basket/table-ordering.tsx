@@ -15,7 +15,7 @@ const TOAST_MS = 2_000;
 
 const NO_LINES: TableLineView[] = [];
 
-/** Ordering from the menu into the table's basket, in the place of the device's own. */
+/** Provides ordering from the menu into the table's basket instead of the device's own. */
 export function TableOrdering({ children }: { children: ReactNode }) {
   useWords();
   const { code, view, change, restaurant, snapshot, moment } = useTable();
@@ -38,19 +38,19 @@ export function TableOrdering({ children }: { children: ReactNode }) {
     return {
       items: countsOf(lines, "item"),
       combos: countsOf(lines, "combo"),
-      // A limit of a combo is one of the order, whosever the lines are.
+      // All lines, because a combo's limit applies to the order, whoever's the lines are.
       lines: lines.map(({ id, line }) => ({ ...line, id })),
       add: (line) => {
         change({ type: "add", line_id: newKey(), line: sent(line) });
         const what = line.type === "item" ? { item_id: line.item_id } : { combo_id: line.combo_id };
-        // The restaurant's statistics (orders §7): the table does not wait for them.
+        // For the restaurant's statistics (orders §7): the table does not wait for the call.
         const note = lines.length === 0 ? api.orders.start : api.orders.addItem;
         void note({ restaurant_id: restaurant.id, ...what }).catch(() => undefined);
         if (snapshot.phase !== "asking") tell(line.type === "item" ? m.basket_added_item() : m.basket_added_combo());
       },
       mode: "dine_in",
       moment,
-      // A table eats now: what is served at another hour waits for another visit.
+      // A table eats now: what is served at another time cannot be ordered.
       nextMoment: () => null,
       chooseMoment: () => {},
       replace: (line_id, line) => {
@@ -62,7 +62,7 @@ export function TableOrdering({ children }: { children: ReactNode }) {
   return <MenuOrderingContext value={ordering}>{children}</MenuOrderingContext>;
 }
 
-/** A line without what a screen has added to it. */
+/** A line without what the screen has added to it. */
 function sent(line: OrderLine): OrderLine {
   const { modifiers, quantity, notes } = line;
   const body = { modifiers, quantity, notes };
@@ -71,7 +71,7 @@ function sent(line: OrderLine): OrderLine {
     : { type: "combo", combo_id: line.combo_id, ...body };
 }
 
-/** What oneself has chosen: on a dish's card stands how often one has it, not the table. */
+/** The quantities of this diner: a dish's card shows their own, not the table's. */
 function countsOf(lines: readonly TableLineView[], type: OrderLine["type"]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { line, own } of lines) {

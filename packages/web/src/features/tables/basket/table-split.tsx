@@ -7,7 +7,9 @@ import { m } from "../../../paraglide/messages.js";
 import { TableDiscounts } from "./table-discounts.tsx";
 import { useTable } from "../live/table-context.ts";
 
-/** Who pays what: each one's dishes with their part of taxes and tip, adding up to the table's total to the cent. */
+/**
+ * Who pays what: each diner's dishes with their share of taxes and tip, which add up to the table's total to the cent.
+ */
 export function TableSplit() {
   useWords();
   const { view } = useTable();

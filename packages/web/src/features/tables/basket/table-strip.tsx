@@ -9,13 +9,13 @@ import { tableTitle } from "../live/table-words.ts";
 
 const MOST_FACES = 4;
 
-/** Where one sits and with whom, in the place of the ways of ordering: at a table there is one. Leads to the table. */
+/** Which table this is and who sits there, in place of the modes: a table has only one. Links to the table's basket. */
 export function TableStrip() {
   useWords();
   const { code, name, people, snapshot, askName } = useTable();
   const there = people.filter(({ user }) => user.present && !user.left);
   const asks = snapshot.phase === "asking";
-  // On a narrow phone there is no room for the faces beside what one is asked to do.
+  // A narrow phone has no room for the faces beside the request to join.
   const faces = asks ? [] : there.slice(0, MOST_FACES);
   const Sign = there.length > 0 ? Users : UserPlus;
   const inside = (
@@ -27,7 +27,7 @@ export function TableStrip() {
           {there.length > 0 ? m.table_people({ count: there.length }) : m.table_together()}
         </span>
       </span>
-      {/* They come later than the words, which stay where they are. */}
+      {/* They load later than the text, which must not move. */}
       {faces.length > 0 ? (
         <span className="flex shrink-0 -space-x-2.5">
           {faces.map(({ user, me }) => (
@@ -67,7 +67,7 @@ export function TableInShort() {
   );
 }
 
-/** The same for a page title: restaurant and way of ordering. */
+/** The place for a page title: restaurant and mode. */
 export function useTablePlace(): string {
   const language = useLanguage();
   const { restaurant } = useTable();

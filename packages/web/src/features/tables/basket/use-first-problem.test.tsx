@@ -27,12 +27,12 @@ const refused = (...problems: OrderProblem[]): TablePlaceFailure => ({
 
 interface PageProps {
   failure: TablePlaceFailure | null;
-  /** What stops each of the table's lines. */
+  /** The problem of each of the table's lines. */
   lines?: readonly LineProblem[];
   codes?: readonly OrderProblem[];
 }
 
-/** A table's lines, each with what stops it, and its code, above what orders them. */
+/** A table's lines, each with its problem, and its code, above the foot. */
 function Page({ failure, lines = [], codes = [] }: PageProps) {
   useFirstProblem(failure, { view: { lines: lines.map((problem) => ({ problems: [problem] })) }, codeProblems: codes });
   return (

@@ -5,8 +5,8 @@ import { showFirstProblem } from "../../orders/placing/first-problem.ts";
 import type { TablePlaceFailure } from "./use-place-table.ts";
 
 /**
- * What the page may show of a failure: the table's lines with their own problems, and those of an offer's code. Of all
- * others (no line, a full slot, a price) only the foot speaks.
+ * The problems of a failure that the page can show: those of the table's lines and of an offer's code. All others (no
+ * line, a full slot, a price) are only mentioned in the foot.
  */
 interface ShownAtTable {
   view: { lines: readonly { problems: readonly LineProblem[] }[] } | null;
@@ -18,7 +18,7 @@ type Problem = Pick<OrderProblem, "code" | "data">;
 const isSame = (one: Problem, other: Problem): boolean =>
   one.code === other.code && JSON.stringify(one.data) === JSON.stringify(other.data);
 
-/** Whether something of what stopped the order stands on the page. At a line it does once the table was told of it. */
+/** Whether the page shows any problem that stopped the order; a line's appears once the table has received it. */
 function isShown(failure: TablePlaceFailure, { view, codeProblems }: ShownAtTable): boolean {
   if (failure.code === "tip_invalid") return true;
   if (!("problems" in failure)) return false;
@@ -27,8 +27,8 @@ function isShown(failure: TablePlaceFailure, { view, codeProblems }: ShownAtTabl
 }
 
 /**
- * Brings what stopped the order into sight, once for each try. Nothing else does: a problem that comes to the table later
- * for reasons of its own moves nobody's page.
+ * Scrolls to what stopped the order, once for each try. A problem that reaches the table later for other reasons must
+ * not move anybody's page.
  */
 export function useFirstProblem(failure: TablePlaceFailure | null, at: ShownAtTable): void {
   const brought = useRef<TablePlaceFailure | null>(null);

@@ -16,7 +16,7 @@ import { crowdOf, type PlaceFailure } from "../../orders/placing/use-place-order
 import { type AtTable, useTable } from "../live/table-context.ts";
 import { changeSeat, seatOf } from "../live/table-seats.ts";
 
-/** `unanswered`: what became of it is not known, trying again is safe. All others: it was not sent at all. */
+/** `unanswered`: the outcome is unknown, and another try is safe. With all others, nothing was placed. */
 export type TablePlaceFailure =
   | { code: "offline" | "sending" | "tip_invalid" }
   | { code: "unanswered"; unheard: unknown }
@@ -34,14 +34,14 @@ export interface TablePlacing {
   forgetFailure: () => void;
   signIn: boolean;
   closeSignIn: () => void;
-  /** Orders what the table has; whoever has no account signs in first, and it goes on from there. */
+  /** Places the table's order; a diner without an account signs in first, and it continues from there. */
   place: () => void;
   signedIn: (user: User) => void;
 }
 
 const JOIN_MS = 10_000;
 
-/** What is sent: the server orders the table's own lines; these, and the total, are what this phone has seen of them. */
+/** The request: the server orders the table's own lines; the lines and the total here are what this phone has shown. */
 function requestOf({ code, restaurant, table, view, moment, seat }: AtTable): PlaceRequest | null {
   if (!table || !view || view.lines.length === 0) return null;
   return {
@@ -73,7 +73,7 @@ async function sendOrder(
   const before = seatOf(code).attempt;
   const known = before?.request.table_session === request.table_session ? before : null;
   const next = nextAttempt(known, request);
-  // The same order asked again, at the total that is shown now: that is no part of what the key stands for.
+  // The same order again, at the total shown now, which is not part of what the key stands for.
   const attempt = { ...next, request: { ...next.request, expected_total: request.expected_total } };
   changeSeat(code, () => ({ attempt }));
   shared.tell("placing");
@@ -86,7 +86,7 @@ async function sendOrder(
   } catch (error) {
     shared.tell(null);
     if (isUnanswered(error)) return { code: "unanswered", unheard: error };
-    // A refusal has placed nothing; one at the door says nothing of an earlier try, which may still be there.
+    // A refusal has placed nothing; one before the key is looked up says nothing about an earlier try, which may have.
     const refused = afterRefusal(attempt, known, isCallError(error) ? error.code : "unknown");
     changeSeat(code, () => ({ attempt: refused.open ? refused : null }));
     return isCallError(error) && error.code === "unauthorized" ? "unauthorized" : failureOf(error);
@@ -94,13 +94,13 @@ async function sendOrder(
 }
 
 /**
- * Placing a table's order: the key is stored before the first try and goes with every repetition, so that a lost
- * answer, a reload or a double tap makes no second order; the table sees that somebody is placing it.
+ * Places a table's order: the key is stored before the first try and sent with every repetition, so that a lost answer,
+ * a reload or a double tap never places a second order; the table sees that somebody is placing it.
  */
 export function usePlaceTable(): TablePlacing {
   const at = useTable();
   const context = useAppContext();
-  // Placing goes on after a sign-in, and after what was still on its way: it reads the table as it is by then.
+  // Placing continues after a sign-in, and after pending changes were sent: it uses the table's state at that time.
   const latest = useRef(at);
   useEffect(() => {
     latest.current = at;
@@ -141,7 +141,7 @@ export function usePlaceTable(): TablePlacing {
     signedIn: (user) =>
       run(async () => {
         const { shared } = latest.current;
-        // The nickname becomes the account's: one's lines stay one's own.
+        // The nickname's seat becomes the account's, with its lines.
         if (shared && !(await joinedWith(shared, user.id, JOIN_MS))) return setFailure({ code: "offline" });
         await send();
       }),

@@ -16,14 +16,14 @@ import type { KitchenTables, TableAction } from "../live/use-kitchen-tables.ts";
 
 interface RowProps {
   table: KitchenTable;
-  /** The restaurant's. */
+  /** The restaurant's time zone. */
   timezone: string;
   act: KitchenTables["act"];
   onPrint: () => void;
   onRename: () => void;
 }
 
-/** A table as staff see it: its code, who sits there, and what can be done with it. */
+/** A table as staff see it: its code, who sits there, and the actions for it. */
 export function KitchenTableRow({ table, timezone, act, onPrint, onRename }: RowProps) {
   const language = useLanguage();
   const { origin } = useAppContext();
@@ -145,7 +145,7 @@ interface QuestionProps extends Pick<RowProps, "table" | "act"> {
   onClose: () => void;
 }
 
-/** What it means is said before it is done: old photos die, a party's order ends. */
+/** Says what an action means before it is done: old photos of the code stop working, a party's order ends. */
 function Question({ table, act, asked, onClose }: QuestionProps) {
   useWords();
   const [last, setLast] = useState<TableAction>("rotate");

@@ -6,7 +6,7 @@ import { StaffOnly } from "../../accounts/staff-only.tsx";
 
 const KitchenTables = lazy(async () => ({ default: (await import("./kitchen-tables.tsx")).KitchenTables }));
 
-/** The tables of a restaurant and their QR codes: for its staff, loaded only for them; to others it is not there. */
+/** The tables of a restaurant and their QR codes: for its staff, and loaded only for them; others get "not found". */
 export function KitchenTablesPage() {
   useWords();
   return (

@@ -18,7 +18,7 @@ import { type NameAsked, TableNameDialog } from "../seats/table-name-dialog.tsx"
 import { usePrintedCards } from "./table-cards.tsx";
 import { useKitchenTables } from "../live/use-kitchen-tables.ts";
 
-/** Which of one's restaurants, then its tables. */
+/** Chooses the restaurant, then shows its tables. */
 export function KitchenTables() {
   useWords();
   const { restaurant: asked } = useSearch({ from: "/kitchen/tables" });

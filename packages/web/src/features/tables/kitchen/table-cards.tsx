@@ -13,18 +13,18 @@ import "./table-cards.css";
 
 interface PrintedCards {
   print: (tables: readonly KitchenTable[]) => void;
-  /** What stands on paper; nothing of it is on the screen. */
+  /** The printed content, which is not visible on the screen. */
   cards: ReactNode;
 }
 
-/** Cards to stand on the tables: four on a sheet of Letter or A4, to be cut along the lines. */
+/** Prints cards to stand on the tables: four on a sheet of Letter or A4, to be cut along the lines. */
 export function usePrintedCards(restaurant: RestaurantCard): PrintedCards {
   const [printing, setPrinting] = useState<readonly KitchenTable[]>([]);
   useEffect(() => {
     if (printing.length === 0) return undefined;
     const done = () => setPrinting([]);
     window.addEventListener("afterprint", done);
-    // Once what is to be printed is there.
+    // Once the cards have been rendered.
     const frame = requestAnimationFrame(() => window.print());
     return () => {
       cancelAnimationFrame(frame);
@@ -45,7 +45,7 @@ export function usePrintedCards(restaurant: RestaurantCard): PrintedCards {
   return { print: setPrinting, cards };
 }
 
-/** About A6, in both languages: the restaurant, the table, the code to scan, and the same code to type. */
+/** A card of about A6, in both languages: the restaurant, the table, the QR code, and the same code to type. */
 function TableCard({ table, restaurant }: { table: KitchenTable; restaurant: RestaurantCard }) {
   const language = useLanguage();
   const { origin } = useAppContext();

@@ -1,6 +1,6 @@
 import type { TableUser } from "@tablee/contract/tables/tables.schema";
 
-/** Somebody at a table, as far as nothing has to be reckoned for it. */
+/** A diner at a table, as far as nothing has to be computed. */
 export interface Seated {
   user: TableUser;
   me: boolean;
@@ -11,7 +11,10 @@ interface Sitting {
   items: readonly { user_id: string }[];
 }
 
-/** Oneself first, then in the order in which they came; who has left and left nothing is not shown. */
+/**
+ * The diners at a table: this device's first, then in order of arrival. Diners who left without leaving lines are
+ * omitted.
+ */
 export const dinersAt = ({ users, items }: Sitting, me: string | null): Seated[] =>
   users
     .filter(({ id, left }) => id === me || !left || items.some(({ user_id }) => user_id === id))

@@ -6,7 +6,9 @@ import type { TableView } from "./table-view.ts";
 const nothing = minor(0);
 const amounts = { subtotal: nothing, tax: nothing, tip: nothing, delivery_fee: nothing, total: nothing };
 
-/** A table at which nothing is ordered: who sits there, oneself first. What they pay needs no reckoning (table-view.ts). */
+/**
+ * The view of a table without orders: the diners, this device's first. Their amounts need no computing (table-view.ts).
+ */
 export function emptyView(table: TableState, me: string | null): TableView {
   const totals = { ...amounts, tax_included: table.tax_included };
   const diners = dinersAt(table, me).map((seated) => ({ ...seated, lines: [], share: { ...totals, discounts: [] } }));

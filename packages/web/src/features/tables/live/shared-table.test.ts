@@ -59,7 +59,7 @@ describe("a shared table on a device", () => {
     client = reach.socket;
   });
   const arrive = async () => {
-    // Whoever was still coming as somebody else comes once more.
+    // A client that is still connecting under an old identity connects once more.
     do {
       reach.wake();
       await client.arrive();
@@ -70,7 +70,7 @@ describe("a shared table on a device", () => {
     reach.wake();
     await vi.advanceTimersByTimeAsync(0);
   };
-  /** What is told of a table by an event. */
+  /** Simulates an event about the table. */
   const hear = (told: TableState) => client.tell("update", { table: told });
   afterEach(() => {
     table.close();

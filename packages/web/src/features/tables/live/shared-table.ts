@@ -9,22 +9,22 @@ import { TableOutbox } from "./table-outbox.ts";
 import { changeSeat, clearSeat, endSeat, forgetDiner, seatOf, seatsStore, tableKey, takeSeat } from "./table-seats.ts";
 import { FIRST_SNAPSHOT, type TableSnapshot } from "./table-snapshot.ts";
 
-/** Between tries where the server could not tell. */
+/** Delay before another try, if the server could not decide. */
 const RETRY_MS = 3_000;
-/** Whoever looks at the phone again soon learns that the connection is dead. */
+/** Short, so that somebody who looks at the phone again soon learns that the connection is dead. */
 const ALIVE_MS = 2_500;
-/** How long the table's eyes rest on one thing before another is told. */
+/** How long an activity must last before the others are told, so that theirs does not flicker. */
 const DOING_MS = 400;
 
 /**
- * A shared table as this device sits at it (tables §5): what one does is kept, shown at once and
- * sent in its order until the server has answered; what the server says is the truth. One for a code and page.
+ * A shared table as this device takes part in it (tables §5). The device's changes are stored, shown at once, and sent
+ * in order until the server has answered; the server's state is authoritative. There is one instance per code and page.
  */
 export class SharedTable {
   readonly code: string;
-  /** How many changes this page has made. */
+  /** The number of changes made on this page. */
   changes = 0;
-  /** Those made on the way in: they are for the sitting there is, not for one that this device remembers. */
+  /** Changes made while joining: they apply to the current sitting, not to one that this device remembers. */
   readonly #early = new Set<string>();
   readonly #reach: LiveReach;
   readonly #client: TablesClient;
@@ -35,7 +35,7 @@ export class SharedTable {
   #nickname: string | null = null;
   #joining = false;
   #isMember: boolean;
-  /** undefined: nothing was told since the page was opened; what the table knows stays. */
+  /** undefined: nothing has been reported since the page was opened, and the table keeps what it knows. */
   #doing: DinerDoing | null | undefined;
   #doingTimer: ReturnType<typeof setTimeout> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +46,7 @@ export class SharedTable {
     this.#reach = reach;
     this.#isMember = reach.token() !== null;
     this.#client = new TablesClient(reach, {
-      // What was a member's is forgotten before the next connection could sit down with it.
+      // A member's data is removed before the next connection could join with it.
       identityChanged: () => this.#onToken(),
       woke: () => void this.#checkSeat(),
       connected: () => void this.#join(),
@@ -64,7 +64,7 @@ export class SharedTable {
     });
     const { user_id, left } = seatOf(this.code);
     this.#snapshot = { ...this.#snapshot, me: user_id, phase: left ? "left" : "joining" };
-    // Another tab has sat down, added something, or said goodbye.
+    // Another tab has joined, changed something, or left.
     this.#stop = seatsStore.subscribe(() => this.#onStored());
   }
 
@@ -75,7 +75,7 @@ export class SharedTable {
   };
 
   open(): void {
-    // A member's place, left on this device by whoever has signed out meanwhile.
+    // A member's seat, left on this device by somebody who has signed out since.
     const { user_id, key } = seatOf(this.code);
     if (user_id !== null && key === null && !this.#isMember) this.#signedOut();
     this.#release ??= this.#client.hold();
@@ -88,20 +88,20 @@ export class SharedTable {
     this.#release?.();
   }
 
-  /** The diner asks for it: tries at once where there is no connection, and sits down where there is one. */
+  /** Called by the diner: connects at once if there is no connection, and joins if there is one. */
   comeBack(): void {
     this.#client.wake();
   }
 
-  /** A device that woke up: what it holds for a connection may be none, so it asks. */
+  /** Called after the device woke up: its connection may be dead, so it is tested. */
   async #checkSeat(): Promise<void> {
     if (this.#snapshot.phase !== "joined") return this.#join();
-    // Nothing new, so that nobody at the table sees anything of it; who gets no answer connects again.
+    // Repeats what is known, so that nobody at the table notices; without an answer, the client connects again.
     const answer = await this.#client.call("doing", { doing: this.#doing ?? this.#known() }, ALIVE_MS);
     if (!answer.ok && answer.code === "not_joined") await this.#join();
   }
 
-  /** Sits down under a name. */
+  /** Joins under a nickname. */
   joinAs(nickname: string): void {
     this.#nickname = nickname;
     seatsStore.set({ nickname });
@@ -109,30 +109,30 @@ export class SharedTable {
     void this.#join();
   }
 
-  /** The question for a name is put (again), or put aside: one may look at the menu first. */
+  /** Opens or closes the question for a nickname: one may look at the menu first. */
   ask(asked = true): void {
     this.#set({ asked });
   }
 
-  /** Makes a change: at once here, and on the server as soon as it hears of it. */
+  /** Makes a change: shown at once here, and sent to the server as soon as possible. */
   change(change: TableChange): void {
     this.changes += 1;
     const op_id = this.#outbox.push(change);
     if (this.#snapshot.phase === "joining") this.#early.add(op_id);
   }
 
-  /** The diner has read why something was not made. */
+  /** Called when the diner has read why a change was refused. */
   dismiss(op_id: string): void {
     changeSeat(this.code, ({ refused }) => ({ refused: refused.filter((one) => one.op_id !== op_id) }));
   }
 
-  /** Asks how the table stands, where something else than its diners has changed it: the menu. */
+  /** Requests the table's state after something other than its diners has changed it: the menu. */
   async look(): Promise<void> {
     const answer = await this.#client.call("read_table", {});
     if (answer.ok) this.#receive(answer.table);
   }
 
-  /** Lets the others see what one is doing. */
+  /** Shows the others what this diner is doing. */
   tell(doing: DinerDoing | null): void {
     this.#doing = doing;
     clearTimeout(this.#doingTimer);
@@ -150,9 +150,9 @@ export class SharedTable {
     return table?.users.find(({ id }) => id === me)?.doing ?? null;
   }
 
-  /** Says goodbye; what one has chosen stays, unless `take` takes it away first. false: there is no connection. */
+  /** Leaves the table. The diner's lines stay, unless `take` removes them first. false: there is no connection. */
   async leave(take: boolean): Promise<boolean> {
-    // First, so that nothing is taken out by somebody who then cannot leave.
+    // Checked first, so that no lines are removed by a diner who then cannot leave.
     if (!(await this.settled())) return false;
     if (take) {
       const { table, me } = this.#snapshot;
@@ -168,15 +168,15 @@ export class SharedTable {
     return true;
   }
 
-  /** Comes back after a goodbye, as the same diner. */
+  /** Returns after leaving, as the same diner. */
   comeAgain(): void {
-    // First here: what is stored tells this very page too.
+    // The phase comes first, because this page is also notified of changes to the store.
     this.#set({ phase: "joining" });
     changeSeat(this.code, () => ({ left: false }));
     this.comeBack();
   }
 
-  /** After the sitting is over: another one, with nothing of this one. */
+  /** Joins a new sitting after one has ended, with nothing from the old one. */
   startAnew(): void {
     clearSeat(this.code);
     this.#nickname = seatsStore.get().nickname || null;
@@ -184,10 +184,12 @@ export class SharedTable {
     this.comeBack();
   }
 
-  /** Resolves once everything that was changed here has been answered; false where it cannot be for now. */
+  /** Resolves once every change made here has been answered; false if that is not possible now. */
   readonly settled = (): Promise<boolean> => this.#outbox.settled();
 
-  /** Whoever has placed it has everybody told once more, should the process that took it have died meanwhile. */
+  /**
+   * Called by the device that placed the order: everybody is notified again, in case the process that took it has died.
+   */
   async taken(): Promise<void> {
     const answer = await this.#client.call("order_taken", {});
     if (answer.ok) this.#receive(answer.table);
@@ -197,15 +199,15 @@ export class SharedTable {
     if (this.#joining || !this.#client.connected || ["left", "gone"].includes(this.#snapshot.phase)) return;
     this.#joining = true;
     try {
-      // Two tabs of a device sit down as one diner: the second finds the key of the first.
+      // Two tabs of a device join as one diner: the second finds the first one's key.
       await inTurn(`tablee-table-join-${this.code}`, async () => {
         const { session, key } = seatOf(this.code);
-        // A seat that was given back is taken again by the name that one had there.
+        // A seat that was given up is taken again under its previous nickname.
         const nickname = this.#nickname ?? (key === null ? null : seatsStore.get().nickname || null);
         if (this.#reach.token() === null && key === null && nickname === null) return this.#wantName();
         const asMember = this.#isMember;
         const answer = await this.#client.call("join_table", { code: this.code, session, key, nickname });
-        // What answers a member who has signed out since seats nobody.
+        // An answer for a member who has signed out since is ignored.
         if (this.#isMember || !asMember) this.#seated(answer);
       });
     } finally {
@@ -213,7 +215,7 @@ export class SharedTable {
     }
   }
 
-  /** The page shows what the table has; to change something one sits down first. Who put the question aside has. */
+  /** Shows the table's state without joining; the first change asks for a nickname, unless the question was closed. */
   #wantName(nickname_refused = this.#snapshot.nickname_refused): void {
     const asked = this.#snapshot.phase !== "asking" || this.#snapshot.asked;
     this.#set({ phase: "asking", asked, live: true, was_live: true, nickname_refused });
@@ -245,7 +247,7 @@ export class SharedTable {
     }
     if (answer.code === "table_closed") return this.#end(answer.table);
     if (answer.code === "not_found" && seatOf(this.code).session !== null) {
-      // The sitting that this device remembers is long over: the code may still open the next one.
+      // The sitting that this device remembers ended long ago: the code may still open the next one.
       clearSeat(this.code, (op_id) => this.#early.has(op_id));
       this.#set({ me: null, table: null });
       this.#joinIn(0);
@@ -253,7 +255,7 @@ export class SharedTable {
     else if (answer.code === "too_many_diners") this.#set({ phase: "full" });
     else if (answer.code === "unavailable") this.#joinIn(RETRY_MS);
     else {
-      // The key is of a diner who is no more: a name makes another one.
+      // The key belongs to a diner who no longer exists: a nickname creates another one.
       changeSeat(this.code, () => ({ key: null, user_id: null }));
       this.#nickname = null;
       this.#wantName(answer.code === "nickname_required" ? null : answer.code);

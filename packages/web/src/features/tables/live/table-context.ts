@@ -11,34 +11,34 @@ import type { SharedTable } from "./shared-table.ts";
 import type { TableSnapshot } from "./table-snapshot.ts";
 import type { TableView } from "./table-view.ts";
 
-/** The table that one sits at, or looks at. */
+/** The table at which this device's diner sits, or looks. */
 export interface AtTable {
   code: string;
   name: string;
   restaurant: RestaurantCard;
-  /** null until it has come. */
+  /** null until it has loaded. */
   menu: Menu | null;
   /** null on the server. */
   shared: SharedTable | null;
   snapshot: TableSnapshot;
-  /** What this device keeps of it. */
+  /** What this device stores about it. */
   seat: Seat;
-  /** As it was last told; before one has joined, as it was when the page asked. */
+  /** The last state received; before joining, the state when the page asked for it. */
   table: TableState | null;
-  /** null until that is reckoned. */
+  /** null until it is computed. */
   view: TableView | null;
-  /** Who sits there, which is known as soon as the table is. */
+  /** The diners, known as soon as the table's state is. */
   people: readonly Seated[];
-  /** Why the offer's code of this phone cannot be had. */
+  /** Why this phone's offer code is not accepted. */
   codeProblems: readonly OrderProblem[];
-  /** When its order would be for. */
+  /** The time for which the table's order would be. */
   moment: OrderMoment;
-  /** Lines of others that have not been on this screen long enough to be read. */
+  /** Other diners' lines that have not been on the screen long enough to be read. */
   fresh: ReadonlySet<string>;
   see: (line_id: string) => void;
-  /** Makes a change; whoever has not sat down yet is asked for a name first. */
+  /** Makes a change; before joining, it asks for a nickname first. */
   change: (change: TableChange) => void;
-  /** Asks for a name. */
+  /** Asks for a nickname. */
   askName: () => void;
 }
 

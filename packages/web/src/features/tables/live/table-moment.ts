@@ -14,8 +14,8 @@ import { useFullSlots } from "../../orders/settings/basket-settings-slots.ts";
 import { soonestMoment } from "./soonest-moment.ts";
 
 /**
- * When a table's order is for: now, or, where the kitchen or a dish asks for notice or the half hour is full, the first
- * time that there is. Where there is none the server says why.
+ * The time for which a table's order is: now, or the first available time if the kitchen or a dish needs notice or the
+ * half hour is full. If there is none, the server says why.
  */
 export function tableMoment(facts: OrderingFacts, menu: TimedMenu, lines: readonly OrderLine[], at: Date): OrderMoment {
   return soonestMoment(factsFor(facts, menu, lines, at), at);
@@ -23,7 +23,7 @@ export function tableMoment(facts: OrderingFacts, menu: TimedMenu, lines: readon
 
 const NO_MENU: TimedMenu = { items: [], sections: [] };
 
-/** The same of the table that one sits at, as the half hours fill up. */
+/** The same for the current table, updated as half hours fill up. */
 export function useTableMoment(
   restaurant: RestaurantCard,
   menu: Menu | null,
@@ -44,7 +44,7 @@ export function useTableMoment(
   );
 }
 
-/** That an order is not for now, and what it is for; null where it is. */
+/** Says for when an order is, if that is not now; otherwise null. */
 export function momentNotice(
   { date, time }: OrderMoment,
   timezone: string,

@@ -3,12 +3,12 @@ import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import { m } from "../../../paraglide/messages.js";
 
-/** More than this at once is told in one sentence. */
+/** More news than this at once are summed up in one sentence. */
 const MOST_TOLD = 3;
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Who came, went and is done, as sentences. */
+/** Who came, left or is done, as sentences. */
 function newsOfPeople(before: TableState, after: TableState, me: string | null): string[] {
   const known = byId(before.users);
   return after.users.flatMap((user) => {
@@ -22,7 +22,7 @@ function newsOfPeople(before: TableState, after: TableState, me: string | null):
   });
 }
 
-/** What others added, changed and took out, as sentences. */
+/** What others added, changed and removed, as sentences. */
 function newsOfLines(before: TableState, after: TableState, me: string | null, language: Language): string[] {
   const names = new Map([...before.users, ...after.users].map(({ id, name }) => [id, name]));
   const words = (of: TableState["items"][number]) => ({
@@ -43,11 +43,11 @@ function newsOfLines(before: TableState, after: TableState, me: string | null, l
   ];
 }
 
-/** What others did at the table since the last state, in words for whoever cannot see it, and what is new of it. */
+/** What others did at the table between two states, as text for screen readers. */
 export const tableNews = (before: TableState, after: TableState, me: string | null, language: Language): string => {
   const said = [...newsOfPeople(before, after, me), ...newsOfLines(before, after, me, language)];
   return said.length > MOST_TOLD ? m.table_said_several() : said.join(". ");
 };
 
-/** The same words once more are a change too: else nobody is told of the second coffee. */
+/** Makes a repeated text differ, because screen readers only announce changes: the second coffee counts too. */
 export const saidAnew = (words: string, last: string): string => (words === last ? `${words}\u00a0` : words);

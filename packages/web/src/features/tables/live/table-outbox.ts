@@ -8,26 +8,26 @@ import { changeSeat, seatOf } from "./table-seats.ts";
 export interface OutboxOptions {
   code: string;
   send: (input: UpdateTable) => Promise<UpdateTableAnswer>;
-  /** One sits there and has a connection. */
+  /** The diner has joined and is connected. */
   isReady: () => boolean;
   heard: (table: TableState) => void;
-  /** The sitting was over before the change came. */
+  /** The sitting ended before the change arrived. */
   ended: (table: TableState) => void;
-  /** The seat is not this socket's any more. */
+  /** The seat no longer belongs to this socket. */
   unseated: () => void;
-  /** Not everything fitted into 25 of one line. */
+  /** Some quantity was cut off, because a line holds at most 25. */
   capped: () => void;
 }
 
-/** Between tries where the server could not tell. */
+/** Delay before another try, if the server could not decide. */
 const RETRY_MS = 3_000;
 const SETTLE_MS = 8_000;
-/** So often in a row a seat is taken again for the same change. */
+/** How many times in a row a seat is taken again for the same change. */
 const MOST_UNSEATED = 3;
 
 /**
- * What this device has changed and the server has not answered yet: kept on the device, sent one after the other (a
- * line is added before it is changed), by one tab at a time, again under the same name until there is an answer.
+ * The changes made on this device that the server has not answered yet: stored on the device, sent in order (a line is
+ * added before it is changed) by one tab at a time, and repeated under the same id until there is an answer.
  */
 export class TableOutbox {
   readonly #options: OutboxOptions;
@@ -43,7 +43,7 @@ export class TableOutbox {
     clearTimeout(this.#timer);
   }
 
-  /** Answers the name under which it is sent. */
+  /** Returns the id under which the change is sent. */
   push(change: TableChange): string {
     const op_id = newKey();
     changeSeat(this.#options.code, ({ waiting, refused }) => ({
@@ -71,7 +71,7 @@ export class TableOutbox {
     }
   }
 
-  /** Resolves once everything has been answered; false where it cannot be for now. */
+  /** Resolves once everything has been answered; false if that is not possible now. */
   async settled(): Promise<boolean> {
     const { code, isReady } = this.#options;
     const until = performance.now() + SETTLE_MS;
@@ -83,7 +83,7 @@ export class TableOutbox {
     return false;
   }
 
-  /** Takes an answer in; false: nothing more is to be sent for now. */
+  /** Handles an answer; false: nothing more can be sent for now. */
   #goesOn(op_id: string, answer: UpdateTableAnswer): boolean {
     const { heard, ended, unseated, capped } = this.#options;
     if (!answer.ok && answer.code === "unavailable") {
@@ -107,7 +107,7 @@ export class TableOutbox {
     return true;
   }
 
-  /** What was answered waits no more; what was refused is kept until it has been read. */
+  /** Removes an answered change from the queue; a refused one is kept until it has been read. */
   #strike(op_id: string, answer: UpdateTableAnswer): void {
     changeSeat(this.#options.code, ({ waiting, refused }) => {
       const made = waiting.find((one) => one.op_id === op_id);

@@ -31,8 +31,8 @@ const nothing = () => () => undefined;
 const firstSnapshot = () => FIRST_SNAPSHOT;
 
 /**
- * Sits down at a table and keeps everything below it told of how it stands. Whoever has a place there takes it at once;
- * who opens the table for the first time reads the menu first, and sits down when the app is ready or with a touch.
+ * Joins a table and keeps everything below it up to date. A device with a seat takes it at once; a device that opens
+ * the table for the first time shows the menu first, and joins when the app is ready or the page is touched.
  */
 export function TableProvider({ code: typed, name, restaurant, children }: TableProviderProps) {
   useWords();
@@ -41,7 +41,7 @@ export function TableProvider({ code: typed, name, restaurant, children }: Table
   const shared = sharedTableOf(code, platform);
   const snapshot = useSyncExternalStore(shared?.subscribe ?? nothing, shared?.snapshot ?? firstSnapshot, firstSnapshot);
   const hydrated = useHydrated();
-  // Read anew whenever the store changes: its object is the key of the memo below.
+  // A new object whenever the store changes: it is the key of the memo below.
   const stored = useSyncExternalStore(seatsStore.subscribe, seatsStore.get, () => null);
   const seat = useMemo(() => (stored && hydrated ? seatOf(code) : emptySeat(code)), [stored, hydrated, code]);
   const begun = useMayBegin() || seat.session !== null;
@@ -79,7 +79,7 @@ export function TableProvider({ code: typed, name, restaurant, children }: Table
   );
 }
 
-/** Before one has joined, who is there: asked once, and again while one makes up one's mind. */
+/** Before joining, the state is fetched, and refetched while the diner makes up their mind. */
 function useTableState(code: string, told: AtTable["table"], begun: boolean): AtTable["table"] {
   const { orpc } = useAppContext();
   const opened = useQuery({
@@ -92,9 +92,11 @@ function useTableState(code: string, told: AtTable["table"], begun: boolean): At
   return told ?? opened.data?.table ?? null;
 }
 
-/** What the kitchen runs out of is said at the lines that have it: they are told anew with the menu. */
+/**
+ * What sells out in the kitchen is shown at the lines that contain it, so they are refreshed together with the menu.
+ */
 function useLiveTable({ shared, restaurant_id }: Pick<AtTable, "shared"> & { restaurant_id: number }) {
-  // Who gets no answer hears of it with the next change.
+  // If there is no answer, the next change brings the state.
   const ask = useCallback(() => void shared?.look(), [shared]);
   useLiveMenu(restaurant_id, ask);
 }
@@ -111,7 +113,7 @@ function useCappedToast(capped: number): void {
   }, [capped, toasts]);
 }
 
-/** A change that is made before one has a name waits for it: nothing that was chosen is lost. */
+/** Changes made before joining wait for it, so that no choice is lost. */
 function useChange(shared: AtTable["shared"], phase: AtTable["snapshot"]["phase"]) {
   const waiting = useRef<TableChange[]>([]);
   useEffect(() => {

@@ -8,20 +8,20 @@ import { useTableMoment } from "./table-moment.ts";
 import { linesAt, type TableView, tableView } from "./table-view.ts";
 import { useTableOffers } from "./use-table-offers.ts";
 
-/** What a table at which something is ordered comes to. */
+/** The computed state of a table with orders. */
 export interface Reckoned extends Pick<AtTable, "moment" | "codeProblems"> {
   view: TableView;
 }
 
 export interface ReckonerProps extends Pick<AtTable, "code" | "restaurant" | "menu" | "snapshot" | "seat"> {
   table: TableState;
-  /** Null: from now on it reckons no more. */
+  /** null: it has stopped computing. */
   tell: (reckoned: Reckoned | null) => void;
 }
 
 /**
- * Reckons the table as this phone shows it, when its order would be for and by the offers of that moment, and shows
- * nothing of it. What it tells does not come back to it, so that it reckons once for each change.
+ * Computes the table as this phone shows it: when its order would be for, and with the offers of that time. It renders
+ * nothing, and its result is not passed back to it, so that it computes once per change.
  */
 export const TableReckoner = memo(function TableReckoner({ tell, ...facts }: ReckonerProps) {
   const { view, moment, codeProblems } = useTableView(facts);
@@ -45,7 +45,7 @@ function useTableView({ code, restaurant, menu, snapshot: { me, phase }, seat, t
     moment,
     code: seat.code_of_offer,
   });
-  // Rules are few and new at every render; what they say decides.
+  // Rules are few, and new objects at every render, so their content is compared.
   const said = JSON.stringify(offers.rules);
   const view = useMemo(() => {
     const rules = JSON.parse(said) as OfferRule[];

@@ -9,7 +9,7 @@ interface Entry {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Whoever goes from the menu to the basket and back keeps the place and the connection. */
+/** How long the seat and the connection are kept while somebody goes from the menu to the basket and back. */
 const LINGER_MS = 5_000;
 const tables = new Map<string, Entry>();
 
@@ -23,11 +23,11 @@ function entryOf(code: string, platform: Platform): Entry {
   return entry;
 }
 
-/** The table of a code, in browsers alone: one for the page, whatever shows it. */
+/** The table of a code, in browsers only: one instance per page, whatever shows it. */
 export const sharedTableOf = (code: string, platform: Platform): SharedTable | null =>
   typeof document === "undefined" ? null : entryOf(code, platform).shared;
 
-/** Keeps the connection while a screen shows the table; gives back what lets it go. */
+/** Keeps the connection while a screen shows the table; returns the function that releases it. */
 export function attend(code: string, platform: Platform): () => void {
   const entry = entryOf(code, platform);
   entry.users += 1;

@@ -2,30 +2,30 @@ import type { NicknameRefusal } from "@tablee/contract/tables/tables.events";
 import type { TableState } from "@tablee/contract/tables/tables.schema";
 
 /**
- * `joining`: on the way in. `asking`: a name is wanted first. `joined`: sits there. `closed`: the sitting is over.
- * `left`: has said goodbye. `full`: nobody more fits. `gone`: the code opens nothing.
+ * `joining`: on the way in. `asking`: a nickname is needed first. `joined`: has a seat. `closed`: the sitting is over.
+ * `left`: the diner has left. `full`: there is no seat left. `gone`: the code opens nothing.
  */
 export type TablePhase = "joining" | "asking" | "joined" | "closed" | "left" | "full" | "gone";
 
 export interface TableSnapshot {
   phase: TablePhase;
-  /** Whether changes arrive and are sent live; false while cut off. */
+  /** Whether changes are received and sent live; false while cut off. */
   live: boolean;
-  /** It was live before: a connection is missed, and not only awaited. */
+  /** It was live before: the connection was lost, and not just never established. */
   was_live: boolean;
-  /** As the server last told it. */
+  /** As last received from the server. */
   table: TableState | null;
-  /** Who one is there. */
+  /** The diner's id at the table. */
   me: string | null;
-  /** With which account one sits there; null for a nickname. */
+  /** The account with which the diner sits there; null for a nickname. */
   account_id: number | null;
-  /** The question for a name lies over the page. */
+  /** The question for a nickname is open over the page. */
   asked: boolean;
-  /** Why the name that one gave was not taken. */
+  /** Why the nickname was refused. */
   nickname_refused: Exclude<NicknameRefusal, "nickname_required"> | null;
-  /** Changes that never reached the server before the sitting was over. */
+  /** The number of changes that had not reached the server when the sitting ended. */
   lost: number;
-  /** How often not everything fitted into 25 of one line: to be said each time. */
+  /** How often a quantity was cut off at 25 per line: each time has to be shown. */
   capped: number;
 }
 

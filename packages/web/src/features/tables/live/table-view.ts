@@ -18,7 +18,7 @@ import { type DinerLine, splitTable, type TableShare } from "@tablee/domain/tabl
 import type { TableBasket, TableLine } from "@tablee/domain/tables/table";
 import { dinersAt, type Seated } from "./diners-at.ts";
 
-/** A line as the table sees it, with what this device has changed of it. */
+/** A line of the table, including what this device has changed. */
 export interface TableLineView {
   id: string;
   line: OrderLine;
@@ -26,17 +26,17 @@ export interface TableLineView {
   unit_price: Minor;
   price: Minor;
   problems: LineProblem[];
-  /** Changed here, not yet told to the server. */
+  /** Changed here and not sent yet. */
   waiting: boolean;
-  /** One's own. */
+  /** This diner's own. */
   own: boolean;
-  /** One may take it out: the own, and whoever opened the table those of others. */
+  /** This diner may remove it: their own lines, and for the opener those of others. */
   removable: boolean;
 }
 
 export interface DinerView extends Seated {
   lines: TableLineView[];
-  /** With the tax, and the tip that is planned. */
+  /** Including tax and the planned tip. */
   share: TableShare;
 }
 
@@ -44,9 +44,9 @@ export interface TableView {
   /** In the order of {@link dinersAt}. */
   diners: DinerView[];
   totals: OrderTotals;
-  /** What offers take off the whole. */
+  /** The offers' discounts on the whole order. */
   discounts: Discount[];
-  /** Everybody's, in the order in which they are placed. */
+  /** All diners' lines, in the order in which they are placed. */
   lines: TableLineView[];
   /** Pieces, not lines. */
   count: number;
@@ -56,9 +56,9 @@ export interface TableFacts {
   table: TableState;
   me: string | null;
   waiting: readonly TableChange[];
-  /** null until it has come: what was changed here has no price until then. */
+  /** null until it has loaded: until then, what was changed here has no price. */
   menu: Menu | null;
-  /** The offers that its order would have. */
+  /** The offers that apply to the order. */
   rules: readonly OfferRule[];
   tip: (subtotal: Minor) => Minor;
 }
@@ -72,7 +72,7 @@ const basketOf = ({ status, revision, users, items }: TableState): TableBasket =
   lines: items.map(({ id, user_id, line }) => ({ id, diner_id: user_id, line })),
 });
 
-/** As the server priced it where it is the line that the server knows, else by the menu at hand. */
+/** A line at the server's price if the server knows it in this form, otherwise at the loaded menu's. */
 function viewLine(
   line: TableLine,
   told: TableItem | undefined,
@@ -98,20 +98,22 @@ function viewLine(
   };
 }
 
-/** A line at the price that is shown of it; where the menu at hand says another, nothing in particular bears the tax. */
+/**
+ * The tax bases of a line at its shown price; if the loaded menu has another one, it counts as no item's in particular.
+ */
 const basesOf = (line: TableLineView, menu: Menu | null): TaxBase[] => {
   const own = menu ? lineTaxBases(menu, line.line) : [];
   const same = own.reduce((sum, { amount }) => sum + amount, 0) === line.price;
   return same ? own : [{ item_id: null, amount: line.price }];
 };
 
-/** What is ordered there, with what has been changed here since: what decides when it can be had. */
+/** The ordered lines, including changes made here: they decide when the order is available. */
 export const linesAt = (table: TableState, me: string | null, waiting: readonly TableChange[]): OrderLine[] => {
   const known = basketOf(table);
   return (me === null ? known : withPending(known, me, waiting)).lines.map(({ line }) => line);
 };
 
-/** A table as this device shows it: what the server told, with what has been changed here since. */
+/** A table as this device shows it: the server's state with the changes made here. */
 export function tableView({ table, me, waiting, menu, rules, tip }: TableFacts): TableView {
   const known = basketOf(table);
   const basket = me === null ? known : withPending(known, me, waiting);

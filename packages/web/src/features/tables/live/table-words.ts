@@ -5,7 +5,7 @@ import type { TableRefusal } from "@tablee/domain/tables/change-table";
 import { formatDay } from "../../../language/days.ts";
 import { m } from "../../../paraglide/messages.js";
 
-/** "Table 12"; a restaurant that calls its tables "Table 12" is not doubled. */
+/** "Table 12", without doubling the word for a restaurant whose tables are named "Table 12". */
 export const tableTitle = (name: string): string => (/^table\b/i.test(name) ? name : m.table_title({ name }));
 
 const REFUSALS: Record<TableRefusal, () => string> = {
@@ -17,18 +17,18 @@ const REFUSALS: Record<TableRefusal, () => string> = {
   table_full: () => m.table_refused_full(),
 };
 
-/** Why a change was not made. */
+/** Why a change was refused. */
 export const refusalWords = (code: string): string =>
   code in REFUSALS ? REFUSALS[code as TableRefusal]() : m.table_refused_other();
 
-/** What a diner is doing, as the others see it; null: nothing to say. */
+/** What a diner is doing, as the others see it; null: nothing to show. */
 export function doingWords({ doing, name }: Pick<TableUser, "doing" | "name">): string | null {
   if (doing === "choosing") return m.table_choosing({ name });
   if (doing === "writing") return m.table_writing({ name });
   return doing === "placing" ? m.table_placing({ name }) : null;
 }
 
-/** The day that a table's code is of, by the restaurant's own calendar: a code of tonight is not tomorrow's. */
+/** The date of a table's code, by the restaurant's calendar: tonight's code is not tomorrow's. */
 export const codeDay = (
   { rotated_at }: Pick<KitchenTable, "rotated_at">,
   timezone: string,

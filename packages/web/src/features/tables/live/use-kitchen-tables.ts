@@ -6,7 +6,7 @@ import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 
-/** What staff do to a table; each answers the table as it is then. */
+/** The actions of staff on a table; each returns the table's new state. */
 export type TableAction = "rotate" | "clear" | "close";
 
 const DONE: Record<TableAction, (values: { name: string }) => string> = {
@@ -17,7 +17,7 @@ const DONE: Record<TableAction, (values: { name: string }) => string> = {
 
 type Tables = Contract["tables"];
 
-/** Why a name was not taken. */
+/** Why a name was refused. */
 const NAME_REFUSED = {
   name_taken: () => m.table_kitchen_name_taken(),
   too_many_tables: () => m.table_kitchen_too_many(),
@@ -25,11 +25,11 @@ const NAME_REFUSED = {
 
 const nameFailure = (error: unknown): string => wordsOfRefusal(NAME_REFUSED, error) ?? m.table_kitchen_failed();
 
-/** In the order of their names, numbers as numbers: 2 before 12. */
+/** Sorts by name, with numbers as numbers: 2 before 12. */
 const byName = (a: KitchenTable, b: KitchenTable): number =>
   a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: "base" });
 
-/** A restaurant's tables: who sits where shows within half a minute. */
+/** A restaurant's tables: changes of who sits where appear within half a minute. */
 export function useKitchenTables(restaurant_id: number) {
   const { orpc } = useAppContext();
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function useKitchenTables(restaurant_id: number) {
       table,
     ]);
 
-  /** null: it is done; else what is wrong with the name. */
+  /** null: done; otherwise what is wrong with the name. */
   const add = async (name: string): Promise<string | null> => {
     try {
       enter(await orpc.tables.create.call({ restaurant_id, name }));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether something has been so for a while: what is over by then is not worth a word. */
+/** Whether a state has lasted for a while: a shorter one is not worth a message. */
 export function useLasting(now: boolean, patience_ms: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -13,18 +13,18 @@ const tableReckoner = async () => (await import("./table-reckoner.tsx")).TableRe
 
 type Facts = Omit<ReckonerProps, "table" | "tell"> & Pick<AtTable, "table">;
 interface Reckoning extends Pick<AtTable, "view" | "people" | "moment" | "codeProblems"> {
-  /** To be rendered: where something is ordered it reckons. */
+  /** To be rendered: it computes as long as something is ordered. */
   reckoner: ReactNode;
 }
 
 /**
- * The table as this phone shows it. Who opens a table finds it empty, and an empty one needs no reckoning: what reckons
- * comes with the first thing that is ordered, and is fetched ahead once the app is ready.
+ * The table as this phone shows it. A table is usually empty when it is opened, and an empty one needs no computing:
+ * the code for that loads with the first line, and is preloaded once the app is ready.
  */
 export function useReckoned({ table, code, restaurant, menu, snapshot, seat }: Facts): Reckoning {
   const now = useNow();
   const { me, phase } = snapshot;
-  // Whoever sits down comes first: before that is known nobody is shown, to be moved aside a moment later.
+  // This device's diner is shown first: nobody else appears until it is known, only to be moved aside a moment later.
   const sitsDown = me === null && phase === "joining";
   const isLong = useLasting(sitsDown, FIRST_PATIENCE_MS);
   const arriving = table === null || (sitsDown && !isLong);
@@ -34,7 +34,7 @@ export function useReckoned({ table, code, restaurant, menu, snapshot, seat }: F
   useEffect(() => onceReady(tableReckoner), []);
 
   const empty = useMemo(() => (table === null || filled ? null : emptyView(table, me)), [table, filled, me]);
-  // Until the first thing is reckoned whoever sits there stays on the screen.
+  // The diners stay on the screen until the first result has been computed.
   const [last, setLast] = useState(empty);
   if (empty !== null && empty !== last) setLast(empty);
   const soonest = useMemo(() => soonestMoment(restaurant, now), [restaurant, now]);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useDishAddress } from "../../menus/reading/menu-address.ts";
 import type { SharedTable } from "./shared-table.ts";
 
-/** Lets the table see that one composes a dish, or writes to the kitchen, while the dish's dialog is open. */
+/** Shows the table that this diner is choosing a dish, or writing a note, while the dish's dialog is open. */
 export function useTableDoing(shared: SharedTable | null): void {
   const { search } = useDishAddress();
   const open = search.item !== undefined || search.combo !== undefined || search.line !== undefined;
@@ -22,7 +22,7 @@ export function useTableDoing(shared: SharedTable | null): void {
     return () => {
       document.removeEventListener("focusin", onFocus);
       document.removeEventListener("focusout", onFocus);
-      // Who was done and only looked is done still.
+      // A diner who was done and only looked is still done.
       shared.tell(shared.changes === lines ? before.current : null);
     };
   }, [open, shared]);

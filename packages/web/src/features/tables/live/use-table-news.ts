@@ -2,9 +2,9 @@ import type { TableState } from "@tablee/contract/tables/tables.schema";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../../language/language.ts";
 
-/** How long a line is shown as new once it is on the screen. */
+/** How long a line counts as new once it is on the screen. */
 const FRESH_MS = 8_000;
-/** Follows a table: what is to be read out, and the lines that others have just added. */
+/** Follows a table: returns the text to be announced, and the lines that others have just added. */
 export function useTableNews(table: TableState | null, me: string | null) {
   const language = useLanguage();
   const before = useRef<TableState | null>(null);
@@ -14,7 +14,7 @@ export function useTableNews(table: TableState | null, me: string | null) {
     const was = before.current;
     before.current = table;
     if (!was || !table || was.session !== table.session || was.revision >= table.revision) return undefined;
-    // Their code comes with the first news; what is on the screen does not wait for it.
+    // The code for the texts loads with the first news; the screen does not wait for it.
     void import("./table-news.ts").then(
       ({ tableNews, saidAnew }) => {
         const words = tableNews(was, table, me, language);
@@ -33,7 +33,7 @@ export function useTableNews(table: TableState | null, me: string | null) {
   return { said, fresh, see };
 }
 
-/** A new line is new until somebody could see it: the time runs while its row is on the screen. */
+/** A new line stays new until it could be seen: the time runs while its row is on the screen. */
 export function useSeeing(id: string, isNew: boolean, see: (id: string) => void): void {
   useEffect(() => {
     if (!isNew) return undefined;

@@ -12,20 +12,20 @@ import { useBasketQuote } from "../../orders/basket/use-basket-quote.ts";
 
 interface Asked {
   restaurant: RestaurantCard;
-  /** null until it has come. */
+  /** null until it has loaded. */
   menu: Menu | null;
-  /** The table's code, and its sitting; null: one has not sat down. */
+  /** The table's code and its sitting; null before joining. */
   table: { code: string; session: string } | null;
   lines: readonly OrderLine[];
   moment: OrderMoment;
-  /** Of an offer, as the diner wrote it; null: none. */
+  /** The code of an offer as the diner typed it; null: none. */
   code: string | null;
 }
 
 export interface TableOffers {
-  /** What the table's order would have, were it placed on this phone. */
+  /** The offers that would apply if the order were placed on this phone. */
   rules: readonly OfferRule[];
-  /** Why the code cannot be had. */
+  /** Why the code is not accepted. */
   problems: readonly OrderProblem[];
 }
 
@@ -33,8 +33,8 @@ const NEVER_HAD = new Map<string, OfferUse>();
 const NONE: readonly OrderProblem[] = [];
 
 /**
- * The offers at a table (tables §13). What anybody can have is reckoned here; what a code opens, and what each member may
- * have only so often, the server is asked about, and until it has said so nothing is promised.
+ * The offers at a table (tables §13). Offers for everybody are computed here. The server is asked about codes and about
+ * offers that each member may use only so often; until it has answered, nothing is promised.
  */
 export function useTableOffers({ restaurant, menu, table, lines, moment, code }: Asked): TableOffers {
   const at = useNow();
@@ -46,14 +46,14 @@ export function useTableOffers({ restaurant, menu, table, lines, moment, code }:
   const { quote, last } = useBasketQuote(wanted ? requestOf({ restaurant, table, lines, moment, code }) : null);
   if (!wanted) return { rules: free, problems: NONE };
   if (quote) return { rules: discountRules(quote.discounts), problems: quote.problems.filter(isOfCode) };
-  // While the server is asked about what was just changed, what it has said of the table stays.
+  // While the server is asked about the latest change, its last answer stays.
   const held = discountRules(last?.discounts ?? []).filter(({ ref }) => !free.some((offer) => offer.ref === ref));
   return { rules: [...free, ...held], problems: NONE };
 }
 
 const isOfCode = ({ code }: OrderProblem): boolean => code.startsWith("code_");
 
-/** Without the tip, which no offer depends on. */
+/** The request without a tip, because no offer depends on it. */
 const requestOf = ({
   restaurant,
   table,

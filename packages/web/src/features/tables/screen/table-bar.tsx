@@ -12,7 +12,7 @@ import { tableTitle } from "../live/table-words.ts";
 const piecesAt = (table: AtTable["table"]): number =>
   table?.items.reduce((sum, { line }) => sum + line.quantity, 0) ?? 0;
 
-/** The table's basket at the foot of the menu, on layouts that are not large: in the place of the device's own. */
+/** The table's basket at the foot of the menu, on layouts that are not large; it replaces the device's own. */
 export function TableBar() {
   const language = useLanguage();
   const { code, name, view, table, restaurant, fresh } = useTable();
@@ -28,7 +28,7 @@ export function TableBar() {
       <Link
         to="/menu/table/$table/basket"
         params={{ table: code }}
-        // Its code is there before it is pressed.
+        // Its code is loaded before it is pressed.
         preload="render"
         aria-label={news ? `${news}. ${words}` : words}
         className="shell-recap-bar focus-on-night mx-3 mb-2 flex min-h-14 items-center gap-3 rounded-card bg-night px-3.5 py-2 text-on-night shadow-float"

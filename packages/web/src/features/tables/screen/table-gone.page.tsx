@@ -6,7 +6,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { PageTitle } from "../../../routes/page-title.tsx";
 
-/** A code that is forged, was changed since, or whose table is out of service: they are told alike. */
+/** Shown for a code that is forged, was changed since, or belongs to a table out of service: the three look alike. */
 export function TableGonePage() {
   useWords();
   return (

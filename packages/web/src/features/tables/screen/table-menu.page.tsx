@@ -36,7 +36,7 @@ export function TableMenuPage() {
   );
 }
 
-/** The table's basket at the right: only large layouts fetch it. Until it has come its place is there. */
+/** The table's basket to the right: only large layouts load it. Its place is reserved until then. */
 function Beside() {
   const large = useMediaQuery(LARGE);
   return (

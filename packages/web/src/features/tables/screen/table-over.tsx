@@ -17,7 +17,7 @@ interface Over {
   text: string;
 }
 
-/** The sitting is over, or one is not at it any more: how it ended, and what one can do next. */
+/** The sitting is over, or the diner is no longer part of it: says how it ended, and what to do next. */
 export function TableOver() {
   useWords();
   const { name, snapshot, shared, table } = useTable();
@@ -26,7 +26,7 @@ export function TableOver() {
   const ordered = phase === "closed" ? (table?.order ?? null) : null;
   const mine = ordered !== null && ordered.user_id === snapshot.me;
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone, and whoever cannot see the page is to hear how it ended.
+  // The focused element is gone, and screen readers have to announce how it ended.
   useEffect(() => heading.current?.focus(), [title]);
   return (
     <div className="mx-auto max-w-[32rem] pb-10">
@@ -74,7 +74,7 @@ function orderedBy({ order, users }: TableState, me: string | null): string {
   return by ? m.table_ordered_by({ name: by.name, number }) : m.table_ordered_text({ number });
 }
 
-/** What oneself has to pay, for whoever did not place it and will be asked for it. */
+/** The diner's own share, for somebody who did not place the order and will be asked to pay. */
 function MyShare() {
   const language = useLanguage();
   const { table, snapshot } = useTable();

@@ -8,9 +8,11 @@ import { pageHead } from "../../../routes/page-head.ts";
 import { brandOf } from "../../../routes/site.ts";
 import { menuOutlineQuery } from "../../menus/reading/menu-queries.ts";
 
-// What the routes of a shared table read and say of themselves: loaded with the first of them, not with every page.
+// Loaders and heads of a shared table's routes: loaded with the first of them, not with every page.
 
-/** What a page needs of a table before one sits down: nothing of who is there, for the page is kept for everybody. */
+/**
+ * What a page needs of a table before joining: nothing about who is there, because the page is cached for everybody.
+ */
 export interface LoadedTable {
   restaurant_id: number;
   name: string;
@@ -18,7 +20,7 @@ export interface LoadedTable {
 
 const OPENS_NOTHING = new Set(["not_found", "invalid_input"]);
 
-/** Throws not found where the code opens nothing. */
+/** Throws "not found" if the code opens nothing. */
 export async function loadTable({ api, queryClient, orpc }: AppContext, code: string): Promise<LoadedTable> {
   try {
     const { restaurant_id, name } = await api.tables.get({ code });
@@ -29,7 +31,10 @@ export async function loadTable({ api, queryClient, orpc }: AppContext, code: st
   }
 }
 
-/** Named after the table, and known to search engines by the restaurant's own menu: a code is nobody's to find. */
+/**
+ * The page is titled after the table, and its canonical address is the restaurant's own menu: nobody should find a
+ * code.
+ */
 export function tableHead(context: AppContext, loaded: LoadedTable | undefined) {
   const outline =
     loaded && context.queryClient.getQueryData(menuOutlineQuery(context.orpc, loaded.restaurant_id).queryKey);

@@ -19,14 +19,14 @@ const NicknameSheet = lazy(async () => ({ default: (await import("../seats/nickn
 const tableGone = async () => (await import("./table-gone.page.tsx")).TableGonePage;
 const tableOver = async () => (await import("./table-over.tsx")).TableOver;
 
-/** The route shows its own page where nothing was loaded. */
+/** If nothing was loaded, the route shows its own page. */
 const NO_TABLE: LoadedTable = { restaurant_id: 0, name: "" };
 
-/** A shared table (tables §2): one sits at it for as long as its menu or its basket, the pages in it, is open. */
+/** A shared table (tables §2): the diner is at it as long as one of its pages, the menu or the basket, is open. */
 export function TablePage() {
   useWords();
   const { table = "" } = useParams({ strict: false });
-  // Either of the two addresses: both load the same.
+  // From either of the two routes, which load the same.
   const { restaurant_id, name }: LoadedTable = useLoaderData({ strict: false }) ?? NO_TABLE;
   const { orpc } = useAppContext();
   const { data: outline } = useSuspenseQuery(menuOutlineQuery(orpc, restaurant_id));
@@ -42,7 +42,7 @@ function Sitting() {
   const { phase } = snapshot;
   const gone = useLatePart(tableGone, phase === "gone");
   const over = useLatePart(tableOver, phase === "closed" || phase === "left" || phase === "full");
-  // A sitting ends while one looks on: how is there then.
+  // Preloaded, because a sitting may end while the page is open.
   useEffect(() => onceReady(tableOver), []);
   if (gone) return createElement(gone);
   if (over) return createElement(over);

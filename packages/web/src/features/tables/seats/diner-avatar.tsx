@@ -7,17 +7,17 @@ interface DinerAvatarProps {
   user: TableUser;
   me: boolean;
   size: AvatarSize;
-  /** With what the diner is doing, as a bubble or a check. */
+  /** Shows what the diner is doing, as a bubble or a check. */
   live?: boolean;
 }
 
 const BUSY: ReadonlySet<string> = new Set(["choosing", "writing", "placing"]);
 
-/** A diner's portrait, or the letters of the name; ringed where it is oneself, faded while away. */
+/** A diner's portrait or initials; ringed for this device's diner, faded while away. */
 export function DinerAvatar({ user, me, size, live }: DinerAvatarProps) {
   const { doing } = user;
   const away = !me && (user.left || !user.present);
-  // Of a nickname's words those that begin with a letter or a digit: not of a fox's face.
+  // Only the words of a nickname that begin with a letter or a digit: not an emoji.
   const [first_name = "", last_name = ""] = user.name.split(" ").filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const letters = initialsOf(user.member ? { first_name: user.first_name, last_name: "" } : { first_name, last_name });
   return (

@@ -9,7 +9,7 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { QrCode } from "../../../shell/qr-code.tsx";
 import { useTable } from "../live/table-context.ts";
 
-/** For whoever sits there and has not scanned the card: the same code from somebody's phone, or the link. */
+/** For people at the table who have not scanned the card: the same code on this phone, or the link. */
 export function InviteSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   useWords();
   const { platform } = useAppContext();

@@ -1,14 +1,14 @@
 import type { SharedTable } from "../live/shared-table.ts";
 
-/** Whether one sits at the table with no account, as far as the table has told. */
+/** Whether the diner sits at the table without an account, according to the table. */
 export function isGuest(shared: SharedTable): boolean {
   const { phase, table, me } = shared.snapshot();
   return phase === "joined" && table?.users.find(({ id }) => id === me)?.member === false;
 }
 
 /**
- * Resolves once one sits at the table with this account, or with any (null), after signing in; false where that takes
- * too long. Only such a diner may order for the table.
+ * Resolves to true once the diner sits at the table with this account, or with any (null), after signing in; false if
+ * that takes too long. Only such a diner may order for the table.
  */
 export function joinedWith(shared: SharedTable, account_id: number | null, within_ms: number): Promise<boolean> {
   const is = () => {

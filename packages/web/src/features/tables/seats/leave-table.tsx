@@ -6,7 +6,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useTable } from "../live/table-context.ts";
 
-/** Saying goodbye: what one has chosen stays for the others, or is taken out first. */
+/** Leaves the table: the diner's lines stay for the others, or are removed first. */
 export function LeaveTable({ open, onClose }: { open: boolean; onClose: () => void }) {
   useWords();
   const { shared, view } = useTable();

@@ -14,7 +14,7 @@ import { tableTitle } from "../live/table-words.ts";
 
 const SignInDialog = lazy(async () => ({ default: (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog }));
 
-/** What is wrong with a name, in words; null: it can be used. */
+/** What is wrong with a nickname, in words; null: it is valid. */
 function nameProblem(typed: string, restaurant: readonly string[]): string | null {
   const name = readNickname(typed);
   if (name !== null) return posesAsStaff(name, restaurant) ? m.table_nickname_reserved() : null;
@@ -24,7 +24,7 @@ function nameProblem(typed: string, restaurant: readonly string[]): string | nul
     : m.table_nickname_invalid();
 }
 
-/** Asked once before one sits down without an account: what the table is to call one. */
+/** Asks for a nickname once, before somebody without an account joins. */
 export function NicknameSheet({ open }: { open: boolean }) {
   useWords();
   const { shared, name } = useTable();

@@ -11,7 +11,7 @@ import { useTable } from "../live/table-context.ts";
 import type { DinerView } from "../live/table-view.ts";
 import { doingWords } from "../live/table-words.ts";
 
-/** Everybody at the table in one row (tables §6): who is there, what each is doing, what it comes to. */
+/** Everybody at the table in one row (tables §6): who is there, what they are doing, and their amounts. */
 export function TableDiners({ onInvite }: { onInvite: () => void }) {
   useWords();
   const { view, people } = useTable();
@@ -44,7 +44,7 @@ const SEAT = "w-18 shrink-0 text-center";
 const NAME = "mt-2 truncate text-cap leading-4";
 const BELOW = "num text-mic leading-[0.9375rem]";
 
-/** As high as a seat is, whoever takes it. */
+/** As high as a seat, whoever takes it. */
 const SeatSkeleton = () => (
   <li aria-hidden="true" className={`${SEAT} grid justify-items-center`}>
     <Skeleton round className="size-14" />
@@ -65,7 +65,7 @@ function Invitation({ onInvite }: { onInvite: () => void }) {
       >
         <Plus aria-hidden="true" className="size-6 stroke-[1.75]" />
       </button>
-      {/* The row is as high without anybody in it. */}
+      {/* The row has the same height without diners. */}
       <p aria-hidden="true" className={`${NAME} font-medium`}>
         {m.table_invite()}
       </p>
@@ -76,7 +76,7 @@ function Invitation({ onInvite }: { onInvite: () => void }) {
   );
 }
 
-/** `reckoned`: with what was ordered; null until that is known. */
+/** `reckoned`: the diner with amounts; null until they are known. */
 function Diner({ user, me, reckoned }: Seated & { reckoned: DinerView | null }) {
   useWords();
   const state = user.left ? m.table_left_short() : user.present || me ? null : m.table_away_short();

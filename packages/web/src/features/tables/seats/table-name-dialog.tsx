@@ -9,7 +9,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { KitchenTables } from "../live/use-kitchen-tables.ts";
 
-/** A table that is to be named anew; null: one that is to be added. */
+/** The table to be renamed; null: one is to be added. */
 export interface NameAsked {
   table: KitchenTable | null;
 }
@@ -20,7 +20,7 @@ interface TableNameDialogProps {
   onClose: () => void;
 }
 
-/** Adds a table, or calls one by another name. */
+/** Adds or renames a table. */
 export function TableNameDialog({ asked, kitchen, onClose }: TableNameDialogProps) {
   useWords();
   const [last, setLast] = useState<NameAsked | null>(null);
