@@ -8,7 +8,7 @@ import { RestaurantChoices } from "../restaurants/choosing/restaurant-choices.ts
 import { useRestaurantsByName } from "../restaurants/choosing/use-restaurants-by-name.ts";
 import { ViewSkeleton } from "./view-skeleton.tsx";
 
-/** An administrator staffs no kitchen and may open each (kitchen §14): by its name. */
+/** Lets an administrator, who belongs to no kitchen's staff and may open any (kitchen §14), find one by name. */
 export function ChooseKitchen() {
   useWords();
   const [query, setQuery] = useState("");

@@ -21,13 +21,13 @@ import { useSoundOnTouch } from "./board/unheard.ts";
 import { type KitchenView, VIEW_ACT } from "./kitchen-views.ts";
 import "./kitchen.css";
 
-// The orders are there at once; what is looked at now and then comes when it is asked for.
+// The orders load first; views that are opened now and then load on demand.
 const StockList = lazy(async () => ({ default: (await import("./stock/stock-list.tsx")).StockList }));
 const CapacityView = lazy(async () => ({ default: (await import("./capacity/capacity-view.tsx")).CapacityView }));
 const TotalsView = lazy(async () => ({ default: (await import("./totals/totals-view.tsx")).TotalsView }));
 const PrintersView = lazy(async () => ({ default: (await import("./printing/printers-view.tsx")).PrintersView }));
 
-/** A tablet on the wall (kitchen §3): it fills the screen, and is dark whatever the theme. */
+/** The board on a wall tablet (kitchen §3): it fills the screen, and is dark whatever the theme. */
 export function KitchenBoard() {
   useWords();
   const { restaurant: asked } = useSearch({ from: "/kitchen" });
@@ -42,18 +42,18 @@ function OneKitchen({ restaurant, choices }: { restaurant: RestaurantCard; choic
   useWords();
   const may = useRight(restaurant.id);
   const { view: asked } = useSearch({ from: "/kitchen" });
-  // An address of a view that is for others of the staff shows the orders.
+  // An address of a view that this member may not see shows the orders.
   const view = asked && may(VIEW_ACT[asked]) ? asked : undefined;
   const { platform } = useAppContext();
   useLiveKitchen(restaurant.id);
   useSoundOnTouch();
-  // A board is looked at, not touched.
+  // A board is watched without being touched.
   useEffect(() => platform.keepAwake(), [platform]);
   return (
     <div data-kitchen-board="" className="kitchen-board z-bar flex flex-col bg-paper text-ink">
       <KitchenHeader restaurant={restaurant} choices={choices} />
       <KitchenNotices restaurant={restaurant} />
-      {/* The board stays while the stock is looked at: what comes in goes on ringing. */}
+      {/* The board stays mounted behind other views, so that new orders keep ringing. */}
       <OrdersBoard restaurant={restaurant} hidden={view !== undefined} />
       {view === undefined ? null : (
         <Suspense fallback={null}>

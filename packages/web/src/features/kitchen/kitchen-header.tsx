@@ -18,7 +18,7 @@ import { MinimumDelay } from "./board/minimum-delay.tsx";
 import { useSecond } from "./ticket/second.ts";
 import { useOpenSwitch } from "./ticket/use-restaurant-switch.ts";
 
-/** Which kitchen, whether it takes orders, what is looked at, and the time. */
+/** The kitchen's name, whether it takes orders, the current view, and the time. */
 export function KitchenHeader({
   restaurant,
   choices,
@@ -43,7 +43,7 @@ export function KitchenHeader({
   );
 }
 
-/** The way out, the language, and, for staff of several restaurants, the others. */
+/** The way out, the language, and for staff of several restaurants the other kitchens. */
 function Options({ restaurant, choices }: { restaurant: RestaurantCard; choices: readonly RestaurantCard[] }) {
   const language = useLanguage();
   const change = useLanguageSwitch();
@@ -97,7 +97,7 @@ function Options({ restaurant, choices }: { restaurant: RestaurantCard; choices:
   );
 }
 
-/** Whoever closes the day here goes on to its figures. */
+/** A link to the restaurant's management, for those who close the day here and continue with its figures. */
 const roomsEntry = (restaurant: number) => ({
   id: "rooms",
   label: m.shell_management(),

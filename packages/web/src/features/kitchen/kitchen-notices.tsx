@@ -10,7 +10,7 @@ import { PrintTroubles } from "./printing/print-troubles.tsx";
 import { unlockSound, useSound } from "./board/chime.ts";
 import { useOpenSwitch } from "./ticket/use-restaurant-switch.ts";
 
-/** What concerns the whole board: the connection, the pause, the sound that waits for a touch. */
+/** Notices for the whole board: the connection, the pause, and sound that needs a touch. */
 export function KitchenNotices({ restaurant }: { restaurant: RestaurantCard }) {
   useWords();
   const { open, setOpen } = useOpenSwitch(restaurant);
@@ -48,10 +48,10 @@ export function KitchenNotices({ restaurant }: { restaurant: RestaurantCard }) {
 }
 
 const BACK_MS = 5_000;
-/** A board that was never connected looks like one without orders: after this long it says what it is. */
+/** A board that was never connected looks like one without orders: after this time, it says so. */
 const CONNECT_MS = 8_000;
 
-/** Nothing is lost while it is away: what was missed is fetched on return. */
+/** Says that the connection is lost or back. Nothing is lost meanwhile: missed orders are fetched on return. */
 function ConnectionNotice() {
   useWords();
   const link = useOrdersLink();

@@ -3,25 +3,25 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { Orpc } from "../../api/query-options.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 
-/** The restaurants that this member staffs. What another tablet changed shows within the minute. */
+/** The restaurants whose staff this member belongs to. Another tablet's changes appear within a minute. */
 export const kitchensQuery = (orpc: Orpc) => ({
   ...orpc.kitchen.restaurants.queryOptions(),
   refetchInterval: 60_000,
 });
 
-/** A restaurant with its menu: the stock, and for an admin the card of a kitchen that is not theirs. */
+/** A restaurant with its menu: for the stock list, and for an admin's view of somebody else's kitchen. */
 export const kitchenMenuQuery = (orpc: Orpc, id: number) => orpc.restaurants.get.queryOptions({ input: { id } });
 
 export interface Kitchens {
-  /** The one that is looked at; undefined: not known yet, null: there is none. */
+  /** The kitchen being shown; undefined: not known yet, null: there is none. */
   restaurant: RestaurantCard | null | undefined;
-  /** All that one can choose between. */
+  /** All kitchens to choose from. */
   choices: RestaurantCard[];
   error: unknown;
   retry: () => void;
 }
 
-/** Which kitchen the board shows: the one of the address where one may, else the first of one's own. */
+/** Which kitchen the board shows: the one in the address if it is allowed, otherwise the member's first. */
 export function useKitchens(asked: number | undefined, admin: boolean): Kitchens {
   const { orpc } = useAppContext();
   const own = useQuery(kitchensQuery(orpc));
@@ -38,7 +38,7 @@ export function useKitchens(asked: number | undefined, admin: boolean): Kitchens
   };
 }
 
-/** A changed restaurant takes its place wherever the board reads it. */
+/** Replaces a changed restaurant wherever the board reads it from. */
 export function enterRestaurant(client: QueryClient, orpc: Orpc, card: RestaurantCard): void {
   const replaced = (list: RestaurantCard[] | undefined) => list?.map((each) => (each.id === card.id ? card : each));
   client.setQueryData<RestaurantCard[]>(orpc.kitchen.restaurants.queryKey(), replaced);

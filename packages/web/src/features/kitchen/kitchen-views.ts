@@ -1,10 +1,10 @@
 import type { RestaurantAct } from "@tablee/domain/accounts/right";
 
-/** What is looked at instead of the orders. */
+/** The views other than the orders. */
 export const KITCHEN_VIEWS = ["stock", "capacity", "totals", "printers"] as const;
 export type KitchenView = (typeof KITCHEN_VIEWS)[number];
 
-/** What one has to be allowed to see it. */
+/** The permission that each view requires. */
 export const VIEW_ACT = {
   stock: "stock",
   capacity: "capacity",

@@ -5,7 +5,7 @@ import { BoardSkeleton } from "./board/board-skeleton.tsx";
 
 const KitchenBoard = lazy(async () => ({ default: (await import("./kitchen-board.tsx")).KitchenBoard }));
 
-/** kitchen §1: loaded only for those who may open it; to other members it is not there. */
+/** kitchen §1: loaded only for people who may open it; other members get "not found". */
 export function KitchenPage() {
   useWords();
   return (

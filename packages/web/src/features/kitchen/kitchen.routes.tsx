@@ -6,9 +6,9 @@ import { readId } from "../../routes/read-id.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { KITCHEN_VIEWS, type KitchenView } from "./kitchen-views.ts";
 
-/** What of the board stands in the address. */
+/** The parameters of the board's address. */
 export interface KitchenSearch {
-  /** The kitchen that is looked at, for staff of several and for admins. */
+  /** The kitchen to show, for staff of several and for admins. */
   restaurant?: number;
   view?: KitchenView;
   /** The business day whose totals are shown: YYYY-MM-DD. */
@@ -16,7 +16,7 @@ export interface KitchenSearch {
 }
 
 function readKitchenSearch({ restaurant, view, date }: Record<string, unknown>): KitchenSearch {
-  // Undefined, not left out: the router lays this over what the address says.
+  // Undefined instead of omitted, because the router spreads this over what the address says.
   return {
     restaurant: readId(restaurant),
     view: KITCHEN_VIEWS.find((one) => one === view),
@@ -24,7 +24,7 @@ function readKitchenSearch({ restaurant, view, date }: Record<string, unknown>):
   };
 }
 
-/** kitchen §1: a screen of the same app, loaded only for those who may open it. */
+/** kitchen §1: a screen of the same app, loaded only for people who may open it. */
 export const kitchenRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kitchen",

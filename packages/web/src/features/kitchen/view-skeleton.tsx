@@ -2,7 +2,7 @@ import { Skeleton } from "@tablee/design-system/skeleton";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 
-/** A screen of the board whose figures are on their way. */
+/** The loading state of one of the board's views. */
 export const ViewSkeleton = () => {
   useWords();
   return (

@@ -3,11 +3,11 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import "../kitchen.css";
 
-/** The board before anything is known of it, in its own colours and shape: head, lanes, tickets. */
+/** The loading state of the board, in its own colours and shape: head, lanes, tickets. */
 export function BoardSkeleton() {
   useWords();
   return (
-    // Nothing of it can be read, hence nothing scrolled to.
+    // Overflow is hidden: there is nothing to read, and so nothing to scroll to.
     <div data-kitchen-board="" className="kitchen-board z-bar flex flex-col overflow-hidden! bg-paper text-ink">
       <h1 className="sr-only">{m.kitchen_page_title()}</h1>
       <div className="flex min-h-[4.3125rem] items-center gap-4 border-b border-line px-4 py-2 tablet:px-5">
@@ -21,7 +21,7 @@ export function BoardSkeleton() {
   );
 }
 
-/** Tickets that are on their way. */
+/** The loading state of tickets. */
 export const LanesSkeleton = () => {
   useWords();
   return (

@@ -5,7 +5,7 @@ import { m } from "../../../paraglide/messages.js";
 import { callName, summaryOf } from "../ticket/ticket-words.ts";
 import { seeCancellation } from "./cancelled.ts";
 
-/** What diners have taken back, above the lanes: each stays until it is pressed (kitchen §12). */
+/** Orders that diners cancelled, above the lanes: each stays until it is pressed (kitchen §12). */
 export function CancelledCards({ orders }: { orders: readonly Order[] }) {
   useWords();
   if (orders.length === 0) return null;

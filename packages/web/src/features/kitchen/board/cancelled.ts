@@ -2,9 +2,9 @@ import { CANCELLED_BY_DINER, type Order } from "@tablee/contract/orders/orders.s
 import * as v from "valibot";
 import { stored } from "../../../storage/stored.ts";
 
-/** What a diner cancelled longer ago was thrown away, or never begun: nobody needs to hear of it. */
+/** A cancellation older than this needs no notice: the food was thrown away, or never begun. */
 const RECENT_MS = 30 * 60_000;
-/** More than can be cancelled in that time. */
+/** More cancellations than can happen in that time. */
 const MOST_KEPT = 200;
 
 /** The cancellations that somebody at this tablet has seen. */
@@ -17,8 +17,8 @@ export const seeCancellation = (id: number): void =>
   seenCancellations.set({ ids: [...seenCancellations.get().ids, id].slice(-MOST_KEPT) });
 
 /**
- * Orders that diners took back and that stay on the board until somebody has seen it (kitchen §12): somebody may be
- * cooking them. One that was never paid for was never there.
+ * Orders that diners cancelled and that stay on the board until somebody has seen them (kitchen §12): they may be
+ * cooking already. An order that was never paid was never on the board.
  */
 export const unseenCancellations = (orders: readonly Order[], seen: readonly number[], now: Date): Order[] =>
   orders.filter(({ id, status, statuses }) => {

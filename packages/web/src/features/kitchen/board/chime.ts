@@ -3,10 +3,10 @@ import * as v from "valibot";
 import { stored } from "../../../storage/stored.ts";
 import { playSounds, type Sound } from "./sounds.ts";
 
-/** What this tablet keeps about its board. */
+/** This tablet's settings for its board. */
 const preferences = stored("kitchen", v.object({ sound: v.optional(v.boolean(), true) }));
 
-/** `off`: muted by hand. `locked`: wanted, but the browser lets no page sound before it was touched. */
+/** `off`: muted by hand. `locked`: wanted, but browsers play no sound on a page before it is touched. */
 export type SoundState = "off" | "locked" | "on";
 
 let audio: AudioContext | null = null;
@@ -20,7 +20,7 @@ const state = (): SoundState => {
   return audio?.state === "running" ? "on" : "locked";
 };
 
-/** Called from a press: only then does the browser let go of its lock. */
+/** Must be called from a press: only then does the browser allow sound. */
 export async function unlockSound(): Promise<void> {
   if (state() !== "locked") return;
   try {
@@ -30,7 +30,7 @@ export async function unlockSound(): Promise<void> {
     }
     await audio.resume();
   } catch {
-    // No sound on this device: the ring and the words remain.
+    // This device has no sound: the ring and the text remain.
   }
   tell();
 }
@@ -41,7 +41,7 @@ export function switchSound(on: boolean): void {
   if (on) void unlockSound().then(() => chime(["order"]));
 }
 
-/** Nothing where the sound is off, or this page may not sound yet. */
+/** Plays the sounds, unless sound is off or not allowed on this page yet. */
 export function chime(sounds: readonly Sound[]): void {
   if (audio && state() === "on") playSounds(audio, sounds);
 }

@@ -5,7 +5,7 @@ import { m } from "../../../paraglide/messages.js";
 import { LANE_WORDS } from "./lane-column.tsx";
 import { type Board, LANES } from "../ticket/lanes.ts";
 
-/** On a phone, where one lane fills the screen: how many wait in each, and the way there. */
+/** On a phone, where one lane fills the screen: the number of orders in each lane, with a link to it. */
 export function LaneChips({ board }: { board: Board }) {
   useWords();
   const entries = [

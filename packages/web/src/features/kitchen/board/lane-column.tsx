@@ -28,21 +28,21 @@ export interface LaneColumnProps {
   open: (id: number) => void;
 }
 
-/** One lane; it scrolls by itself when it is longer than the screen. */
+/** One lane; it scrolls on its own when it is longer than the screen. */
 export function LaneColumn({ lane, orders, unheard, preparation_minutes, open }: LaneColumnProps) {
   useWords();
   return (
     <section
       id={`lane-${lane}`}
       aria-label={LANE_WORDS[lane]()}
-      // As wide as it is full: what is new flows over the room that the others leave.
+      // Its width follows its number of orders: new orders take the room that other lanes leave.
       style={{ "--lane-share": Math.max(1, orders.length) } as CSSProperties}
       className="kitchen-column flex min-h-0 min-w-0 flex-col"
     >
       <h2 className="mb-1.5 flex min-h-[1.875rem] shrink-0 items-center gap-2 px-1 text-base font-heavy">
         <span aria-hidden="true" className={`size-[0.5625rem] rounded-full ${LANE_DOTS[lane]}`} />
         {LANE_WORDS[lane]()}
-        {/* On a phone the chips above count. */}
+        {/* On a phone, the chips above show the count. */}
         <span className="num font-medium text-ink-3 mobile:hidden">{orders.length}</span>
       </h2>
       <div className="kitchen-lane kitchen-flow no-scrollbar -mx-1.5 grid min-h-0 grow content-start items-start gap-x-2.5 overflow-y-auto px-1.5 pt-1.5 pb-4">

@@ -3,7 +3,7 @@ import { m } from "../../../paraglide/messages.js";
 import { type Board, LANES } from "../ticket/lanes.ts";
 import { LANE_DOTS, LANE_WORDS } from "./lane-column.tsx";
 
-/** Lanes in which nothing stands, folded to a strip at the edge: the others have their room (kitchen §3). */
+/** Empty lanes, folded to a strip at the edge so that the others have more room (kitchen §3). */
 export function LaneStrips({ board }: { board: Board }) {
   useWords();
   const empty = [

@@ -6,7 +6,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useRestaurantChange } from "../ticket/use-restaurant-switch.ts";
 
-/** Minutes that a kitchen can ask for at least; a day and two are for what is made to order. */
+/** The minutes of notice that a kitchen can require; one and two days are for dishes made to order. */
 const CHOICES = [0, 15, 30, 45, 60, 90, 120, 180, 300, 1_440, 2_880] as const;
 
 /** How far ahead orders must be placed. On the wire it is in hours. */
@@ -14,14 +14,14 @@ export function MinimumDelay({ restaurant }: { restaurant: RestaurantCard }) {
   useWords();
   const { change, shown } = useRestaurantChange(restaurant);
   const now = Math.round(shown.min_order_delay * 60);
-  // What was set elsewhere is shown too, in its place.
+  // A value that was set elsewhere is listed too, in its place.
   const choices = [...new Set([...CHOICES, now])].sort((a, b) => a - b);
   return (
     <Menu
       trigger={
         <Button variant="quiet" className="mobile:grow" start={<Timer aria-hidden="true" />}>
           {now === 0 ? (
-            // On a tablet the head has no room for what goes without saying.
+            // On a tablet, the head has no room for the usual case.
             <span className="tablet:sr-only large:not-sr-only">{m.kitchen_minimum_none()}</span>
           ) : (
             m.kitchen_minimum_is({ delay: delayWords(now) })
@@ -39,7 +39,7 @@ export function MinimumDelay({ restaurant }: { restaurant: RestaurantCard }) {
   );
 }
 
-/** 45 min, 2 h, 1 h 30. */
+/** Formats a delay: 45 min, 2 h, 1 h 30. */
 export function delayWords(minutes: number): string {
   if (minutes < 60) return m.kitchen_minutes({ count: minutes });
   const hours = Math.floor(minutes / 60);

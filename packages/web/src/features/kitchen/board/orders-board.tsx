@@ -26,14 +26,14 @@ import { useMovesUnderWay } from "../ticket/use-move-order.ts";
 
 const TicketDialog = lazy(async () => ({ default: (await import("../ticket/ticket-dialog.tsx")).TicketDialog }));
 
-/** All that the kitchen works on, in lanes. Hidden it goes on listening and ringing. */
+/** All current orders of the kitchen, in lanes. While hidden, it keeps listening and ringing. */
 export function OrdersBoard({ restaurant, hidden }: { restaurant: RestaurantCard; hidden: boolean }) {
   useWords();
   const { orpc } = useAppContext();
   const link = useOrdersLink();
   const query = useQuery({
     ...kitchenOrdersQuery(orpc, restaurant.id),
-    // Where events do not arrive the board asks by itself.
+    // Without events, the board polls.
     refetchInterval: link === "live" ? 60_000 : 10_000,
   });
   const orders = useOrdersWithMoves(query.data);
@@ -56,7 +56,7 @@ export function OrdersBoard({ restaurant, hidden }: { restaurant: RestaurantCard
   );
 }
 
-/** What diners have taken back and nobody here has seen. */
+/** Cancelled orders that nobody here has seen yet. */
 function useCancelled(restaurant_id: number): Order[] {
   const { orpc } = useAppContext();
   const { data } = useQuery({ ...kitchenStoppedQuery(orpc, restaurant_id), refetchInterval: 60_000 });
@@ -80,7 +80,7 @@ function Lanes({ orders, unheard, restaurant }: LanesProps) {
   const { preparation_minutes } = restaurant;
   const board = boardOf(orders, useNow(), preparation_minutes);
   const [shown, setShown] = useState<number | null>(null);
-  // Kept while the dialog leaves, also where the order has left the board.
+  // Kept while the dialog closes, even if the order has left the board.
   const [last, setLast] = useState<Order | null>(null);
   const now = orders.find(({ id }) => id === shown);
   if (now && now !== last) setLast(now);
@@ -122,7 +122,7 @@ interface SpokenProps {
   cancelled: readonly Order[];
 }
 
-/** Each new order is said once, and what was taken back, for those who do not see the board. */
+/** Announces each new order and each cancellation once, for people who do not see the board. */
 function NewOrderWords({ orders, unheard, cancelled }: SpokenProps) {
   useWords();
   const [back] = cancelled;

@@ -4,8 +4,8 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 const ROW = 2;
 
 /**
- * Takes as many of a lane's small rows as it is high: what comes next stands right below the shortest column, not below
- * the highest ticket of a row. In the page tickets keep their order.
+ * Spans as many of a lane's small rows as the ticket is high: the next one is placed right below the shortest column,
+ * not below the highest ticket of a row. In the document, tickets keep their order.
  */
 export function Packed({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

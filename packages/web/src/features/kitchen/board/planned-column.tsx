@@ -14,7 +14,7 @@ export interface PlannedColumnProps {
   open: (id: number) => void;
 }
 
-/** What is for later, by its hour; a press shows it whole, and lets it be confirmed. */
+/** Orders for later, by hour; a press opens one, where it can be confirmed. */
 export function PlannedColumn({ orders, unheard, open }: PlannedColumnProps) {
   useWords();
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BELLS, playSounds, soundsFor } from "./sounds.ts";
 
-/** Writes down each bell that it is to ring, and when. */
+/** An audio context that records the frequency and time of each bell. */
 function speaker() {
   const bells: { frequency: number; at: number }[] = [];
   const gain = { setValueAtTime: () => gain, exponentialRampToValueAtTime: () => gain };
@@ -43,7 +43,7 @@ test("two sounds are rung one after the other", () => {
   expect(bells.map(({ frequency }) => frequency)).toEqual([...BELLS.order, ...BELLS.cancellation]);
   const [first, ...others] = bells.map(({ at }) => at);
   expect(first).toBe(10);
-  // The pause between the sounds is longer than any within one.
+  // The pause between the sounds is longer than any gap within one.
   const gaps = others.map((at, index) => at - (bells[index]?.at ?? 0));
   expect(Math.max(...gaps)).toBe(gaps[BELLS.order.length - 1]);
   expect(gaps.every((gap) => gap > 0)).toBe(true);

@@ -1,17 +1,20 @@
-/** What the board calls with: a new order, or what a diner took back (kitchen §12). */
+/** The sounds of the board: a new order, or a cancellation by a diner (kitchen §12). */
 export type Sound = "order" | "cancellation";
 
-/** Bells, one after the other: a new order rises, what was taken back falls and is deeper. Both are heard through a fan. */
+/**
+ * The bells of each sound, one after the other: a new order rises, a cancellation falls and is deeper. Both are audible
+ * over a fan.
+ */
 export const BELLS: Record<Sound, readonly number[]> = {
   order: [880, 1_318.5],
   cancellation: [659.3, 493.9, 329.6],
 };
 const BETWEEN_S = 0.16;
 const LAST_S = 0.5;
-/** Over each other two sounds would be a third. */
+/** Two sounds at the same time would be heard as a third. */
 const PAUSE_S = 0.4;
 
-/** What calls now: nothing that was touched does. */
+/** The sounds that are due; orders that were touched make none. */
 export const soundsFor = (unheard: boolean, cancelled: boolean): Sound[] => [
   ...(unheard ? (["order"] as const) : []),
   ...(cancelled ? (["cancellation"] as const) : []),
@@ -19,7 +22,7 @@ export const soundsFor = (unheard: boolean, cancelled: boolean): Sound[] => [
 
 type Speaker = Pick<AudioContext, "currentTime" | "createOscillator" | "createGain" | "destination">;
 
-/** Plays them one after the other. */
+/** Plays the sounds one after the other. */
 export function playSounds(audio: Speaker, sounds: readonly Sound[]): void {
   let from = audio.currentTime;
   for (const sound of sounds) {

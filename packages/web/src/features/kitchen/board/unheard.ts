@@ -5,7 +5,7 @@ import { useNow } from "../../../language/now.ts";
 import { chime, unlockSound } from "./chime.ts";
 import { soundsFor } from "./sounds.ts";
 
-/** When new orders were last touched: until they are late once more they ring no more. A reload rings for all. */
+/** When each new order was last touched: it stays silent until it is late again. A reload rings for all. */
 const heard = new Map<number, number>();
 let version = 0;
 const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ function hear(id: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Whatever carries `data-order-id` is touched by a press on it or by going to it with the keyboard. */
+/** Counts a press, or keyboard focus, on anything with `data-order-id` as touching that order. */
 export function useHearingByTouch(): void {
   useEffect(() => {
     const touched = ({ target }: Event) => {
@@ -36,9 +36,9 @@ export function useHearingByTouch(): void {
   }, []);
 }
 
-/** The new orders that nobody has touched yet, or that were touched and forgotten (kitchen §11). */
+/** New orders that nobody has touched yet, or that were touched and forgotten (kitchen §11). */
 export function useUnheard(orders: readonly Order[]): ReadonlySet<number> {
-  // Read each minute anew: what was touched calls again after three.
+  // Follows the clock, because a touched order calls again after three minutes.
   const now = useNow().getTime();
   useSyncExternalStore(
     subscribe,
@@ -53,8 +53,8 @@ export function useUnheard(orders: readonly Order[]): ReadonlySet<number> {
 const RING_MS = 5_000;
 
 /**
- * Rings at once and every few seconds while there is something that nobody has touched: new orders, and what diners took
- * back, each with its sound. It begins anew with each of them.
+ * Rings at once and every few seconds while anything is untouched: new orders and cancellations, each with its own
+ * sound. It starts again with each new one.
  */
 export function useRinging(unheard: ReadonlySet<number>, cancelled: ReadonlySet<number>): void {
   const key = [...unheard, "", ...cancelled].join();
@@ -70,8 +70,8 @@ export function useRinging(unheard: ReadonlySet<number>, cancelled: ReadonlySet<
 }
 
 /**
- * The first touch of the page, wherever, lets it sound. At its end, not at its beginning: the notice that asks for it
- * goes then, and what stands below must not move away under a finger that presses Confirm.
+ * Unlocks sound with the first touch anywhere on the page. It listens for the click, not the pointer going down: the
+ * notice that asks for it disappears then, and must not move what is below from under a finger that presses Confirm.
  */
 export function useSoundOnTouch(): void {
   useEffect(() => {

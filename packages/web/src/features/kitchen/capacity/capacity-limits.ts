@@ -5,7 +5,7 @@ import { CAPACITY_KINDS, type CapacityKind, slotShortage, type SlotUse } from "@
 export type Limits = KitchenSlots["capacity"];
 type Limit = Limits[number];
 
-/** Every limit that can be set, as `kind:mode`, `kind:all` for all modes together. */
+/** The key of a limit: `kind:mode`, or `kind:all` for all modes together. */
 export type LimitKey = `${CapacityKind}:${OrderMode | "all"}`;
 export const limitKey = (kind: CapacityKind, mode: OrderMode | null): LimitKey => `${kind}:${mode ?? "all"}`;
 
@@ -14,7 +14,7 @@ export type LimitFields = Partial<Record<LimitKey, string>>;
 export const fieldsOf = (limits: Limits): LimitFields =>
   Object.fromEntries(limits.map(({ kind, mode, per_slot }) => [limitKey(kind, mode), String(per_slot)]));
 
-/** What is written in a field: a limit, nothing (null), or what is neither (undefined). */
+/** Reads a field: a limit, null if it is empty, undefined if it is invalid. */
 export function readLimit(written: string): number | null | undefined {
   const words = written.trim();
   if (words === "") return null;
@@ -22,7 +22,7 @@ export function readLimit(written: string): number | null | undefined {
   return /^\d+$/.test(words) && number >= 1 && number <= 10_000 ? number : undefined;
 }
 
-/** The limits that the fields say; null where one of them says something else. */
+/** The limits in the fields; null if a field is invalid. */
 export function limitsOf(fields: LimitFields): Limits | null {
   const limits: Limit[] = [];
   for (const kind of CAPACITY_KINDS) {
@@ -38,17 +38,17 @@ export function limitsOf(fields: LimitFields): Limits | null {
 export interface Fullness {
   orders: number;
   dishes: number;
-  /** The limit that is nearest to being reached, of those that are about orders of any or some mode. */
+  /** The limit that is closest to being reached, whether for one mode or for all. */
   tightest: (Limit & { used: number }) | null;
-  /** Nobody can order for it any more, whatever the mode. */
+  /** No more orders are possible for it, in any mode. */
   full: boolean;
 }
 
-/** How full a half hour is against the limits, by what is ordered for it. */
+/** How full a half hour is, measured by its orders against the limits. */
 export function fullnessOf(limits: Limits, used: readonly SlotUse[]): Fullness {
   const sum = (of: readonly SlotUse[], kind: CapacityKind) => of.reduce((total, use) => total + use[kind], 0);
   let tightest: Fullness["tightest"] = null;
-  // Of two that are as near, the one about all modes.
+  // If two are equally close, the one for all modes comes first.
   for (const limit of [...limits].sort((a, b) => Number(a.mode !== null) - Number(b.mode !== null))) {
     const taken = sum(limit.mode === null ? used : used.filter(({ mode }) => mode === limit.mode), limit.kind);
     if (!tightest || taken * tightest.per_slot > tightest.used * limit.per_slot) tightest = { ...limit, used: taken };

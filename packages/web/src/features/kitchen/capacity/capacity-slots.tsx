@@ -9,7 +9,7 @@ import { type Fullness, fullnessOf } from "./capacity-limits.ts";
 
 type Slot = KitchenSlots["slots"][number];
 
-/** The half hours to come, by day, each with a bar of how much of its nearest limit is taken. */
+/** The coming half hours by day, each with a bar for its closest limit. */
 export function CapacitySlots({ data, timezone }: { data: KitchenSlots; timezone: string }) {
   const language = useLanguage();
   const days = new Map<string, Slot[]>();
@@ -63,7 +63,7 @@ function SlotCard({ slot, limits, timezone }: SlotCardProps) {
   );
 }
 
-/** The words beside it say the same. */
+/** Hidden from screen readers, because the text beside it says the same. */
 function Bar({ fullness: { tightest, full } }: { fullness: Fullness }) {
   if (!tightest) return null;
   const share = Math.min(1, tightest.used / tightest.per_slot);

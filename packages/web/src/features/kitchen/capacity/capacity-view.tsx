@@ -26,7 +26,7 @@ import { enterRestaurant } from "../kitchen-queries.ts";
 import { OpenOrdersForm } from "./open-orders-form.tsx";
 import { ViewSkeleton } from "../view-skeleton.tsx";
 
-/** How much the kitchen takes in each half hour, and how full those to come are. */
+/** How many orders the kitchen takes per half hour, and how full the coming ones are. */
 export function CapacityView({ restaurant }: { restaurant: RestaurantCard }) {
   useWords();
   const { orpc } = useAppContext();
@@ -58,7 +58,7 @@ export function CapacityView({ restaurant }: { restaurant: RestaurantCard }) {
 
 function LimitsForm({ restaurant, saved }: { restaurant: RestaurantCard; saved: Limits }) {
   useWords();
-  // Only what was typed: the rest is as it was saved last, here or on another device.
+  // Only what was typed: everything else follows the saved state, also when another device changes it.
   const [typed, setTyped] = useState<LimitFields>({});
   const fields = { ...fieldsOf(saved), ...typed };
   const save = useSaveLimits(restaurant);
@@ -105,7 +105,7 @@ function LimitsForm({ restaurant, saved }: { restaurant: RestaurantCard; saved: 
 
 interface LimitsRowProps {
   mode: OrderMode | null;
-  /** The id of the words that say what is wrong. */
+  /** The id of the error message. */
   wrong: string;
   fields: LimitFields;
   set: (key: LimitKey, value: string) => void;

@@ -10,10 +10,10 @@ const KIND_WORDS = {
 
 export const kindWord = (kind: CapacityKind): string => KIND_WORDS[kind]();
 
-/** Of all modes together: null. */
+/** The name of a limit's mode; null: all modes together. */
 export const limitedModeWord = (mode: OrderMode | null): string =>
   mode === null ? m.kitchen_capacity_all() : modeWord(mode);
 
-/** Which limit it is: Orders; Dishes, Delivery. */
+/** The name of a limit: Orders; Dishes, Delivery. */
 export const limitWords = (kind: CapacityKind, mode: OrderMode | null): string =>
   mode === null ? kindWord(kind) : m.kitchen_capacity_of({ kind: kindWord(kind), mode: modeWord(mode) });

@@ -16,7 +16,7 @@ interface OpenOrdersFormProps {
   saved: number;
 }
 
-/** How many orders of one guest may be open here at once: nobody fills a kitchen alone. */
+/** How many orders of one guest may be open here at a time, so that nobody fills a kitchen alone. */
 export function OpenOrdersForm({ restaurant_id, saved }: OpenOrdersFormProps) {
   useWords();
   const [typed, setTyped] = useState<string | null>(null);

@@ -18,7 +18,7 @@ const FAULTS = {
   off: () => m.kitchen_print_fault_off(),
 } as const satisfies Record<PrintFault, () => string>;
 
-/** Tickets that are not on paper, or nobody knows: the order goes on, somebody has to look. */
+/** Tickets that were not printed, or may not have been: the order goes on, but somebody has to look. */
 export function PrintTroubles({ restaurant_id }: { restaurant_id: number }) {
   useWords();
   const { data } = usePrinters(restaurant_id);
@@ -54,7 +54,7 @@ export function PrintTroubles({ restaurant_id }: { restaurant_id: number }) {
   ));
 }
 
-/** One that waits stands for all that wait for its printer: they come out together. */
+/** Shows one waiting ticket per printer, because all that wait for it are printed together. */
 const shownOf = (troubles: readonly PrintJob[]): PrintJob[] =>
   troubles
     .filter(

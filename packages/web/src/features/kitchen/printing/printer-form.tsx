@@ -23,7 +23,7 @@ export const AUTO_WORDS = {
   confirmed: () => m.kitchen_printer_auto_confirmed(),
 } as const satisfies Record<AutoPrint, () => string>;
 
-/** Why an address cannot be printed to. */
+/** Why an address cannot be used for printing. */
 const REASONS = {
   name_unknown: () => m.kitchen_printer_refused_name_unknown(),
   address_forbidden: () => m.kitchen_printer_refused_address_forbidden(),
@@ -46,14 +46,14 @@ const REFUSED = {
 
 export interface PrinterFormProps {
   restaurant_id: number;
-  /** The ports that a printer may have. */
+  /** The ports that a printer may use. */
   ports: readonly number[];
   /** null: a new one. */
   printer: Printer | null;
   onClose: () => void;
 }
 
-/** Where a printer is, how wide its paper, and when it prints by itself. */
+/** A printer's address, its paper width, and when it prints automatically. */
 export function PrinterForm(props: PrinterFormProps) {
   const language = useLanguage();
   const { printer, ports, onClose } = props;

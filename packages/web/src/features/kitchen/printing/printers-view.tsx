@@ -10,7 +10,7 @@ import { AUTO_WORDS, PrinterForm } from "./printer-form.tsx";
 import { usePrint, usePrinters } from "./use-printers.ts";
 import { ViewSkeleton } from "../view-skeleton.tsx";
 
-/** The receipt printers of the kitchen's network. */
+/** The receipt printers on the kitchen's network. */
 export function PrintersView({ restaurant_id }: { restaurant_id: number }) {
   useWords();
   const query = usePrinters(restaurant_id);

@@ -11,7 +11,7 @@ export const printersQuery = (orpc: Orpc, restaurant_id: number) =>
 const TROUBLES_MS = 10_000;
 const NONE_MS = 120_000;
 
-/** The printers and their troubles; asked for often only where there are any. */
+/** The printers and their problems; refetched often only if there are any printers. */
 export function usePrinters(restaurant_id: number) {
   const { orpc } = useAppContext();
   return useQuery({
@@ -20,13 +20,13 @@ export function usePrinters(restaurant_id: number) {
   });
 }
 
-/** An order, or null for a test page. */
+/** The order to print, or null for a test page. */
 interface Wanted {
   printer: Pick<Printer, "id" | "name">;
   order: { id: number; number: number } | null;
 }
 
-/** Has something printed, and says that it is on its way: whether it arrives shows on the board. */
+/** Requests a print, and says that it was sent: whether it succeeds appears on the board. */
 export function usePrint(restaurant_id: number) {
   const { api, orpc, queryClient } = useAppContext();
   const toasts = useToasts();
@@ -44,7 +44,7 @@ export function usePrint(restaurant_id: number) {
   });
 }
 
-/** Takes a trouble off the board. */
+/** Removes a printing problem from the board. */
 export function useSettle(restaurant_id: number) {
   const { api, orpc, queryClient } = useAppContext();
   const toasts = useToasts();

@@ -3,10 +3,10 @@ import type { Language, Text } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import type { Stocked } from "./use-stock.ts";
 
-/** A line of the stock list. */
+/** A row of the stock list. */
 export interface StockEntry extends Stocked {
   name: Text;
-  /** Of a choice: the question that it answers. */
+  /** For a choice: the group that it belongs to. */
   group: Text | null;
   image_url: string | null;
 }
@@ -22,7 +22,7 @@ export const dishesOf = (menu: Menu, restaurant_id: number): StockEntry[] =>
     image_url,
   }));
 
-/** Every choice that a diner can make; titles and remarks between them are none. */
+/** Every choice that a diner can make; titles and remarks among the modifiers do not count. */
 export const choicesOf = (menu: Menu, restaurant_id: number): StockEntry[] =>
   menu.modifier_groups.flatMap((group) =>
     group.modifiers
@@ -38,7 +38,7 @@ export const choicesOf = (menu: Menu, restaurant_id: number): StockEntry[] =>
       })),
   );
 
-/** In whichever language a cook thinks of it, accents or not. */
+/** Whether an entry matches a query in either language, with or without accents. */
 export const matches = ({ name, group }: Pick<StockEntry, "name" | "group">, query: string, language: Language) => {
   const other: Language = language === "en" ? "fr" : "en";
   const words = [name, group].flatMap((text) => (text ? [textIn(text, language), textIn(text, other)] : []));

@@ -19,7 +19,7 @@ import { useStock } from "./use-stock.ts";
 type Kind = "dishes" | "choices";
 type Which = "all" | "out";
 
-/** Every dish and every choice of the menu: sold out, and back, in one tap. */
+/** Every dish and choice on the menu: one tap marks it as sold out or available. */
 export function StockList({ restaurant_id }: { restaurant_id: number }) {
   const language = useLanguage();
   const { orpc } = useAppContext();

@@ -9,7 +9,7 @@ import { kitchenMenuQuery } from "../kitchen-queries.ts";
 
 const AVAILABLE = "available";
 
-/** What can be sold out: a dish, or a choice of one. */
+/** What can be sold out: a dish, or one of its choices. */
 export interface Stocked {
   kind: "item" | "modifier";
   id: number;
@@ -17,19 +17,19 @@ export interface Stocked {
   stock_status: string;
 }
 
-/** `item:12` */
+/** For example `item:12`. */
 type StockKey = `${Stocked["kind"]}:${number}`;
 const keyOf = ({ kind, id }: Pick<Stocked, "kind" | "id">): StockKey => `${kind}:${id}`;
 
 interface StockQueue {
   queue: ToggleQueue<StockKey>;
-  /** Counts up with every wish and every answer. */
+  /** Increments with every wish and every answer. */
   version: number;
-  /** Whose menu each is on. */
+  /** The restaurant on whose menu each of them is. */
   restaurants: Map<StockKey, number>;
 }
 
-/** One queue for the whole page: the newest wish for a dish wins, also across a change of tab. */
+/** One queue per page: the newest wish for a dish wins, even after a change of view. */
 const queues = new WeakMap<QueryClient, StockQueue>();
 
 type Reach = Pick<AppContext, "api" | "orpc" | "queryClient">;
@@ -88,7 +88,10 @@ export interface Stock {
   setAvailable: (thing: Stocked, available: boolean) => void;
 }
 
-/** What is sold out, as pressed: it shows at once and is taken back, with a word, where it could not be saved. */
+/**
+ * What is sold out, including presses that are not saved yet: a press shows at once, and is reverted with a message if
+ * it could not be saved.
+ */
 export function useStock(): Stock {
   const { api, orpc, queryClient } = useAppContext();
   const toasts = useToasts();

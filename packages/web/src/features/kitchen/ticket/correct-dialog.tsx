@@ -17,13 +17,13 @@ import { m } from "../../../paraglide/messages.js";
 import { callName } from "./ticket-words.ts";
 import { useCorrectOrder } from "./use-correct-order.ts";
 
-/** What a substitution may have (contract, `LineWish`), in UTF-16 units: the server counts code points. */
+/** The maximum length of a substitution (contract, `LineWish`), in UTF-16 units; the server counts code points. */
 const MAX_SUBSTITUTION = 120;
 
-/** Lowers quantities, takes lines off, notes what is given instead: before the order is confirmed. */
+/** Lowers quantities, removes lines and notes substitutions, before the order is confirmed. */
 export function CorrectDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const language = useLanguage();
-  // As it was when the dialog opened: what others change meanwhile is theirs, and the server says so.
+  // The order as it was when the dialog opened: if somebody else changes it meanwhile, the server refuses and says so.
   const [seen] = useState(order);
   const [wishes, setWishes] = useState<Record<string, LineWish>>({});
   const { mutate, isPending } = useCorrectOrder(seen, onClose);
@@ -78,7 +78,7 @@ export function CorrectDialog({ order, onClose }: { order: Order; onClose: () =>
 
 const wishOf = ({ id, quantity, substitution }: PricedLine): LineWish => ({ line_id: id, quantity, substitution });
 
-/** The rules count in minor units (wire §7). */
+/** Converts to minor units, with which the rules compute (wire §7). */
 const inMinor = (order: Order): Parameters<typeof correctOrder>[0] => ({
   status: order.status,
   lines: order.items.map((line) => ({

@@ -8,17 +8,17 @@ export type Lane = (typeof LANES)[number];
 
 export interface Board {
   lanes: Record<Lane, Order[]>;
-  /** For later: they join the lanes when it is time to cook them. */
+  /** Orders for later: they move to the lanes when it is time to cook them. */
   planned: Order[];
 }
 
-/** What is kept between the promised time and the start of cooking besides the cooking itself: minutes. */
+/** Minutes between the start of cooking and the promised time, in addition to the cooking itself. */
 const MARGIN_MINUTES = 10;
 const MINUTE_MS = 60_000;
 
 /**
- * Where an order stands; null: it is not the kitchen's (any more). A delay leaves it where it was put off, and what
- * is on its way stays in sight until it has arrived.
+ * The lane of an order; null: it is not, or no longer, the kitchen's. A delayed order stays in the lane in which it was
+ * delayed, and one that is being delivered stays visible until it has arrived.
  */
 export function laneOf({ status, statuses }: Pick<Order, "status" | "statuses">): Lane | null {
   if (status === "delayed") return beforeDelay(statuses) === "preparing" ? "preparing" : "confirmed";
@@ -29,11 +29,11 @@ export function laneOf({ status, statuses }: Pick<Order, "status" | "statuses">)
 const beforeDelay = (statuses: Order["statuses"]): OrderStatus | undefined =>
   statuses.findLast(({ status }) => status === "confirmed" || status === "preparing")?.status;
 
-/** When a planned order is to be cooked at the latest, in ms: its time less the cooking and a margin. */
+/** When cooking a planned order has to start at the latest, in ms: its time minus the cooking and a margin. */
 const cookingStarts = ({ min_time }: Pick<Order, "min_time">, preparation_minutes: number): number =>
   Date.parse(min_time) - (preparation_minutes + MARGIN_MINUTES) * MINUTE_MS;
 
-/** Whether an order still waits for its day: planned, not begun, and not yet time. */
+/** Whether an order still waits for its time: planned, not begun, and not due yet. */
 export function isAhead(order: Order, now: Date, preparation_minutes: number): boolean {
   const lane = laneOf(order);
   if (!order.planned || (lane !== "new" && lane !== "confirmed")) return false;
@@ -41,8 +41,8 @@ export function isAhead(order: Order, now: Date, preparation_minutes: number): b
 }
 
 /**
- * A kitchen's running orders laid out: in each lane what is due first stands first, and before all others the new ones
- * that nobody has answered for too long (kitchen §11), the longest first.
+ * Sorts a kitchen's current orders into the board. In each lane the earliest due comes first; before all others come
+ * new orders that have waited too long for an answer (kitchen §11), the longest first.
  */
 export function boardOf(orders: readonly Order[], now: Date, preparation_minutes: number): Board {
   const lanes: Board["lanes"] = { new: [], confirmed: [], preparing: [], ready: [] };
@@ -60,7 +60,7 @@ export function boardOf(orders: readonly Order[], now: Date, preparation_minutes
   return { lanes, planned };
 }
 
-/** From when an order waits: a planned one from the moment it can be cooked, not from the day on which it was ordered. */
+/** Since when an order waits: a planned one since it could be cooked, not since it was placed. */
 export function waitsSince(order: Pick<Order, "date_creation" | "planned" | "min_time">, preparation: number): number {
   const came = Date.parse(order.date_creation);
   return order.planned ? Math.max(came, cookingStarts(order, preparation)) : came;

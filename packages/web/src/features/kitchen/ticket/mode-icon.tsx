@@ -9,7 +9,7 @@ const ICONS = {
   curbside: Car,
 } as const satisfies Record<OrderMode, LucideIcon>;
 
-/** The sign of a mode; its word stands beside it. */
+/** The icon of a mode; its name is beside it. */
 export function ModeIcon({ mode, className }: { mode: OrderMode; className?: string }) {
   const Icon = ICONS[mode];
   return <Icon aria-hidden="true" className={className ?? "size-4"} />;

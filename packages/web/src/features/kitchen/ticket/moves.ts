@@ -5,15 +5,17 @@ import type { OrderStatus } from "@tablee/domain/orders/order-status";
 export interface Move {
   id: number;
   status: OrderStatus;
-  /** Minutes, for delayed. */
+  /** Minutes, for `delayed`. */
   delay?: number;
-  /** For refunded. */
+  /** For `refunded`. */
   reason?: string;
   /** When it was pressed: ISO 8601, by this device's clock. */
   at: string;
 }
 
-/** The orders as they will be once what is under way has come through; a move that the server knows already adds nothing. */
+/**
+ * The orders as they will be when pending moves have succeeded; a move that the server already knows changes nothing.
+ */
 export function withMoves(orders: readonly Order[], moves: readonly Move[]): Order[] {
   if (moves.length === 0) return [...orders];
   return orders.map((order) =>

@@ -8,7 +8,7 @@ import { m } from "../../../paraglide/messages.js";
 import { TicketLines } from "./ticket-lines.tsx";
 import { dueWords, phoneWords, placeWord } from "./ticket-words.ts";
 
-/** One order as a receipt printer of 80 mm has it, printed by the browser. On the screen it is not there. */
+/** One order in the format of an 80 mm receipt printer, printed by the browser. Hidden on the screen. */
 export function PrintedTicket({ order }: { order: Order }) {
   const language = useLanguage();
   const now = useNow();

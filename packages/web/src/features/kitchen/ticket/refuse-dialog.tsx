@@ -10,7 +10,7 @@ import { m } from "../../../paraglide/messages.js";
 import { reasonOfStop } from "../../orders/words/stop-reason.ts";
 import { callName } from "./ticket-words.ts";
 
-/** What a reason may have (contract, `setStatus`), in code points. */
+/** The maximum length of a reason (contract, `setStatus`), in code points. */
 const MAX_REASON = 300;
 
 export interface RefuseDialogProps {
@@ -19,7 +19,7 @@ export interface RefuseDialogProps {
   onRefuse: (reason: string) => void;
 }
 
-/** Refusing a new order, or cancelling one that was accepted: never without a word to the diner. */
+/** Refuses a new order, or cancels an accepted one: never without a reason for the diner. */
 export function RefuseDialog({ order, onClose, onRefuse }: RefuseDialogProps) {
   useWords();
   const [choice, setChoice] = useState<ReadyReason | "own" | null>(null);

@@ -3,5 +3,5 @@ import { tickingEvery } from "../../../language/ticking.ts";
 
 const { subscribe, read } = tickingEvery(1_000);
 
-/** Now, to the second. Only what shows seconds asks it; one timer serves all tickets. */
+/** The current time, to the second. Only for components that show seconds; one timer serves all tickets. */
 export const useSecond = (): Date => useSyncExternalStore(subscribe, read, read);

@@ -13,5 +13,5 @@ const WORDS = {
   refunded: () => m.kitchen_state_refunded(),
 } as const satisfies Record<OrderStatus, () => string>;
 
-/** A state as the head of a column of orders. */
+/** The name of a state as the head of a column of orders. */
 export const stateWord = (status: OrderStatus): string => WORDS[status]();

@@ -22,11 +22,11 @@ const TONES: Record<Tone, string> = {
   quiet: "bg-sunken text-ink active:bg-sunken-2",
 };
 
-/** The step into a state has the colour of its lane; handing over is done by hands, not by the board. */
+/** The step into a state has the colour of its lane; handing over, which is done by hand, is quiet. */
 const toneOf = (status: string): Tone =>
   status === "confirmed" ? "primary" : status === "preparing" ? "strong" : status === "ready" ? "success" : "quiet";
 
-/** The next step, large; the delay or the refusal beside it. */
+/** The button for the next step, with the delay or the refusal beside it. */
 export function TicketActions({ order }: { order: Order }) {
   useWords();
   const move = useMoveOrder(order);
@@ -68,7 +68,7 @@ interface SideStepsProps {
   setDelaying: (delaying: boolean) => void;
 }
 
-/** Refuse what is new or only confirmed, put off what is accepted, go back from a delay. */
+/** Refuse a new or merely confirmed order, delay an accepted one, or resume from a delay. */
 function SideSteps({ order, move, delaying, setDelaying }: SideStepsProps) {
   useWords();
   const [refusing, setRefusing] = useState(false);

@@ -5,7 +5,7 @@ import { m } from "../../../paraglide/messages.js";
 
 const MINUTES = ["5", "10", "15", "30"] as const;
 
-/** By how much, and a second press so that no wet finger tells a diner to wait. */
+/** Chooses the minutes of a delay; needs a second press, so that no wet finger makes a diner wait. */
 export function TicketDelay({ onDelay }: { onDelay: (minutes: number) => void }) {
   useWords();
   const [minutes, setMinutes] = useState<(typeof MINUTES)[number]>("10");

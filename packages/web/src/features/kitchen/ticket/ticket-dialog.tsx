@@ -19,7 +19,7 @@ import { useMoveOrder } from "./use-move-order.ts";
 
 const RefuseDialog = lazy(async () => ({ default: (await import("./refuse-dialog.tsx")).RefuseDialog }));
 
-/** One order whole: who, where, what it came to, what has happened; and the way to stop it at any time. */
+/** One order in full: who, where, its total and its history; with a way to stop it at any time. */
 export function TicketDialog({ order, open, close }: { order: Order; open: boolean; close: () => void }) {
   const language = useLanguage();
   return (
@@ -32,7 +32,7 @@ export function TicketDialog({ order, open, close }: { order: Order; open: boole
       description={`${placeWord(order)}, ${statusWord(order).toLocaleLowerCase(language)}`}
       closeLabel={m.kitchen_close()}
       size="sm"
-      // Never under what a long order has to scroll.
+      // In the footer, so that a long order never has to be scrolled to reach it.
       footer={ticketSteps(order).next ? <TicketActions order={order} /> : undefined}
     >
       <Facts order={order} />
@@ -100,7 +100,7 @@ function History({ order }: { order: Order }) {
   );
 }
 
-/** A new order has its refusal beside the confirmation already. */
+/** A new order already has its refusal beside the confirmation. */
 function Stop({ order }: { order: Order }) {
   useWords();
   const move = useMoveOrder(order);

@@ -7,8 +7,8 @@ import { lineDetails } from "../../orders/words/order-line-words.ts";
 import { allergenWords, leavesOut } from "./ticket-words.ts";
 
 /**
- * What to cook: counts in bold, what is left out in saffron, allergens and notes in plain sight. Of a shared table by
- * diner, because each plate goes to somebody.
+ * What to cook: counts in bold, omissions in saffron, allergens and notes in plain view. For a shared table by diner,
+ * because each plate goes to one of them.
  */
 export function TicketLines({ items }: { items: readonly PricedLine[] }) {
   useWords();
@@ -34,7 +34,7 @@ const Lines = ({ lines }: { lines: readonly PricedLine[] }) => (
   </ul>
 );
 
-/** By how deep a choice stands within others. */
+/** Indents by a choice's depth within other choices. */
 const INDENTS = ["", "ps-4", "ps-8"];
 
 function TicketLine({ line }: { line: PricedLine }) {

@@ -9,7 +9,7 @@ import { m } from "../../../paraglide/messages.js";
 import { PrintedTicket } from "./printed-ticket.tsx";
 import { usePrint, usePrinters } from "../printing/use-printers.ts";
 
-/** A ticket on paper: through this device's own printer, or on one of the kitchen. */
+/** Prints a ticket: through this device's own printer, or on one of the kitchen's. */
 export function TicketPrint({ order }: { order: Order }) {
   useWords();
   const { data } = usePrinters(order.restaurant_id);
@@ -45,10 +45,10 @@ export function TicketPrint({ order }: { order: Order }) {
   );
 }
 
-/** Stands beside the page for as long as the browser prints; then only it is printed (kitchen.css). */
+/** Rendered outside the page while the browser prints; only this is printed then (kitchen.css). */
 function OnPaper({ order, done }: { order: Order; done: () => void }) {
   useEffect(() => {
-    // Some browsers come back from print at once, some when the dialog is closed; all tell the end of it.
+    // Some browsers return from print() at once, others when the dialog closes; all fire this event at the end.
     window.addEventListener("afterprint", done, { once: true });
     window.print();
     return () => window.removeEventListener("afterprint", done);

@@ -5,13 +5,13 @@ import { nextStatuses } from "@tablee/domain/orders/order-transitions";
 import { m } from "../../../paraglide/messages.js";
 import { laneOf } from "./lanes.ts";
 
-/** What staff do with a ticket; which of it the domain allows from here. */
+/** The steps that staff can take with a ticket, as the domain allows from its state. */
 export interface TicketSteps {
-  /** The one filled button. */
+  /** The step of the one filled button. */
   next: { status: OrderStatus; word: string } | null;
-  /** It may be put off by some minutes. */
+  /** It may be delayed by some minutes. */
   delay: boolean;
-  /** It was put off and can go back to where it was, from where it may be put off again. */
+  /** It was delayed, and can return to its previous state, from which it may be delayed again. */
   resume: boolean;
   /** It may be stopped, with a reason. */
   stop: boolean;
@@ -33,13 +33,13 @@ const WORDS: Partial<Record<OrderStatus, (mode: OrderMode) => string>> = {
   delivered: (mode) => HANDED_OVER[mode](),
 };
 
-/** In the order in which a kitchen goes through them; the first that is allowed is the next step. */
+/** In the order in which a kitchen takes them; the first that is allowed is the next step. */
 const FORWARD: readonly OrderStatus[] = ["confirmed", "preparing", "ready", "delivering", "delivered"];
 
 export function ticketSteps(order: Pick<Order, "status" | "statuses" | "mode">): TicketSteps {
   const allowed = nextStatuses(order.status, order.mode);
   const inPreparation = order.status === "delayed" && laneOf(order) === "preparing";
-  // What was put off while it was being cooked is finished next, not begun anew.
+  // An order that was delayed while being cooked is finished next, not started again.
   const forward = FORWARD.filter((status) => allowed.includes(status) && !(inPreparation && status === "preparing"));
   const [next] = forward;
   return {

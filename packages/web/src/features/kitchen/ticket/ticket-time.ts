@@ -2,30 +2,30 @@ import type { Order } from "@tablee/contract/orders/orders.schema";
 import { isUnanswered } from "@tablee/domain/kitchen/unanswered";
 import { laneOf, waitsSince } from "./lanes.ts";
 
-/** How a ticket stands against the clock. */
+/** The state of a ticket against the clock. */
 export interface TicketTime {
-  /** Seconds since it came, or, once it is ready, since then. */
+  /** Seconds since it arrived, or since it became ready. */
   elapsed: number;
-  /** `soon`: it needs somebody's eye. `late`: the promised time is past. */
+  /** `soon`: it needs attention. `late`: the promised time has passed. */
   tone: "calm" | "soon" | "late";
-  /** Whole minutes past the promised time, begun ones counted; null: not late. */
+  /** Minutes past the promised time, rounded up; null: it is not late. */
   late: number | null;
-  /** New, and nobody has answered for too long (kitchen §11). */
+  /** It is new, and has waited too long for an answer (kitchen §11). */
   unanswered: boolean;
 }
 
 const MINUTE_MS = 60_000;
-/** What is being cooked and due so soon. */
+/** An order being cooked that is due within this time needs attention. */
 const DUE_MS = 10 * MINUTE_MS;
-/** Food that stands ready for so long gets cold. */
+/** Ready food that stands this long gets cold. */
 const STANDING_MS = 5 * MINUTE_MS;
 
-/** What is ready or on its way is not late any more: it is with somebody who knows. */
+/** The state of a ticket at a moment. An order that is ready or on its way is no longer late: somebody has it. */
 export function ticketTime(order: Order, now: Date, preparation_minutes: number): TicketTime {
   const lane = laneOf(order);
   const at = now.getTime();
   const since = startOf(order, lane === "ready", preparation_minutes);
-  // A tablet whose clock is behind the server's shows nothing rather than less.
+  // A tablet whose clock is behind the server's shows 0 instead of a negative time.
   const waited = Math.max(0, at - since);
   const elapsed = Math.floor(waited / 1_000);
   if (lane === "ready") {
@@ -47,7 +47,7 @@ function startOf(order: Order, ready: boolean, preparation_minutes: number): num
   return waitsSince(order, preparation_minutes);
 }
 
-/** 0:24, 12:08, 1:02:08. */
+/** Formats seconds: 0:24, 12:08, 1:02:08. */
 export function formatElapsed(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   const minutes = Math.floor(seconds / 60) % 60;

@@ -12,7 +12,7 @@ import { readablePhone } from "../../restaurants/readable-phone.ts";
 
 const LOCALES = { en: "en-CA", fr: "fr-CA" } as const;
 
-/** What an order was promised for: 13:10–13:40, and the day where it is not today: Sat 11:30–12:00. */
+/** The promised time of an order: 13:10–13:40, with the day if it is not today: Sat 11:30–12:00. */
 export function dueWords(
   { min_time, max_time, restaurant }: Pick<Order, "min_time" | "max_time" | "restaurant">,
   now: Date,
@@ -32,14 +32,14 @@ export function dueWords(
   return `${day} ${time}`;
 }
 
-/** 514 555-0100 ext. 23. */
+/** Formats a phone number: 514 555-0100 ext. 23. */
 export function phoneWords(phone: string | undefined): string {
   const { number: given, extension } = phoneParts(phone ?? "");
   const number = readablePhone(given);
   return extension === null ? number : m.kitchen_phone_extension({ number, extension });
 }
 
-/** Take out, or the table, with how many eat there where its diners ordered together. */
+/** The mode, or the table, with the number of diners if they ordered together. */
 export function placeWord({ mode, table, items }: Pick<Order, "mode" | "table" | "items">): string {
   if (mode !== "dine_in" || !table) return modeWord(mode);
   const diners = new Set(items.flatMap(({ diner }) => (diner ? [diner.id] : [])));
@@ -47,18 +47,18 @@ export function placeWord({ mode, table, items }: Pick<Order, "mode" | "table" |
   return diners.size > 1 ? m.kitchen_table_diners({ table: words, count: diners.size }) : words;
 }
 
-/** Léa F.: enough to call out. The initial stays on the line of its name. */
+/** The name to call out: Léa F. The initial does not wrap away from the first name. */
 export function callName({ first_name, last_name }: Order["diner"]): string {
   const [initial] = last_name.trim();
   return initial ? `${first_name}\u00A0${initial.toLocaleUpperCase()}.` : first_name;
 }
 
-/** 2 bagels, 1 fries: a ticket that is done needs no more. No count stands at the end of a line. */
+/** The dishes in short, enough for a finished ticket: 2 bagels, 1 fries. A count does not wrap away from its dish. */
 export const summaryOf = ({ items }: Pick<Order, "items">, language: Language): string =>
   items.map(({ quantity, name }) => `${quantity}\u00A0${textIn(name, language)}`).join(", ");
 
-/** What a line contains by what the menu said when it was ordered, of the dish and of all that was chosen with it. */
+/** The allergens of a line, of the dish and its choices, as the menu declared them when it was ordered. */
 export const allergenWords = ({ allergens }: Pick<PricedLine, "allergens">): string[] => allergens.map(allergenWord);
 
-/** "No mayonnaise": what is left out is what is most easily overlooked. */
+/** Whether a text leaves something out, such as "No mayonnaise": that is most easily overlooked. */
 export const leavesOut = (words: string): boolean => /^(?:no|without|hold|sans|pas de)\b/i.test(words);

@@ -16,19 +16,19 @@ import { callName, dueWords, placeWord, summaryOf } from "./ticket-words.ts";
 export interface TicketProps {
   order: Order;
   lane: Lane;
-  /** New, and nobody has touched it yet. */
+  /** It is new, and nobody has touched it yet. */
   unheard: boolean;
   preparation_minutes: number;
-  /** Shows it whole. */
+  /** Opens the order in full. */
   open: (id: number) => void;
 }
 
 const TIME_TONES: Record<TicketTime["tone"], string> = { calm: "", soon: "text-warning-ink", late: "text-danger-ink" };
 
-/** From then on a timer has a digit and a colon more. */
+/** From an hour on, the timer has one more digit and colon. */
 const HOUR_S = 3_600;
 
-/** One order on the board: number, mode and timer on one line, what to cook, and the next step (kitchen §4). */
+/** One order on the board: number, mode and timer in one line, what to cook, and the next step (kitchen §4). */
 export function Ticket({ order, lane, unheard, preparation_minutes, open }: TicketProps) {
   const language = useLanguage();
   const now = useSecond();
@@ -89,7 +89,7 @@ export function Ticket({ order, lane, unheard, preparation_minutes, open }: Tick
 function TicketHead({ order, time, open }: { order: Order; time: TicketTime; open: (id: number) => void }) {
   useWords();
   return (
-    // The time keeps its corner. What does not fit between it and the number stands below, whole: a table's name, a
+    // The time keeps its corner. What does not fit between it and the number wraps below in full: a table's name, or a
     // long mode.
     <header
       className={classNames(
@@ -120,7 +120,7 @@ function TicketHead({ order, time, open }: { order: Order; time: TicketTime; ope
       </h3>
       <span className="flex min-w-0 items-center gap-1 text-cap font-medium text-ink-2">
         <ModeIcon mode={order.mode} className="size-4 shrink-0" />
-        {/* A word that stays on the line leaves the lane a line for what to cook. */}
+        {/* Text that stays on this line leaves the ticket one more line for the dishes. */}
         <span className="min-w-0 break-words">
           {order.mode === "dine_in" ? placeWord(order) : shortModeWord(order.mode)}
         </span>
@@ -133,7 +133,7 @@ function TicketHead({ order, time, open }: { order: Order; time: TicketTime; ope
   );
 }
 
-/** What the lane does not say by itself. */
+/** The state, where the lane does not show it. */
 function StateWords({ order }: { order: Order }) {
   useWords();
   if (order.status === "delivering") {
@@ -144,7 +144,7 @@ function StateWords({ order }: { order: Order }) {
   return <p className="mt-1 text-bs font-semibold text-warning-ink">{m.kitchen_delayed_by({ minutes })}</p>;
 }
 
-/** The diner waits outside, and where; and that staff have changed what was ordered. */
+/** Says that the diner waits outside, and where; and that staff have changed the order. */
 function ArrivalWords({ order }: { order: Order }) {
   useWords();
   const { arrived, corrections } = order;

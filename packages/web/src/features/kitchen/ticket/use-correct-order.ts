@@ -11,7 +11,7 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { enterOrder, kitchenOrdersKey } from "../../orders/placed/order-cache.ts";
 import { statusWord } from "../../orders/words/order-words.ts";
 
-/** Sends a correction; says how it ended. Whoever was slower than a colleague or the diner is told what happened. */
+/** Sends a correction and reports the outcome, also if a colleague or the diner was quicker. */
 export function useCorrectOrder(order: Order, done: () => void) {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
@@ -44,7 +44,7 @@ function refusalWords(error: unknown, { number, mode, statuses }: Order): string
       return status ? m.kitchen_correct_late({ number, status: statusWord({ status, mode, statuses }) }) : null;
     },
     order_changed: () => m.kitchen_correct_changed({ number }),
-    // The dialog's own words stand beside the lines before anything is sent.
+    // The dialog shows this beside the lines before anything is sent.
     correction_refused: () => null,
   } satisfies RefusalWords<Contract["kitchen"]["correct"]>;
   return wordsOfRefusal(words, error) ?? m.kitchen_correct_failed({ number });

@@ -16,8 +16,8 @@ const MOVES = ["kitchen-moves"] as const;
 export type MoveOrder = (change: Omit<Move, "id" | "at">) => void;
 
 /**
- * Moves one order on. The board shows it at once (`useMovesUnderWay`); a refusal takes it back and says so. Two quick
- * presses on one order are sent one after the other.
+ * Moves an order to its next state. The board shows it at once (`useMovesUnderWay`); a refusal reverts it and says so.
+ * Two quick presses on the same order are sent one after the other.
  */
 export function useMoveOrder(order: Order): MoveOrder {
   const { api, orpc } = useAppContext();
@@ -33,14 +33,14 @@ export function useMoveOrder(order: Order): MoveOrder {
     onError: (error) => {
       toasts.show({ text: refusalWords(error, order), tone: "danger", id: `move-${number}`, urgent: true });
       const asked = client.invalidateQueries({ queryKey: kitchenOrdersKey(orpc, restaurant_id) });
-      // Where somebody else moved it, the ticket waits for where it really is rather than jump back first.
+      // If somebody else moved it, the ticket waits for its actual state instead of jumping back first.
       return isBadTransition(error) ? asked : undefined;
     },
   });
   return (change) => mutate({ ...change, id, at: new Date().toISOString() });
 }
 
-/** What has been pressed and not been answered, oldest first. */
+/** The moves that were pressed and not answered, oldest first. */
 export const useMovesUnderWay = (): Move[] =>
   useMutationState({
     filters: { mutationKey: MOVES, status: "pending" },

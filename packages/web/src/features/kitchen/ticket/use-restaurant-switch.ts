@@ -11,13 +11,13 @@ interface Change {
   min_order_delay?: number;
 }
 
-/** What is wished and under way shows at once; a failure takes it back and says so. */
+/** Changes a restaurant: the new value shows at once, and a failure reverts it and says so. */
 export function useRestaurantChange(restaurant: RestaurantCard) {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
   const toasts = useToasts();
   const { mutate, variables, isPending } = useMutation({
-    // One after the other: what was wished last is what remains.
+    // One after the other, so that the last change is the one that remains.
     scope: { id: `restaurant-${restaurant.id}` },
     networkMode: "always",
     mutationFn: (change: Change) => api.kitchen.setRestaurant({ ...change, id: restaurant.id }),

@@ -4,7 +4,7 @@ import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { formatTime } from "../../../language/formats.ts";
 import { m } from "../../../paraglide/messages.js";
 
-/** From when to when a business day goes; where a place never closes, that is the calendar's. */
+/** The hours of a business day; for a restaurant that never closes, those of the calendar day. */
 export function spanWords(day: Pick<DayTotals, "starts" | "ends">, timezone: string, language: Language): string {
   const [from, to] = [new Date(day.starts), new Date(day.ends)];
   const isMidnight = (moment: Date) => localMoment(moment, timezone).minutes === 0;

@@ -9,8 +9,8 @@ import { stateWord } from "../ticket/state-words.ts";
 type Cell = string | number;
 
 /**
- * A day's totals as a spreadsheet reads them: amounts with a point and two places, whatever the language. A cell that a
- * spreadsheet would take for a formula is words.
+ * A day's totals as CSV: amounts with a decimal point and two places in either language. A cell that a spreadsheet
+ * would take for a formula is escaped to text.
  */
 export function totalsCsv(totals: DayTotals, language: Language): string {
   const money = (amount: number) => amount.toFixed(2);

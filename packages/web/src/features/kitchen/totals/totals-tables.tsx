@@ -8,7 +8,7 @@ import { modeWord } from "../../orders/words/order-words.ts";
 import { stateWord } from "../ticket/state-words.ts";
 import { formatElapsed } from "../ticket/ticket-time.ts";
 
-/** The figures of a day: what came in, in which states and modes, and what was sold most. */
+/** The figures of a day: orders, states, modes, and what sold most. */
 export function TotalsTables({ totals }: { totals: DayTotals }) {
   const language = useLanguage();
   const money = (amount: number) => formatMoney(amount, totals.currency, language);

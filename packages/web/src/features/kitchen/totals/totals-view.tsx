@@ -19,14 +19,14 @@ import { totalsCsv } from "./totals-csv.ts";
 import { TotalsTables } from "./totals-tables.tsx";
 import { ViewSkeleton } from "../view-skeleton.tsx";
 
-/** What a business day came to; also on paper. */
+/** The totals of a business day; can be printed. */
 export function TotalsView({ restaurant }: { restaurant: RestaurantCard }) {
   const language = useLanguage();
   const { orpc } = useAppContext();
   const { date } = useSearch({ from: "/kitchen" });
   const query = useQuery({
     ...orpc.kitchen.totals.queryOptions({ input: { restaurant_id: restaurant.id, date } }),
-    // The running day goes on; the one before stays in sight while another is fetched.
+    // The current day keeps changing; the previous one stays on the screen while another is loaded.
     refetchInterval: 60_000,
     placeholderData: keepPreviousData,
   });
