@@ -10,7 +10,7 @@ declare module "react-dom/server" {
 
 /**
  * Length, in characters, at which a part is closed. V8 stores a string of more than 128 kB in memory of its own, which
- * the system has to provide anew each time; and one typographic apostrophe is enough for a page to take two bytes per
+ * the system allocates again each time; and one typographic apostrophe is enough for a page to take two bytes per
  * character.
  */
 const ENOUGH = 30_000;

@@ -32,8 +32,8 @@ export interface AppRouterOptions {
 const onServer = typeof document === "undefined";
 
 /**
- * Leaves the scroll position of a page that has just been opened to the visitor: the router would scroll back to the
- * top whoever scrolled before the app was ready. On a reload, and from then on, positions are restored.
+ * Leaves the scroll position of a page that has just been opened to the visitor: the router would undo scrolling that
+ * was done before the app was ready. On a reload, and from then on, positions are restored.
  */
 function unlessJustOpened(): (at: { location: { pathname: string } }) => boolean {
   if (onServer) return () => true;

@@ -1,10 +1,7 @@
 import type { ToWorker } from "../worker/built-files.ts";
 
 const WORKER = "/sw.js";
-/**
- * How often to check for an update, besides what the browser does by itself: a page that stays open for days is told
- * too.
- */
+/** How often to check for an update, besides the browser's own checks: a page may stay open for days. */
 const ASK_AGAIN_MS = 60 * 60_000;
 /** A worker that does not answer in this time is older than builds. */
 const ANSWER_MS = 3_000;

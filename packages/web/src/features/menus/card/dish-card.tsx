@@ -160,7 +160,7 @@ interface CardFrame extends CardProps {
   /** The type of an item; omitted for a combo. */
   type?: ItemType;
   muted?: boolean;
-  /** The id of the item that the heart likes; a combo has no heart. */
+  /** The id of the item whose heart it shows; a combo has none. */
   heart?: number;
   pill: ReactNode;
   press: ReactNode;

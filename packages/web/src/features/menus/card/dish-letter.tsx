@@ -11,7 +11,7 @@ const PAPERS = {
 } as const satisfies Record<ItemType, Paper>;
 
 /**
- * The replacement for a missing photo (menus §21): the dish's initial on the paper of its type; a combo's is a plate's.
+ * The replacement for a missing photo (menus §21): the dish's initial on the paper of its type; a combo gets a plate's.
  */
 export const DishLetter = ({ name, type = "plate" }: { name: string; type?: ItemType }) => (
   <LetterCard name={name} paper={PAPERS[type]} />

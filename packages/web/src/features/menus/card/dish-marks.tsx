@@ -106,7 +106,8 @@ export function dishPicture(url: string | null): { src: string | null; srcSet?: 
 }
 
 /**
- * Where a photo is cropped: in a portrait, the subject lies at two thirds of the height, below the middle of a square.
+ * The focal point of a cropped photo: in a portrait, the subject lies at two thirds of the height, below the middle of
+ * a square.
  */
 export const dishPosition = (orientation: OutlineItem["orientation"]): string =>
   orientation === "portrait" ? "50% 52%" : "50% 50%";

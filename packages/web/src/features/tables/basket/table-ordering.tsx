@@ -38,7 +38,7 @@ export function TableOrdering({ children }: { children: ReactNode }) {
     return {
       items: countsOf(lines, "item"),
       combos: countsOf(lines, "combo"),
-      // All lines, because a combo's limit applies to the order, whoever's the lines are.
+      // All lines, because a combo's limit applies to the order, whoever added them.
       lines: lines.map(({ id, line }) => ({ ...line, id })),
       add: (line) => {
         change({ type: "add", line_id: newKey(), line: sent(line) });

@@ -13,7 +13,7 @@ import { FIRST_SNAPSHOT, type TableSnapshot } from "./table-snapshot.ts";
 const RETRY_MS = 3_000;
 /** Short, so that somebody who looks at the phone again soon learns that the connection is dead. */
 const ALIVE_MS = 2_500;
-/** How long an activity must last before the others are told, so that theirs does not flicker. */
+/** Delay before a new activity is shown to the others, so that it does not flicker. */
 const DOING_MS = 400;
 
 /**
@@ -215,7 +215,10 @@ export class SharedTable {
     }
   }
 
-  /** Shows the table's state without joining; the first change asks for a nickname, unless the question was closed. */
+  /**
+   * Asks for a nickname. The page shows the table's state without one; a question that was closed stays closed until
+   * the diner wants to change something.
+   */
   #wantName(nickname_refused = this.#snapshot.nickname_refused): void {
     const asked = this.#snapshot.phase !== "asking" || this.#snapshot.asked;
     this.#set({ phase: "asking", asked, live: true, was_live: true, nickname_refused });

@@ -24,7 +24,7 @@ interface Reckoning extends Pick<AtTable, "view" | "people" | "moment" | "codePr
 export function useReckoned({ table, code, restaurant, menu, snapshot, seat }: Facts): Reckoning {
   const now = useNow();
   const { me, phase } = snapshot;
-  // This device's diner is shown first: nobody else appears until it is known, only to be moved aside a moment later.
+  // This device's diner is shown first, so nobody appears until it is known: they would be moved aside a moment later.
   const sitsDown = me === null && phase === "joining";
   const isLong = useLasting(sitsDown, FIRST_PATIENCE_MS);
   const arriving = table === null || (sitsDown && !isLong);
