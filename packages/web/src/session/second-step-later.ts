@@ -32,7 +32,7 @@ export const isNewOwner = (account: number): boolean =>
 
 export const putOffForSteps = (account: number): void => kept.set({ account, until: Date.now() + DAY_MS, steps: true });
 
-/** Called when the restaurant or its first menu has been created: a second step that waited for that is due now. */
+/** Called once the restaurant is open or its first menu is published: a second step that waited for that is due now. */
 export const stepsDone = (): void => {
   if (kept.get().steps && kept.get().until > 0) kept.reset();
 };

@@ -5,7 +5,9 @@ import { useNow } from "../../../language/now.ts";
 import { chime, unlockSound } from "./chime.ts";
 import { soundsFor } from "./sounds.ts";
 
-/** When each new order was last touched: it stays silent until it is late again. A reload rings for all. */
+/**
+ * When each new order was last touched: it is silent from then until it counts as forgotten. A reload rings for all.
+ */
 const heard = new Map<number, number>();
 let version = 0;
 const listeners = new Set<() => void>();
