@@ -3,7 +3,14 @@ import { expect, it } from "vitest";
 import { mayLeadTo } from "./share.ts";
 
 it("lets short links lead to pages of ours", () => {
-  for (const path of ["/", "/menu/12?item=3", "/restaurants/4", "/menu/table/ABC-123", "/zone/plateau#top"]) {
+  for (const path of [
+    "/",
+    "/menu/12?item=3",
+    "/restaurants/4",
+    "/menu/table/ABC-123",
+    "/zone/plateau#top",
+    "/zone/c%C3%B4te",
+  ]) {
     expect(mayLeadTo(path), path).toBe(true);
   }
 });
@@ -17,6 +24,9 @@ it("lets none lead to another site, to a call, or to itself", () => {
     "/S/again",
     "/api/client/x",
     "/%2f%2fevil.test",
+    "/%73/again",
+    "/menu/%2e%2E/s/again",
+    "/a%2",
     `/${"a".repeat(500)}`,
     // Read in all the ways in which it can be cut, it would keep the process for longer than a test may take.
     `/${"a".repeat(34)}!`,

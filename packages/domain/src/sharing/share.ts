@@ -14,10 +14,21 @@ export const MAX_PATH = 500;
  */
 const PATH = /^(?:\/(?!\.{1,2}(?:\/|$|\?|#))[\w.~%@+,:-]+)*\/?(?:\?[\w.~%@+,:/=&-]*)?(?:#[\w.~%-]*)?$/;
 
+/** What a browser makes of a path; null if its escapes are broken. */
+const decoded = (path: string): string | null => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+};
+
+/** Another short link, a call, or a way there by dots. */
+const ASTRAY = /^\/(?:s|api)(?:\/|$)|\/\.{1,2}(?:\/|$|\?|#)/i;
+
 /** Whether a short link may point to a path (sharing §5): a page of ours, but not another short link. */
-export const mayLeadTo = (path: string): boolean =>
-  path.length <= MAX_PATH &&
-  path.startsWith("/") &&
-  PATH.test(path) &&
-  !/^\/(?:s|api)(?:\/|$)/i.test(path) &&
-  !/%(?:2f|5c)/i.test(path);
+export const mayLeadTo = (path: string): boolean => {
+  if (path.length > MAX_PATH || !path.startsWith("/") || !PATH.test(path) || /%(?:2f|5c)/i.test(path)) return false;
+  const plain = decoded(path);
+  return plain !== null && !ASTRAY.test(plain);
+};
