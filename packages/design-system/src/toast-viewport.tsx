@@ -39,6 +39,8 @@ export interface ToastProviderProps {
   duration?: number;
   /** The maximum number of visible toasts. Default 3. */
   limit?: number;
+  /** Brings what shows them. Default: this part. */
+  load?: () => Promise<typeof ToastViewport>;
   children: ReactNode;
 }
 
@@ -54,7 +56,7 @@ const ICONS: Record<ToastTone, { Icon: typeof Info; look: string } | null> = {
   plain: null,
 };
 
-type ViewportProps = Omit<ToastProviderProps, "children"> & { onReady: (sink: ToastSink | null) => void };
+type ViewportProps = Omit<ToastProviderProps, "children" | "load"> & { onReady: (sink: ToastSink | null) => void };
 
 /** Loaded by ToastProvider with the first toast; nothing else imports it. */
 export function ToastViewport({ regionLabel, closeLabel, duration = toastTime(), limit = 3, onReady }: ViewportProps) {

@@ -1,10 +1,12 @@
-import { createContext, lazy, Suspense, use, useCallback, useMemo, useRef, useState } from "react";
-import type { ToastOptions, ToastProviderProps, Toasts, ToastSink } from "./toast-viewport.tsx";
+import { createContext, use, useCallback, useMemo, useRef, useState } from "react";
+import type { ToastOptions, ToastProviderProps, Toasts, ToastSink, ToastViewport } from "./toast-viewport.tsx";
 
 const ToastContext = createContext<Toasts | null>(null);
 
+type Viewport = typeof ToastViewport;
+
 // The viewport and Base UI's code load with the first toast, not with the first page.
-const ToastViewport = lazy(async () => ({ default: (await import("./toast-viewport.tsx")).ToastViewport }));
+const loadViewport = async (): Promise<Viewport> => (await import("./toast-viewport.tsx")).ToastViewport;
 
 /**
  * Provides toasts to everything below. They are shown above the bottom bars, which a tablet has too: code that shows a
@@ -12,11 +14,26 @@ const ToastViewport = lazy(async () => ({ default: (await import("./toast-viewpo
  * a side menu). They are also above the foot of a dialog, and on a phone above a question
  * (dialogs/keep-toasts-above.tsx).
  */
-export function ToastProvider({ children, ...viewport }: ToastProviderProps) {
-  const [wanted, setWanted] = useState(false);
+export function ToastProvider({ children, load = loadViewport, ...viewport }: ToastProviderProps) {
+  const [Viewport, setViewport] = useState<Viewport | null>(null);
+  const loading = useRef(false);
   const sink = useRef<ToastSink | null>(null);
   const waiting = useRef<ToastOptions[]>([]);
   const serial = useRef(0);
+
+  // Without a connection this part may fail to load, and many toasts are about exactly that. The page then goes on
+  // without it, and the next toast loads it again. A toast that was only for a moment is not shown later.
+  const bring = useCallback(async () => {
+    if (loading.current) return;
+    loading.current = true;
+    try {
+      const part = await load();
+      setViewport(() => part);
+    } catch {
+      loading.current = false;
+      waiting.current = waiting.current.filter(({ duration }) => duration === 0);
+    }
+  }, [load]);
 
   const toasts = useMemo<Toasts>(
     () => ({
@@ -24,7 +41,7 @@ export function ToastProvider({ children, ...viewport }: ToastProviderProps) {
         const id = toast.id ?? `toast-${++serial.current}`;
         if (sink.current) sink.current.show({ ...toast, id });
         else waiting.current.push({ ...toast, id });
-        setWanted(true);
+        void bring();
         return id;
       },
       dismiss(id) {
@@ -32,7 +49,7 @@ export function ToastProvider({ children, ...viewport }: ToastProviderProps) {
         sink.current?.dismiss(id);
       },
     }),
-    [],
+    [bring],
   );
 
   const ready = useCallback((next: ToastSink | null) => {
@@ -44,11 +61,7 @@ export function ToastProvider({ children, ...viewport }: ToastProviderProps) {
   return (
     <ToastContext value={toasts}>
       {children}
-      {wanted ? (
-        <Suspense fallback={null}>
-          <ToastViewport {...viewport} onReady={ready} />
-        </Suspense>
-      ) : null}
+      {Viewport ? <Viewport {...viewport} onReady={ready} /> : null}
     </ToastContext>
   );
 }

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type Toasts, ToastViewport } from "./toast-viewport.tsx";
+import { ToastProvider, useToasts } from "./toasts.tsx";
+
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const shown = () => document.body.textContent;
+
+/** A page with toasts, where what shows them comes as each of these says. */
+function page(...comes: boolean[]) {
+  const load = vi.fn(async () => {
+    if (comes[load.mock.calls.length - 1] === false) throw new Error("Not fetched");
+    return ToastViewport;
+  });
+  let toasts: Toasts | null = null;
+  function Page() {
+    toasts = useToasts();
+    return <p>The menu</p>;
+  }
+  act(() =>
+    root.render(
+      <ToastProvider regionLabel="Messages" closeLabel="Close" load={load}>
+        <Page />
+      </ToastProvider>,
+    ),
+  );
+  const show = (text: string, duration = 4_000) => act(async () => void toasts?.show({ text, duration }));
+  return { load, show };
+}
+
+it("what shows toasts comes once, with the first", async () => {
+  const { load, show } = page();
+  expect(load).not.toHaveBeenCalled();
+  await show("Item added to order");
+  await show("Saved");
+  expect(shown()).toContain("Saved");
+  expect(shown()).toContain("Item added to order");
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("the page stays where a lost line keeps them away, and the next one is shown", async () => {
+  const { show } = page(false);
+  await show("Item added to order");
+  expect(shown()).toContain("The menu");
+  await show("Saved");
+  expect(shown()).toContain("Saved");
+  expect(shown(), "of long ago").not.toContain("Item added to order");
+});
+
+it("one that stays until it is closed waits for what shows it", async () => {
+  const { show } = page(false);
+  await show("A new version is ready", 0);
+  await show("Saved");
+  expect(shown()).toContain("A new version is ready");
+});
