@@ -33,8 +33,9 @@ describe("why an order was not taken", () => {
 
 describe("why there was no answer", () => {
   it.each([
-    [408, "request_timeout", "Request timeout", "The server took too long to answer"],
-    [500, "internal_server_error", "Network error", "Something wrong happened"],
+    [408, "request_timeout", "Request timeout", "The server took too long to answer."],
+    [503, "busy", "One moment", "Tablée cannot answer just now. Please try again in a few seconds."],
+    [500, "internal_server_error", "Network error", "Something wrong happened."],
   ])("%i is said in the catalogue's words", (status, code, title, text) => {
     expect(unheardWords(error(code, status))).toEqual({ title, text });
   });

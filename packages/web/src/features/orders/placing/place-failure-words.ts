@@ -39,6 +39,9 @@ export function refusalWords(refusal: Refusal): string | null {
   return refusal.status === 403 ? `${m.errors_denied_title()}. ${m.errors_denied_text()}.` : null;
 }
 
-/** The general texts for a call without an answer; null if being offline explains it. */
-export const unheardWords = (error: unknown): FailureWords | null =>
-  isCallError(error) && error.code !== "offline" ? failureWords(error) : null;
+/** The general texts for a call without an answer, ending in a period; null if being offline explains it. */
+export function unheardWords(error: unknown): FailureWords | null {
+  if (!isCallError(error) || error.code === "offline") return null;
+  const { title, text } = failureWords(error);
+  return { title, text: text.endsWith(".") ? text : `${text}.` };
+}

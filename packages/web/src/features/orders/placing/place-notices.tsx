@@ -33,7 +33,7 @@ export function UnansweredNotice({ words, busy, onRetry }: Why & { busy: boolean
         icon={<CloudOff />}
         title={words?.title ?? (isLost ? m.basket_waits_title() : m.basket_unanswered_title())}
       >
-        {words ? `${words.text}. ` : null}
+        {words ? `${words.text} ` : null}
         {isLost ? m.basket_waits_text() : m.basket_unanswered_text()}
       </Notice>
       <div className="mt-3 flex flex-wrap gap-2.5">
@@ -71,7 +71,7 @@ export function MissedNotice({ words }: Why) {
   useWords();
   return (
     <Notice tone="warning" icon={<CircleAlert />} title={words?.title ?? m.basket_missed_title()} className="mb-3">
-      {words ? `${words.text}. ${m.basket_missed_title()} ` : null}
+      {words ? `${words.text} ${m.basket_missed_title()} ` : null}
       {m.basket_missed_text()}
     </Notice>
   );
