@@ -56,6 +56,15 @@ describe("the calls", () => {
   });
 });
 
+it("a page that somebody else's network answers in our place is no answer", async () => {
+  const page = new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html; charset=utf-8" } });
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(page);
+  const failed = await createApi(options)
+    .orders.get({ id: 5 })
+    .catch((thrown: unknown) => thrown);
+  expect(failed).toMatchObject({ code: "offline", status: 503 });
+});
+
 describe("a job that takes long", () => {
   afterEach(() => void vi.useRealTimers());
   /** A call whose job has begun, with the answers to the polls that follow. */

@@ -4,7 +4,9 @@ import type { Contract } from "@tablee/contract/contract";
 import routes from "@tablee/contract/contract.min.json" with { type: "json" };
 import type { ApiOptions, CallContext } from "./api-options.ts";
 import { catalogueError } from "./answers/catalogue-error.ts";
+import { isForeign } from "./answers/foreign-answer.ts";
 import { baseOf } from "./backends.ts";
+import { offlineError } from "./call-error.ts";
 import { withFiles } from "./with-files.ts";
 import { hearSession } from "./hear-session.ts";
 import { followProgress } from "./follow-progress.ts";
@@ -23,6 +25,7 @@ export function openApiLink(options: ApiOptions): ClientLink<CallContext> {
     const response = await fetch(request, { ...init, signal }).catch((cause: unknown) => {
       throw asNetworkError(cause, request.signal);
     });
+    if (isForeign(response.status, response.headers.get("content-type"))) throw offlineError(response);
     const sent = request.headers.get("authorization")?.slice("Bearer ".length) ?? null;
     await hearSession({ status: response.status, renewed: response.headers.get("x-renewed-token"), sent }, options);
     return response;

@@ -20,18 +20,32 @@ class Ending extends EventTarget {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it.each([
-  ["timeout", { code: "request_timeout", status: 408 }, "Request timeout"],
-  ["error", { code: "offline", status: 503 }, "You are offline"],
-])("a file whose way ends with %s fails as a call does (wire §12)", async (end, failure, title) => {
-  vi.stubGlobal("XMLHttpRequest", Ending);
-  const api = createApi({
+const anApi = () =>
+  createApi({
     origin: "https://tablee.test",
     token: () => null,
     onRenewedToken: () => undefined,
     onUnauthorized: () => undefined,
   });
-  const sent = upload({ api, path: "/client/account/avatar", form: new FormData(), onShare: () => {} });
+
+it("a page that somebody else's network answers to a file is no answer", async () => {
+  vi.stubGlobal("XMLHttpRequest", Ending);
+  const sent = upload({ api: anApi(), path: "/client/account/avatar", form: new FormData(), onShare: () => {} });
+  Object.assign(Ending.last ?? {}, {
+    status: 200,
+    responseText: "<h1>Welcome</h1>",
+    getResponseHeader: () => "text/html",
+  });
+  Ending.last?.dispatchEvent(new Event("load"));
+  await expect(sent).rejects.toMatchObject({ code: "offline", status: 503 });
+});
+
+it.each([
+  ["timeout", { code: "request_timeout", status: 408 }, "Request timeout"],
+  ["error", { code: "offline", status: 503 }, "You are offline"],
+])("a file whose way ends with %s fails as a call does (wire §12)", async (end, failure, title) => {
+  vi.stubGlobal("XMLHttpRequest", Ending);
+  const sent = upload({ api: anApi(), path: "/client/account/avatar", form: new FormData(), onShare: () => {} });
   expect(Ending.last?.timeout).toBe(120_000);
   Ending.last?.dispatchEvent(new Event(end));
   const error: unknown = await sent.catch((thrown: unknown) => thrown);

@@ -1,5 +1,6 @@
 import { ORPCError } from "@orpc/client";
 import { catalogueError } from "./answers/catalogue-error.ts";
+import { isForeign } from "./answers/foreign-answer.ts";
 import { baseOf } from "./backends.ts";
 import { type Api, optionsOf } from "./create-api.ts";
 import { hearSession } from "./hear-session.ts";
@@ -37,6 +38,7 @@ export function upload({ method = "POST", api, path, form, headers = {}, onShare
     request.addEventListener("abort", () => reject(signal?.reason as Error));
     request.upload.addEventListener("progress", ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0));
     const answered = () => {
+      if (isForeign(request.status, request.getResponseHeader("content-type"))) return lost();
       const body = asBody(request.responseText);
       if (request.status >= 200 && request.status < 300) return resolve(body);
       const { code = "internal_error", message = "" } = body;

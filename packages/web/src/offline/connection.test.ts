@@ -56,6 +56,10 @@ describe("whether the server answers", () => {
     show();
     await settle();
     expect(readConnection()).toBe("lost");
+    // A page that a hotel's network puts in the place of everything is no sign.
+    sign.mockResolvedValueOnce(new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html" } }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(readConnection()).toBe("lost");
     line = true;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(readConnection()).toBe("back");

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { isForeign } from "../api/answers/foreign-answer.ts";
 import { isCallError } from "../api/call-error.ts";
 import type { Platform } from "../platform/platform.ts";
 
@@ -59,8 +60,9 @@ const SIGN_MS = 5_000;
 /** Asks the server only for a sign of life, independently of what the screen shows. */
 async function givesSign({ api_origin }: Platform): Promise<boolean> {
   try {
-    await fetch(`${api_origin}/api/ready`, { cache: "no-store", signal: AbortSignal.timeout(SIGN_MS) });
-    return true;
+    const init: RequestInit = { cache: "no-store", signal: AbortSignal.timeout(SIGN_MS) };
+    const { status, headers } = await fetch(`${api_origin}/api/ready`, init);
+    return !isForeign(status, headers.get("content-type"));
   } catch {
     return false;
   }
