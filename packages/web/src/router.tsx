@@ -10,7 +10,7 @@ import { leaveMenusByTheirStep } from "./routes/menu-step.ts";
 import { type HostFacts, UNTOLD_FACTS } from "./routes/host-facts.ts";
 import { answersOfPage } from "./routes/answers-of-page.ts";
 import { routeTree } from "./routes/route-table.tsx";
-import { FailedPage } from "./shell/failed-page.tsx";
+import { FailedPage } from "./shell/failures/failed-page.tsx";
 import { SessionProvider } from "./session/session.ts";
 
 export interface AppRouterOptions {

@@ -21,6 +21,18 @@ export const lateError = (): Error =>
 export const recoveredFrom = (error: unknown): unknown =>
   error instanceof Error && isUnfetched(error.cause) ? error.cause : error;
 
+const wanting = new Set<() => void>();
+
+/** Calls `again` when the connection is back, for a page that lacks a part. Returns a function that stops this. */
+export function onLineBack(again: () => void): () => void {
+  wanting.add(again);
+  return () => void wanting.delete(again);
+}
+
+export function tellLineBack(): void {
+  for (const again of wanting) again();
+}
+
 /** Reloads the page if its server can be reached; resolves to false if it cannot. */
 export async function reloadIfReachable(): Promise<boolean> {
   try {

@@ -13,7 +13,7 @@ import { leadsHome } from "@tablee/domain/sites/single-menu";
 import figtree from "@tablee/design-system/fonts/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@tablee/design-system/fonts/fraunces-first-opsz-normal.woff2?url";
 import { useLanguage } from "../language/language.ts";
-import { FailedPage } from "../shell/failed-page.tsx";
+import { FailedPage } from "../shell/failures/failed-page.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { BEFORE_PAINT_SCRIPT } from "../shell/before-paint.ts";
 import { framingOf } from "./framing.ts";

@@ -2,6 +2,7 @@ import { useToasts } from "@tablee/design-system/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { createElement, useEffect, useSyncExternalStore } from "react";
+import { tellLineBack } from "../api/unfetched.ts";
 import { useMembersLanguage } from "../language/use-members-language.ts";
 import { type AppContext, useAppContext } from "../routes/app-context.ts";
 import { goBackOnce } from "../routes/go-back-once.ts";
@@ -43,7 +44,10 @@ export function AfterReady() {
   const router = useRouter();
   useEffect(() => {
     // A page that could not be loaded is tried again automatically.
-    const reopen = () => void (router.state.matches.some(({ status }) => status === "error") && router.invalidate());
+    const reopen = () => {
+      tellLineBack();
+      if (router.state.matches.some(({ status }) => status === "error")) void router.invalidate();
+    };
     return watchConnection(client, platform, reopen);
   }, [client, platform, router]);
   useEffect(() => goBackOnce(router.history), [router]);

@@ -1,16 +1,16 @@
 import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
-import { isCallError } from "../api/call-error.ts";
-import { homeLinkOf } from "../routes/site-facts.ts";
+import { isCallError } from "../../api/call-error.ts";
+import { homeLinkOf } from "../../routes/site-facts.ts";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { CircleAlert, RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
-import { failureWords } from "../api/failure-words.ts";
-import { isUnfetched, reloadIfReachable } from "../api/unfetched.ts";
-import { useWords } from "../language/language.ts";
-import { m } from "../paraglide/messages.js";
-import { PageTitle } from "../routes/page-title.tsx";
-import { useSite } from "../routes/site.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { isUnfetched, onLineBack, reloadIfReachable } from "../../api/unfetched.ts";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { PageTitle } from "../../routes/page-title.tsx";
+import { useSite } from "../../routes/site.ts";
 
 /** The address at which the page was reloaded automatically: a second reload would be useless. */
 let reloaded: string | null = null;
@@ -40,6 +40,8 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
     reloaded = window.location.href;
     void reloadIfReachable();
   }, [unfetched, error]);
+  // The router only repeats what it loads itself. It does not know of a missing part; this page does.
+  useEffect(() => (unfetched ? onLineBack(() => void reloadIfReachable()) : undefined), [unfetched]);
   const again = async () => {
     if (unfetched) {
       setTrying(true);
