@@ -14,6 +14,7 @@ import { useEffect } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { useMissingPlaces } from "../dish/use-missing-places.ts";
 import { ComboChoices } from "./combo-choices.tsx";
+import { missingOn } from "./combo-missing.ts";
 import { type ComboComposer, useComboComposer } from "./use-combo-composer.ts";
 
 const size = makeGroup({
@@ -78,6 +79,25 @@ const press = (element: HTMLElement) => fireEvent.click(element);
 const chosen = () => composed.line.modifiers.map(({ slot_id, item_id }) => [slot_id, item_id]);
 
 afterEach(cleanup);
+
+describe("what a combo still misses", () => {
+  const names = () => missingOn(composed, "en").map(({ name }) => name);
+
+  it("is named by its slot, then by its group", () => {
+    open();
+    expect(names()).toEqual(["Side"]);
+    press(choice(/Fries/));
+    act(() => composed.go("customise"));
+    expect(names()).toEqual(["Size"]);
+  });
+
+  it("says whose it is where two of its dishes ask for the same", () => {
+    open(null, { ...menu, modifier_groups: [size, { ...size, id: 11, items: [2] }] });
+    press(choice(/Fries/));
+    act(() => composed.go("customise"));
+    expect(names()).toEqual(["Size (Smash burger)", "Size (Fries)"]);
+  });
+});
 
 describe("the combo creator", () => {
   it("has answered what has one answer, and says of the others what they add or why they cannot be had", () => {

@@ -1,9 +1,9 @@
-import { textIn } from "@tablee/domain/language/text-in";
 import type { Currency } from "@tablee/domain/money/minor";
 import { Fragment, type ReactNode } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { ComboStep, PortionView } from "./combo-composition.ts";
+import { portionName } from "./combo-missing.ts";
 import { ComboSlotChoice } from "./combo-slots.tsx";
 import { DroppedChoices } from "../dish/dropped-choices.tsx";
 import { firstOpened, type GroupView } from "../dish/item-composition.ts";
@@ -95,13 +95,10 @@ type PortionProps = Pick<ComboChoicesProps, "composer" | "currency" | "missing" 
 function Portion({ portion, composer, currency, missing, wizard }: PortionProps) {
   const language = useLanguage();
   const goOn = useGoingOn();
-  const name = textIn(portion.name, language);
   const place = (group_id: number) => `group-${portion.slot.id}-${portion.portion}-${group_id}`;
   return (
     <div className="mb-6">
-      <h3 className="mb-3 font-display text-t2">
-        {portion.count > 1 ? m.menu_portion_of({ name, number: portion.number, count: portion.count }) : name}
-      </h3>
+      <h3 className="mb-3 font-display text-t2">{portionName(portion, language)}</h3>
       {portion.groups.map((view) => (
         <Fragment key={view.group.id}>
           <ModifierGroup

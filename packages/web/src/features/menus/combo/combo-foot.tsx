@@ -1,7 +1,6 @@
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import type { Restaurant } from "@tablee/contract/restaurants/restaurants.schema";
-import { textIn } from "@tablee/domain/language/text-in";
 import type { Combo, Menu } from "@tablee/domain/menus/menu";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
@@ -13,6 +12,7 @@ import { noteProblem } from "../dish/kitchen-note.tsx";
 import { type MenuOrdering, useMenuOrdering } from "../reading/menu-ordering.ts";
 import type { Wizard } from "../dish/use-wizard.ts";
 import type { ComboStep } from "./combo-composition.ts";
+import { missingOn } from "./combo-missing.ts";
 import type { ComboComposer } from "./use-combo-composer.ts";
 import type { useMissingPlaces } from "../dish/use-missing-places.ts";
 import { totalWords } from "../dish/total-words.ts";
@@ -27,18 +27,6 @@ interface ComboFootProps {
   missing: ReturnType<typeof useMissingPlaces>;
   line: { id: string } | undefined;
   onDone: () => void;
-}
-
-/** What is still missing on this step: its place, and its name. */
-function missingOn({ step, slots, portions }: ComboComposer) {
-  if (step === "items") {
-    return slots.filter((view) => view.missing).map(({ slot }) => ({ place: `slot-${slot.id}`, name: slot.name }));
-  }
-  return portions.flatMap(({ slot, portion, groups }) =>
-    groups
-      .filter(({ valid }) => !valid)
-      .map(({ group }) => ({ place: `group-${slot.id}-${portion}-${group.id}`, name: group.name })),
-  );
 }
 
 /** The combo's total and next step, or why it cannot be ordered. */
@@ -62,9 +50,9 @@ type ComboActionsProps = ComboFootProps & { ordering: MenuOrdering };
 function ComboActions(props: ComboActionsProps) {
   const { combo, composer, wizard, missing, line, onDone, ordering } = props;
   const language = useLanguage();
-  const lacking = missingOn(composer);
+  const lacking = missingOn(composer, language);
   const total = totalWords(composer, props.restaurant.currency, language);
-  const names = lacking.map(({ name }) => textIn(name, language)).join(", ");
+  const names = lacking.map(({ name }) => name).join(", ");
   const problem = composer.tried && lacking.length > 0 ? m.menu_still_missing({ groups: names }) : null;
   const settled = () => {
     const [first] = lacking;

@@ -26,7 +26,7 @@ export const menuOutlineQuery = (orpc: Orpc, id: number) =>
   queryOptions({
     queryKey: ["menus", "outline", id],
     queryFn: async ({ client }): Promise<MenuOutline> => {
-      // Asked again by the outline's own retries: each of both would keep what failed from being said three times as long.
+      // The outline's own retries ask again. With retries in both, a failure would be shown three times as late.
       const whole = client.query({ ...wholeMenuQuery(orpc, id), staleTime: 0, retry: false });
       const [{ outlineOf }, restaurant] = await Promise.all([import("./menu-outline.ts"), whole]);
       return outlineOf(restaurant);
