@@ -94,7 +94,7 @@ describe.each(testDatabases())("a diner's orders on %s", ({ open }) => {
     expect((await ordersAs(services, world.diner).get({ id })).status).toBe("new");
   });
 
-  it("can be cancelled until the kitchen confirms, and once", async () => {
+  it("can be cancelled until the kitchen confirms", async () => {
     const [a, b] = [await place("a"), await place("b")];
     services.setTime("2026-11-18T17:01:00Z");
     const own = ordersAs(services, world.diner);
@@ -102,12 +102,27 @@ describe.each(testDatabases())("a diner's orders on %s", ({ open }) => {
       status: "refunded",
       statuses: [{}, { status: "refunded", reason: "cancelled_by_diner", date: "2026-11-18T17:01:00.000Z" }],
     });
-    expect(await refusalOf(own.cancel({ id: a.id }))).toMatchObject({
+    await move(b.id, "confirmed");
+    expect(await refusalOf(own.cancel({ id: b.id }))).toMatchObject({ data: { from: "confirmed", to: "refunded" } });
+  });
+
+  it("are cancelled once, however often that is asked", async () => {
+    const { id } = await place("a");
+    const own = ordersAs(services, world.diner);
+    const [first, atOnce] = await Promise.all([own.cancel({ id }), own.cancel({ id })]);
+    services.setTime("2026-11-18T17:01:00Z");
+    const later = await own.cancel({ id });
+    expect(first.statuses.map(({ status }) => status)).toEqual(["new", "refunded"]);
+    expect([atOnce, later]).toEqual([first, first]);
+  });
+
+  it("are not cancelled where the kitchen has refused them", async () => {
+    const { id } = await place("a");
+    await move(id, "refunded", "No more buns");
+    expect(await refusalOf(ordersAs(services, world.diner).cancel({ id }))).toEqual({
       code: "bad_transition",
       data: { from: "refunded", to: "refunded" },
     });
-    await move(b.id, "confirmed");
-    expect(await refusalOf(own.cancel({ id: b.id }))).toMatchObject({ data: { from: "confirmed", to: "refunded" } });
   });
 
   it("keep texts and prices of the day they were placed", async () => {

@@ -4,9 +4,11 @@ import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { useToasts } from "@tablee/design-system/toasts";
 import { textIn } from "@tablee/domain/language/text-in";
+import type { OrderStatus } from "@tablee/domain/orders/order-status";
 import { mayCancel } from "@tablee/domain/orders/order-transitions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { isCallError } from "../../../api/call-error.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -75,9 +77,16 @@ function useCancel(order: Order, done: () => void) {
   });
 }
 
-function failureWords(error: unknown, restaurant: string): string {
+/** null: nobody need be told, the order is stopped by the kitchen's hand, and the page says so. */
+function failureWords(error: unknown, restaurant: string): string | null {
+  if (isStopped(error)) return null;
   const words = {
     bad_transition: () => m.order_cancel_too_late({ restaurant }),
   } satisfies RefusalWords<Contract["orders"]["cancel"]>;
   return wordsOfRefusal(words, error) ?? m.order_cancel_failed();
 }
+
+const isStopped = (error: unknown): boolean =>
+  isCallError(error) &&
+  error.code === "bad_transition" &&
+  (error.data as { from?: OrderStatus } | undefined)?.from === "refunded";
