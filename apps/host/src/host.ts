@@ -157,7 +157,11 @@ const pagesOf = (
     services,
     web,
     origin: environment.publicUrl,
-    facts: { outbox: environment.outbox, registration_phone: environment.registrationPhone },
+    facts: {
+      outbox: environment.outbox,
+      registration_phone: environment.registrationPhone,
+      phone_codes: !services.sms.off,
+    },
     sites: { find, parentsOf, ofRestaurant: (id) => siteOfRestaurant(services, id) },
     parents: environment.frameParents,
     admit,

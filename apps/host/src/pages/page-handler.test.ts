@@ -77,7 +77,7 @@ describe("pages", () => {
       services,
       web: async () => ({ app, assets: { entry: "", css: [], preloads: [], routes: {} } }),
       origin: "https://tablee.example",
-      facts: { outbox: false, registration_phone: true },
+      facts: { outbox: false, registration_phone: true, phone_codes: false },
       sites: {
         find: (host) => SITES.get(hostOfHeader(host) ?? "") ?? null,
         ofRestaurant: async () => null,

@@ -6,12 +6,14 @@ export interface HostFacts {
   outbox: boolean;
   /** Whether registration asks for a phone number. */
   registration_phone: boolean;
+  /** Whether phone codes are sent by SMS, or can be read at /dev/outbox. */
+  phone_codes: boolean;
   /** The own site that these pages belong to; null: Tablée itself. */
   site: Site | null;
 }
 
 /** The facts where no server has rendered the page. */
-export const UNTOLD_FACTS: HostFacts = { outbox: false, registration_phone: true, site: null };
+export const UNTOLD_FACTS: HostFacts = { outbox: false, registration_phone: true, phone_codes: false, site: null };
 
 /**
  * Reads what the server wrote into the page. It comes from the same build and is trusted: a schema would weigh more

@@ -16,6 +16,7 @@ export interface PhoneInputProps {
   countries: readonly string[];
   /** Whether only numbers of a plus and 11 digits will do. */
   registration: boolean;
+  hint?: string | null;
   error: string | null;
 }
 
@@ -36,11 +37,7 @@ export function PhoneInput(props: PhoneInputProps) {
           onValueChange={props.onCountry}
         />
       </Field>
-      <Field
-        label={m.registration_phone()}
-        error={props.error}
-        hint={props.registration ? m.registration_phone_hint() : null}
-      >
+      <Field label={m.registration_phone()} error={props.error} hint={props.hint ?? null}>
         <TextInput
           type="tel"
           name="phone"

@@ -7,7 +7,9 @@ import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { Lock } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { useAppContext } from "../../../routes/app-context.ts";
 import { PasswordHints } from "./password-hints.tsx";
+import { PhoneInput } from "./phone-input.tsx";
 import { problemWords } from "./registration-words.ts";
 import type { RegistrationFormState } from "./use-registration-form.ts";
 
@@ -87,6 +89,26 @@ export function EmailField({ form, invitedEmail }: Fields & { invitedEmail: stri
         onBlur={() => touch(["email"])}
       />
     </Field>
+  );
+}
+
+/** It promises a code only where one goes out (accounts §23). */
+export function PhoneField({ form }: Fields) {
+  useWords();
+  const { phone_codes } = useAppContext().host_facts;
+  return (
+    <PhoneInput
+      registration
+      phone={form.fields.phone}
+      country={form.country}
+      countries={form.countries}
+      // With the country that it is typed for, which no answer changes any more.
+      onPhone={(phone) => form.change({ phone, country: form.country })}
+      onCountry={(country) => form.change({ country })}
+      onLeave={() => form.touch(["phone"])}
+      hint={phone_codes ? m.registration_phone_hint() : null}
+      error={problemWords.phone(form.shown("phone_number", "phone"))}
+    />
   );
 }
 

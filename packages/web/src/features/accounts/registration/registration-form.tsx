@@ -10,8 +10,7 @@ import { isInStrangersFrame } from "../../../session/strangers-frame.ts";
 import { loginFailure } from "../login-failure.ts";
 import { ProviderButtons } from "../ways/provider-buttons.tsx";
 import { firstFault, INPUTS } from "./first-fault.ts";
-import { PhoneInput } from "./phone-input.tsx";
-import { EmailField, NameFields, PasswordFields } from "./registration-fields.tsx";
+import { EmailField, NameFields, PasswordFields, PhoneField } from "./registration-fields.tsx";
 import { creationFailure, precheckWords, problemWords } from "./registration-words.ts";
 import { TermsDialog } from "./terms-dialog.tsx";
 import { type OfRegistration, useRegister } from "./use-register.ts";
@@ -76,23 +75,6 @@ export function RegistrationForm({ invitedEmail, ...of }: RegistrationFormProps)
 function focusOn(form: HTMLFormElement, name: string | null): void {
   const input = name === null ? null : form.elements.namedItem(name);
   if (input instanceof HTMLElement) input.focus();
-}
-
-function PhoneField({ form }: { form: RegistrationFormState }) {
-  useWords();
-  return (
-    <PhoneInput
-      registration
-      phone={form.fields.phone}
-      country={form.country}
-      countries={form.countries}
-      // With the country that it is typed for, which no answer changes any more.
-      onPhone={(phone) => form.change({ phone, country: form.country })}
-      onCountry={(country) => form.change({ country })}
-      onLeave={() => form.touch(["phone"])}
-      error={problemWords.phone(form.shown("phone_number", "phone"))}
-    />
-  );
 }
 
 function Consent({ form }: { form: RegistrationFormState }) {

@@ -4,6 +4,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type AppContext, ContextOfApp } from "../../../routes/app-context.ts";
+import { UNTOLD_FACTS } from "../../../routes/host-facts.ts";
 import { useRegistrationForm } from "./use-registration-form.ts";
 
 /** A call whose answer never comes: the form has what it knows by itself. */
@@ -22,7 +23,7 @@ const orpc = {
   places: { position: silent("position") },
 };
 const api = { accounts: { isPasswordKnown: () => new Promise<never>(() => {}) } };
-const app = { orpc, api } as unknown as AppContext;
+const app = { orpc, api, host_facts: UNTOLD_FACTS } as unknown as AppContext;
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>
     <ContextOfApp value={app}>{children}</ContextOfApp>

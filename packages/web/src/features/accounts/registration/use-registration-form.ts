@@ -86,7 +86,7 @@ function useBeenAt() {
 
 /** What was typed, kept for the browser's session, and what is wrong with it by the rules that the server asks too. */
 export function useRegistrationForm(invitedEmail: string | null) {
-  const { orpc } = useAppContext();
+  const { orpc, host_facts } = useAppContext();
   const [fields, setFields] = useState<RegistrationFields>(() => ({
     ...readDraft(),
     password: "",
@@ -94,7 +94,7 @@ export function useRegistrationForm(invitedEmail: string | null) {
   }));
   const been = useBeenAt();
   const asked = useQuery(orpc.accounts.registrationTerms.queryOptions({ input: undefined, staleTime: Infinity }));
-  const { phone: withPhone, countries } = asked.data ?? { phone: true, countries: USUAL };
+  const { phone: withPhone, countries } = asked.data ?? { phone: host_facts.registration_phone, countries: USUAL };
 
   const country = beginningCountry(countries, [fields.country, useCountryOfAddress(withPhone)]);
 
