@@ -77,3 +77,11 @@ test("favourites are a member's own, and say how one begins @phone", async ({ pa
   await page.getByRole("link", { name: words("restaurants_show_all") }).click();
   await expect(page).not.toHaveURL(/favorites/);
 });
+
+test("the way to its menu is in sight where a restaurant's page begins (restaurants §21)", async ({ page, words }) => {
+  await visit(page, "/restaurants/1");
+  const way = page.getByRole("main").getByRole("link", { name: words("restaurants_view_menu") });
+  await expect(way).toBeInViewport({ ratio: 1 });
+  await way.click();
+  await expect(page).toHaveURL(/\/menu\/1$/);
+});

@@ -6,6 +6,7 @@ import { ChevronLeft } from "lucide-react";
 import { useLanguage } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
+import { StickyFoot } from "../../shell/bars/sticky-foot.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import { RestaurantFacts, ViewMenuButton } from "./restaurant-facts.tsx";
 import { RestaurantHeart } from "./restaurant-heart.tsx";
@@ -26,12 +27,15 @@ export function RestaurantByPlacePage() {
   return <StandingAlone restaurant={data} />;
 }
 
-/** The restaurant's card as a page of its own: beside its picture on large, below it on a phone. */
+/**
+ * The restaurant's card as a page of its own: beside its picture on large, below it on a phone. The way to its menu is in
+ * sight from the start: below its name on large, at the foot of a phone's screen.
+ */
 function StandingAlone({ restaurant }: { restaurant: RestaurantCard }) {
   const language = useLanguage();
   const name = textIn(restaurant.name, language);
   return (
-    <article className="mx-auto max-w-[64rem] px-gutter pt-2 pb-12 tablet:px-7 tablet:pt-5">
+    <article className="mx-auto max-w-[64rem] px-gutter pt-2 tablet:px-7 tablet:pt-5 tablet:pb-12">
       <Link
         to="/restaurants"
         className="mb-2 inline-flex min-h-11 items-center gap-1 pe-2 text-bs font-semibold text-ink-2 hover:text-ink"
@@ -59,12 +63,17 @@ function StandingAlone({ restaurant }: { restaurant: RestaurantCard }) {
             <h1 className="min-w-0 grow basis-[9rem] font-display text-d2 text-balance break-words">{name}</h1>
             <ShareButton thing={{ type: "restaurant", item_id: restaurant.id, title: name }} variant="quiet" />
           </div>
-          <RestaurantFacts restaurant={restaurant} />
-          <div className="mt-5">
+          <div className="mb-4 empty:hidden mobile:hidden">
             <ViewMenuButton restaurant={restaurant} />
           </div>
+          <RestaurantFacts restaurant={restaurant} />
         </div>
       </div>
+      {restaurant.has_menu ? (
+        <StickyFoot className="[@media(height<30rem)]:static sticky bottom-[calc(var(--bars)+env(safe-area-inset-bottom,0px))] z-bar -mx-gutter mt-5 border-t border-line bg-glass px-gutter py-2.5 backdrop-blur-xl tablet:hidden">
+          <ViewMenuButton restaurant={restaurant} />
+        </StickyFoot>
+      ) : null}
     </article>
   );
 }
