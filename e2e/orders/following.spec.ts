@@ -192,10 +192,11 @@ test(
     expect(ics).toContain(`DTSTART:${order.min_time.replaceAll(/[-:]|\.\d+/g, "")}`);
     expect(ics).toContain(`SUMMARY:${WORDS[language].mode}`);
 
-    await page
-      .getByRole("link", { name: words("order_receipt") })
-      .last()
-      .click();
+    await page.getByRole("button", { name: words("order_share", { restaurant: "Chez Margot" }) }).click();
+    await expect(page.getByRole("menuitem", { name: words("sharing_link") })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await page.getByRole("link", { name: words("order_receipt") }).click();
     await expect(page).toHaveURL(/\?receipt/);
     const sheet = page.getByRole("article");
     await expect(sheet.getByText(words("order_receipt_number", { number: order.number }))).toBeVisible();

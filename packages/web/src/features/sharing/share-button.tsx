@@ -9,17 +9,24 @@ const ShareMenu = lazy(async () => ({ default: (await import("./share-menu.tsx")
 
 export interface ShareButtonProps {
   thing: ShareThing;
+  /** "Share" unless told: where the thing is not what the page is about. */
+  label?: string;
   variant?: "plain" | "quiet" | "plate";
   className?: string;
 }
 
 /** Opens the ways to share a thing (sharing §3). */
-export function ShareButton({ thing, variant = "plain", className = "" }: ShareButtonProps) {
+export function ShareButton({
+  thing,
+  label = m.discoveries_share(),
+  variant = "plain",
+  className = "",
+}: ShareButtonProps) {
   useWords();
   const [wanted, setWanted] = useState(false);
   const button = (
     <IconButton
-      label={m.discoveries_share()}
+      label={label}
       variant={variant}
       className={className}
       aria-haspopup="menu"

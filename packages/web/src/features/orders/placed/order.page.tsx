@@ -6,9 +6,10 @@ import { LiveRegion } from "@tablee/design-system/live-region";
 import { Notice } from "@tablee/design-system/notice";
 import { StatusDot } from "@tablee/design-system/status-dot";
 import { isFinished } from "@tablee/domain/orders/order-transitions";
+import { textIn } from "@tablee/domain/language/text-in";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
-import { ChevronLeft, CircleAlert, Printer, WifiOff } from "lucide-react";
+import { ChevronLeft, CircleAlert, WifiOff } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { isCallError } from "../../../api/call-error.ts";
 import { failureWords } from "../../../api/failure-words.ts";
@@ -18,6 +19,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { MembersOnly } from "../../accounts/members-only.tsx";
 import { RestaurantCover } from "../../restaurants/restaurant-picture.tsx";
+import { ShareButton } from "../../sharing/share-button.tsx";
 import { useLiveOrders, useOrdersLink } from "./live-orders.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderArrival } from "./order-arrival.tsx";
@@ -111,9 +113,11 @@ function WholeOrder({ order, lost }: { order: Order; lost: boolean }) {
   );
 }
 
-/** On a phone the page's own bar, elsewhere a line above the page. */
+/** On a phone the page's own bar, elsewhere a line above the page. Of an order that is where it is from can be shared. */
 function OrderHead({ order }: { order: Order }) {
-  useWords();
+  const language = useLanguage();
+  const { restaurant } = order;
+  const name = textIn(restaurant.name, language);
   const tab = isFinished(order.status) ? "history" : "current";
   return (
     <header className="-mx-2 mb-2 flex min-h-12 items-center justify-between gap-2 pt-safe print:hidden">
@@ -121,12 +125,10 @@ function OrderHead({ order }: { order: Order }) {
         <ChevronLeft aria-hidden="true" className="!size-6" />
       </IconButton>
       <p className="num min-w-0 text-center font-semibold">{m.order_number({ number: order.number })}</p>
-      <IconButton
-        label={m.order_receipt()}
-        render={<Link to="/orders/$tab/$id" params={{ tab, id: String(order.id) }} search={{ receipt: true }} />}
-      >
-        <Printer aria-hidden="true" />
-      </IconButton>
+      <ShareButton
+        thing={{ type: "restaurant", item_id: restaurant.id, title: name }}
+        label={m.order_share({ restaurant: name })}
+      />
     </header>
   );
 }
