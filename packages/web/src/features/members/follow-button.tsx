@@ -23,15 +23,22 @@ const REFUSALS = {
 
 export interface FollowButtonProps {
   member: { id: number; first_name: string };
+  /** `action`: what the view is for. `row`: one of many, or beside a name, quiet enough for what stands around it. */
+  look?: "action" | "row";
   size?: "sm" | "md";
   /** Does not ask whether to stop: where it stands in a sheet, whose place the question would take. */
   atOnce?: boolean;
   className?: string;
 }
 
+const LOOKS = {
+  action: { follow: "strong", followed: "outline" },
+  row: { follow: "outline", followed: "quiet" },
+} as const;
+
 /** Follows a member, or asks whether to stop (members §7). Not on one's own profile, nor of whom one has blocked. */
 export function FollowButton(props: FollowButtonProps) {
-  const { member, size = "md", atOnce = false, className = "" } = props;
+  const { member, look = "action", size = look === "row" ? "sm" : "md", atOnce = false, className = "" } = props;
   const { id, first_name: name } = member;
   useWords();
   const { status, user } = useSession();
@@ -56,16 +63,10 @@ export function FollowButton(props: FollowButtonProps) {
   return (
     <>
       <Button
-        variant={following ? "outline" : "strong"}
+        variant={LOOKS[look][following ? "followed" : "follow"]}
         size={size}
         aria-label={following ? m.members_unfollow_of({ name }) : m.members_follow_of({ name })}
-        start={
-          following ? (
-            <Check aria-hidden="true" className="size-4" />
-          ) : (
-            <UserPlus aria-hidden="true" className="size-4" />
-          )
-        }
+        start={look === "row" ? null : following ? <Check aria-hidden="true" /> : <UserPlus aria-hidden="true" />}
         onClick={press}
         className={className}
       >

@@ -34,7 +34,7 @@ export function FollowListDialog({ member, list, open, close }: FollowListDialog
       <MemberList
         query={query}
         empty={list === "followers" ? m.members_followers_empty({ name }) : m.members_followings_empty({ name })}
-        renderAction={(id, first_name) => <FollowButton member={{ id, first_name }} size="sm" />}
+        renderAction={(id, first_name) => <FollowButton member={{ id, first_name }} look="row" />}
       />
     </ResponsiveDialog>
   );

@@ -68,7 +68,7 @@ const rowOf = (item: TrendItem): ReactNode => {
   if (!("account" in item)) return null;
   return (
     <MemberRow member={item.account}>
-      <FollowButton member={item.account} size="sm" />
+      <FollowButton member={item.account} look="row" />
     </MemberRow>
   );
 };
