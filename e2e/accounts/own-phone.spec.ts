@@ -43,7 +43,7 @@ test("a member's own number is verified by the code that came to it, for a comme
   );
   await visit(page, `/discovery/${feed.recommendations.find((one) => own.following.includes(one.account_id))?.id}`);
   await page
-    .getByRole("button", { name: new RegExp(`${words("comments_show_all")}|${words("comments_be_first")}`) })
+    .getByRole("button", { name: new RegExp(`${words("comments_all")}|${words("comments_be_first")}`) })
     .click();
   const comment = page.getByRole("dialog").getByRole("textbox");
   await comment.fill("Worth the walk");

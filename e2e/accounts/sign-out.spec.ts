@@ -85,7 +85,7 @@ test("whoever logs out does so in every tab: nothing begun is left, what is in t
   const other = await page.context().newPage();
   await visit(other, `/discovery/${followed?.id}`);
   await other
-    .getByRole("button", { name: new RegExp(`${words("comments_show_all")}|${words("comments_be_first")}`) })
+    .getByRole("button", { name: new RegExp(`${words("comments_all")}|${words("comments_be_first")}`) })
     .click();
   const field = other.getByRole("dialog").getByRole("textbox");
   await field.fill("Never sent");

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { Calls } from "../orders/place.ts";
 import { test, visit } from "../journey.ts";
 
@@ -26,11 +27,13 @@ test("a comment is refused beside its field, written, seen elsewhere at once and
   await visit(elsewhere, address);
   await signIn(page, "member@tablee.test");
   await visit(page, address);
+  // What looks like the field leads to it.
   await page
-    .getByRole("button", { name: new RegExp(`${words("comments_show_all")}|${words("comments_be_first")}`) })
+    .getByRole("button", { name: new RegExp(`${words("comments_write")}|${words("comments_be_first")}`) })
     .click();
   const dialog = page.getByRole("dialog");
   const field = dialog.getByRole("textbox");
+  await expect(field).toBeFocused();
   await field.fill("Menu at x.ca");
   await field.press("Enter");
   await expect(dialog.getByText(words("comments_contains_url"))).toBeVisible();
@@ -67,4 +70,30 @@ test("a comment is refused beside its field, written, seen elsewhere at once and
     .click();
   await expect(dialog.getByText(text)).toHaveCount(0);
   await expect(elsewhere.getByText(text)).toHaveCount(0);
+});
+
+test("a visitor who begins a comment over the feed signs in and comes back to the discovery @large", async ({
+  page,
+  request,
+  words,
+}) => {
+  const feed = await new Calls(request).call<{ recommendations: { id: number; comments: number }[] }>(
+    "GET",
+    "/client/recommendations?limit=50",
+  );
+  const id = feed.recommendations.find(({ comments }) => comments > 0)?.id;
+  await visit(page, `/?discovery=${id}`);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: words("comments_write") })
+    .click();
+  const login = page.getByRole("button", { name: words("comments_login") });
+  await expect(login).toBeFocused();
+  await login.press("Enter");
+  await page.getByLabel(words("accounts_email"), { exact: true }).fill("member@tablee.test");
+  await page.getByLabel(words("accounts_password"), { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: words("accounts_sign_in"), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`[/=]${id}$`));
+  await page.getByRole("button", { name: words("comments_write") }).click();
+  await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused();
 });

@@ -23,7 +23,7 @@ const commentsOf = async (calls: Calls, id: number): Promise<Said[]> =>
 /** A discovery's comments, opened from its page. */
 async function openComments(page: Page, id: number, words: Words) {
   await visit(page, `/discovery/${id}`);
-  await page.getByRole("button", { name: words("comments_show_all") }).click();
+  await page.getByRole("button", { name: words("comments_all") }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("list", { name: words("comments_list") })).toBeVisible();
   return dialog;
@@ -241,7 +241,7 @@ test("the way back and Escape leave the comments, and what was begun is still th
   await expect(dialog).toHaveCount(0);
   // Only the dialog closes, not the page below it.
   await expect(page).toHaveURL(new RegExp(`/discovery/${id}$`));
-  const opener = page.getByRole("button", { name: words("comments_show_all") });
+  const opener = page.getByRole("button", { name: words("comments_all") });
   await opener.click();
   await expect(field).toHaveValue(begun);
   await field.press("Escape");

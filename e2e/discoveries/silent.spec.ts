@@ -92,7 +92,7 @@ test(
     await expectLogged(page, logged, 2);
 
     await breakCalls(page, /client\/comments\/recommendation/, "GET");
-    await page.getByRole("button", { name: words("comments_show_all") }).click();
+    await page.getByRole("button", { name: words("comments_all") }).click();
     await expect(page.getByRole("dialog").getByText(words("errors_network_title"))).toBeVisible();
     expect(logged.length).toBeGreaterThan(2);
   },

@@ -16,12 +16,14 @@ interface CommentWritingProps {
   discovery: Discovery;
   sending: ReturnType<typeof useSendComment>;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** What a visitor finds in its place. */
+  login: RefObject<HTMLElement | null>;
 }
 
 const remember = async (path: string) => (await import("../../session/return-path.ts")).rememberReturnPath(path);
 
 /** The foot of the comments: the field, or why there is none (comments §2). */
-export function CommentWriting({ discovery, sending, field }: CommentWritingProps) {
+export function CommentWriting({ discovery, sending, field, login }: CommentWritingProps) {
   useWords();
   const router = useRouter();
   const { status, user } = useSession();
@@ -33,7 +35,7 @@ export function CommentWriting({ discovery, sending, field }: CommentWritingProp
       await router.navigate({ to: "/login", replace: true });
     };
     return (
-      <Button variant="strong" block onClick={() => void signIn()}>
+      <Button variant="strong" block ref={login} onClick={() => void signIn()}>
         {m.comments_login()}
       </Button>
     );

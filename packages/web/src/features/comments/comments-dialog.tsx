@@ -24,15 +24,18 @@ export interface CommentsDialogProps {
   focus?: number | undefined;
   /** All comments are wanted, not this one. */
   showAll?: () => void;
+  /** It was opened to write: what begins that, the field or the way to sign in, has the focus. */
+  writing?: boolean;
 }
 
 /** All that is said of a discovery, newest first, and the field to say something (comments §6). */
-export function CommentsDialog({ discovery: given, open, close, focus, showAll }: CommentsDialogProps) {
+export function CommentsDialog({ discovery: given, open, close, focus, showAll, writing }: CommentsDialogProps) {
   const language = useLanguage();
   const { orpc } = useAppContext();
   const { status } = useSession();
   useLiveComments(given.id);
   const field = useRef<HTMLTextAreaElement>(null);
+  const login = useRef<HTMLElement>(null);
   const list = useInfiniteQuery(commentsQuery(orpc, given.id));
   const discovery = list.data?.pages[0]?.recommendation ?? given;
   // What is written stands in the list of all.
@@ -54,7 +57,8 @@ export function CommentsDialog({ discovery: given, open, close, focus, showAll }
       title={m.comments_title({ count, shown: formatNumber(count, language) })}
       closeLabel={m.shell_close()}
       fullHeight
-      footer={<CommentWriting discovery={discovery} sending={sending} field={field} />}
+      initialFocus={writing ? (status === "visitor" ? login : field) : undefined}
+      footer={<CommentWriting discovery={discovery} sending={sending} field={field} login={login} />}
     >
       {sending.pending ? <Pending draft={sending.pending} /> : null}
       <FocusedComment id={focus} of={discovery.id} answer={answer} showAll={showAll}>

@@ -1,32 +1,40 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
-import { Button } from "@tablee/design-system/button";
 import { COMMENTS_PREVIEW } from "@tablee/domain/comments/comment-lists";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef } from "react";
 import { formatNumber } from "../../language/formats.ts";
-import { useLanguage } from "../../language/language.ts";
+import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSheet } from "../../routes/use-sheet.ts";
 import { useMayBegin } from "../../shell/ready/ready.ts";
 import { useOnScreen } from "../../shell/use-on-screen.ts";
 import { isOpenToTalk } from "./comment-about.ts";
+import { commentsSheet, writingSheet } from "./comment-sheets.ts";
 import { CommentItem } from "./comment-item.tsx";
 import { CommentShapes } from "./comment-shapes.tsx";
 import { previewQuery } from "./comment-queries.ts";
 import { useLiveComments } from "./use-live-comments.ts";
+import { WriteComment } from "./write-comment.tsx";
 
 const CommentsDialog = lazy(async () => ({ default: (await import("./comments-dialog.tsx")).CommentsDialog }));
 
 /** What so many comments of a line each are high, with what parts them: what follows them stays where it is when they come. */
 const roomOf = (count: number) => ({ minHeight: `${Math.min(count, COMMENTS_PREVIEW) * 3.75 - 0.25}rem` });
 
-/** The newest few comments beside a discovery, and the way to all of them (comments §6). */
-export function CommentsPreview({ discovery }: { discovery: Discovery }) {
-  const language = useLanguage();
+interface CommentsPreviewProps {
+  discovery: Discovery;
+  /** What one begins a comment with stands elsewhere: at the foot of the dialog. */
+  writtenBelow: boolean;
+}
+
+/** The newest few comments beside a discovery, the way to all of them, and where one begins a comment (comments §6). */
+export function CommentsPreview({ discovery, writtenBelow }: CommentsPreviewProps) {
+  useWords();
   const { orpc } = useAppContext();
   useLiveComments(discovery.id);
-  const sheet = useSheet(`comments-${discovery.id}`);
+  const all = useSheet(commentsSheet(discovery.id));
+  const writing = useSheet(writingSheet(discovery.id));
   const place = useRef<HTMLDivElement>(null);
   const shown = useOnScreen(place);
   const begun = useMayBegin();
@@ -35,14 +43,11 @@ export function CommentsPreview({ discovery }: { discovery: Discovery }) {
   const count = discovery.comments;
   return (
     <section className="mt-6" aria-label={m.comments_list()}>
-      <h2 className="mb-3 font-display text-t3">
-        {m.comments_list()}
-        {count > 0 ? <span className="num ms-1 font-normal text-ink-3"> {formatNumber(count, language)}</span> : null}
-      </h2>
+      <PreviewHead count={count} showAll={all.show} />
       <div ref={place} style={isPending && count > 0 ? roomOf(count) : undefined}>
         {isPending && count > 0 ? <CommentShapes count={Math.min(count, COMMENTS_PREVIEW)} /> : null}
         {data?.length ? (
-          <ul className="mb-3 grid grid-cols-1 gap-4">
+          <ul className="grid grid-cols-1 gap-4">
             {data.map((one) => (
               <li key={one.id}>
                 <CommentItem comment={one} discovery={discovery} answer={null} small />
@@ -51,18 +56,44 @@ export function CommentsPreview({ discovery }: { discovery: Discovery }) {
           </ul>
         ) : null}
       </div>
-      {count > 0 || isOpenToTalk(discovery) ? (
-        <Button variant="quiet" block onClick={sheet.show}>
-          {count > 0 ? m.comments_show_all() : m.comments_be_first()}
-        </Button>
-      ) : (
-        <p className="text-bs text-ink-2">{m.comments_closed()}</p>
+      {writtenBelow ? null : (
+        <div className="mt-4 empty:hidden">
+          <WriteComment discovery={discovery} />
+        </div>
       )}
-      {sheet.open ? (
+      {isOpenToTalk(discovery) ? null : <p className="mt-3 text-bs text-ink-2">{m.comments_closed()}</p>}
+      {all.open || writing.open ? (
         <Suspense fallback={null}>
-          <CommentsDialog discovery={discovery} open close={sheet.hide} />
+          <CommentsDialog
+            discovery={discovery}
+            open
+            close={writing.open ? writing.hide : all.hide}
+            writing={writing.open}
+          />
         </Suspense>
       ) : null}
     </section>
+  );
+}
+
+function PreviewHead({ count, showAll }: { count: number; showAll: () => void }) {
+  const language = useLanguage();
+  return (
+    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+      <h2 className="font-display text-t3">
+        {m.comments_list()}
+        {count > 0 ? <span className="num ms-1 font-normal text-ink-3"> {formatNumber(count, language)}</span> : null}
+      </h2>
+      {count > 0 ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={showAll}
+          className="hit rounded-inner text-cap font-semibold text-ink-2 hover:text-ink"
+        >
+          {m.comments_all()}
+        </button>
+      ) : null}
+    </div>
   );
 }

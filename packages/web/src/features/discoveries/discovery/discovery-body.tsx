@@ -7,7 +7,9 @@ import { Said } from "../../../language/said.tsx";
 import { CommentsPreview } from "../../comments/comments-preview.tsx";
 import { AuthorLine } from "../card/author-line.tsx";
 import { AuthorCard } from "./author-card.tsx";
+import { FollowButton } from "../../members/follow-button.tsx";
 import { BlockNotice } from "./block-notice.tsx";
+import { CommentsButton } from "./comments-button.tsx";
 import { DebugReason } from "./debug-reason.tsx";
 import { EstablishmentCard } from "./establishment-card.tsx";
 import { OwnStanding } from "./own-standing.tsx";
@@ -23,6 +25,8 @@ export interface DiscoveryBodyProps {
   discovery: Discovery;
   /** h1 where it is the page, h2 where it lies over one. */
   heading: "h1" | "h2";
+  /** A comment is begun below it: at the foot of the dialog. */
+  writtenBelow?: boolean;
   /** What comes after it: the next discoveries. */
   children?: ReactNode;
 }
@@ -31,7 +35,7 @@ export interface DiscoveryBodyProps {
  * A discovery in words: title, place, author, what was said, what one can do, where it is from (discoveries §12). On a
  * phone the actions are a bar of their own (`DiscoveryActions`), else they stand under the words.
  */
-export function DiscoveryBody({ discovery, heading: Heading, children }: DiscoveryBodyProps) {
+export function DiscoveryBody({ discovery, heading: Heading, writtenBelow = false, children }: DiscoveryBodyProps) {
   const words = [discovery.description, discovery.short_description].find(hasText);
   return (
     <div className="flex flex-col">
@@ -49,8 +53,11 @@ export function DiscoveryBody({ discovery, heading: Heading, children }: Discove
       </div>
       <PlaceLine discovery={discovery} />
       <OwnStanding discovery={discovery} />
-      <div className="mt-4.5 flex border-t border-line pt-4.5 tablet:order-first tablet:mt-0 tablet:mb-5 tablet:border-0 tablet:pt-0">
-        <AuthorLine discovery={discovery} age />
+      <div className="mt-4.5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line pt-4.5 tablet:order-first tablet:mt-0 tablet:mb-5 tablet:border-0 tablet:pt-0">
+        <div className="flex min-w-0 grow basis-[10.75rem]">
+          <AuthorLine discovery={discovery} age />
+        </div>
+        <FollowButton member={{ id: discovery.account_id, first_name: discovery.first_name }} look="row" />
       </div>
       {words ? (
         <p className="mt-4 text-body whitespace-pre-line tablet:text-ink-2">
@@ -63,7 +70,7 @@ export function DiscoveryBody({ discovery, heading: Heading, children }: Discove
         <ShareButton discovery={discovery} variant="quiet" className="!rounded-control" />
         <MoreButton discovery={discovery} variant="quiet" className="!rounded-control" />
       </div>
-      {discovery.status === "draft" ? null : <CommentsPreview discovery={discovery} />}
+      {discovery.status === "draft" ? null : <CommentsPreview discovery={discovery} writtenBelow={writtenBelow} />}
       <AuthorCard discovery={discovery} />
       <EstablishmentCard discovery={discovery} />
       <DebugReason discovery={discovery} />
@@ -100,12 +107,15 @@ function PlaceLine({ discovery }: { discovery: Discovery }) {
   );
 }
 
-/** The bar of a phone: share, and where the discovery leads. Alone, "more" lies on the photo. */
-export function DiscoveryActions({ discovery, alone }: { discovery: Discovery; alone?: boolean }) {
+/** As high as the button beside it, whose words may take two lines. */
+const BAR_BUTTON = "!h-auto !min-h-13 !w-13 !rounded-control";
+
+/** The bar of a phone: comments, share, and where the discovery leads. "More" lies on the photo. */
+export function DiscoveryActions({ discovery }: { discovery: Discovery }) {
   return (
     <div className="flex flex-wrap-reverse items-stretch gap-2">
-      <ShareButton discovery={discovery} variant="quiet" className="!size-13 !rounded-control" />
-      {alone ? null : <MoreButton discovery={discovery} variant="quiet" className="!size-13 !rounded-control" />}
+      <CommentsButton discovery={discovery} className={BAR_BUTTON} />
+      <ShareButton discovery={discovery} variant="quiet" className={BAR_BUTTON} />
       <OrderButton discovery={discovery} size="lg" className="min-w-0 grow basis-[10rem] !px-3" />
     </div>
   );

@@ -11,11 +11,13 @@ import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
+import { takesComments, WriteComment } from "../../comments/write-comment.tsx";
 import { DiscoveryActions, DiscoveryBody } from "./discovery-body.tsx";
 import { DiscoveryRow } from "../card/discovery-row.tsx";
 import type { FeedPlace } from "../card/discovery-link.tsx";
 import { discoveryQuery } from "../card/discovery-queries.ts";
 import { isGone } from "./gone.ts";
+import { MoreButton } from "../card/more-button.tsx";
 import { nextOf } from "../card/next-of.ts";
 import { useDropGone } from "./use-drop-gone.ts";
 import { PICTURE, pictureSet } from "../card/picture-sizes.ts";
@@ -62,11 +64,11 @@ export function DiscoveryDialog({ id, open, over, rows, close, closed }: Discove
       size={gone ? "md" : "xl"}
       fullHeight={!gone}
       padded={false}
-      footer={discovery && !wide ? <DiscoveryActions discovery={discovery} /> : undefined}
+      footer={discovery ? footOf(discovery, wide) : undefined}
     >
       <div className="relative -mt-6 rounded-t-sheet bg-surface px-5 pt-6 pb-6 tablet:mt-0 tablet:rounded-none tablet:px-7 tablet:pt-0 tablet:pb-8">
         {discovery ? (
-          <DiscoveryBody discovery={discovery} heading="h2">
+          <DiscoveryBody discovery={discovery} heading="h2" writtenBelow={wide}>
             <DiscoveryRow rows={nextOf(rows, id)} over={over} />
           </DiscoveryBody>
         ) : gone ? (
@@ -79,6 +81,12 @@ export function DiscoveryDialog({ id, open, over, rows, close, closed }: Discove
       </div>
     </ResponsiveDialog>
   );
+}
+
+/** What stays in sight: on a phone all that one can do, above it the field of the comments beside which it stands. */
+function footOf(discovery: Discovery, wide: boolean) {
+  if (!wide) return <DiscoveryActions discovery={discovery} />;
+  return takesComments(discovery) ? <WriteComment discovery={discovery} /> : undefined;
 }
 
 function DialogPhoto({ discovery }: { discovery: Discovery | undefined }) {
@@ -94,8 +102,10 @@ function DialogPhoto({ discovery }: { discovery: Discovery | undefined }) {
       corners="none"
       position="50% 52%"
       priority
-      className="max-h-[56dvh] w-full mobile:aspect-4/5 tablet:!aspect-auto tablet:h-full tablet:max-h-none"
-    />
+      className="max-h-[50dvh] w-full mobile:aspect-4/5 tablet:!aspect-auto tablet:h-full tablet:max-h-none"
+    >
+      <MoreButton discovery={discovery} variant="plate" className="!absolute start-3 top-3 tablet:!hidden" />
+    </Photo>
   );
 }
 

@@ -70,7 +70,7 @@ export function DiscoveryPage() {
           corners="none"
           position="50% 52%"
           priority
-          className="w-full mobile:max-h-[56dvh] tablet:max-h-[calc(100dvh-3rem)] tablet:rounded-card"
+          className="w-full mobile:max-h-[50dvh] tablet:max-h-[calc(100dvh-3rem)] tablet:rounded-card"
         >
           <span className="mobile:[&>*]:!top-auto mobile:[&>*]:!bottom-9">
             {discovery.restaurant ? <OpenPill restaurant={discovery.restaurant} /> : null}
@@ -85,7 +85,7 @@ export function DiscoveryPage() {
         </DiscoveryBody>
       </div>
       <StickyFoot className="[@media(height<30rem)]:static sticky bottom-[calc(var(--bars)+env(safe-area-inset-bottom,0px))] z-bar border-t border-line bg-glass px-gutter py-2.5 backdrop-blur-xl tablet:hidden">
-        <DiscoveryActions discovery={discovery} alone />
+        <DiscoveryActions discovery={discovery} />
       </StickyFoot>
     </article>
   );
