@@ -11,15 +11,15 @@ import { fullName, initialsOf } from "../../members/member-name.ts";
 export function AuthorCard({ discovery }: { discovery: Discovery }) {
   useWords();
   return (
-    <section className="mt-6">
+    <section className="mt-6 flex flex-col">
       <h2 className="mb-2.5 text-mic font-semibold text-ink-3">{m.discoveries_author()}</h2>
       <Link
         to="/profile/$user_id"
         params={{ user_id: String(discovery.account_id) }}
-        className="flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-card bg-sunken p-4 transition-colors duration-150 hover:bg-sunken-2"
+        className="flex grow flex-wrap items-center gap-x-3.5 gap-y-2 rounded-card bg-sunken p-4 transition-colors duration-150 hover:bg-sunken-2"
       >
         <Avatar src={discovery.avatar_url} initials={initialsOf(discovery)} size={48} />
-        <span className="min-w-[min(9rem,100%)] flex-1">
+        <span className="min-w-[min(7rem,100%)] flex-1">
           <span className="block wrap-anywhere font-display text-t3">{fullName(discovery)}</span>
           <span className="mt-0.5 flex">
             <CertificationBadge certification={discovery.certification} />

@@ -71,8 +71,12 @@ export function DiscoveryBody({ discovery, heading: Heading, writtenBelow = fals
         <MoreButton discovery={discovery} variant="quiet" className="!rounded-control" />
       </div>
       {discovery.status === "draft" ? null : <CommentsPreview discovery={discovery} writtenBelow={writtenBelow} />}
-      <AuthorCard discovery={discovery} />
-      <EstablishmentCard discovery={discovery} />
+      <div className="@container">
+        <div className="grid grid-cols-1 gap-x-3 @min-[30rem]:grid-cols-2">
+          <AuthorCard discovery={discovery} />
+          <EstablishmentCard discovery={discovery} />
+        </div>
+      </div>
       <DebugReason discovery={discovery} />
       {children}
     </div>

@@ -15,11 +15,11 @@ export function EstablishmentCard({ discovery }: { discovery: Discovery }) {
   if (!name) return null;
   const address = addressLine(discovery.google_place_address ?? discovery.city);
   return (
-    <section className="mt-6">
+    <section className="mt-6 flex flex-col">
       <h2 className="mb-2.5 text-mic font-semibold text-ink-3">{m.discoveries_place()}</h2>
       <PlaceLink
         discovery={discovery}
-        className="flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-card bg-sunken p-4 transition-colors duration-150 hover:bg-sunken-2"
+        className="flex grow flex-wrap items-center gap-x-3.5 gap-y-2 rounded-card bg-sunken p-4 transition-colors duration-150 hover:bg-sunken-2"
       >
         <span
           aria-hidden="true"
@@ -27,7 +27,7 @@ export function EstablishmentCard({ discovery }: { discovery: Discovery }) {
         >
           <Store className="size-6 stroke-[1.5]" />
         </span>
-        <span className="min-w-[min(9rem,100%)] flex-1">
+        <span className="min-w-[min(7rem,100%)] flex-1">
           <span className="block font-display text-t3">{name}</span>
           <Facts discovery={discovery} />
           {address ? <span className="mt-0.5 block text-cap break-words text-ink-2">{address}</span> : null}
