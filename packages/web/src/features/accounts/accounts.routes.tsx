@@ -22,7 +22,7 @@ export const loginRoute = createRoute({
   component,
 });
 
-/** An address that chooses the language, for links of mails and partners. */
+/** The sign-in page at an address that also chooses the language, for links in mails and on partners' pages. */
 export const loginInLanguageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/login/$language",

@@ -5,8 +5,9 @@ import { m } from "../../paraglide/messages.js";
 import { isLeavingForProvider } from "./ways/leave-for-provider.ts";
 
 /**
- * Asks before what was typed is lost: on another page, and where the window closes. A sheet over the page, another part
- * of it, and the way to Google or Apple and back (what was typed is kept for it) lose nothing.
+ * Asks for confirmation before what was typed is lost: when another page is opened, and when the window is closed.
+ * Opening a sheet over the page or another part of it, or going to Google or Apple and back (for which what was typed
+ * is stored), loses nothing and is not asked about.
  */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   useWords();

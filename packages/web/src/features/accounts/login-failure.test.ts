@@ -10,7 +10,6 @@ const say = (language: Language, code: string) => {
   return `${title} / ${text}`;
 };
 
-/** What a sign-in that failed says (accounts §7). */
 describe("words of a sign-in that failed", () => {
   it.each([
     ["login_invalid", "Could not login / Wrong email or password."],

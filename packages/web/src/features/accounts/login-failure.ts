@@ -9,7 +9,7 @@ export interface LoginFailure {
   tone: NoticeProps["tone"];
   title: string;
   text: string;
-  /** Whether the link that is missing can be sent again. */
+  /** Whether the verification link can be sent again. */
   resend?: boolean;
 }
 
@@ -19,7 +19,7 @@ const other = (): LoginFailure => ({
   text: m.accounts_login_other(),
 });
 
-/** What a sign-in that failed says: accounts §7, word for word. */
+/** The text for each reason why a sign-in failed: accounts §7, word for word. */
 const WORDS = {
   login_invalid: () => ({ tone: "danger", title: m.accounts_login_failed(), text: m.accounts_login_invalid() }),
   activation_needed: () => ({
@@ -28,7 +28,7 @@ const WORDS = {
     text: m.accounts_activation_text(),
     resend: true,
   }),
-  // The form asks for it instead.
+  // Never shown: the form asks for the second step instead.
   second_step_needed: other,
   invalid_input: other,
   unauthorized: other,
@@ -38,6 +38,9 @@ const WORDS = {
 
 const isLoginCode = (code: string): code is LoginCode => Object.hasOwn(WORDS, code);
 
-/** What to say beside the form; whatever else went wrong, the network too, is "any other failure". */
+/**
+ * Returns what to say beside the form. Any other error, a network failure included, gets the text of "any other
+ * failure".
+ */
 export const loginFailure = (error: unknown): LoginFailure =>
   isCallError(error) && isLoginCode(error.code) ? WORDS[error.code]() : other();

@@ -15,8 +15,8 @@ import { useIsFromElsewhere } from "./sign-in/from-elsewhere.ts";
 import { useLanguageOfPath } from "./use-language-of-path.ts";
 
 /**
- * Whoever comes here from inside the app is signed out; whom a link of elsewhere has led here is asked before.
- * Afterwards one goes to where one was going.
+ * The sign-in page. A member who comes here from inside the app is signed out; one whom a link from elsewhere led here
+ * is asked first. After the sign-in the user continues to the page that they wanted.
  */
 export function LoginPage() {
   const { language } = useParams({ strict: false });
@@ -31,11 +31,11 @@ export function LoginPage() {
   );
 }
 
-/** To where one was going when a sign-in came in between. */
+/** Returns a function that continues to the page from which the user was sent to sign in. */
 function useGoOn(): () => void {
   const router = useRouter();
   const embedded = useEmbedded();
-  // A path of this app, with its query: the router reads it whole.
+  // The path belongs to this app and may have a query: the history parses it as a whole.
   return useCallback(() => router.history.replace(embeddedPath(takeReturnPath() ?? "/", embedded)), [router, embedded]);
 }
 
@@ -49,14 +49,14 @@ function SignIn({ leaving, goOn }: { leaving: boolean; goOn: () => void }) {
       <div className="mt-7" inert={leaving}>
         <SignInForm onSignedIn={goOn} />
       </div>
-      {/* The form has no button for it on this page (accounts §9): whoever has no account yet must find the way. */}
-      {/* As far apart as fingers need: what reaches beyond one link must not lie on the other. */}
+      {/* No registration button stands in the form here (accounts §9), so people without an account find it here. */}
+      {/* Rows are far enough apart for fingers: the hit area of one link must not cover the other link. */}
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 gap-y-6 text-base text-ink-2">
         {m.registration_new_here()}
         <Button variant="link" render={<Link to="/register" />}>
           {m.registration_register()}
         </Button>
-        {/* A restaurant's own site tells of nothing but itself. */}
+        {/* A restaurant's own site says nothing about Tablée. */}
         {site ? null : (
           <Button variant="link" className="!text-ink-2" render={<Link to="/why-you-should-register" />}>
             {m.reasons_link()}
@@ -67,7 +67,7 @@ function SignIn({ leaving, goOn }: { leaving: boolean; goOn: () => void }) {
   );
 }
 
-/** A link of somebody else's must not end anybody's session by being followed. */
+/** Asks before signing out: following somebody else's link must not end a session. */
 function AskToLeave({ leave, leaving }: { leave: () => void; leaving: boolean }) {
   useWords();
   return (
@@ -87,9 +87,10 @@ function AskToLeave({ leave, leaving }: { leave: () => void; leaving: boolean })
 }
 
 /**
- * Signs out whoever comes here signed in, once: signing in here must not sign out again. `asking`: whether that waits
- * for a yes, `leave`: gives it. On native they go home instead. Whom a page sent here that knew nobody yet, and who is
- * known by now (another tab answers late), goes back to it.
+ * Signs out a member who opens this page, once: signing in here must not sign out again. `asking` is whether that waits
+ * for the member's consent, and `leave` gives it. In the native app the member goes to the feed instead. A member whom
+ * a page sent here while the session was still unknown, and who is known by now (another tab answered late), goes back
+ * to that page.
  */
 function useSignedOutHere(goOn: () => void) {
   const { platform } = useAppContext();
@@ -98,10 +99,10 @@ function useSignedOutHere(goOn: () => void) {
   const ending = useMutation({ mutationFn: (ended: Promise<void>) => ended, networkMode: "always" });
   const { mutate, isPending: leaving, isIdle } = ending;
   const fromElsewhere = useIsFromElsewhere();
-  // As somebody came: who signs in here meets no question.
+  // Whether the user was signed in on arrival: signing in here must not raise the question.
   const [signedIn] = useState(() => readToken() !== null);
   const arrived = useRef(false);
-  // Begun in the same moment: what the form below asks for as it appears, a visitor asks.
+  // Starts in the same tick, so that the calls of the form below are already made as a visitor.
   const leave = useCallback(() => mutate(signOut()), [mutate, signOut]);
   const native = platform.kind === "native";
   useEffect(() => {

@@ -17,7 +17,7 @@ import { MembersOnly } from "./members-only.tsx";
 const keeping = (token: string | null) =>
   openTokens({ read: async () => token, write: async () => {}, onChangeElsewhere: () => {} });
 
-/** The account's page, for whoever is signed in, and what else there is. */
+/** Opens the account page for whoever is signed in, beside the other pages. */
 async function open() {
   const root = createRootRoute({ component: Outlet });
   const page = (path: string, words: string) =>

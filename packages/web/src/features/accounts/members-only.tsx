@@ -5,8 +5,8 @@ import { useSession } from "../../session/session.ts";
 import { readToken } from "../../session/token.ts";
 
 /**
- * A page of members: a visitor goes to /login with the path stored (shell §7), and so does whoever is
- * signed out while looking at it. `waiting` is what the server renders and what shows until the browser knows.
+ * A page for members only. Visitors, and members who are signed out while they look at it, are sent to /login with the
+ * path stored (shell §7). `waiting` is what the server renders and what is shown until the session is known.
  */
 export function MembersOnly({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const { status } = useSession();
@@ -14,10 +14,10 @@ export function MembersOnly({ waiting, children }: { waiting: ReactNode; childre
   const navigate = useNavigate();
   const here = useMatch({ strict: false, select: ({ pathname }) => pathname });
   useEffect(() => {
-    // The first render is the server's, for which everybody may be a visitor: the token decides.
+    // The first render is the server's, where everybody may be a visitor: the stored token decides.
     if (status !== "visitor" || readToken() !== null) return;
     const { pathname, href } = router.latestLocation;
-    // On the way elsewhere already, to the sign-in itself or to the feed of who has deleted their account.
+    // Already leaving: for the sign-in itself, or for the feed after the account was deleted.
     if (pathname.startsWith("/login") || !pathname.startsWith(here)) return;
     rememberReturnPath(href);
     void navigate({ to: "/login", replace: true, state: { sent_to_sign_in: true } });

@@ -8,7 +8,7 @@ import { type AppContext, ContextOfApp } from "../../routes/app-context.ts";
 import { useChangePassword } from "./own/use-own-password.ts";
 import { useResetPassword } from "./sign-in/use-reset-password.ts";
 
-/** A device with a keystore, and a server that takes every password. */
+/** A device with a keystore, and a server that accepts every password. */
 function on(device: { kept: Remembered | null }) {
   const remembered = {
     read: async () => device.kept,

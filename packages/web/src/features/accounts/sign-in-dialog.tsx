@@ -6,12 +6,12 @@ import type { SignInSheetProps } from "./sign-in-sheet.tsx";
 const loadSheet = () => import("./sign-in-sheet.tsx");
 const SignInSheet = lazy(async () => ({ default: (await loadSheet()).SignInSheet }));
 
-/** Fetches the dialog ahead, where it is about to be needed. */
+/** Preloads the dialog when it is about to be needed. */
 export const preloadSignIn = (): void => void loadSheet();
 
 export type SignInDialogProps = SignInSheetProps;
 
-/** Asks for a sign-in over whatever one was doing, which goes on afterwards. Loads when it is first opened. */
+/** Asks for a sign-in over the current screen, whose action continues afterwards. Loaded when it is first opened. */
 export function SignInDialog(props: SignInDialogProps) {
   const [once, setOnce] = useState(false);
   useReturnHere(props.open && props.reason === "order");
@@ -25,8 +25,9 @@ export function SignInDialog(props: SignInDialogProps) {
 }
 
 /**
- * Who leaves in the middle of ordering, for an invitation in the mail say, comes back here by whatever sign-in or
- * registration follows (accounts §10), in another tab too. Who closes the dialog, or signs in there, is here already.
+ * Stores the current path as the return path. Someone who leaves in the middle of ordering, for example for an
+ * invitation in a mail, comes back here after whichever sign-in or registration follows (accounts §10), even in another
+ * tab. Someone who closes the dialog, or signs in within it, is here already.
  */
 function useReturnHere(open: boolean): void {
   const router = useRouter();

@@ -29,7 +29,10 @@ export interface SignInFormProps {
   onSignedIn: (user: User) => void;
 }
 
-/** E-mail and password. What was typed stays whatever the server answers. In a stranger's frame nobody signs in. */
+/**
+ * The sign-in form with e-mail and password. What was typed stays whatever the server answers. Inside another site's
+ * frame nobody can sign in, and a link opens a window instead.
+ */
 export function SignInForm(props: SignInFormProps) {
   return isInStrangersFrame() ? <InOwnWindow /> : <PasswordForm {...props} />;
 }
@@ -46,7 +49,7 @@ function InOwnWindow() {
   );
 }
 
-/** However one comes in, here or in another tab, what waited for it goes on once. */
+/** However the member signs in, here or in another tab, the action that waited for it continues exactly once. */
 function PasswordForm({ onSignedIn }: SignInFormProps) {
   useWords();
   const { email, setEmail, password, setPassword, remember, setRemember, tried, setTried } = useTyped();
@@ -70,7 +73,7 @@ function PasswordForm({ onSignedIn }: SignInFormProps) {
   const needed = secondStepOf(signIn.error);
   if (needed) return <SecondStepForm {...{ needed, remember }} onSignedIn={done} onBack={signIn.reset} />;
   return (
-    // POST: where no script runs, a password is not written into the address.
+    // POST, so that a password does not end up in the address if scripts do not run.
     <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <EmailField
         inputRef={emailInput}
@@ -109,7 +112,7 @@ interface EmailFieldProps {
   error: string | null;
 }
 
-/** Passkeys are offered in it as well. */
+/** The e-mail field, in which the browser also offers passkeys. */
 function EmailField({ inputRef, email, setEmail, error }: EmailFieldProps) {
   useWords();
   return (
@@ -137,27 +140,29 @@ function useInputs() {
 }
 
 function useTyped() {
-  // On the way back from a provider after all; the password is not kept.
+  // After returning from a provider without signing in; the password is not stored for that.
   const kept = keptOf(useKeptForTab(KEPT));
   const { remembered, forget } = useRemembered();
   const [typed, setEmail] = useState<string | null>(null);
   const [typedPassword, setPassword] = useState<string | null>(null);
   const [chosen, choose] = useState<boolean | null>(null);
   const email = typed ?? kept?.email ?? remembered?.email ?? "";
-  // Of another e-mail it is the wrong one.
+  // The remembered password belongs only to the remembered address.
   const password = typedPassword ?? (email === remembered?.email ? remembered.password : "");
   const remember = chosen ?? kept?.remember ?? true;
   const setRemember = (wanted: boolean) => {
     choose(wanted);
     if (!wanted) forget();
   };
-  /** Missing fields are named once somebody has tried. */
+  /** Missing fields are reported only after the first attempt. */
   const [tried, setTried] = useState(false);
   useEffect(() => onLeaveForProvider(() => keepForTab(KEPT, { email, remember })), [email, remember]);
   return { email, setEmail, password, setPassword, remember, setRemember, tried, setTried };
 }
 
-/** What a device with a keystore has kept of the last sign-in (accounts §16); it stands in the form until that is left. */
+/**
+ * The last sign-in as stored by a device with a keystore (accounts §16); it fills the form until the form is closed.
+ */
 function useRemembered() {
   const { remembered: device } = useAppContext().platform;
   const [remembered, fill] = useState<Remembered | null>(null);
@@ -173,7 +178,10 @@ const keptOf = (text: string | null): v.InferOutput<typeof Kept> | null => {
   return read.success ? read.output : null;
 };
 
-/** For every way in: unticked, the device forgets the sign-in with the browser (accounts §11). */
+/**
+ * The checkbox for every way to sign in: if unticked, the device forgets the sign-in when the browser closes (accounts
+ * §11).
+ */
 function Remember({ remember, setRemember }: { remember: boolean; setRemember: (remember: boolean) => void }) {
   useWords();
   return (
@@ -189,7 +197,7 @@ function Remember({ remember, setRemember }: { remember: boolean; setRemember: (
 
 function OtherWays({ remember, onSignedIn }: SignInFormProps & { remember: boolean }) {
   return (
-    // The passkey's button has a ground of its own only under a finger: what follows it keeps no second distance.
+    // The passkey button shows a background only while pressed, so what follows it needs no second gap.
     <div className="grid grid-cols-1 empty:hidden [&>button+*]:mt-2">
       <PasskeyButton remember={remember} onSignedIn={onSignedIn} />
       <ProviderButtons remember={remember} />
@@ -205,7 +213,7 @@ function Forgot({ email }: { email: string }) {
       <Button type="button" variant="link" flush onClick={() => setAsking(true)}>
         {m.accounts_forgot()}
       </Button>
-      {/* Within the form by React's tree alone: what is sent there must not sign in here. */}
+      {/* Inside the form in React's tree only: a submit event in the dialog must not sign in here. */}
       <div className="contents" onSubmit={(event) => event.stopPropagation()}>
         <RecoveryDialog open={asking} onOpenChange={setAsking} email={email} />
       </div>
@@ -213,7 +221,7 @@ function Forgot({ email }: { email: string }) {
   );
 }
 
-/** Said beside the form, at once. */
+/** The error beside the form, announced at once. */
 function Failure({ tone, title, text, resend, email }: LoginFailure & { email: string }) {
   return (
     <div role="alert">

@@ -8,24 +8,24 @@ import { m } from "../../paraglide/messages.js";
 import { isInStrangersFrame } from "../../session/strangers-frame.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-// With the country plans of phone numbers, which whoever signs in has no use for.
+// Loaded lazily: it includes the phone number metadata of every country, which the sign-in does not need.
 const RegistrationForm = lazy(async () => ({
   default: (await import("./registration/registration-form.tsx")).RegistrationForm,
 }));
 
-/** What the sign-in is needed for. */
+/** The action for which the sign-in is needed. */
 export type SignInReason = "order" | "like" | "favorite" | "member";
 
 export interface SignInSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   reason: SignInReason;
-  /** What the sign-in was for can go on. The dialog has been asked to close. */
+  /** Called when the action that needed the sign-in can continue. The dialog has been asked to close. */
   onSignedIn?: (user: User) => void;
 }
 
 const TITLES = {
-  /** The words of accounts §8. */
+  /** The titles of accounts §8. */
   order: () => m.accounts_title_order(),
   like: () => m.accounts_title_like(),
   favorite: () => m.favorites_sign_in(),
@@ -33,8 +33,8 @@ const TITLES = {
 } as const satisfies Record<SignInReason, () => string>;
 
 /**
- * The sign-in that comes in between, or the registration in its place: what it was for goes on afterwards either way
- * (accounts §8). What was typed of a registration is kept, so that closing loses nothing but the password.
+ * The dialog that interrupts an action with a sign-in or, in its place, a registration; the action continues after
+ * either (accounts §8). What was typed into the registration is stored, so that closing loses nothing but the password.
  */
 export function SignInSheet({ open, onOpenChange, reason, onSignedIn }: SignInSheetProps) {
   useWords();

@@ -4,15 +4,15 @@ import { NotFoundPage } from "../../shell/not-found-page.tsx";
 import { MembersOnly } from "./members-only.tsx";
 
 interface StaffOnlyProps {
-  /** What the server renders, and what shows until the browser knows who looks and the screen's code has come. */
+  /** What the server renders, and what is shown until the session is known and the screen's code is loaded. */
   waiting: ReactNode;
   /** The screen, loaded lazily. */
   children: ReactNode;
 }
 
 /**
- * A screen of a restaurant's staff (kitchen §1): loaded only for those who may open it; to other members it
- * is not there, and visitors sign in first.
+ * A screen for a restaurant's staff (kitchen §1). It is loaded only for those who may open it; other members get "not
+ * found", and visitors sign in first.
  */
 export function StaffOnly({ waiting, children }: StaffOnlyProps) {
   return (

@@ -5,12 +5,12 @@ import { useLanguageSwitch } from "../../shell/use-language-switch.ts";
 const isLanguage = (name: string | undefined): name is Language =>
   (LANGUAGES as readonly (string | undefined)[]).includes(name);
 
-/** An explicit choice of language: it is stored (language §4). */
+/** Applies the language in the path as an explicit choice: it is stored (language §4). */
 export function useLanguageOfPath(language: string | undefined): void {
   const change = useLanguageSwitch();
   useEffect(() => {
     if (isLanguage(language)) change(language);
-    // Once for each address: a switch made on the page itself stays.
+    // Runs once per address, so that a switch made on the page itself stays.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [language]);
 }

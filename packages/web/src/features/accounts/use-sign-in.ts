@@ -8,13 +8,13 @@ import { secondStepOf } from "./ways/second-step-form.tsx";
 export interface Credentials {
   email: string;
   password: string;
-  /** Unticked, the device forgets the sign-in with the browser (accounts §11). */
+  /** If false, the device forgets the sign-in when the browser closes (accounts §11). */
   remember: boolean;
 }
 
 /**
- * Signs in with e-mail and password. Nothing of them is kept on the device but where it has a keystore for it, once they
- * were right; the token and the user are.
+ * Signs in with e-mail and password. The device stores them only if it has a keystore, and only once they were right;
+ * it always stores the token and the user.
  */
 export function useSignIn(onSignedIn: (user: User) => void) {
   const { api, orpc, platform } = useAppContext();
@@ -22,7 +22,7 @@ export function useSignIn(onSignedIn: (user: User) => void) {
   const keep = ({ email, password, remember }: Credentials) =>
     void platform.remembered?.keep(remember ? { email, password } : null);
   return useMutation({
-    // Never repeated by itself, and never shown to whoever lists mutations: the password ends with the call.
+    // Never retried, and not kept in the mutation cache: the password is dropped when the call ends.
     mutationFn: (credentials: Credentials) => api.accounts.login({ ...credentials, ...deviceFacts(platform) }),
     gcTime: 0,
     networkMode: "always",

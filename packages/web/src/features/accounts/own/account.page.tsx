@@ -31,7 +31,7 @@ const TABS: Record<AccountTab, (props: { user: User }) => ReactNode> = {
   data: DataTab,
 };
 
-/** A member's own account (accounts §39). */
+/** The account page of the signed-in member (accounts §39). */
 export function AccountPage() {
   useWords();
   const { tab } = useParams({ strict: false });
@@ -54,7 +54,10 @@ export function AccountPage() {
   );
 }
 
-/** Below every tab. Opening /login signs out (shell §4), and on the way there what was typed and not saved is asked about. */
+/**
+ * The sign-out link, shown below every tab. Opening /login signs out (shell §4), and the leave guard asks first if
+ * something typed has not been saved.
+ */
 function WayOut() {
   useWords();
   return (

@@ -13,10 +13,10 @@ import { OwnTextField } from "./own-form.tsx";
 import { takenAddress } from "./taken-address.ts";
 import type { OwnForm } from "./use-own-form.ts";
 
-/** The longest postal code, with its hyphen. */
+/** The length of the longest postal code, including its hyphen. */
 const POSTAL_CODE_LENGTH = 10;
 
-/** An address whose lines are filled in by a suggestion that is taken; each can be typed as well. */
+/** The address fields: choosing a suggestion fills in all of them, and each can also be typed. */
 export function AddressFields({ form }: { form: OwnForm }) {
   useWords();
   const lengths = ADDRESS_LENGTHS;
@@ -67,7 +67,7 @@ export function AddressFields({ form }: { form: OwnForm }) {
 function StreetField({ form }: { form: OwnForm }) {
   useWords();
   const text = form.value("address");
-  // What was taken, and what is stored, has nothing left to suggest.
+  // A chosen suggestion and the stored address need no suggestions.
   const [typing, setTyping] = useState(false);
   const { places, status } = usePlaceSuggestions(text, FALLBACK_POSITION, typing);
   const take = ({ place }: { place: Place }) => {

@@ -35,7 +35,7 @@ it("tells each amount right after what it was for, on the line that this begins,
     "$25.00",
     "November 21, 2026",
   ]);
-  // The reason gives way to the amount, which never leaves the first row.
+  // The reason wraps before the amount does, which always stays in the first row.
   expect(line.className).toContain("grid-cols-[minmax(0,1fr)_auto]");
   expect(line.querySelector("time")?.className).toContain("col-span-2");
 });

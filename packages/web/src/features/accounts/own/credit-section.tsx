@@ -7,7 +7,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { OwnSection } from "./own-page.tsx";
 
-/** What administrators gave the member, and why; nothing where that is nothing. */
+/** The credit that administrators gave the member, with the reasons; renders nothing if there is none. */
 export function CreditSection() {
   const language = useLanguage();
   const timezone = useTimezone();
@@ -26,7 +26,7 @@ export function CreditSection() {
             >
               <span className="wrap-anywhere">{reason}</span>
               <span className="num text-end font-semibold">{formatMoney(amount, "CAD", language)}</span>
-              {/* Below both: an amount stands at the end of its first line, whatever the width. */}
+              {/* On a row of its own: the amount stands at the end of the first row, whatever the width. */}
               <time dateTime={date} className="col-span-2 text-bs text-ink-2">
                 {formatDateOf(date, timezone, language)}
               </time>

@@ -11,7 +11,7 @@ const WORDS = {
   EUR: () => m.own_currency_eur(),
 } satisfies Record<Currency, () => string>;
 
-/** In which currency one thinks of a price (language §18). */
+/** The choice of the currency in which the member thinks of prices (language §18). */
 export function CurrencyChoice() {
   useWords();
   return (

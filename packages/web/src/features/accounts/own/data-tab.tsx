@@ -20,7 +20,7 @@ import { useSignOut } from "../../../session/use-sign-out.ts";
 import { NotConfirmed, useConfirmed } from "../ways/use-confirmed.tsx";
 import { OwnSection } from "./own-page.tsx";
 
-/** What is kept about a member: to take home, and to have erased. */
+/** The tab for the data stored about a member: to download it, and to have it deleted. */
 export function DataTab({ user }: { user: User }) {
   useWords();
   return (
@@ -76,11 +76,12 @@ function DeleteAccount() {
     networkMode: "always",
     onSuccess: async ({ erased_at }) => {
       const date = formatDateOf(erased_at, timezone, currentLanguage());
-      // The session has ended on the server: the device lets go of it first, so that the feed is not asked for with it.
+      // The session has ended on the server. The device must drop its token before the feed opens, so that no call is
+      // made with it.
       const left = signOut({ revoked: true });
       await navigate({ to: "/", replace: true });
       await left;
-      // A call that was under way may have been told first: then this page has sent its visitor to sign in.
+      // A call that was under way may have been refused first; then this page has already sent its user to sign in.
       if (router.latestLocation.pathname !== "/") {
         takeReturnPath();
         await navigate({ to: "/", replace: true });

@@ -29,7 +29,7 @@ const GENDER_WORDS: Record<Gender, () => string> = {
   other: () => m.own_gender_other(),
 };
 
-/** How a member is reached, and where they live. Nobody else sees any of it. */
+/** The tab for how a member is reached and where they live. Nobody else sees any of it. */
 export function DetailsTab({ user }: { user: User }) {
   useWords();
   const [verifying, setVerifying] = useState(false);
@@ -37,7 +37,7 @@ export function DetailsTab({ user }: { user: User }) {
     <>
       <DetailsForm user={user} verifyPhone={() => setVerifying(true)} />
       <CreditSection />
-      {/* Beside the form: what is sent in there is not to save this one. */}
+      {/* Outside the form: submitting the dialog must not save the form. */}
       {verifying ? (
         <Suspense fallback={null}>
           <PhoneVerificationDialog open onOpenChange={setVerifying} phone={user.phone_number} />
@@ -104,7 +104,7 @@ function DetailsForm({ user, verifyPhone }: { user: User; verifyPhone: () => voi
 function PhoneState({ verified }: { verified: boolean }) {
   useWords();
   return verified ? (
-    // In the line of the label: a box of its own would begin with the icon's foot.
+    // Inline within the label: a box of its own would align with the icon's bottom edge.
     <span className="font-medium text-success-ink">
       <BadgeCheck aria-hidden="true" className="me-1 inline size-4 align-[-0.1875rem]" />
       {m.own_phone_verified()}
@@ -114,13 +114,13 @@ function PhoneState({ verified }: { verified: boolean }) {
   );
 }
 
-/** A link has gone to the new address; until it is followed the old one stays. */
+/** Says that a link has been sent to the new address; the old one stays in use until the link is opened. */
 function NewEmail({ user, email }: { user: User; email: string }) {
   useWords();
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
   const keep = useMutation({
-    // The present one, given again, takes the change back.
+    // Setting the current address again cancels the change.
     mutationFn: () => api.accounts.update({ email: user.email }),
     networkMode: "always",
     onSuccess: (now) => client.setQueryData(orpc.accounts.currentUser.queryKey({ input: {} }), now),

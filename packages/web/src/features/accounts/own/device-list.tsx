@@ -16,7 +16,7 @@ import { CallFailed } from "../../../shell/call-failed.tsx";
 import { namesApart } from "../names-apart.ts";
 import { NotConfirmed, useConfirmed } from "../ways/use-confirmed.tsx";
 
-/** Where the member is signed in, each with a way out. */
+/** The devices on which the member is signed in, each with a button that signs it out. */
 export function DeviceList() {
   useWords();
   const { orpc } = useAppContext();
@@ -55,7 +55,10 @@ export function DeviceList() {
   );
 }
 
-/** Asks who one is where that was long ago: a found token sends no member away. */
+/**
+ * Signs devices out. The server asks for a confirmation of identity if the last one is long ago, so that a stolen token
+ * cannot sign the member out.
+ */
 function useEndings() {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
@@ -68,7 +71,7 @@ function useEndings() {
       error instanceof NotConfirmed
         ? undefined
         : toasts.show({ text: failureLine(error), tone: "danger", id: "devices" }),
-    // Also where it failed: the device may have been signed out elsewhere.
+    // After a failure too: the device may have been signed out elsewhere.
     onSettled: () => client.invalidateQueries({ queryKey: orpc.accounts.devices.key() }),
   };
   return {
@@ -81,7 +84,7 @@ function useEndings() {
   };
 }
 
-/** "Firefox · Linux", or as much of it as the device said. */
+/** Returns "Firefox · Linux", or as much of it as the device reported. */
 const nameOf = ({ what, system }: SignedInDevice): string =>
   [what, system].filter((word) => word !== null).join(" · ") || m.own_device_unknown();
 

@@ -11,7 +11,7 @@ import { ProfileTabForm } from "./profile-tab.tsx";
 const WORDS: Record<ProfileTab, () => string> = { profile: () => m.own_tab_profile(), avatar: () => m.avatar_tab() };
 const TABS: Record<ProfileTab, (props: { user: User }) => ReactNode> = { profile: ProfileTabForm, avatar: AvatarTab };
 
-/** What others see of a member (accounts §39). */
+/** The page for what others see of a member (accounts §39). */
 export function EditProfilePage() {
   useWords();
   const { tab } = useParams({ strict: false });

@@ -33,7 +33,10 @@ const CHANNELS: Record<NotificationChannel, () => string> = {
   mail: () => m.own_notify_mail(),
 };
 
-/** By kind, where a member hears of it. Each press is stored at once, and taken back where that fails. */
+/**
+ * The channels by which a member is notified, per kind. Each change is stored at once, and reverted if storing it
+ * fails.
+ */
 export function NotificationsTab({ user }: { user: User }) {
   useWords();
   const choose = useChoice();
@@ -67,7 +70,7 @@ function useChoice(): (given: NotificationSettings) => void {
   const toasts = useToasts();
   const queryKey = orpc.accounts.currentUser.queryKey({ input: {} });
   const { mutate } = useMutation({
-    // One after the other: the newest press is the last that is stored.
+    // Sent one after the other, so that the newest choice is the one that is stored last.
     scope: { id: "notification-settings" },
     networkMode: "always",
     mutationFn: (notification_settings: NotificationSettings) => api.accounts.update({ notification_settings }),

@@ -14,11 +14,13 @@ import type { OwnForm } from "./use-own-form.ts";
 interface OwnFormFrameProps {
   form: OwnForm;
   children: ReactNode;
-  /** Default "Save". */
+  /** The label of the button; "Save" by default. */
   action?: string;
 }
 
-/** Fields of the account with the button that saves them, what came of it, and a guard before they are left. */
+/**
+ * The frame of an account form: its fields, the save button, the outcome, and a guard against leaving unsaved changes.
+ */
 export function OwnFormFrame({ form, children, action }: OwnFormFrameProps) {
   useWords();
   return (
@@ -44,7 +46,7 @@ export function OwnFormFrame({ form, children, action }: OwnFormFrameProps) {
   );
 }
 
-/** Said beside the button, and read out when it appears. */
+/** The outcome, shown beside the button and announced to screen readers. */
 function Outcome({ form }: { form: OwnForm }) {
   useWords();
   if (form.outcome === "saved") {
@@ -79,13 +81,13 @@ interface OwnTextFieldProps extends Omit<TextInputProps, "value" | "onValueChang
   form: OwnForm;
   field: AccountField;
   label: string;
-  /** What is wrong, in words, where it is. */
+  /** The text of the error, shown if the field is wrong. */
   wrong: string;
   hint?: ReactNode;
   aside?: ReactNode;
 }
 
-/** One line of text of the account. */
+/** A single-line text field of the account. */
 export function OwnTextField({ form, field, label, wrong, hint, aside, ...input }: OwnTextFieldProps) {
   return (
     <Field label={label} error={form.isWrong(field) ? wrong : null} hint={hint} aside={aside}>

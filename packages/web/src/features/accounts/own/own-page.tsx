@@ -9,14 +9,16 @@ import { MembersOnly } from "../members-only.tsx";
 
 interface OwnPageProps {
   title: string;
-  /** Name of the tabs' navigation. */
+  /** The accessible name of the tabs' navigation. */
   tabs: string;
   links: readonly { id: string; label: string; render: ReactElement<Record<string, unknown>> }[];
   current: string;
   children: (user: User) => ReactNode;
 }
 
-/** A page of a member's own settings: a title, tabs that are links, and one column of what they hold. */
+/**
+ * A page of the member's settings: a title, tabs that are links, and one column with the content of the current tab.
+ */
 export function OwnPage({ title, tabs, links, current, children }: OwnPageProps) {
   return (
     <div className="mx-auto w-full max-w-[44rem] px-gutter pt-2 pb-16 tablet:pt-8 large:mx-0 large:px-7">
@@ -62,7 +64,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a tab, under a heading of its own. */
+/** A section of a tab, under its own heading. */
 export function OwnSection({ title, text, children }: SectionProps) {
   return (
     <section className="mt-10 first:mt-0">

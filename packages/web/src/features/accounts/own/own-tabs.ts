@@ -1,8 +1,8 @@
-/** Of /account; the first is the default. */
+/** The tabs of /account; the first is the default. */
 export const ACCOUNT_TABS = ["details", "security", "notifications", "preferences", "people", "data"] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
-/** Of /edit-profile; the first is the default. */
+/** The tabs of /edit-profile; the first is the default. */
 export const PROFILE_TABS = ["profile", "avatar"] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 

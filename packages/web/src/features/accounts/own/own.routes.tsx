@@ -9,7 +9,7 @@ const profileHead = unlistedHead(m.own_profile_title);
 const account = lazyRouteComponent(() => import("./account.page.tsx"), "AccountPage");
 const profile = lazyRouteComponent(() => import("./edit-profile.page.tsx"), "EditProfilePage");
 
-/** accounts §39: the tab is in the path. */
+/** The routes of accounts §39: the tab is part of the path. */
 export const ownRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,

@@ -4,7 +4,7 @@ import { MAX_PASSWORD } from "@tablee/domain/validation/password";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
-/** As much of the present password as the call takes. */
+/** The longest current password that the call accepts. */
 const MAX_GIVEN = 200;
 
 interface PasswordFieldProps {
@@ -16,17 +16,18 @@ interface PasswordFieldProps {
   onValueChange: (text: string) => void;
 }
 
-/** A password of the account's pages: the present one, or another. */
+/** A password field of the account pages, for the current password or a new one. */
 export function PasswordField({ label, hint, error, autoComplete = "new-password", ...input }: PasswordFieldProps) {
   useWords();
   return (
-    // The hint is the error's own words where the rule is not kept.
+    // If the rule is broken, the error has the same text as the hint, which is then left out.
     <Field label={label} error={error} hint={error === hint ? undefined : hint}>
       <PasswordInput
         {...input}
         name={autoComplete}
         autoComplete={autoComplete}
-        // One more than fits, so that too long a password is said and not cut into one that nobody knows.
+        // One character more than allowed, so that a password that is too long is reported and not silently truncated
+        // to one that nobody knows.
         maxLength={autoComplete === "new-password" ? MAX_PASSWORD + 1 : MAX_GIVEN}
         required
         showLabel={m.accounts_show_password()}

@@ -16,7 +16,7 @@ import { useChangePassword, useSetPassword } from "./use-own-password.ts";
 type Place = "current" | "next" | "again";
 type Calls = Contract["accounts"];
 
-/** What the server says beside the new password, and beside the present one; anything else is said beside the button. */
+/** Refusals that are shown beside the new password and beside the current one; any other is shown beside the button. */
 const NEXT_REFUSED = {
   password_invalid: () => m.own_password_rule(),
   password_common: () => m.own_password_common(),
@@ -27,7 +27,7 @@ const CURRENT_REFUSED = {
 
 const EMPTY: Record<Place, string> = { current: "", next: "", again: "" };
 
-/** The present password, and another one twice. What was typed stays where the server refuses it. */
+/** Asks for the current password, and twice for a new one. What was typed stays if the server refuses it. */
 export function ChangePasswordForm({ email }: { email: string }) {
   useWords();
   const [typed, setTyped] = useState(EMPTY);
@@ -43,7 +43,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   );
 }
 
-/** A password, twice, for a member who came in without one. */
+/** Asks twice for a password, for a member who registered without one. */
 export function SetPasswordForm({ email }: { email: string }) {
   useWords();
   const [typed, setTyped] = useState(EMPTY);
@@ -59,13 +59,13 @@ export function SetPasswordForm({ email }: { email: string }) {
 }
 
 interface PasswordFormProps {
-  /** Whose password it is. */
+  /** The e-mail address of the account, for password managers. */
   email: string;
   asksCurrent: boolean;
   typed: Record<Place, string>;
   setTyped: (typed: Record<Place, string>) => void;
   save: { mutate: (typed: Record<Place, string>) => void; reset: () => void; isPending: boolean; error: unknown };
-  /** What is said once it is done; null: not done, or said elsewhere. */
+  /** The message after success; null if it has not succeeded, or if the message is shown elsewhere. */
   done: string | null;
   action: string;
   dialog?: ReactNode;
@@ -84,7 +84,7 @@ function PasswordForm({ email, asksCurrent, typed, setTyped, save, done, action,
     error: (tried && done === null ? wrong[place]?.() : null) ?? refused[place] ?? null,
     value: typed[place],
     onValueChange: (text: string) => {
-      // What is typed once it is done begins anew.
+      // Typing after success starts a new attempt.
       if (done !== null) setTried(false);
       setTyped({ ...typed, [place]: text });
       save.reset();
@@ -102,7 +102,7 @@ function PasswordForm({ email, asksCurrent, typed, setTyped, save, done, action,
         if (!save.isPending && Object.keys(wrong).length === 0) save.mutate(typed);
       }}
     >
-      {/* For whoever keeps passwords: whose it is. */}
+      {/* For password managers, which need to know whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {asksCurrent ? (
         <PasswordField {...fieldOf("current")} label={m.own_password_current()} autoComplete="current-password" />
@@ -120,7 +120,7 @@ function PasswordForm({ email, asksCurrent, typed, setTyped, save, done, action,
           {action}
         </Button>
       </div>
-      {/* Within the form by React's tree alone: what is sent there must not save here. */}
+      {/* Inside the form in React's tree only: a submit event in the dialog must not save this form. */}
       <div className="contents" onSubmit={(event) => event.stopPropagation()}>
         {dialog}
       </div>

@@ -4,7 +4,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { OwnSection } from "./own-page.tsx";
 
-/** Whom a member has blocked, each with a way back (members §17). */
+/** The members whom the member has blocked, each with a button that unblocks them (members §17). */
 export function PeopleTab(_props: { user: User }) {
   useWords();
   return (

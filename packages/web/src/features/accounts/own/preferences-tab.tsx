@@ -10,7 +10,7 @@ import { OwnFormFrame, OwnTextField } from "./own-form.tsx";
 import { OwnSection } from "./own-page.tsx";
 import { useOwnForm } from "./use-own-form.ts";
 
-/** How the product shows itself to a member, and what they eat. */
+/** The tab for how the product presents itself to a member, and for what they eat. */
 export function PreferencesTab({ user }: { user: User }) {
   useWords();
   const form = useOwnForm(user, "preferences");

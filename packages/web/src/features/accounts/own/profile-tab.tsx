@@ -5,7 +5,7 @@ import { m } from "../../../paraglide/messages.js";
 import { OwnFormFrame, OwnTextField } from "./own-form.tsx";
 import { useOwnForm } from "./use-own-form.ts";
 
-/** The name by which others know a member. */
+/** The form for the name under which others know a member. */
 export function ProfileTabForm({ user }: { user: User }) {
   useWords();
   const form = useOwnForm(user, "profile");

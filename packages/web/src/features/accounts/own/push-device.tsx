@@ -16,7 +16,7 @@ import { CallFailed } from "../../../shell/call-failed.tsx";
 import { OutboxLink } from "../sign-in/outbox-link.tsx";
 import { OwnSection } from "./own-page.tsx";
 
-/** Whether this device is told while the product is closed. The browser asks the person, and only after a press. */
+/** Turns push notifications on or off for this device. The browser asks for permission, and only after a press. */
 export function PushDevice() {
   useWords();
   return (
@@ -26,7 +26,7 @@ export function PushDevice() {
   );
 }
 
-/** What the device itself says. */
+/** The query key of the device's own push state. */
 const STATE_KEY = ["push-device"] as const;
 
 function usePush() {
@@ -36,7 +36,7 @@ function usePush() {
   const { user } = useSession();
   const native = platform.kind === "native";
   const server = useQuery({ ...orpc.notifications.webPush.queryOptions({ input: undefined }), enabled: !native });
-  // The person may have changed it in the browser meanwhile.
+  // The permission may have been changed in the browser meanwhile.
   const device = useQuery({
     queryKey: STATE_KEY,
     queryFn: () => platform.push.state(),
@@ -66,7 +66,7 @@ function usePush() {
     ...after,
     mutationFn: async (endpoint: string) => {
       keptPush.reset();
-      // Of a native app its own service knows that it is gone, which tells the server.
+      // A native app need not unregister: its push service knows that the device is gone, and tells the server.
       if (!native) await api.notifications.unregisterWebPush({ endpoint });
       await platform.push.unsubscribe();
     },
@@ -112,7 +112,10 @@ const refusalOf = (state: PushState, native: boolean): string | null => {
 const addressOf = (state: PushState | undefined): string | null =>
   typeof state === "object" && state.subscription ? pushAddress(state.subscription) : null;
 
-/** The server lists browsers alone. */
+/**
+ * Whether the stored registration of a native app is this member's and has this address. The server lists only
+ * browsers.
+ */
 const isRegisteredFor = (user: User | null, address: string | null): boolean => {
   const kept = keptPush.get();
   return address !== null && kept.endpoint === address && kept.account_id === user?.id;

@@ -10,12 +10,12 @@ import { DeviceList } from "./device-list.tsx";
 import { OwnSection } from "./own-page.tsx";
 import { ChangePasswordForm, SetPasswordForm } from "./password-form.tsx";
 
-/** To change the password, or to set one where there is none. */
+/** The form that changes the password, or sets one if there is none. */
 function Password({ email }: { email: string }) {
   useWords();
   const { orpc } = useAppContext();
   const { data, isPending } = useQuery(orpc.accounts.signInWays.queryOptions());
-  // Where it does not come, as nearly everybody has one.
+  // If the answer does not arrive, a password is assumed: nearly every member has one.
   const hasNone = data?.password === false;
   return (
     <OwnSection title={m.own_password_title()} text={hasNone ? m.own_password_none() : m.own_password_text()}>
@@ -30,10 +30,10 @@ function Password({ email }: { email: string }) {
   );
 }
 
-/** How a member comes in, and where they are. */
+/** The tab for how a member signs in, and on which devices they are signed in. */
 export function SecurityTab({ user }: { user: User }) {
   useWords();
-  // Whom a second step is due of has come for it: it stays in its place also once it is there.
+  // A member who must add a second step has come for it: the section stays on top even after the step is added.
   const [waysFirst] = useState(user.second_step_due);
   const ways = (
     <OwnSection key="ways" title={m.own_ways_title()} text={m.own_ways_text()}>

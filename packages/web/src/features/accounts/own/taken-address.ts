@@ -7,8 +7,9 @@ interface AddressLines {
 }
 
 /**
- * The lines that a suggestion fills in. A city that it does not know stays, as people move within theirs; a postal code
- * is the street's, so that none is better than that of the street before.
+ * Returns the address fields that a suggestion fills in. If it has no city, the typed one stays, because people often
+ * move within their city. A postal code belongs to a street, so an empty one is better than that of the previous
+ * street.
  */
 export function takenAddress(
   place: Pick<Place, "address" | "city" | "postal_code" | "formatted_address">,

@@ -1,4 +1,4 @@
-/** What was typed after something was sent: the fields that are no more as they were sent. */
+/** Returns what was typed after something was sent: the fields that differ from what was sent. */
 export const typedSince = <Fields extends Partial<Record<string, string>>>(
   now: Fields,
   sent: Fields,

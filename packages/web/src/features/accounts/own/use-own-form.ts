@@ -20,32 +20,32 @@ export type OwnDraft = Partial<Record<AccountField, string>>;
 type Written = Partial<Record<AccountField, (text: string) => string>>;
 
 export interface OwnForm {
-  /** As it stands in the field: what was typed, else what is stored. */
+  /** The text in the field: what was typed, else what is stored. */
   value: (field: AccountField) => string;
   stored: (field: AccountField) => string;
   change: (fields: OwnDraft) => void;
-  /** Whether it is to be marked: the server has refused it, or it was tried and cannot be kept. */
+  /** Whether the field is marked as wrong: the server has refused it, or saving was tried with an invalid value. */
   isWrong: (field: AccountField) => boolean;
   dirty: boolean;
   saving: boolean;
-  /** null: nothing to say. */
+  /** The result of the last save; null if there is nothing to say. */
   outcome: "saved" | "invalid" | "email_taken" | "failed" | null;
   error: unknown;
   save: () => void;
-  /** Goes anywhere into the form. */
+  /** To be rendered anywhere in the form. */
   dialog: ReactNode;
 }
 
 const wrongOf = (changes: AccountChanges): AccountField[] => {
   const { phone_number, notification_settings: _elsewhere, ...others } = changes;
-  // The server reads a number as people write it; without a country it is Canada's.
+  // The server parses phone numbers as people write them; one without a country code is read as Canadian.
   const phone: AccountField[] = typeof phone_number === "string" && !isPhone(phone_number) ? ["phone_number"] : [];
   return [...wrongFields(others), ...phone];
 };
 
 /**
- * Some fields of the account as a form: what was typed stays until it is saved, whatever the server answers. `written`:
- * what is stored, as people write it; the server reads it so too.
+ * Some fields of the account as a form: what was typed stays until it is saved, whatever the server answers. `written`
+ * is what is stored, in the notation that people use; the server parses that notation too.
  */
 export function useOwnForm(user: User, tab: string, written: Written = {}): OwnForm {
   const { api, orpc } = useAppContext();
@@ -113,11 +113,11 @@ const keptOf = (text: string | null): OwnDraft => {
 };
 
 /**
- * What was typed, also on the way back from a provider to whom one had to show oneself before it was saved, and from
- * the sign-in where the session had ended meanwhile. Once it stands in the form again it is the form's alone.
+ * What was typed. It is stored in the tab while the member confirms their identity at a provider before saving, or
+ * signs in again because the session ended. Once restored into the form it is removed from the tab's storage.
  */
 function useKeptDraft(key: string) {
-  // Members' forms are never rendered by a server: what the tab has kept is there from the first.
+  // Members' forms are never rendered by a server, so the tab's storage can be read in the first render.
   const [draft, setDraft] = useState<OwnDraft>(() => keptOf(keptText(key)));
   useEffect(() => void takeForTab(key), [key]);
   useEffect(() => {
@@ -132,7 +132,7 @@ function useKeptDraft(key: string) {
   return {
     draft,
     type: (fields: OwnDraft) => setDraft((now) => ({ ...now, ...fields })),
-    /** It is saved; what was typed since stays. */
+    /** Drops what was saved from the draft; what was typed since stays. */
     forget: (saved: OwnDraft) => setDraft((now) => typedSince(now, saved)),
   };
 }

@@ -5,10 +5,10 @@ import type { Remembered, RememberedSignIn } from "../../../platform/platform.ts
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useConfirmed } from "../ways/use-confirmed.tsx";
 
-/** Never repeated by itself, and never shown to whoever lists mutations: the passwords end with the call. */
+/** Never retried, and not kept in the mutation cache: the passwords are dropped when the call ends. */
 const ONCE = { gcTime: 0, networkMode: "always" } as const;
 
-/** Another password in the place of the present one, which signs out every other device. `email`: whose it is. */
+/** Changes the password, which signs out every other device. `email` is the member's address. */
 export function useChangePassword(email: string, onChanged: () => void) {
   const { api, orpc, platform } = useAppContext();
   const client = useQueryClient();
@@ -24,14 +24,14 @@ export function useChangePassword(email: string, onChanged: () => void) {
   });
 }
 
-/** What the form of the sign-in would be filled with on this device, if that is this member's (accounts §16). */
+/** Updates what the device will fill into the sign-in form, if what it has stored is this member's (accounts §16). */
 async function rememberNext(remembered: RememberedSignIn | undefined, next: Remembered): Promise<void> {
   const known = await remembered?.read();
   if (known?.email.toLowerCase() !== next.email.toLowerCase()) return;
   await remembered?.keep({ ...known, password: next.password });
 }
 
-/** A first password; `dialog` asks the member to show that it is them, and goes into the form. */
+/** Sets a first password. `dialog` asks the member to confirm their identity and is to be rendered in the form. */
 export function useSetPassword() {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useSetPassword() {
     ...ONCE,
     mutationFn: ({ next }: { next: string }) => confirmed(() => api.accounts.setPassword({ password: next })),
     onSuccess: () => toasts.show({ text: m.own_password_is_set(), tone: "success" }),
-    // Also where there is one by now: the form to change it takes the place of this one.
+    // After a failure too: a password may exist by now, and then the form that changes it takes this one's place.
     onSettled: () => client.invalidateQueries({ queryKey: orpc.accounts.signInWays.key() }),
   });
   return { save, dialog };

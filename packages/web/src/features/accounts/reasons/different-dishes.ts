@@ -1,6 +1,9 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 
-/** Several members may recommend the same dish, and several dishes may look alike: each picture and each name once. */
+/**
+ * Returns the discoveries without repetitions: several members may recommend the same dish, and several dishes may look
+ * alike, so each picture and each name appears once.
+ */
 export function differentDishes(discoveries: readonly Discovery[]): Discovery[] {
   const seen = new Set<string>();
   return discoveries.filter(({ image_url, item_id }) => {

@@ -8,17 +8,17 @@ import { DiscoveryLink } from "../../discoveries/card/discovery-link.tsx";
 import { PICTURE, pictureSet } from "../../discoveries/card/picture-sizes.ts";
 import { fullName } from "../../members/member-name.ts";
 
-/** A tall one and two beside it. */
+/** The number of tiles: a tall one and two beside it. */
 export const MOSAIC = 3;
 const SIZES = "(width <= 64rem) 60vw, 22rem";
 
 interface DishMosaicProps {
-  /** MOSAIC of them, or fewer: then nothing is shown. */
+  /** MOSAIC dishes; with fewer of them nothing is shown. */
   dishes: readonly Discovery[];
   waiting: boolean;
 }
 
-/** Dishes that members recommend, each leading to what is said of it. */
+/** Dishes that members recommend, each linked to its discovery. */
 export function DishMosaic({ dishes, waiting }: DishMosaicProps) {
   if (dishes.length < MOSAIC && !waiting) return null;
   return (

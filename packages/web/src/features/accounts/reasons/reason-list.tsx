@@ -17,12 +17,12 @@ const WORDS = [
 export const REASONS = WORDS.length;
 
 interface ReasonListProps {
-  /** One for each reason; what is missing leaves its reason without a picture. */
+  /** One dish for each reason; a reason without a dish has no picture. */
   dishes: readonly Discovery[];
   waiting: boolean;
 }
 
-/** What one can do with an account, each beside a dish. */
+/** What members can do with an account, each reason beside a dish. */
 export function ReasonList({ dishes, waiting }: ReasonListProps) {
   useWords();
   return (

@@ -6,7 +6,10 @@ import { m } from "../../../paraglide/messages.js";
 import { takeReturnPath } from "../../../session/return-path.ts";
 import { useSession } from "../../../session/session.ts";
 
-/** The two doors; both lead on to where somebody was going (accounts §10), and so does what a member finds here. */
+/**
+ * The buttons to register and to sign in. Both continue to the page that the visitor wanted (accounts §10), and so does
+ * the button that members see here.
+ */
 export function ReasonsActions() {
   useWords();
   const { status } = useSession();

@@ -10,7 +10,10 @@ import { ReasonsActions } from "./reasons-actions.tsx";
 import { differentDishes } from "./different-dishes.ts";
 import { DishMosaic, MOSAIC } from "./dish-mosaic.tsx";
 
-/** What an account is good for (shell §4), shown by dishes that members recommend: here visitors of members' pages are led. */
+/**
+ * The page that says what an account is good for (shell §4), illustrated with dishes that members recommend. Visitors
+ * of members' pages are led here.
+ */
 export function ReasonsPage() {
   useWords();
   const { orpc } = useAppContext();

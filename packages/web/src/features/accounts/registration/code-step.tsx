@@ -10,20 +10,20 @@ import { OutboxLink } from "../sign-in/outbox-link.tsx";
 import { useRested } from "./use-rested.ts";
 
 export interface CodeStepProps {
-  /** When the last code was sent; null while the first is on its way. */
+  /** When the last code was sent, in ms since the epoch; null while the first is being sent. */
   sentAt: number | null;
   sending: boolean;
   onResend: () => void;
   onVerify: (code: string) => void;
   verifying: boolean;
   onCancel: () => void;
-  /** What was wrong last, in words. */
+  /** The text of the last error. */
   error: string | null;
-  /** The member's own dialog shows the button only then (accounts §28). */
+  /** Hides the button until a code is typed, which only the dialog of a member's own number does (accounts §28). */
   hideVerify?: boolean;
 }
 
-/** The code that was sent to a phone, for a registration and for a member's own number alike. */
+/** The step that asks for the code sent to a phone, in a registration and for a member's own number. */
 export function CodeStep(props: CodeStepProps) {
   useWords();
   const [code, setCode] = useState("");
@@ -33,7 +33,7 @@ export function CodeStep(props: CodeStepProps) {
   useCodeOfMessage(setCode);
   useEffect(() => {
     input.current?.focus();
-    // Whoever types anew writes over what was wrong.
+    // Typing again replaces the code that was wrong.
     if (props.error !== null) input.current?.select();
   }, [props.error]);
   return (
@@ -58,7 +58,7 @@ export function CodeStep(props: CodeStepProps) {
         <Button
           variant="ghost"
           onClick={(event) => {
-            // The second tap of two on what opened this may fall here.
+            // The second tap of a double tap that opened this step may land here.
             if (event.detail < 2) props.onCancel();
           }}
         >
@@ -75,7 +75,7 @@ export function CodeStep(props: CodeStepProps) {
   );
 }
 
-/** Fills in the code of the message where the phone hands it over, as long as this step is there. */
+/** Fills in the code from the text message if the phone provides it, while this step is shown. */
 function useCodeOfMessage(onCode: (code: string) => void): void {
   const { platform } = useAppContext();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { RegistrationProblems } from "@tablee/domain/accounts/registration-problems";
 
-/** The form's fields from its top, by the names that browsers fill them in by. */
+/** The fields of the form from top to bottom, with the names by which browsers autofill them. */
 export const INPUTS = {
   first_name: "given-name",
   last_name: "family-name",
@@ -14,7 +14,7 @@ export const INPUTS = {
 
 const FIELDS = Object.keys(INPUTS) as (keyof RegistrationProblems)[];
 
-/** The name of the first input that stops a registration, which is where one goes on; null where none does. */
+/** Returns the name of the first input that prevents the registration, to be focused; null if none does. */
 export function firstFault(problems: RegistrationProblems, emailTaken: boolean): string | null {
   const first = FIELDS.find((field) => problems[field] !== null || (field === "email" && emailTaken));
   return first === undefined ? null : INPUTS[first];

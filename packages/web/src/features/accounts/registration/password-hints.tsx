@@ -10,7 +10,7 @@ const WORDS = {
   digit: () => m.registration_need_digit(),
 } as const satisfies Record<PasswordNeed, () => string>;
 
-/** What a password needs, ticked off as one types. */
+/** The requirements of a password, ticked off while it is typed. */
 export function PasswordHints({ password }: { password: string }) {
   useWords();
   return (

@@ -15,7 +15,7 @@ describe("phone numbers of a form", () => {
   it("begin at the country that was chosen, else at where somebody is, else at the first", () => {
     expect(beginningCountry(SENT, ["", "FR"])).toBe("FR");
     expect(beginningCountry(SENT, ["US", "FR"])).toBe("US");
-    // Where numbers do not fit a registration, and where no codes go.
+    // A country whose numbers do not fit a registration, one without codes, and none.
     for (const elsewhere of ["GB", "JP", null, undefined]) expect(beginningCountry(SENT, ["", elsewhere])).toBe("CA");
     expect(beginningCountry(["FR"], ["", "CA"])).toBe("FR");
   });
@@ -36,7 +36,7 @@ describe("phone numbers of a form", () => {
     ["+15145550100", "CA", "+1 514 555 0100"],
     ["0612345678", "FR", "06 12 34 56 78"],
     ["+33612345678", "CA", "+33 6 12 34 56 78"],
-    // Brazil's have parentheses, which the rule of phones does not take.
+    // Brazilian numbers have parentheses, which the rule for phones does not allow.
     ["11961234567", "BR", "11 96123-4567"],
     ["514555", "CA", "514555"],
     ["x", "CA", "x"],
@@ -57,7 +57,7 @@ describe("phone numbers of a form", () => {
     ["0044 7400 123456", "CA", "GB"],
     ["+33 6", "CA", "FR"],
     ["+32 470 12 34 56", "FR", "BE"],
-    // A code that is of no country, and a country to which no codes go.
+    // A code of no country, and a country to which no codes are sent.
     ["+999 1", "CA", "CA"],
     ["+81 3", "FR", "FR"],
   ])("%j where %s was chosen is of %s", (typed, chosen, country) =>

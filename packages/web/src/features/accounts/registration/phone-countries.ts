@@ -9,9 +9,9 @@ import {
 } from "libphonenumber-js/min";
 import examples from "libphonenumber-js/mobile/examples";
 
-/** The countries that most of our members live in, in this order; the first is where a field begins (accounts §4). */
+/** The countries in which most members live, in this order; a phone field starts with the first (accounts §4). */
 const FIRST: readonly string[] = ["CA", "FR", "US", "GB"];
-/** A registration's number has a plus and 11 digits, of which France's comes after that of the States. */
+/** The same for a registration, whose numbers have a plus and 11 digits: there France comes after the United States. */
 const FIRST_OF_REGISTRATION: readonly string[] = ["CA", "US", "FR"];
 const REGISTRATION_DIGITS = 11;
 
@@ -21,11 +21,14 @@ const fitsRegistration = (country: CountryCode): boolean =>
 
 export interface PhoneCountry {
   code: CountryCode;
-  /** "Canada (+1)" in the language of whoever reads it. */
+  /** "Canada (+1)" in the reader's language. */
   label: string;
 }
 
-/** What a phone field offers: the countries that codes go to, the usual ones first and the others by name. */
+/**
+ * Returns the countries that a phone field offers: those to which codes are sent, the usual ones first and the others
+ * by name.
+ */
 export function phoneCountries(sent: readonly string[], language: string, registration: boolean): PhoneCountry[] {
   const names = new Intl.DisplayNames([language], { type: "region" });
   const first = registration ? FIRST_OF_REGISTRATION : FIRST;
@@ -38,13 +41,19 @@ export function phoneCountries(sent: readonly string[], language: string, regist
     .map(({ code, name }) => ({ code, label: `${name} (+${getCountryCallingCode(code)})` }));
 }
 
-/** The country at which a registration's field begins: the first wish that is offered, else the first that is. */
+/**
+ * Returns the country with which a registration's phone field starts: the first of `wishes` that is offered, else the
+ * first one offered.
+ */
 export function beginningCountry(sent: readonly string[], wishes: readonly (string | null | undefined)[]): string {
   const offered: readonly string[] = phoneCountries(sent, "en", true).map(({ code }) => code);
   return wishes.find((wish) => wish && offered.includes(wish)) ?? offered[0] ?? "CA";
 }
 
-/** A number as it is stored (E.164), however it was typed; "" where nothing was, null where it is no number. */
+/**
+ * Parses a phone number into the stored form (E.164), however it was typed; "" if nothing was typed, null if it is not
+ * a number.
+ */
 export function readPhone(typed: string, country: string): string | null {
   if (typed.trim() === "") return "";
   const number = parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : "CA");
@@ -52,8 +61,9 @@ export function readPhone(typed: string, country: string): string | null {
 }
 
 /**
- * What was typed as people of its country write it, for whoever leaves a field; what is no number, or would not fit the
- * field or its rules (parentheses, accounts §4), stays as it is. It says the same number.
+ * Formats what was typed as people of its country write it, when the field is left. A text that is not a number, or
+ * whose formatted version would not fit the field or its rules (parentheses, accounts §4), stays as it is. The number
+ * itself never changes.
  */
 export function tidyPhone(typed: string, country: string): string {
   const phone = readPhone(typed, country);
@@ -66,8 +76,9 @@ export function tidyPhone(typed: string, country: string): string {
 }
 
 /**
- * The country of what is typed: of an international number the one that its figures tell, else the first that is
- * offered of those that share its prefix; of any other the one that was chosen.
+ * Returns the country of what is typed. For an international number it is the country that its digits determine, else
+ * the chosen one if it shares the prefix, else the first offered one that does. For any other number it is the chosen
+ * one.
  */
 export function countryOf(typed: string, chosen: string, offered: readonly CountryCode[]): string {
   const written = typed.trim().replace(/^00/, "+");
@@ -80,9 +91,9 @@ export function countryOf(typed: string, chosen: string, offered: readonly Count
   return sharing.includes(chosen) ? chosen : (sharing[0] ?? chosen);
 }
 
-/** As people of its country and all others read it. */
+/** Formats a stored number so that people of every country can read it. */
 export const readablePhone = (phone: string): string =>
   parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 
-/** The same within a sentence, whose lines do not break inside of it. */
+/** The same for use within a sentence, with spaces at which lines do not break. */
 export const phoneInText = (phone: string): string => readablePhone(phone).replaceAll(" ", "\u00A0");

@@ -12,22 +12,22 @@ export interface PhoneInputProps {
   onPhone: (phone: string) => void;
   onCountry: (country: string) => void;
   onLeave?: () => void;
-  /** Countries that codes go to. */
+  /** The countries to which codes are sent. */
   countries: readonly string[];
-  /** Whether only numbers of a plus and 11 digits will do. */
+  /** Whether only numbers with a plus and 11 digits are accepted. */
   registration: boolean;
   hint?: string | null;
   error: string | null;
 }
 
-/** A country and a number of it, or an international one as it is. */
+/** The fields for a country and a number, which may also be typed in its international form. */
 export function PhoneInput(props: PhoneInputProps) {
   const language = useLanguage();
   const offered = phoneCountries(props.countries, language, props.registration);
   const country = offered.find(({ code }) => code === props.country)?.code ?? offered[0]?.code ?? "CA";
   return (
     <div className="grid grid-cols-1 gap-4 min-[26rem]:grid-cols-[minmax(0,10rem)_minmax(0,1fr)] min-[26rem]:gap-2">
-      {/* A field each: two controls in one would share its id, and a press on its label would meet the country. */}
+      {/* Two fields: two controls in one would share its id, and a press on its label would focus the country. */}
       <Field label={m.registration_country()}>
         <Select
           name="country"

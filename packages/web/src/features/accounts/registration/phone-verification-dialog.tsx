@@ -16,12 +16,12 @@ import { type PhoneProblem, useTypedPhone } from "./use-typed-phone.ts";
 export interface PhoneVerificationDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The account's number, to begin with; null: it has none. */
+  /** The account's number, with which the field starts; null if it has none. */
   phone: string | null;
   onVerified?: () => void;
 }
 
-/** A member's own number: the phone, the code, verified. Closing begins anew (accounts §28). */
+/** Verifies a member's own number: the phone, the code, the confirmation. Closing it starts over (accounts §28). */
 export function PhoneVerificationDialog({ open, onOpenChange, phone, onVerified }: PhoneVerificationDialogProps) {
   useWords();
   return (

@@ -17,13 +17,13 @@ import { useHomeWhereSignedIn } from "../sign-in/home-where-signed-in.ts";
 import { useLanguageOfPath } from "../use-language-of-path.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 
-/** The registration as a page of its own, alone or embedded in a page of elsewhere. */
+/** The registration page, by itself or embedded in another site's page. */
 export function RegisterPage() {
   useWords();
   const { language } = useParams({ strict: false });
   useLanguageOfPath(language);
   useHomeWhereSignedIn();
-  // What is typed is kept by the browser, and the address says who was invited: neither is the server's to render.
+  // What was typed is stored in the browser, and the address says who was invited: the server can render neither.
   const hydrated = useHydrated();
   const [done, setDone] = useState(false);
   if (done) return <DoneInFrame />;
@@ -65,7 +65,7 @@ function Registration({ onDoneInFrame }: { onDoneInFrame: () => void }) {
     orpc.accounts.guestEmail.queryOptions({
       input: { invitation_id: invitation_id ?? "" },
       enabled: invitation_id !== null,
-      // Used, it is one no more: whoever has just registered by it is not asked again.
+      // An invitation that was used is no longer valid: a member who has just registered with it must not be told so.
       staleTime: "static",
       retry: false,
     }),
@@ -75,7 +75,7 @@ function Registration({ onDoneInFrame }: { onDoneInFrame: () => void }) {
   const registered = (user: User) => {
     tellParent(user);
     const path = takeReturnPath();
-    // The page around goes on from here: it asked for a form, and not for the product in its frame.
+    // The surrounding page continues from here: it asked for a form, not for the product in its frame.
     if (path === null && embedded && isFramed()) onDoneInFrame();
     else router.history.replace(embeddedPath(path ?? "/", embedded));
   };
@@ -83,14 +83,14 @@ function Registration({ onDoneInFrame }: { onDoneInFrame: () => void }) {
     <RegistrationForm
       invitation_id={invitation_id}
       invitedEmail={guest.data ?? null}
-      // One that is none is whoever made the link's mistake, and not what keeps somebody from registering.
+      // An invalid one is the mistake of whoever made the link, and must not prevent a registration.
       mac_address={mac !== null && isMacAddress(mac) ? mac : null}
       onRegistered={registered}
     />
   );
 }
 
-/** Said (accounts §22), and then one goes to what everybody may see. */
+/** Says that the invitation is not valid (accounts §22) and leads to what everybody may see. */
 function InvalidInvitation() {
   useWords();
   const router = useRouter();
@@ -111,7 +111,7 @@ function InvalidInvitation() {
   );
 }
 
-/** What stands in the frame once somebody has registered there. */
+/** What the frame shows after a registration in it. */
 function DoneInFrame() {
   useWords();
   const title = useRef<HTMLHeadingElement>(null);
@@ -130,7 +130,7 @@ function DoneInFrame() {
 
 const isFramed = (): boolean => window.parent !== window;
 
-/** The page around an embedded form hears that there is an account, and nothing of whose. */
+/** Tells the page around an embedded form that an account was created, but not whose. */
 const tellParent = (_user: User): void => {
   if (isFramed()) window.parent.postMessage({ type: "tablee:registered" }, "*");
 };

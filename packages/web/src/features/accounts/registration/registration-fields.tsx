@@ -48,7 +48,7 @@ export function NameFields({ form }: Fields) {
   );
 }
 
-/** Whoever was invited sees the address and cannot change it (accounts §22). */
+/** The e-mail field. An invited person sees the address and cannot change it (accounts §22). */
 export function EmailField({ form, invitedEmail }: Fields & { invitedEmail: string | null }) {
   useWords();
   const { fields, change, touch, shown, availability } = form;
@@ -81,7 +81,7 @@ export function EmailField({ form, invitedEmail }: Fields & { invitedEmail: stri
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        // One more than fits, so that too long an address is said and not cut.
+        // One character more than allowed, so that an address that is too long is reported and not truncated.
         maxLength={MAX_EMAIL + 1}
         required
         value={fields.email}

@@ -18,11 +18,14 @@ import { type RegistrationFormState, useRegistrationForm } from "./use-registrat
 import { VerifyDialog } from "./verify-dialog.tsx";
 
 export interface RegistrationFormProps extends OfRegistration {
-  /** Whom the invitation invites; null: nobody was invited. */
+  /** The invited address; null without an invitation. */
   invitedEmail: string | null;
 }
 
-/** Names, e-mail, phone, password and consent; then the code, the account and the sign-in by themselves. */
+/**
+ * The registration form: names, e-mail, phone, password and consent. The code, the account and the sign-in follow
+ * without further steps.
+ */
 export function RegistrationForm({ invitedEmail, ...of }: RegistrationFormProps) {
   useWords();
   const form = useRegistrationForm(invitedEmail);
@@ -39,7 +42,7 @@ export function RegistrationForm({ invitedEmail, ...of }: RegistrationFormProps)
   return (
     <>
       <form
-        // POST: where no script runs, a password is not written into the address.
+        // POST, so that a password does not end up in the address if scripts do not run.
         method="post"
         noValidate
         onSubmit={(event) => {
@@ -48,7 +51,7 @@ export function RegistrationForm({ invitedEmail, ...of }: RegistrationFormProps)
         }}
         className="grid grid-cols-1 gap-4"
       >
-        {/* Enter is this one: the disabled button below would take it and not say what is missing. */}
+        {/* Enter presses this button, as the disabled one below does not say what is missing. */}
         <button type="submit" hidden aria-label={m.registration_create()} />
         <NameFields form={form} />
         <EmailField form={form} invitedEmail={invitedEmail} />
@@ -63,7 +66,7 @@ export function RegistrationForm({ invitedEmail, ...of }: RegistrationFormProps)
           {m.registration_create()}
         </Button>
       </form>
-      {/* Whom an invitation has brought registers with its address, and nobody goes to a provider in a stranger's frame. */}
+      {/* Not for the invited, who register with that address; and no provider opens in another site's frame. */}
       {invitedEmail === null && !isInStrangersFrame() ? <ProviderButtons remember /> : null}
       <VerifyDialog phone={registration.verifying} onCancel={registration.cancel} onVerified={registration.verified} />
       <Refusal error={registration.creationError} onClose={registration.forgetError} />
@@ -71,7 +74,7 @@ export function RegistrationForm({ invitedEmail, ...of }: RegistrationFormProps)
   );
 }
 
-/** Goes to an input: what is missing may be far above what was pressed, and on a phone out of sight. */
+/** Focuses an input: what is missing may be far above the button and, on a phone, out of sight. */
 function focusOn(form: HTMLFormElement, name: string | null): void {
   const input = name === null ? null : form.elements.namedItem(name);
   if (input instanceof HTMLElement) input.focus();
@@ -111,7 +114,7 @@ function Consent({ form }: { form: RegistrationFormState }) {
   );
 }
 
-/** Right below the consent that is missing. */
+/** The error directly below the consent that is missing. */
 function Missing({ children }: { children: string | null }) {
   return (
     <div aria-live="polite" className="text-cap font-medium text-danger-ink">
@@ -135,7 +138,7 @@ function Failure({ children }: { children: ReactNode }) {
   );
 }
 
-/** Why there is no account; the form behind keeps everything (accounts §21). */
+/** Says why the account was not created; the form behind keeps everything (accounts §21). */
 function Refusal({ error, onClose }: { error: unknown; onClose: () => void }) {
   useWords();
   const [last, setLast] = useState(error);

@@ -6,7 +6,7 @@ import { m } from "../../../paraglide/messages.js";
 
 type Calls = Contract["accounts"];
 
-/** What is wrong with a field, beside it; null: nothing (accounts §18, accounts §19). */
+/** The texts shown beside a field; null if nothing is wrong (accounts §18, accounts §19). */
 export const problemWords = {
   name: (problem: RegistrationProblems["first_name"]): string | null => {
     if (problem === null) return null;
@@ -31,7 +31,9 @@ export const problemWords = {
   sms: (problem: string | null) => (problem ? m.registration_sms_required() : null),
 } as const;
 
-/** The first thing that keeps a form from being sent, for whoever gets past the disabled button. */
+/**
+ * Returns the text for the first problem that prevents sending, in case the form is sent despite the disabled button.
+ */
 export function precheckWords(problems: RegistrationProblems, emailTaken: boolean): string | null {
   if (problems.email || emailTaken) return m.registration_check_email();
   if (problems.password) return problemWords.password(problems.password);
@@ -77,7 +79,7 @@ const CREATING = {
   invalid_invitation: () => m.registration_invitation_invalid(),
 } as const satisfies RefusalWords<Calls["createAccount"]>;
 
-/** Why a code was not sent, or not taken; whatever else went wrong is said in words of its own (accounts §26). */
+/** Returns the text for why a code was not sent or not accepted; other errors get their own texts (accounts §26). */
 const codeFailure =
   (words: Readonly<Record<string, (data: unknown) => string | null>>, tooMany: () => string) =>
   (error: unknown): string => {
@@ -88,7 +90,7 @@ const codeFailure =
     return code === "too_many_requests" ? tooMany() : m.phone_failed();
   };
 
-/** Who tries codes is not told that SMS were sent. */
+/** The text for too many tries of a code, which does not speak of text messages sent. */
 const tooManyTries = () => m.ways_confirm_later();
 
 export const sendingFailure = codeFailure(SENDING, m.registration_sms_too_many);
@@ -96,5 +98,5 @@ export const takingFailure = codeFailure(TAKING, tooManyTries);
 export const ownSendingFailure = codeFailure(OWN_SENDING, m.registration_sms_too_many);
 export const ownTakingFailure = codeFailure(OWN_TAKING, tooManyTries);
 
-/** Why no account was made (accounts §21). */
+/** Returns the text for why no account was created (accounts §21). */
 export const creationFailure = (error: unknown): string => wordsOfRefusal(CREATING, error) ?? m.registration_failed();

@@ -1,16 +1,17 @@
 export interface Judged<Problem> {
-  /** What is wrong with a field as it is, and as it was when somebody paused last. */
+  /** What is wrong with the field now, and what was wrong with it at the last pause in typing. */
   problem: Problem | null;
   settled: Problem | null;
-  /** Whether it was left, or the form was sent, since its last key. */
+  /** Whether the field was left, or the form was sent, since the last key press. */
   left: boolean;
-  /** Whether somebody had been at it when they paused last. */
+  /** Whether the field had been edited at the last pause. */
   paused: boolean;
 }
 
 /**
- * What is said beside a field (wire §27): at once where it was left, else once somebody pauses. Whoever goes on typing
- * reads what was said only as long as it is so: nobody is told that something is required while it is being typed.
+ * Returns the problem to show beside a field (wire §27): at once if the field was left, else after a pause in typing.
+ * When typing continues, the message stays only as long as it is still true: nobody is told that a value is required
+ * while they type it.
  */
 export const saidProblem = <Problem>({ problem, settled, left, paused }: Judged<Problem>): Problem | null =>
   left || (paused && settled === problem) ? problem : null;

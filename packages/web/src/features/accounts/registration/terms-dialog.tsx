@@ -9,7 +9,7 @@ import { CallFailed } from "../../../shell/call-failed.tsx";
 import { TermsSections } from "../../pages/reading/terms-sections.tsx";
 import { termsQuery } from "../../pages/reading/terms-query.ts";
 
-/** The terms and the privacy policy; the form behind keeps what was typed (accounts §19). */
+/** Shows the terms and the privacy policy; the form behind keeps what was typed (accounts §19). */
 export function TermsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   useWords();
   const { orpc } = useAppContext();
@@ -19,7 +19,7 @@ export function TermsDialog({ open, onOpenChange }: { open: boolean; onOpenChang
       open={open}
       onOpenChange={onOpenChange}
       title={m.registration_terms_title()}
-      // Each of the texts has its own, and the first is called the same.
+      // Each text has its own title, and the first one is the same as this.
       titleHidden
       closeLabel={m.registration_close()}
     >

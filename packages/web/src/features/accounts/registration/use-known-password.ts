@@ -4,9 +4,10 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
 
 /**
- * Whether strangers try a password first, which the server alone knows (accounts §49): asked once somebody pauses, and
- * by `ask` at the latest before a code is sent. Where no answer comes it is not known, and the account's making tells.
- * Kept beside the form alone: never in a cache, which others list.
+ * Whether the password is one that attackers try first, which only the server knows (accounts §49). It is checked after
+ * a pause in typing, and at the latest by `ask` before a code is sent. If the call fails the answer is unknown, and
+ * creating the account will tell. The result is kept only in this hook and never in a query cache, which other code can
+ * list.
  */
 export function useKnownPassword(password: string, isWhole: boolean) {
   const { api } = useAppContext();
@@ -20,7 +21,7 @@ export function useKnownPassword(password: string, isWhole: boolean) {
         return isKnown;
       },
       () => {
-        // Asked again the next time.
+        // Lets the next `ask` call the server again.
         if (asked.current?.password === password) asked.current = null;
         return false;
       },

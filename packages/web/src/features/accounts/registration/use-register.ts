@@ -14,11 +14,14 @@ export interface OfRegistration {
   onRegistered: (user: User) => void;
 }
 
-/** From the press to the member: the code where a phone is asked for, the account, the sign-in, each by itself. */
+/**
+ * Takes a registration from the press of the button to the signed-in member: the code if a phone is required, the
+ * account, the sign-in, each following by itself.
+ */
 export function useRegister(form: RegistrationFormState, { invitation_id, mac_address, onRegistered }: OfRegistration) {
   const { api } = useAppContext();
   const [verifying, setVerifying] = useState<string | null>(null);
-  /** A code that was right for a number: what is refused afterwards leaves it good. */
+  /** The code that was right for a number: it stays valid if creating the account is refused afterwards. */
   const proof = useRef<{ phone: string; code: string } | null>(null);
   const signIn = useSignIn((user) => {
     writeDraft(null);
@@ -37,12 +40,12 @@ export function useRegister(form: RegistrationFormState, { invitation_id, mac_ad
         invitation_id,
         mac_address,
       }),
-    // Never repeated by itself, and never shown to whoever lists mutations: the password ends with the call.
+    // Never retried, and not kept in the mutation cache: the password is dropped when the call ends.
     gcTime: 0,
     networkMode: "always",
     onSuccess: () => signIn.mutate({ email: form.email.trim(), password: form.fields.password, remember: true }),
     onError: (error) => {
-      // What was wrong with anything but the code leaves the code good.
+      // Only a refusal of the code itself makes it invalid.
       if (isCodeRefused(error)) proof.current = null;
     },
   });
@@ -58,9 +61,12 @@ export function useRegister(form: RegistrationFormState, { invitation_id, mac_ad
     busy,
     creationError: create.isError ? create.error : null,
     forgetError: () => create.reset(),
-    /** The account is there, and only the sign-in has failed. */
+    /** The error of the sign-in, if the account was created and only the sign-in failed. */
     signInError: signIn.isError ? signIn.error : null,
-    /** `onKnownPassword`: strangers try it first, which is said beside it before a code is sent. */
+    /**
+     * Sends the form. `onKnownPassword` is called if the password is one that attackers try first; the form says so
+     * before a code is sent.
+     */
     submit: (onKnownPassword: () => void) => {
       if (busy || verifying !== null) return;
       ask.mutate(undefined, { onSuccess: (isKnown) => (isKnown ? onKnownPassword() : go()) });

@@ -7,7 +7,7 @@ import { type AppContext, ContextOfApp } from "../../../routes/app-context.ts";
 import { UNTOLD_FACTS } from "../../../routes/host-facts.ts";
 import { useRegistrationForm } from "./use-registration-form.ts";
 
-/** A call whose answer never comes: the form has what it knows by itself. */
+/** A call that never answers: the form only has what it knows itself. */
 const silent = (name: string) => ({
   queryOptions: ({ input, ...rest }: { input: unknown }) => ({
     queryKey: [name, input],

@@ -21,13 +21,13 @@ export interface RegistrationFields extends RegistrationDraft {
 }
 export type FieldName = keyof RegistrationFields;
 
-/** Countries before the server has said which: those that it says unless it is told otherwise. */
+/** The countries offered until the server has answered, which are also the server's default. */
 const USUAL = ["CA", "US", "FR"];
 
-/** No number: it has neither plus nor digits. */
+/** Stands for an invalid number: it has neither plus nor digits. */
 const NO_NUMBER = "?";
 
-/** The country of the network's address, where a phone may begin with it; a failure is the log's alone (places §3). */
+/** The country of the network address, if a phone field may start with it; a failure is only logged (places §3). */
 function useCountryOfAddress(asked: boolean): string | null {
   const { orpc } = useAppContext();
   const { data, error } = useQuery(
@@ -39,7 +39,7 @@ function useCountryOfAddress(asked: boolean): string | null {
   return data?.country_code ?? null;
 }
 
-/** Whether nobody has the e-mail yet, once somebody pauses; undefined where that is not known. */
+/** Whether the e-mail address is available, checked after a pause in typing; undefined if unknown. */
 function useAvailability(email: string, wanted: boolean): boolean | undefined {
   const { orpc } = useAppContext();
   const settled = useSettled(tidyEmail(email), INPUT_PAUSE_MS);
@@ -47,11 +47,11 @@ function useAvailability(email: string, wanted: boolean): boolean | undefined {
   const free = useQuery(
     orpc.accounts.isEmailAvailable.queryOptions({ input: { email: settled }, enabled: isAsked, retry: false }),
   );
-  // The answer to an older text is never the answer to this one.
+  // An answer for an earlier text must not be used for this one.
   return isAsked && settled === tidyEmail(email) ? free.data : undefined;
 }
 
-/** What is wrong with the form as it is, and as it was when somebody paused last. */
+/** The problems of the form now, and those at the last pause in typing. */
 function useProblems(fields: RegistrationFields, problemsOf: (of: RegistrationFields) => RegistrationProblems) {
   const typed = problemsOf(fields);
   const { isKnown, ask } = useKnownPassword(fields.password, typed.password === null);
@@ -66,7 +66,7 @@ type Names = ReadonlySet<FieldName>;
 const withNames = (names: Names, more: readonly FieldName[]): Names =>
   more.every((name) => names.has(name)) ? names : new Set([...names, ...more]);
 
-/** Which fields were typed in, and which were left since. */
+/** Tracks which fields were typed in, and which were left since. */
 function useBeenAt() {
   const [typed, setTyped] = useState<Names>(new Set());
   const [left, setLeft] = useState<Names>(new Set());
@@ -77,14 +77,17 @@ function useBeenAt() {
     leave: (names: readonly FieldName[]) => setLeft((before) => withNames(before, names)),
     type: (names: readonly FieldName[]) => {
       setTyped((before) => withNames(before, names));
-      // Another password is another one to confirm.
+      // A changed password must be confirmed again.
       const again = names.includes("password") ? [...names, "password_confirmation"] : names;
       setLeft((before) => new Set([...before].filter((name) => !again.includes(name))));
     },
   };
 }
 
-/** What was typed, kept for the browser's session, and what is wrong with it by the rules that the server asks too. */
+/**
+ * The state of the registration form: what was typed, stored for the browser session, and what is wrong with it by the
+ * same rules that the server applies.
+ */
 export function useRegistrationForm(invitedEmail: string | null) {
   const { orpc, host_facts } = useAppContext();
   const [fields, setFields] = useState<RegistrationFields>(() => ({
@@ -121,7 +124,7 @@ export function useRegistrationForm(invitedEmail: string | null) {
     countries,
     country,
     problems,
-    /** What is wrong with a field that somebody has been at: half a second after the last key, or when it was left. */
+    /** Returns the problem of a field that was edited: half a second after the last key, or when the field is left. */
     shown: <Name extends keyof RegistrationProblems>(name: Name, field: FieldName): RegistrationProblems[Name] | null =>
       saidProblem({
         problem: problems[name],
@@ -130,7 +133,7 @@ export function useRegistrationForm(invitedEmail: string | null) {
         paused: been.paused(field),
       }),
     availability,
-    /** Whether the password is one that strangers try first, for whoever sends the form before that is known. */
+    /** Whether the password is one that attackers try first, in case the form is sent before that is known. */
     isPasswordKnown,
     isValid: hasNoProblem(problems) && availability !== false,
     phone: withPhone ? (readPhone(fields.phone, country) ?? "") : "",

@@ -1,7 +1,7 @@
 import { CODE_PAUSE_MS } from "@tablee/domain/accounts/phone-code";
 import { useEffect, useState } from "react";
 
-/** Whether another code may be asked for: half a minute after the last one (accounts §20, accounts §28). */
+/** Whether another code may be requested: half a minute after the last one (accounts §20, accounts §28). */
 export function useRested(sentAt: number | null): boolean {
   const [restedFrom, setRestedFrom] = useState<number | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ const problemOf = (typed: string, phone: string | null): PhoneProblem | null => 
   return phone === null ? "invalid" : null;
 };
 
-/** A member's own number as it is typed: `phone` is what it reads as, null where it is none. */
+/** The state of the field for a member's own number. `phone` is the parsed number, null if it is not valid. */
 export function useTypedPhone(own: string | null) {
   const [begun] = useState(own === null ? "" : readablePhone(own));
   const [typed, setTyped] = useState(begun);
@@ -18,7 +18,7 @@ export function useTypedPhone(own: string | null) {
   const [left, setLeft] = useState<string | null>(null);
   const settled = useSettled(typed, INPUT_PAUSE_MS);
   const phone = readPhone(typed, country);
-  // Whoever types is not interrupted (wire §27), and what the field begins with is nobody's mistake.
+  // Does not interrupt typing (wire §27); and the initial value of the field is not the member's mistake.
   const isJudged = left === typed || (settled === typed && typed !== begun);
   return {
     typed,
@@ -26,7 +26,7 @@ export function useTypedPhone(own: string | null) {
     country,
     setCountry,
     phone,
-    /** What is said beside it (accounts §4): once it was left, or a while after the last key. */
+    /** The problem shown beside the field (accounts §4): after it was left, or a while after the last key. */
     problem: isJudged ? problemOf(typed, phone) : null,
     leave: () => setLeft(typed),
   };

@@ -11,20 +11,20 @@ import { phoneInText } from "./phone-countries.ts";
 import { sendingFailure, takingFailure } from "./registration-words.ts";
 
 export interface VerifyDialogProps {
-  /** The number that is to be verified; null: closed. */
+  /** The number to verify; null when the dialog is closed. */
   phone: string | null;
   onCancel: () => void;
-  /** The right code, which the registration uses up. */
+  /** Called with the right code, which the registration uses up. */
   onVerified: (code: string) => void;
 }
 
-/** Sends a code when it opens, once, and goes on by itself when the right one comes back (accounts §20). */
+/** Sends a code once when it opens, and continues by itself when the right one is typed (accounts §20). */
 export function VerifyDialog({ phone, onCancel, onVerified }: VerifyDialogProps) {
   useWords();
-  // Its words stay while it closes.
+  // Keeps its text while the dialog closes.
   const [last, setLast] = useState(phone);
   if (phone !== null && phone !== last) setLast(phone);
-  /** Nobody is told of a code that never comes. */
+  /** Whether this server sends no text messages: the dialog then must not announce a code that never comes. */
   const [isOff, setOff] = useState(false);
   return (
     <ResponsiveDialog
@@ -32,7 +32,7 @@ export function VerifyDialog({ phone, onCancel, onVerified }: VerifyDialogProps)
       onOpenChange={(open) => {
         if (!open) onCancel();
       }}
-      // Asked again it may go out.
+      // The next time it opens, sending is tried again.
       onClosed={() => setOff(false)}
       title={m.registration_verify_title()}
       description={isOff ? m.registration_sms_off() : m.registration_verify_text({ phone: phoneInText(last ?? "") })}
@@ -53,7 +53,7 @@ export function VerifyDialog({ phone, onCancel, onVerified }: VerifyDialogProps)
 
 interface CodesProps extends VerifyDialogProps {
   phone: string;
-  /** No text message goes out from here: there is no code to wait for. */
+  /** Called if this server sends no text messages: there is no code to wait for. */
   onOff: () => void;
 }
 
@@ -64,8 +64,8 @@ function Codes({ phone, onCancel, onVerified, onOff }: CodesProps) {
   const send = useMutation({
     mutationFn: () => api.accounts.sendSmsCode({ phone_number: phone, language }),
     networkMode: "always",
-    // Where none may be sent yet, the last one is on its way: it can be given, and the next asked for a while later.
-    // One that never left (the network is gone) is no reason to wait.
+    // If another code may not be sent yet, the last one is on its way: it can be typed, and the next one requested a
+    // while later. A request that failed to reach the server (no network) is no reason to wait.
     onSettled: (_answer, error) => {
       if (isCallError(error) && error.code === "unavailable") onOff();
       else setSentAt(isRefused(error) ? Date.now() : NEVER);
@@ -102,8 +102,8 @@ function Codes({ phone, onCancel, onVerified, onOff }: CodesProps) {
   );
 }
 
-/** So long ago that another code may be asked for at once. */
+/** A time so long ago that another code may be requested at once. */
 const NEVER = 0;
 
-/** Sent, or refused by the server in so many words. */
+/** Whether the code was sent, or explicitly refused by the server. */
 const isRefused = (error: unknown): boolean => error === null || (isCallError(error) && error.status < 500);

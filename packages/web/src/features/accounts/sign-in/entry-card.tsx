@@ -6,7 +6,7 @@ interface EntryCardProps {
   children?: ReactNode;
 }
 
-/** What stands on a page by which one comes in: its name, a sentence, what to do. */
+/** The card of a sign-in page: a title, a sentence and the controls. */
 export const EntryCard = ({ title, text, children }: EntryCardProps) => (
   <div className="mx-auto w-full max-w-[30rem] px-sheet pt-4 pb-12 tablet:mt-[9vh] tablet:mb-12 tablet:rounded-sheet tablet:bg-surface tablet:p-9 tablet:shadow-float">
     <h1 className="font-display text-d2">{title}</h1>

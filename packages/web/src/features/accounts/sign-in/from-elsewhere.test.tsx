@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { useIsFromElsewhere } from "./from-elsewhere.ts";
 
-/** As a shell draws it, which no server has rendered: these paths after one another. */
+/** Renders as in a shell, without a server, and opens these paths one after the other. */
 function isAsked([first = "", ...others]: string[]): boolean {
   const history = createMemoryHistory({ initialEntries: [first] });
   for (const path of others) history.push(path);

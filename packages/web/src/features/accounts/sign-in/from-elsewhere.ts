@@ -1,7 +1,10 @@
 import { useHydrated, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
-/** The server's word that this page was opened by hand: a link that sends no referrer looks the same from here. */
+/**
+ * The cookie by which the server says that the page was opened by hand: here a link that sends no referrer would look
+ * the same.
+ */
 const BY_HAND = /(?:^|;\s*)opened=1(?:;|$)/;
 
 const isLedHere = () =>
@@ -10,17 +13,17 @@ const isLedHere = () =>
   !(document.referrer === "" && BY_HAND.test(document.cookie));
 
 /**
- * Whether a page of somebody else's, or a shell that opens where it was, has led here: no page of the app has, and
- * nobody has typed the address or kept it among their bookmarks.
+ * Whether another site's page, or a shell that reopens where it was, led here: no page of the app did, and the address
+ * was neither typed nor opened from a bookmark.
  */
 export function useIsFromElsewhere(): boolean {
   const hydrated = useHydrated();
   const { latestLocation } = useRouter();
-  // What hydrates was loaded as a page of its own, and so was the first of all where no server has rendered it: a popup
-  // that opens where one was, a tab that is restored. What comes afterwards was reached inside the app.
+  // A page that hydrates was loaded as a document. So was the first entry of the history if no server rendered it: a
+  // popup that reopens where it was, or a restored tab. Later entries were reached inside the app.
   const [isElsewhere] = useState(() => (!hydrated || latestLocation.state.__TSR_index === 0) && isLedHere());
   useEffect(() => {
-    // Of this opening alone.
+    // The cookie is valid for this page load only.
     document.cookie = "opened=; path=/login; max-age=0; samesite=strict";
   }, []);
   return isElsewhere;

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { readToken } from "../../../session/token.ts";
 
-/** On a native app whoever is signed in goes home from the pages by which one comes in (shell §1). */
+/** In the native app, leads a signed-in member from the sign-in pages to the feed (shell §1). */
 export function useHomeWhereSignedIn(): void {
   const { platform } = useAppContext();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { AppContext } from "../../../routes/app-context.ts";
 import { rootRoute } from "../../../routes/root.tsx";
 import { fullTitle } from "../../../routes/site.ts";
 
-/** Nobody but its reader sees such an address: it is in no index, and no other page is told of it. */
+/** Only its recipient may see such an address: it must not be indexed, nor sent to other pages as a referrer. */
 const PRIVATE = [
   { name: "referrer", content: "no-referrer" },
   { name: "robots", content: "noindex" },

@@ -5,7 +5,7 @@ import type { FailureWords } from "../../../api/answers/worded-answers.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { m } from "../../../paraglide/messages.js";
 
-/** accounts §30. */
+/** The texts of accounts §30. */
 const WORDS = {
   email_invalid: () => m.accounts_recover_failed_text(),
   unavailable: () => m.accounts_mail_off(),
@@ -13,7 +13,7 @@ const WORDS = {
 } satisfies RefusalWords<Contract["accounts"]["forgotPassword"]> &
   RefusalWords<Contract["accounts"]["sendVerification"]>;
 
-/** Why no mail was asked for. */
+/** Returns the text for why the mail was not requested. */
 export function mailFailure(error: unknown): FailureWords {
   const text = wordsOfRefusal(WORDS, error);
   if (text === null) return failureWords(error);

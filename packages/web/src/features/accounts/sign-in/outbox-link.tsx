@@ -3,7 +3,10 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 
-/** Beside a step that waits for a code or a link, where what would have been sent can be read. */
+/**
+ * The link to the outbox, shown beside a step that waits for a code or a link if mails and text messages can be read
+ * there.
+ */
 export function OutboxLink() {
   useWords();
   const { host_facts } = useAppContext();

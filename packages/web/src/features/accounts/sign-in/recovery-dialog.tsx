@@ -13,17 +13,17 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { mailFailure } from "./mail-failure.ts";
 import { OutboxLink } from "./outbox-link.tsx";
 
-/** One more than fits: cut, a longer address might be somebody else's. */
+/** One character more than allowed: a truncated address might be somebody else's. */
 const LONGEST = MAX_RECOVERY_EMAIL + 1;
 
 export interface RecoveryDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What was typed where the dialog was opened. */
+  /** The address that was typed where the dialog was opened. */
   email?: string;
 }
 
-/** Has a link sent under which a new password is chosen (accounts §30). */
+/** Requests a link with which a new password can be chosen (accounts §30). */
 export function RecoveryDialog({ open, onOpenChange, email = "" }: RecoveryDialogProps) {
   useWords();
   return (
@@ -35,7 +35,7 @@ export function RecoveryDialog({ open, onOpenChange, email = "" }: RecoveryDialo
       closeLabel={m.accounts_close()}
       size="sm"
     >
-      {/* Opened again it begins anew. */}
+      {/* Starts over when it is opened again. */}
       <RecoveryForm key={String(open)} email={email} />
     </ResponsiveDialog>
   );

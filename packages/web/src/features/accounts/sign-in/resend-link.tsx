@@ -6,7 +6,7 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { mailFailure } from "./mail-failure.ts";
 import { OutboxLink } from "./outbox-link.tsx";
 
-/** Sends the link that verifies an e-mail again (accounts §7), and says what became of it. */
+/** Sends the link that verifies an e-mail address again (accounts §7), and shows the result. */
 export function ResendLink({ email }: { email: string }) {
   useWords();
   const { api } = useAppContext();

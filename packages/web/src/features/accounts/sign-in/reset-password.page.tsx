@@ -24,7 +24,7 @@ const WORDS = {
   link_invalid: () => m.accounts_link_gone_text(),
 } satisfies RefusalWords<Contract["accounts"]["resetPassword"]>;
 
-/** Where the mail of a forgotten password leads: choose a new one, once (accounts §29). */
+/** The page to which the mail about a forgotten password leads: a new password can be chosen once (accounts §29). */
 export function ResetPasswordPage() {
   useWords();
   useHomeWhereSignedIn();
@@ -59,7 +59,7 @@ export function ResetPasswordPage() {
 
 const isGone = (error: Error | null): boolean => isCallError(error) && error.code === "link_invalid";
 
-/** Until it is known whether the link is good: nobody thinks of a password for nothing. */
+/** Shown until it is known whether the link is valid, so that nobody thinks up a password in vain. */
 const FormSkeleton = () => (
   <>
     <Skeleton className="mt-7 h-11" />

@@ -15,7 +15,7 @@ type Check = (input: { guid: string }, options?: { signal?: AbortSignal }) => Pr
 
 function pageOf(checkResetLink: Check) {
   const app = { api: { accounts: { checkResetLink } } } as unknown as AppContext;
-  // As the product sets it (router.tsx): what is read is read again for whoever comes back to the page.
+  // As the product configures it (router.tsx): queries are refetched when the page gets the focus again.
   const client = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: true } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
@@ -30,7 +30,7 @@ it("asks once about a link: whoever comes back to the page finds what they had b
   const page = pageOf(check);
   await waitFor(() => expect(page.current.isError).toBe(true));
   act(() => focusManager.setFocused(false));
-  // What is read again then is asked for a moment later.
+  // A refetch on focus starts a moment later.
   await act(async () => {
     focusManager.setFocused(true);
     await new Promise((resolve) => setTimeout(resolve));

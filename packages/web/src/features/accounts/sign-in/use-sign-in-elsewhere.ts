@@ -3,8 +3,9 @@ import { useCallback, useEffect, useRef } from "react";
 import { useSession } from "../../../session/session.ts";
 
 /**
- * Goes on by itself where a visitor who is asked to sign in does so on another page of the device, or comes back to one
- * where somebody has. Answers what a sign-in here calls: whichever is first, what follows is done once.
+ * Continues by itself when a visitor who is asked to sign in does so on another page of this device, or returns to a
+ * page on which somebody has signed in. Returns the function that a sign-in here calls: whichever comes first, what
+ * follows is done once.
  */
 export function useSignInElsewhere(onSignedIn: (user: User) => void): (user: User) => void {
   const { status, user } = useSession();
@@ -21,7 +22,7 @@ export function useSignInElsewhere(onSignedIn: (user: User) => void): (user: Use
   useEffect(() => {
     if (status === "visitor") {
       was_visitor.current = true;
-      // Signed out again under the form: it may be used once more.
+      // Signed out again while the form is shown: it may be used once more.
       done.current = false;
     }
     if (user && was_visitor.current) goOn(user);

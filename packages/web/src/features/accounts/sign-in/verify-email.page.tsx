@@ -11,7 +11,7 @@ import { useSession } from "../../../session/session.ts";
 import { EntryCard } from "./entry-card.tsx";
 import { useHomeWhereSignedIn } from "./home-where-signed-in.ts";
 
-/** Where the mail that verifies an e-mail leads. It does so by itself, once. */
+/** The page to which the mail that verifies an e-mail address leads. It verifies by itself, once. */
 export function VerifyEmailPage() {
   useWords();
   useHomeWhereSignedIn();
@@ -23,7 +23,7 @@ export function VerifyEmailPage() {
   });
   const begun = useRef(false);
   useEffect(() => {
-    // A link is good once: a page that is drawn twice asks once.
+    // A link is valid once, so a page that renders twice must make one call.
     if (begun.current) return;
     begun.current = true;
     mutate();
@@ -54,7 +54,7 @@ function Verified() {
   );
 }
 
-/** A member is in already; whoever is not signs in, where a new link is to be had too. */
+/** The next step: members continue; visitors sign in, where they can also request a new link. */
 function Onwards() {
   useWords();
   const { status } = useSession();

@@ -21,7 +21,7 @@ import { PROVIDER_NAMES, socialFailure } from "./social-failure.ts";
 const isProvider = (name: string | undefined): name is IdentityProvider =>
   (IDENTITY_PROVIDERS as readonly (string | undefined)[]).includes(name);
 
-/** Where a provider sends its people back to (`/auth/:provider`): what it says stands behind the #. */
+/** The page to which a provider sends people back (`/auth/:provider`); its answer is in the fragment (after the #). */
 export function AuthPage() {
   useWords();
   const { provider: name } = useParams({ strict: false });
@@ -29,7 +29,7 @@ export function AuthPage() {
   const router = useRouter();
   const { finish, remember, intent } = useFinish(provider);
   const needed = secondStepOf(finish.error);
-  // Who connects or confirms is signed in, and stays so.
+  // A member who connects a provider or confirms their identity is signed in, and stays so.
   const isMember = useSession().status === "member";
   const arrived = useRef(false);
   const { mutate } = finish;
@@ -37,7 +37,7 @@ export function AuthPage() {
     if (arrived.current) return;
     arrived.current = true;
     const answer = new URLSearchParams(location.hash.slice(1));
-    // Nobody who looks into the history finds it, nor comes back to it.
+    // Removes the answer from the address, so that it is not in the history and cannot be opened again.
     history.replaceState(history.state, "", location.pathname);
     mutate(answer);
   }, [mutate]);
@@ -98,7 +98,7 @@ function useFinish(provider: IdentityProvider) {
   const client = useQueryClient();
   const router = useRouter();
   const toasts = useToasts();
-  /** As it was asked for before this tab went to the provider. */
+  /** The choice made before this tab went to the provider. */
   const [remember, setRemember] = useState(true);
   const [intent, setIntent] = useState<Intent>("sign_in");
   const signIn = async (brought: Brought, wished: boolean) => {
@@ -122,14 +122,14 @@ function useFinish(provider: IdentityProvider) {
     router.history.replace(takeReturnPath() ?? "/account/security");
   };
   const finish = useMutation({
-    // The code ends with the call.
+    // The code must not outlive the call.
     gcTime: 0,
     networkMode: "always",
     mutationFn: async (answer: URLSearchParams) => {
       const pending = takePendingProvider();
       setIntent(pending?.intent ?? "sign_in");
       if (answer.get("error") === "access_denied" && pending) {
-        // Somebody thought better of it at the provider: nothing went wrong.
+        // The person cancelled at the provider: that is not an error.
         router.history.replace(pending.intent === "sign_in" ? pending.began : "/account/security");
         return;
       }
@@ -148,7 +148,10 @@ interface Brought {
   code: string;
 }
 
-/** What belongs to a question of this tab; nothing else is sent anywhere, whoever planted it here. */
+/**
+ * Returns the provider's answer if this tab asked for it. Any other answer may have been planted by an attacker, and is
+ * not sent to the server.
+ */
 function broughtOf(provider: IdentityProvider, answer: URLSearchParams, pending: PendingProvider | null): Brought {
   const [state, code] = [answer.get("state"), answer.get("code")];
   if (pending?.provider !== provider || !state || !code) {

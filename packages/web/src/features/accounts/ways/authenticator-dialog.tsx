@@ -19,14 +19,17 @@ const REFUSED = {
 } satisfies RefusalWords<Contract["accounts"]["confirmAuthenticator"]>;
 
 interface AuthenticatorDialogProps {
-  /** What the app reads; null: closed. */
+  /** What the app scans; null when the dialog is closed. */
   offered: { secret: string; address: string } | null;
   onClose: () => void;
-  /** The first code was right. */
+  /** Called when the first code was right. */
   onDone: (recovery_codes: readonly string[]) => void;
 }
 
-/** Makes an authenticator app the second step: by its camera, or by typing the secret, and with a first code. */
+/**
+ * Sets up an authenticator app as the second step: the app scans a code or the secret is typed, and a first code
+ * confirms it.
+ */
 export function AuthenticatorDialog({ offered, onClose, onDone }: AuthenticatorDialogProps) {
   useWords();
   return (
@@ -74,7 +77,7 @@ function Enrol({
         {m.ways_app_secret()}{" "}
         <code className="num text-ink wrap-break-word select-all">{secret.replace(/(.{4})(?!$)/g, "$1 ")}</code>
       </p>
-      {/* Nobody photographs the screen that they hold. */}
+      {/* A phone cannot scan its own screen, so it opens the app by a link. */}
       <Button variant="outline" block className="pointer-fine:hidden" render={<a href={address} />}>
         {m.ways_app_open()}
       </Button>
@@ -99,7 +102,7 @@ function Enrol({
   );
 }
 
-/** The recovery codes, once. */
+/** Shows the recovery codes, once. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {
   useWords();
   return (
@@ -111,7 +114,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[] | n
       title={m.ways_codes_title()}
       closeLabel={m.accounts_close()}
       size="sm"
-      // Nobody sees them again.
+      // They cannot be shown again, so a press outside must not close the dialog.
       staysOnOutsidePress
     >
       <Notice tone="warning" announce={false}>

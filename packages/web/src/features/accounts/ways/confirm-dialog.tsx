@@ -24,12 +24,12 @@ export interface ConfirmDialogProps {
   onAnswer: (confirmed: boolean) => void;
 }
 
-/** "Is it you?": before what is delicate, where the last proof of it is a while ago. */
+/** Asks the member to confirm their identity before a sensitive change, if the last confirmation is a while ago. */
 export function ConfirmDialog({ open, ways, onAnswer }: ConfirmDialogProps) {
   useWords();
   const offered = useOfferedProviders();
   const byPasskey = ways.includes("passkey") && knowsPasskeys();
-  // Of who has nothing of their own to show: it leads away from what was typed here.
+  // Only for a member who has neither password nor passkey here: it leads away from what was typed.
   const providers = ways.includes("password") || byPasskey ? [] : offered.filter((one) => ways.includes(one));
   return (
     <ResponsiveDialog
@@ -62,7 +62,7 @@ function ByPassword({ done }: { done: () => void }) {
   const [password, setPassword] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const confirm = useMutation({
-    // Never repeated by itself, and never shown to whoever lists mutations: the password ends with the call.
+    // Never retried, and not kept in the mutation cache: the password is dropped when the call ends.
     mutationFn: () => api.accounts.confirm({ password }),
     gcTime: 0,
     networkMode: "always",
@@ -134,7 +134,7 @@ function ByProvider({ provider }: { provider: IdentityProvider }) {
         size="lg"
         block
         start={<ProviderMark provider={provider} />}
-        // Until the provider's page has come.
+        // Until the provider's page has loaded.
         loading={go.isPending || go.isSuccess}
         onClick={() => {
           if (!go.isPending) go.mutate(provider);

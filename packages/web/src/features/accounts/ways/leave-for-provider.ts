@@ -2,15 +2,15 @@ const listeners = new Set<() => void>();
 let leaving = false;
 
 /**
- * Hears that this tab is about to go to a provider and will come back: what was typed is kept for then. Answers how not
- * to hear it any more.
+ * Calls `listener` when this tab is about to go to a provider and will come back, so that what was typed can be stored.
+ * Returns the function that unsubscribes.
  */
 export function onLeaveForProvider(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Whether this tab is on its way there: nobody need be asked whether to leave. */
+/** Whether this tab is on its way to a provider: then nobody need be asked whether to leave. */
 export const isLeavingForProvider = (): boolean => leaving;
 
 export function leaveForProvider(address: string): void {
@@ -19,5 +19,5 @@ export function leaveForProvider(address: string): void {
   location.assign(address);
 }
 
-// A browser that kept the page for the way back shows it as it was.
+// A page restored from the back/forward cache is no longer leaving.
 if (typeof window !== "undefined") window.addEventListener("pageshow", () => void (leaving = false));

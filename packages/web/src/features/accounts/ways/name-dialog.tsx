@@ -14,8 +14,8 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { isNameless, useSession } from "../../../session/session.ts";
 
 /**
- * Asks whoever lacks a name for both, and cannot be closed (accounts §15): orders and comments carry them. The one that
- * a provider told stands there.
+ * Asks a member who lacks a first or last name for both, and cannot be closed (accounts §15): orders and comments show
+ * them. A name that a provider supplied is filled in.
  */
 export function NameDialog() {
   useWords();
@@ -87,5 +87,5 @@ function NameForm({ user }: { user: User }) {
   );
 }
 
-/** What is not there yet is not wrong. */
+/** An empty name is not yet wrong. */
 const isWrong = (name: string): boolean => name.trim() !== "" && personNameProblem(name) !== null;

@@ -15,8 +15,8 @@ interface PasskeyButtonProps {
 }
 
 /**
- * The way in by a passkey, by this button and in the e-mail's field; nothing where the browser has none, nor on a
- * restaurant's own site: a passkey is good at the address where it was made.
+ * Signs in with a passkey, by this button and in the e-mail field. Renders nothing if the browser has no passkeys, and
+ * on a restaurant's own site: a passkey works only at the address where it was created.
  */
 export const PasskeyButton = (props: PasskeyButtonProps) => (useSite() ? null : <PasskeyWay {...props} />);
 

@@ -7,8 +7,8 @@ import type { Api } from "../../../api/create-api.ts";
 const load = () => import("@simplewebauthn/browser");
 
 /**
- * An address of digits has no passkeys: browsers keep them under a name. Nor has an extension's, which servers take for
- * nobody's and whose popup the browser's own dialog closes.
+ * Whether the address can have passkeys. A numeric address cannot, as browsers bind passkeys to a name. Nor can that of
+ * an extension, which servers do not accept and whose popup the browser's own dialog closes.
  */
 const hasName = ({ protocol, hostname } = location): boolean =>
   !/^\w+-extension:$/.test(protocol) && !/^(?:[\d.]+|\[.*\])$/.test(hostname);
@@ -16,11 +16,11 @@ const hasName = ({ protocol, hostname } = location): boolean =>
 /** Whether this browser, at this address, can have passkeys at all. */
 export const knowsPasskeys = (): boolean => hasName() && typeof PublicKeyCredential === "function";
 
-/** Whoever closed the browser's own dialog thought better of it. */
+/** Whether the error means that the person closed the browser's own dialog. */
 export const wasClosed = (error: unknown): boolean =>
   error instanceof Error && (error.name === "NotAllowedError" || error.name === "AbortError");
 
-/** Asks the authenticator who it is; `autofill` waits in the field until somebody chooses one there. */
+/** Asks the authenticator for a passkey. With `autofill` it waits in the field until one is chosen there. */
 export async function askPasskey(api: Api, autofill = false) {
   const [{ startAuthentication }, { key, options }] = await Promise.all([load(), api.accounts.passkeyOptions()]);
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
@@ -32,7 +32,7 @@ export async function askPasskey(api: Api, autofill = false) {
 export const offersAutofill = async (): Promise<boolean> =>
   knowsPasskeys() && (await load()).browserSupportsWebAuthnAutofill();
 
-/** Has the authenticator make a passkey; with it comes where that is. */
+/** Has the authenticator create a passkey, and also returns where that is stored. */
 export async function makePasskey({ key, options }: { key: string; options: Record<string, unknown> }) {
   const { startRegistration } = await load();
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -41,5 +41,5 @@ export async function makePasskey({ key, options }: { key: string; options: Reco
   return { key, response: { ...made }, attachment, transports: response.transports ?? [] };
 }
 
-/** Ends what waits in a field. */
+/** Cancels the request that waits in a field. */
 export const stopAsking = async (): Promise<void> => (await load()).WebAuthnAbortService.cancelCeremony();

@@ -4,17 +4,17 @@ import { m } from "../../../paraglide/messages.js";
 import type { Platform } from "../../../platform/platform.ts";
 import { deviceFacts } from "../../../session/device.ts";
 
-/** As long as the contract lets a name be. */
+/** The longest name that the contract accepts. */
 const LENGTH = 50;
 
-/** What this device is called by whoever holds it: "iPhone · Safari"; "" where it says nothing of itself. */
+/** Returns what its owner would call this device, such as "iPhone · Safari"; "" if it reports nothing about itself. */
 function thisDevice(platform: Platform): string {
   const { what, system } = deviceName(deviceFacts(platform));
   const model = /iPhone|iPad/.exec(platform.user_agent)?.[0] ?? system;
   return [model, what].filter((word) => word !== null).join(" · ");
 }
 
-/** The name that a new passkey gets, until its member has a better one: where it is. */
+/** Returns the name of a new passkey, which says where it is stored; its member can change it. */
 export function nameOfNewPasskey(
   platform: Platform,
   made: { attachment: string | undefined; transports: readonly string[] },

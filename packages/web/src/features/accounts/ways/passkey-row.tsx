@@ -13,15 +13,15 @@ import type { WayChange } from "./use-change-ways.ts";
 
 interface PasskeyRowProps {
   passkey: Passkey;
-  /** What its buttons call it: another for each row. */
+  /** Its name in the labels of its buttons, unique among the rows. */
   called: string;
-  /** The only way in: it stays. */
+  /** Whether it is the only way to sign in, which cannot be removed. */
   last: boolean;
   onChange: (change: WayChange) => void;
   onRemove: (removing: Removing) => void;
 }
 
-/** A passkey with its name, which its member may change. */
+/** A row with a passkey and its name, which the member may change. */
 export function PasskeyRow({ passkey, called, last, onChange, onRemove }: PasskeyRowProps) {
   useWords();
   const { id, last_used_at } = passkey;
@@ -54,7 +54,7 @@ export function PasskeyRow({ passkey, called, last, onChange, onRemove }: Passke
           <TextInput aria-label={m.ways_passkey_name()} maxLength={50} value={name} onValueChange={setName} />
         </form>
       )}
-      {/* Where a line is too short they go to the next one together. */}
+      {/* On a narrow row the buttons wrap together. */}
       <span className="ms-auto flex flex-wrap justify-end gap-3">
         <Button
           variant="quiet"

@@ -4,22 +4,22 @@ import { keepForTab, takeForTab } from "../../../storage/for-tab.ts";
 
 const KEY = "provider";
 
-/** What this tab waits for while its person is at a provider: nobody else's browser has the key. */
+/** What this tab waits for while its person is at a provider. Only this browser has the key. */
 const Pending = v.object({
   provider: v.picklist(IDENTITY_PROVIDERS),
   key: v.string(),
   intent: v.picklist(["sign_in", "connect", "confirm"]),
-  /** Whether the sign-in shall be remembered. */
+  /** Whether the sign-in is to be remembered. */
   remember: v.optional(v.boolean(), true),
-  /** Where a sign-in began, for whoever thinks better of it. */
+  /** The page on which the sign-in began, to return to after a cancellation. */
   began: v.optional(v.picklist(["/login", "/register"]), "/login"),
 });
 export type PendingProvider = v.InferOutput<typeof Pending>;
 
-/** A browser that keeps nothing comes back to a failure that says so. */
+/** Stores the pending request. If the browser cannot store it, returning from the provider shows a failure. */
 export const keepPendingProvider = (pending: v.InferInput<typeof Pending>): void => keepForTab(KEY, pending);
 
-/** What was kept, once; null where this tab waits for nothing. */
+/** Reads and removes the pending request; null if this tab waits for nothing. */
 export function takePendingProvider(): PendingProvider | null {
   const kept = v.safeParse(Pending, takeForTab(KEY));
   return kept.success ? kept.output : null;

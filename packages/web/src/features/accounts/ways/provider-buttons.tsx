@@ -15,15 +15,15 @@ const LABELS: Record<IdentityProvider, () => string> = {
   google: () => m.ways_google(),
   apple: () => m.ways_apple(),
 };
-/** Apple wants its own black or white, whatever the theme; Google wants its mark on a quiet ground. */
+/** Apple requires its own black or white, whatever the theme; Google requires its mark on a quiet background. */
 const LOOKS: Record<IdentityProvider, { variant: "outline" | "strong" }> = {
   google: { variant: "outline" },
   apple: { variant: "strong" },
 };
 
 /**
- * Whom one can sign in with besides a password: nobody where the server asks nobody, Apple not on Android, and none on a
- * restaurant's own site or in an extension, to whose addresses no provider leads back.
+ * The providers by which one can sign in: only those that the server supports, Apple not on Android, and none on a
+ * restaurant's own site or in an extension, to whose addresses no provider redirects.
  */
 export function useOfferedProviders(): readonly IdentityProvider[] {
   const { orpc, platform } = useAppContext();
@@ -34,7 +34,7 @@ export function useOfferedProviders(): readonly IdentityProvider[] {
   return (data?.providers ?? []).filter((provider) => provider !== "apple" || !android);
 }
 
-/** The ways in through others, below the form (accounts §9). */
+/** The buttons for signing in through a provider, below the form (accounts §9). */
 export function ProviderButtons({ remember }: { remember: boolean }) {
   useWords();
   const offered = useOfferedProviders();
@@ -53,7 +53,7 @@ export function ProviderButtons({ remember }: { remember: boolean }) {
           size="lg"
           block
           {...LOOKS[provider]}
-          // Until the provider's page has come.
+          // Until the provider's page has loaded.
           loading={(go.isPending || go.isSuccess) && go.variables.provider === provider}
           start={<ProviderMark provider={provider} />}
           onClick={() => {

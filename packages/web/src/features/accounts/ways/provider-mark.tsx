@@ -1,6 +1,6 @@
 import type { IdentityProvider } from "@tablee/domain/accounts/identity-provider";
 
-/** The providers' own marks, in the colours that they want. */
+/** The providers' own marks, in the colours that they require. */
 export function ProviderMark({ provider, className }: { provider: IdentityProvider; className?: string }) {
   return provider === "google" ? (
     <img src="/marks/google.svg" alt="" width={20} height={20} className={className} />

@@ -6,7 +6,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { PROVIDER_NAMES } from "./social-failure.ts";
 
-/** What is to be taken away; a passkey by its name. */
+/** What is to be removed; a passkey is given with its name. */
 export type Removing = { what: Exclude<Removable, "passkey"> } | { what: "passkey"; id: number; name: string };
 
 interface RemovalDialogProps {
@@ -16,10 +16,10 @@ interface RemovalDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before something goes by which one signs in: which it is, and what a sign-in will be without it. */
+/** Asks before a way to sign in is removed: says which it is, and how sign-ins will work without it. */
 export function RemovalDialog({ ways: given, removing, hide, onConfirm }: RemovalDialogProps) {
   useWords();
-  // As it was asked: what it says stays while it closes.
+  // The state when the dialog opened: its text must not change while it closes.
   const [ways] = useState(given);
   const { only, second_step } = meaningOfRemoval({ ...ways, passkeys: ways.passkeys.length }, removing.what);
   const said = [meaningWords(removing), stepWords(ways, second_step), only === null ? null : onlyWords(only)];
@@ -54,7 +54,7 @@ function meaningWords(removing: Removing): string {
   return m.ways_remove_provider_text({ provider: PROVIDER_NAMES[removing.what] });
 }
 
-/** null: nothing changes that is worth a word. */
+/** Returns what happens to the second step; null if nothing worth mentioning changes. */
 function stepWords(ways: SignInWays, step: "none" | "kept" | "lost"): string | null {
   if (step === "lost") return ways.second_step_expected ? m.ways_step_lost_expected() : m.ways_step_lost();
   return step === "kept" && ways.second_step_expected ? m.ways_step_kept() : null;

@@ -9,8 +9,8 @@ import { isNewOwner, isPutOff, onPutOff, putOff, putOffForSteps } from "../../..
 import { useSession } from "../../../session/session.ts";
 
 /**
- * Leads administrators, moderators and owners to a second step after they have signed in, over whatever they came for
- * (accounts §45). They may put it off until the next sign-in, for a day at most.
+ * Asks administrators, moderators and owners to set up a second step after they have signed in, over the page that they
+ * opened (accounts §45). They may postpone it until the next sign-in, but for a day at most.
  */
 export function SecondStepDialog() {
   useWords();
@@ -24,7 +24,7 @@ export function SecondStepDialog() {
   );
   const account = user?.second_step_due ? user.id : null;
   useEffect(() => {
-    // They come into their rooms first.
+    // New owners get to see their own screens first.
     if (account !== null && isNewOwner(account)) putOffForSteps(account);
   }, [account]);
   const later = () => user && putOff(user.id);

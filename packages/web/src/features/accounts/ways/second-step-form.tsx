@@ -19,25 +19,27 @@ export interface SecondStepNeeded {
   ways: readonly SecondStep[];
 }
 
-/** What a sign-in that was refused for that has to go on with; null for any other failure. */
+/** Returns what a sign-in that was refused for lack of a second step needs to continue; null for any other failure. */
 export const secondStepOf = (error: unknown): SecondStepNeeded | null =>
   isCallError(error) && error.code === "second_step_needed" ? (error.data as SecondStepNeeded) : null;
 
 interface SecondStepFormProps {
   needed: SecondStepNeeded;
-  /** As it was asked for at the first step. */
+  /** The choice made at the first step. */
   remember: boolean;
   onSignedIn: (user: User) => void;
-  /** Begins anew. */
+  /** Starts the sign-in over. */
   onBack: () => void;
 }
 
-/** After the right password: a code of the app, one of the recovery codes, or a passkey (accounts §45). */
+/**
+ * The second step after the right password: a code of the app, one of the recovery codes, or a passkey (accounts §45).
+ */
 export function SecondStepForm({ needed, remember, onSignedIn, onBack }: SecondStepFormProps) {
   useWords();
   const [code, setCode] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  // The form before it has gone with what was focused there.
+  // The form before this one is gone, and the focus with it.
   useEffect(() => input.current?.focus(), []);
   const { take, bySecondPasskey, busy, error } = useSecondStep(needed.key, remember, onSignedIn);
   return (
@@ -115,7 +117,7 @@ function failureText(error: unknown): string {
       return m.ways_second_wrong();
     case "too_many_requests":
       return m.ways_confirm_later();
-    // The password is another one by now: so is the sign-in.
+    // The password has changed since: the sign-in has to start over.
     case "second_step_expired":
     case "login_invalid":
       return m.ways_second_expired();

@@ -24,7 +24,7 @@ const AuthenticatorDialog = lazy(async () => ({
 const RemovalDialog = lazy(async () => ({ default: (await import("./removal-dialog.tsx")).RemovalDialog }));
 const RecoveryCodes = lazy(async () => ({ default: (await import("./authenticator-dialog.tsx")).RecoveryCodes }));
 
-/** By what a member signs in, to be connected and taken away; the last way in stays (accounts §14). */
+/** The ways to sign in, which can be added and removed; the last one cannot be removed (accounts §14). */
 export function SignInWays() {
   useWords();
   const { orpc } = useAppContext();
@@ -183,7 +183,7 @@ function Way({ icon, name, state, action }: WayProps) {
   );
 }
 
-/** Says to whoever hears it alone what it is about. */
+/** A button whose accessible name says what it is about. */
 function Action({ label, of, ...rest }: { label: string; of: string; disabled?: boolean; onClick: () => void }) {
   useWords();
   return (

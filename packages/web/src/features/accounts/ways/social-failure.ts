@@ -4,10 +4,10 @@ import { m } from "../../../paraglide/messages.js";
 import type { PendingProvider } from "./pending-provider.ts";
 import type { LoginFailure } from "../login-failure.ts";
 
-/** How the providers write themselves. */
+/** The providers' names as they write them. */
 export const PROVIDER_NAMES: Record<IdentityProvider, string> = { google: "Google", apple: "Apple" };
 
-/** What a way through a provider that failed says, by what it was for: accounts §13. */
+/** Returns the text for a failure at a provider, by what the provider was used for: accounts §13. */
 export function socialFailure(
   provider: IdentityProvider,
   error: unknown,

@@ -23,14 +23,14 @@ export type WayChange =
 
 type Confirmed = ReturnType<typeof useConfirmed>["confirmed"];
 
-/** Changes by what a member signs in, after a proof where the last is old. */
+/** Changes the ways by which a member signs in, after a confirmation of identity if the last one is old. */
 export function useChangeWays() {
   const { api, orpc, platform } = useAppContext();
   const client = useQueryClient();
   const { confirmed, dialog } = useConfirmed();
   const refresh = () => {
     void client.invalidateQueries({ queryKey: orpc.accounts.signInWays.key() });
-    // Whether a second step is due stands there too.
+    // The user's data says whether a second step is due.
     void client.invalidateQueries({ queryKey: orpc.accounts.currentUser.key() });
   };
   const change = useMutation({
@@ -75,7 +75,7 @@ async function make(
   }
 }
 
-/** null where nothing went wrong: somebody thought better of it. */
+/** Returns the text of an error; null if the member only cancelled. */
 function wordsOf(error: unknown): string | null {
   if (!error || error instanceof NotConfirmed || wasClosed(error)) return null;
   if (error instanceof Error && error.name === "InvalidStateError") return m.ways_passkey_there();

@@ -4,7 +4,7 @@ import { isCallError } from "../../../api/call-error.ts";
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm-dialog.tsx")).ConfirmDialog }));
 
-/** Whoever was asked to show that it is them thought better of it: nothing was changed, and nothing need be said. */
+/** Thrown when a member cancels the confirmation of their identity: nothing was changed, and nothing need be said. */
 export class NotConfirmed extends Error {
   override name = "NotConfirmed";
 }
@@ -15,9 +15,9 @@ interface Asked {
 }
 
 /**
- * Makes a call that is delicate (`delicateCall` of the contract): where the server wants to know first that it is the
- * member, a dialog asks for the password and the call is made again. `confirmed` rejects with NotConfirmed where that
- * is closed, and else as the call does; `dialog` goes anywhere into what the caller renders.
+ * Makes a sensitive call (`delicateCall` of the contract). If the server first requires a confirmation of identity, a
+ * dialog asks for it and the call is made again. `confirmed` rejects with NotConfirmed if the dialog is closed, and
+ * otherwise as the call does; `dialog` is to be rendered anywhere by the caller.
  */
 export function useConfirmed(): {
   confirmed: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
@@ -30,7 +30,7 @@ export function useConfirmed(): {
   const ask = useCallback(
     (ways: readonly ConfirmationWay[]) =>
       new Promise<boolean>((resolve) => {
-        // Who asks anew while a question stands takes its place.
+        // A new request replaces one that is still open.
         under_way.current?.answer(false);
         under_way.current = { ways, answer: resolve };
         setAsked(under_way.current);
@@ -64,7 +64,10 @@ export function useConfirmed(): {
   return { confirmed, dialog };
 }
 
-/** By what the member can show that it is them, where a call was refused for that; null for any other failure. */
+/**
+ * Returns the ways by which the member can confirm their identity, if a call was refused for lack of it; null for any
+ * other failure.
+ */
 export function waysToConfirm(error: unknown): readonly ConfirmationWay[] | null {
   if (!isCallError(error) || error.code !== "confirmation_needed") return null;
   return (error.data as { ways?: readonly ConfirmationWay[] } | undefined)?.ways ?? [];

@@ -6,11 +6,11 @@ import { deviceFacts } from "../../../session/device.ts";
 import { signedIn } from "../../../session/session.ts";
 import { askPasskey, offersAutofill, stopAsking } from "./passkey-ceremony.ts";
 
-/** Signs in with a passkey: by a button (`false`), or with one that is chosen in the e-mail's field (`true`). */
+/** Signs in with a passkey: by the button (`false`), or with one that is chosen in the e-mail field (`true`). */
 export function usePasskeySignIn(remember: boolean, onSignedIn: (user: User) => void) {
   const { api, orpc, platform } = useAppContext();
   const client = useQueryClient();
-  // As it stands when the passkey is chosen: the field asks from the start on.
+  // Read when the passkey is chosen: the field starts asking as soon as it is shown.
   const wish = useRef(remember);
   useEffect(() => {
     wish.current = remember;
@@ -31,7 +31,7 @@ export function usePasskeySignIn(remember: boolean, onSignedIn: (user: User) => 
   });
 }
 
-/** Lets the browser offer passkeys where the e-mail is typed, as long as the form stands. */
+/** Lets the browser offer passkeys in the e-mail field while the form is shown. */
 export function usePasskeyAutofill(start: () => void): void {
   const latest = useRef(start);
   useEffect(() => {

@@ -6,7 +6,9 @@ import { rememberReturnPath } from "../../../session/return-path.ts";
 import { leaveForProvider } from "./leave-for-provider.ts";
 import { keepPendingProvider } from "./pending-provider.ts";
 
-/** Goes to a provider, and comes back to where one is now; from the sign-in itself to where one was going. */
+/**
+ * Goes to a provider and comes back to the current page; from the sign-in page, to the page that the visitor wanted.
+ */
 export function useProvider() {
   const { api } = useAppContext();
   const router = useRouter();
@@ -23,7 +25,7 @@ export function useProvider() {
   });
 }
 
-/** Goes to a provider to show that it is the member, and comes back to where one is now. */
+/** Goes to a provider to confirm the member's identity, and comes back to the current page. */
 export function useConfirmAt() {
   const { api } = useAppContext();
   const router = useRouter();

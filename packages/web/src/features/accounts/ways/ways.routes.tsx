@@ -4,7 +4,7 @@ import { m } from "../../../paraglide/messages.js";
 import { pageHead } from "../../../routes/page-head.ts";
 import { rootRoute } from "../../../routes/root.tsx";
 
-/** Where Google and Apple send people back to; an address that names neither says that nothing came of it. */
+/** The address to which Google and Apple send people back; an address with any other name shows a failure. */
 export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/auth/{-$provider}",

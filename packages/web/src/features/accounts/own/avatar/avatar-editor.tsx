@@ -19,17 +19,17 @@ import { COLOUR_WORDS } from "./colour-words.ts";
 import type { AvatarDraft } from "./use-avatar-draft.ts";
 import { VARIANT_WORDS } from "./variant-words.ts";
 
-/** How none travels in a group of choices, whose values are texts. */
+/** Stands for "none" in a group of choices, whose values are strings. */
 const NONE = "none";
 const PARTS = Object.keys(AVATAR_PARTS) as AvatarPart[];
 
-/** Draws a face: what it looks like now, and every option of it, part by part. */
+/** The editor of a drawn face: what it looks like now, and every option of it, part by part. */
 export function AvatarEditor({ draft }: { draft: AvatarDraft }) {
   useWords();
   const [part, setPart] = useState<AvatarPart>("hair");
   return (
     <div className="flex flex-col gap-5 tablet:grid tablet:grid-cols-[15rem_1fr] tablet:gap-6">
-      {/* On a phone the options are longer than the screen: the face they change stays in sight above them. */}
+      {/* On a phone the options are taller than the screen: the face that they change stays visible. */}
       <div className="sticky top-0 z-bar -mx-gutter flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-paper px-gutter pt-[max(0.5rem,env(safe-area-inset-top))] pb-3 [@media(height<30rem)]:static tablet:top-6 tablet:mx-0 tablet:grid tablet:border-0 tablet:p-0 tablet:content-start tablet:self-start tablet:justify-items-center tablet:gap-4">
         <img
           src={pictureAddress(avatarAddress(draft.config))}

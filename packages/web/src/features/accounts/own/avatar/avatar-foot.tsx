@@ -12,19 +12,19 @@ import { PICTURE_REFUSAL_WORDS } from "../../../pictures/picture-words.ts";
 const REFUSALS = PICTURE_REFUSAL_WORDS satisfies RefusalWords<Contract["accounts"]["setAvatar"]>;
 
 interface AvatarFootProps {
-  /** How much of a picture is on its way; null: none is. */
+  /** The fraction of the picture that has been uploaded; null while no upload runs. */
   share: number | null;
   saving: boolean;
-  /** There is something to save. */
+  /** Whether there is something to save. */
   ready: boolean;
-  /** What was saved last is what one sees. */
+  /** Whether what is shown is what was saved last. */
   saved: boolean;
   error: Error | null;
-  /** A picture is saved, which has to be chosen first. */
+  /** Whether a picture is being set rather than a drawn face; it must be chosen before it can be saved. */
   ofPicture: boolean;
 }
 
-/** The options are longer than any screen: what keeps them is at hand wherever one chooses. */
+/** The save button. The options are taller than any screen, so it stays at hand while the member chooses. */
 export function AvatarFoot({ share, saving, ready, saved, error, ofPicture }: AvatarFootProps) {
   useWords();
   return (
@@ -35,14 +35,14 @@ export function AvatarFoot({ share, saving, ready, saved, error, ofPicture }: Av
         <Button type="submit" size="lg" loading={saving} disabled={!ready} className="mobile:w-full">
           {m.avatar_save()}
         </Button>
-        {/* Right after one was saved none is asked for below that word. */}
+        {/* Right after a picture was saved, "saved" is shown and nothing asks for another one. */}
         {ofPicture && !ready && !saved ? <p className="text-cap text-ink-3">{m.avatar_picture_missing()}</p> : null}
       </div>
     </StickyFoot>
   );
 }
 
-/** What is on its way, then what the server makes of it. */
+/** Shows the progress of the upload, then that the server is processing the picture. */
 function SendingBar({ share }: { share: number }) {
   useWords();
   return (

@@ -1,7 +1,7 @@
 import type { AvatarField } from "@tablee/domain/accounts/avatar-config";
 import { m } from "../../../../paraglide/messages.js";
 
-/** What the editor shows together, in the order of a face. */
+/** The fields that the editor shows together, in the order of a face. */
 export const AVATAR_PARTS = {
   face: { label: () => m.avatar_part_face(), fields: ["skinColor"] },
   hair: { label: () => m.avatar_part_hair(), fields: ["top", "hairColor", "hatColor"] },

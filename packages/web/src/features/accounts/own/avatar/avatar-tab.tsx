@@ -19,7 +19,7 @@ import { type AvatarDraft, useAvatarDraft } from "./use-avatar-draft.ts";
 
 type Mode = "avatar" | "picture";
 
-/** By what others see a member: a drawn face, or a picture (accounts §42). */
+/** The tab for how others see a member: a drawn face, or a picture (accounts §42). */
 export function AvatarTab({ user }: { user: User }) {
   useWords();
   const isPicture = user.avatar_url !== null && avatarOf(user.avatar_url) === null;
@@ -31,7 +31,7 @@ export function AvatarTab({ user }: { user: User }) {
   const touched = ready || choice.picture !== null;
   const change = (next: Mode) => {
     setMode(next);
-    // What was saved, or was not, is of the other.
+    // The result of the last save belongs to the other kind of avatar.
     if (!save.isPending) save.reset();
   };
   const modes = [
@@ -75,7 +75,7 @@ export function AvatarTab({ user }: { user: User }) {
 function useSaveAvatar({ mode, draft, choice }: { mode: Mode; draft: AvatarDraft; choice: PictureChoice }) {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
-  /** How much of a picture is on its way. */
+  /** The fraction of the picture that has been uploaded; null while no upload runs. */
   const [share, setShare] = useState<number | null>(null);
   const save = useMutation({
     mutationFn: async () => {

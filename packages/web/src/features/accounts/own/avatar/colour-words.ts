@@ -1,6 +1,6 @@
 import { m } from "../../../../paraglide/messages.js";
 
-/** What each offered colour is called. */
+/** The name of each colour that is offered. */
 export const COLOUR_WORDS: Readonly<Record<string, () => string>> = {
   "614335": () => m.avatar_colour_614335(),
   ae5d29: () => m.avatar_colour_ae5d29(),

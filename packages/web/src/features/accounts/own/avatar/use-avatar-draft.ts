@@ -10,7 +10,7 @@ import { useState } from "react";
 
 export interface AvatarDraft {
   config: AvatarConfig;
-  /** Whether it is another one than is kept. */
+  /** Whether the drawing differs from the stored one. */
   dirty: boolean;
   change: (field: AvatarField, value: string | null) => void;
   random: () => void;
@@ -18,7 +18,7 @@ export interface AvatarDraft {
   undo: () => void;
 }
 
-/** A face that is being drawn, and every one that it was on the way. */
+/** The face that is being drawn, with the history of its earlier versions. */
 export function useAvatarDraft(address: string | null): AvatarDraft {
   const kept = avatarOf(address);
   const first = kept ?? FIRST_AVATAR;

@@ -3,7 +3,7 @@ import { m } from "../../../../paraglide/messages.js";
 
 type Words<Field extends AvatarVariantField> = Record<(typeof AVATAR_VARIANTS)[Field][number], () => string>;
 
-/** What each option is called. */
+/** The name of each option. */
 export const VARIANT_WORDS: { [Field in AvatarVariantField]: Words<Field> } = {
   top: {
     bigHair: () => m.avatar_top_bigHair(),
