@@ -179,8 +179,8 @@ const keptOf = (text: string | null): v.InferOutput<typeof Kept> | null => {
 };
 
 /**
- * The checkbox for every way to sign in: if unticked, the device forgets the sign-in when the browser closes (accounts
- * §11).
+ * The checkbox for every way to sign in: if unticked, the device forgets the sign-in when the browser closes
+ * (accounts §11).
  */
 function Remember({ remember, setRemember }: { remember: boolean; setRemember: (remember: boolean) => void }) {
   useWords();

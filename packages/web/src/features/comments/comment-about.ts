@@ -4,7 +4,7 @@ import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema"
 import { checkRight } from "@tablee/domain/accounts/right";
 import type { ReactNode } from "react";
 
-/** What can be done with a comment is the list's to know. */
+/** The props of a comment; the list knows what can be done with it. */
 export interface CommentItemProps {
   comment: Pick<
     Comment,
@@ -22,18 +22,18 @@ export interface CommentItemProps {
     | "response_count"
   >;
   discovery: Discovery;
-  /** null: there is nothing to answer with, for a visitor. */
+  /** Starts an answer; null for a visitor, who cannot answer. */
   answer: ((comment: { id: number; first_name: string }) => void) | null;
-  /** It is what a link led to. */
+  /** Whether a link led to it. */
   focused?: boolean;
   small?: boolean;
   children?: ReactNode;
 }
 
-/** Whether it may be talked of: what is not approved takes no comment, answer or report (comments §28). */
+/** Whether it can be discussed: a discovery that is not approved takes no comment, answer or report (comments §28). */
 export const isOpenToTalk = ({ status }: Pick<Discovery, "status">): boolean => status === "approved";
 
-/** Whether a member may answer for the place of a discovery without following its author (comments §29). */
+/** Whether a member may answer on behalf of the place of a discovery without following its author (comments §29). */
 export const speaksForPlace = ({ roles }: Pick<User, "roles">, { restaurant_id }: Pick<Discovery, "restaurant_id">) => {
   const role = roles.find((one) => one.restaurant_id === restaurant_id)?.role ?? null;
   return checkRight({ admin: false, role }, "answers") === null;

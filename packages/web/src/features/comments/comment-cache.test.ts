@@ -9,7 +9,7 @@ import { enterComment, removeComment } from "./comment-cache.ts";
 import { answersQuery, type CommentPage, commentsQuery, type FirstComments, pageOf } from "./comment-queries.ts";
 
 const nothing = () => undefined;
-// Only its keys are asked here: no call is made.
+// Only its query keys are used here: no call is made.
 const orpc = createOrpc(
   createApi({ origin: "http://localhost", token: () => null, onRenewedToken: nothing, onUnauthorized: nothing }),
 );

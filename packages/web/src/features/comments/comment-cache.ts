@@ -13,7 +13,10 @@ interface Caches {
 type Lists<Page> = InfiniteData<Page, string | null>;
 type Change = (comments: Comment[]) => Comment[];
 
-/** Comments that have entered, and those that have gone: what comes twice, as answer and as event, counts once. */
+/**
+ * The comments that were added and removed: one that arrives twice, as the answer of a call and as an event, counts
+ * once.
+ */
 const known = new WeakMap<QueryClient, Set<string>>();
 const isFirst = (client: QueryClient, mark: string): boolean => {
   const marks = known.get(client) ?? new Set<string>();
@@ -39,7 +42,7 @@ const changeAnswers = ({ client, orpc }: Caches, parent: number, change: Change)
   client.setQueryData<Lists<CommentPage>>(answersQuery(orpc, parent).queryKey, (list) => list && changed(list, change));
 };
 
-/** How many comments there are, wherever the discovery is shown. */
+/** Changes the number of comments wherever the discovery is shown. */
 const count = ({ client, orpc }: Caches, id: number, by: number, first: boolean): void => {
   const counted = <Row extends Discovery>(row: Row): Row =>
     row.id === id
@@ -65,7 +68,7 @@ const withAnswers =
   (comments) =>
     comments.map((one) => (one.id === id ? { ...one, response_count: Math.max(0, one.response_count + by) } : one));
 
-/** The one way in which a comment enters, be it the answer to one's own or what a socket brought. */
+/** Adds a comment to the caches, whether it is the answer of a call or came by the socket; no other code does. */
 export function enterComment(caches: Caches, id: number, { comment }: Pick<NewComment, "comment">): void {
   const { client, orpc } = caches;
   if (!isFirst(client, `in ${comment.id}`)) return;
@@ -74,7 +77,7 @@ export function enterComment(caches: Caches, id: number, { comment }: Pick<NewCo
   const has = ({ comments }: Pick<CommentPage, "comments">) => comments.some((one) => one.id === comment.id);
   if (parent_id !== null) {
     changeList(caches, id, withAnswers(parent_id, 1));
-    // Oldest first: where more are to be fetched it is among those, and would hide them if it stood before.
+    // Oldest first: while more are to be loaded it is among those, and would hide them if it were added before them.
     client.setQueryData<Lists<CommentPage>>(answersQuery(orpc, parent_id).queryKey, (list) =>
       list && !list.pages.some(has) && list.pages.at(-1)?.next === null
         ? atPage(list, list.pages.length - 1, (comments) => [...comments, comment])
@@ -91,7 +94,7 @@ export function enterComment(caches: Caches, id: number, { comment }: Pick<NewCo
   );
 }
 
-/** Takes a comment's words away everywhere; its place stays where it is answered (comments §11). */
+/** Removes a comment's text everywhere; its place stays if it has answers (comments §11). */
 export function removeComment(
   caches: Caches,
   id: number,
@@ -113,7 +116,7 @@ export function removeComment(
   void client.invalidateQueries({ queryKey: orpc.comments.context.key() });
 }
 
-/** Marks what a member wrote as blocked by the discovery's author, or no longer. */
+/** Marks a member's comments as blocked by the discovery's author, or as no longer blocked. */
 export function markBlocked(caches: Caches, id: number, account_id: number, blocked: boolean): void {
   const mark: Change = (comments) =>
     comments.map((one) => (one.account_id === account_id ? { ...one, blocked_by_author: blocked } : one));
@@ -126,7 +129,7 @@ export function markBlocked(caches: Caches, id: number, account_id: number, bloc
   void client.invalidateQueries({ queryKey: orpc.comments.context.key() });
 }
 
-/** Notes whether the member has reported a comment. */
+/** Records whether the member has reported a comment. */
 export function markReported({ client, orpc }: Caches, id: number, comment_id: number, reported: boolean): void {
   const noted = <Row extends Discovery>(row: Row): Row => {
     const others = row.reported_comments.filter((one) => one !== comment_id);

@@ -3,12 +3,12 @@ import { useSession } from "../../session/session.ts";
 import { useSyncExternalStore } from "react";
 import { dropForTab, keepForTab, takeForTab } from "../../storage/for-tab.ts";
 
-/** What somebody has begun to say of a discovery: closing the dialog, or the page's failing, loses none of it. */
+/** What somebody has begun to write about a discovery: neither closing the dialog nor a crash of the page loses it. */
 export interface CommentDraft {
   text: string;
-  /** What is answered, and whom. */
+  /** The comment that is answered, and its author. */
   answers: { id: number; first_name: string } | null;
-  /** Of the wish to send just this: sent again after a lost answer it is the same wish (comments §21). */
+  /** The idempotency key for this text: sent again after a lost answer, it is written once (comments §21). */
   key: string;
 }
 
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Somebody's, of a discovery: whoever signs in next in this tab sees none of it. */
+/** The key by member and discovery: whoever signs in next in this tab sees none of it. */
 const keyOf = (account_id: number, id: number): string => `${KEY}${account_id}-${id}`;
 
 const fresh = (): CommentDraft => ({ text: "", answers: null, key: newKey() });
@@ -32,7 +32,7 @@ const EMPTY: CommentDraft = { text: "", answers: null, key: "" };
 const isDraft = (value: unknown): value is CommentDraft =>
   typeof value === "object" && value !== null && "text" in value && typeof value.text === "string" && "key" in value;
 
-/** Of this tab: a reload keeps it, another tab has its own. */
+/** Reads the tab's storage, which survives a reload; each tab has its own. */
 const stored = (key: string): CommentDraft | null => {
   const value = takeForTab(key);
   if (!isDraft(value)) return null;
@@ -51,7 +51,7 @@ type DraftChange = Partial<Omit<CommentDraft, "key">>;
 
 export const changeDraft = (account_id: number, id: number, change: DraftChange): void => {
   const key = keyOf(account_id, id);
-  // Other words are another wish.
+  // A changed text gets a new key.
   const draft = { ...readDraft(account_id, id), ...change, key: newKey() };
   drafts.set(key, draft);
   if (draft.text === "") takeForTab(key);
@@ -59,19 +59,19 @@ export const changeDraft = (account_id: number, id: number, change: DraftChange)
   tell();
 };
 
-/** It was sent: the next one begins. What was typed meanwhile stays. */
+/** Starts the next draft after one was sent. What was typed meanwhile stays. */
 export const draftSent = (account_id: number, id: number, sent: CommentDraft): void => {
   if (readDraft(account_id, id).key === sent.key) changeDraft(account_id, id, { text: "", answers: null });
 };
 
-/** Whoever signs out leaves nothing of it. */
+/** Deletes all drafts at sign-out. */
 export function forgetDrafts(): void {
   dropForTab(KEY);
   drafts.clear();
   tell();
 }
 
-/** What the member at the screen has begun, and how it is changed; a visitor begins nothing. */
+/** Returns the viewer's draft and how to change it; visitors have none. */
 export function useCommentDraft(id: number): { draft: CommentDraft; change: (change: DraftChange) => void } {
   const { user } = useSession();
   const draft = useSyncExternalStore(

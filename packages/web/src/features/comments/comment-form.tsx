@@ -24,14 +24,14 @@ interface CommentFormProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What a member says: a field that grows, a counter, and what is wrong right below (comments §1). */
+/** The form of a comment: a growing field, a counter, and directly below what is wrong (comments §1). */
 export function CommentForm({ discovery, sending, field }: CommentFormProps) {
   useWords();
   const { draft, change } = useCommentDraft(discovery.id);
   const { send, pending, refused, forget } = sending;
   const length = lengthOf(draft.text.trim());
   const onKeyDown = (event: KeyboardEvent) => {
-    // Shift and Enter is a new line; an Enter that ends what an input method composes is the method's.
+    // Shift+Enter is a new line; an Enter that ends an input method's composition belongs to the input method.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send(draft);
@@ -80,7 +80,9 @@ export function CommentForm({ discovery, sending, field }: CommentFormProps) {
   );
 }
 
-/** Whom one answers, and the way out of it: back to what is being written, for the button that led out is gone. */
+/**
+ * Says who is being answered, with a button to cancel. It moves the focus to the field, because the button disappears.
+ */
 function Answering({ discovery, field }: Pick<CommentFormProps, "discovery" | "field">) {
   useWords();
   const { draft, change } = useCommentDraft(discovery.id);
@@ -109,15 +111,15 @@ interface WayOutProps extends Pick<CommentFormProps, "discovery" | "field"> {
   done: () => void;
 }
 
-/** Where what is missing can be had: the phone's code, or the author followed. */
+/** Leads to what is missing: the phone's verification, or following the author. */
 function WayOut({ discovery, refused, done, field }: WayOutProps) {
   useWords();
   const { user } = useSession();
   const [open, setOpen] = useState(false);
-  /** It stays from the first press on: one that is taken away while it is open leaves what lies below it shut off. */
+  /** Stays mounted after the first press: a dialog that is unmounted while open leaves the page below it inert. */
   const [wanted, setWanted] = useState(false);
   const verified = useRef(false);
-  // Back to what was being written: the button that led away is gone.
+  // Moves the focus back to the field: the button that was pressed is gone.
   useEffect(() => {
     if (open || !verified.current) return;
     verified.current = false;
@@ -152,7 +154,7 @@ function WayOut({ discovery, refused, done, field }: WayOutProps) {
   );
 }
 
-/** What was refused for want of it can be sent once the author is followed. */
+/** Once the author is followed, what was refused for lack of that can be sent. */
 function FollowFirst({ discovery: { account_id: id, first_name }, done }: { discovery: Discovery; done: () => void }) {
   const { user } = useSession();
   const follows = user?.following.includes(id) ?? false;

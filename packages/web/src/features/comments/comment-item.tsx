@@ -15,10 +15,12 @@ import { initialsOf } from "../members/member-name.ts";
 import type { CommentItemProps } from "./comment-about.ts";
 import { CommentMore } from "./comment-more.tsx";
 
-/** What one presses below a comment. */
+/** The style of the buttons below a comment. */
 export const COMMENT_ACTION = "min-h-11 rounded-control px-2 text-bs font-semibold text-ink-2 hover:text-ink";
 
-/** One comment: who, when, what, and what can be done about it; `children` stand in the line of what one presses. */
+/**
+ * One comment: who wrote it, when, the text, and what can be done about it; `children` are added to the row of buttons.
+ */
 export function CommentItem(props: CommentItemProps) {
   const { comment, discovery, answer, focused = false, small = false, children } = props;
   useWords();
@@ -76,7 +78,7 @@ export function CommentItem(props: CommentItemProps) {
   );
 }
 
-/** Who owns the place of which is talked. */
+/** Marks the owner of the place that is discussed. */
 function OwnerMark() {
   useWords();
   return (

@@ -16,11 +16,11 @@ import { StillFailed } from "./still-failed.tsx";
 interface CommentListProps {
   discovery: Discovery;
   answer: CommentItemProps["answer"];
-  /** Something is being sent. */
+  /** Whether a comment is being sent. */
   pending: boolean;
 }
 
-/** First comments, newest first, and more of them on asking (comments §7). */
+/** Top-level comments, newest first, with more on request (comments §7). */
 export function CommentList({ discovery, answer, pending }: CommentListProps) {
   useWords();
   const { orpc } = useAppContext();

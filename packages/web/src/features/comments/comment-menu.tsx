@@ -16,20 +16,20 @@ import { markBlocked, markReported, removeComment } from "./comment-cache.ts";
 import { type CommentItemProps, isOpenToTalk } from "./comment-about.ts";
 import { DELETE_REFUSALS, REPORT_REFUSALS } from "./comment-words.ts";
 
-/** Briefer than others: what one pressed for is seen in the menu too. */
+/** How long the toast about a report stays, in ms; briefer than others, because the menu shows the result too. */
 const REPORT_TOAST_MS = 1_000;
 
 type About = Pick<CommentItemProps, "comment" | "discovery">;
 
 interface CommentMenuProps extends About {
   trigger: ReactElement<Record<string, unknown>>;
-  /** The account of whoever reads. */
+  /** The account id of the reader. */
   reader: number;
 }
 
 /**
- * Delete one's own; report others', or block who wrote them (comments §11 to comments §13). Open from the start, because
- * it comes when it is asked for.
+ * The menu of a comment: delete one's own; report others' or block their authors (comments §11 to comments §13). It is
+ * open from the start, because it is loaded only when it was asked for.
  */
 export function CommentMenu({ comment, discovery, trigger, reader }: CommentMenuProps) {
   useWords();
@@ -43,7 +43,7 @@ export function CommentMenu({ comment, discovery, trigger, reader }: CommentMenu
   const isAuthor = reader === discovery.account_id;
   const blocking: MenuEntry = {
     id: "block",
-    // Whom another member has blocked that member does not meet here.
+    // Only the author can unblock here: other members see no comments by people whom they have blocked.
     label: blocked && isAuthor ? m.comments_unblock({ name }) : m.comments_block({ name }),
     icon: <Ban />,
     onSelect: () => (blocked && isAuthor ? block.mutate() : setAsks("block")),
@@ -87,10 +87,10 @@ interface AskingProps {
   confirmed: () => void;
 }
 
-/** What cannot be taken back, or meets somebody else, is asked first. */
+/** Asks before an action that cannot be undone or affects somebody else. */
 function Asking({ asks, name, close, confirmed }: AskingProps) {
   useWords();
-  // While it closes, it goes on asking what it asked.
+  // Keeps its question while it closes.
   const [asked, setAsked] = useState(asks);
   if (asks !== null && asks !== asked) setAsked(asks);
   const blocks = asked === "block";
@@ -119,7 +119,7 @@ function useCommentActions({ comment, discovery }: About) {
   const say = (text: string, tone: "success" | "danger") => toasts.show({ text, tone, id: `comment-${comment.id}` });
   const refused = (error: unknown, words: string | null) => {
     say(words ?? failureLine(error), "danger");
-    // It went on another device while its menu was open here.
+    // It was deleted on another device while its menu was open here.
     if (isCallError(error) && error.code === "bad_comment_id") removeComment(caches, discovery.id, comment);
   };
   const remove = useMutation({
@@ -143,7 +143,7 @@ function useCommentActions({ comment, discovery }: About) {
     },
     onSuccess: (blocked) => {
       if (comment.account_id !== null) markBlocked(caches, discovery.id, comment.account_id, blocked);
-      // Follows between the two have ended with it.
+      // The block has ended the follows between the two.
       void queryClient.invalidateQueries({ queryKey: orpc.accounts.currentUser.key() });
     },
     onError: (error) => say(failureLine(error), "danger"),

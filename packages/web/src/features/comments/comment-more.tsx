@@ -8,13 +8,14 @@ import { type CommentItemProps, isOpenToTalk } from "./comment-about.ts";
 
 const CommentMenu = lazy(async () => ({ default: (await import("./comment-menu.tsx")).CommentMenu }));
 
-/** What else a member can do with a comment. The menu comes with the first press. */
+/** The button for what else a member can do with a comment. Its menu is loaded at the first press. */
 export function CommentMore({ comment, discovery }: Pick<CommentItemProps, "comment" | "discovery">) {
   useWords();
   const { user } = useSession();
   const [wanted, setWanted] = useState(false);
   if (!user) return null;
-  // Its own author deletes it; others report it where one still talks, and block who wrote it where that is somebody.
+  // The author deletes it; others report it if the discovery can be discussed, and block its author if that account
+  // exists.
   if (comment.account_id === null && !isOpenToTalk(discovery)) return null;
   const button = (
     <IconButton

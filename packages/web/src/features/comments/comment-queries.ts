@@ -7,13 +7,13 @@ import type { Orpc } from "../../api/query-options.ts";
 
 const STALE_MS = 30_000;
 
-/** A page as the server gave it: where it goes on stays as that was, whatever enters and goes meanwhile. */
+/** A page as the server returned it: its `next` does not change when comments are added or removed meanwhile. */
 export interface CommentPage {
   comments: Comment[];
-  /** null: it was the last (comments §22). */
+  /** Where the next page starts; null for the last one (comments §22). */
   next: string | null;
 }
-/** With how the discovery stood. */
+/** Includes the state of the discovery. */
 export interface FirstComments extends CommentPage {
   recommendation: Discovery;
 }
@@ -23,7 +23,7 @@ export const pageOf = (comments: Comment[]): CommentPage => ({
   next: comments.length < COMMENTS_PAGE ? null : (comments.at(-1)?.date_creation ?? null),
 });
 
-/** What was asked for; why it did not come is the log's too (wire §23). */
+/** Waits for an answer; a failure is also logged (wire §23). */
 async function loaded<Answer>(asked: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   try {
     return await asked;
@@ -36,7 +36,7 @@ async function loaded<Answer>(asked: Promise<Answer>, signal: AbortSignal): Prom
 const FROM_FIRST = null as string | null;
 const asked = (id: number, continuation: string | null) => ({ id, ...(continuation === null ? {} : { continuation }) });
 
-/** A discovery's first comments, page by page, newest first. */
+/** The top-level comments of a discovery, page by page, newest first. */
 export const commentsQuery = (orpc: Orpc, id: number) =>
   infiniteQueryOptions({
     queryKey: orpc.comments.list.key({ type: "infinite", input: { id } }),

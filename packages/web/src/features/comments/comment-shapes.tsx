@@ -4,7 +4,7 @@ import { m } from "../../paraglide/messages.js";
 
 const WIDTHS = ["w-3/4", "w-1/2", "w-2/3"];
 
-/** The shape of so many comments beside a discovery, as high as comments of one line. */
+/** The placeholder of `count` comments beside a discovery, as high as comments of one line. */
 export function CommentShapes({ count }: { count: number }) {
   useWords();
   return (

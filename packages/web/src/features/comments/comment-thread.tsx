@@ -16,17 +16,17 @@ interface CommentThreadProps {
   comment: Comment;
   discovery: Discovery;
   answer: CommentItemProps["answer"];
-  /** What a link led to, and what it showed of the answers. */
+  /** The comment that a link led to, and the answers shown with it. */
   focus?: { id: number; answers: Comment["responses"] } | undefined;
 }
 
-/** A first comment and its answers, which one shows and hides (comments §7). */
+/** A top-level comment and its answers, which can be shown and hidden (comments §7). */
 export function CommentThread({ comment, discovery, answer, focus }: CommentThreadProps) {
   const language = useLanguage();
   const { orpc } = useAppContext();
   const [shown, setShown] = useState(false);
   const answers = useInfiniteQuery({ ...answersQuery(orpc, comment.id), enabled: shown });
-  // Whoever answers reads what was answered already, and then their own words.
+  // Somebody who answers sees the earlier answers, and then their own.
   const answerHere: CommentItemProps["answer"] =
     answer &&
     ((whom) => {
@@ -70,7 +70,7 @@ export function CommentThread({ comment, discovery, answer, focus }: CommentThre
 }
 
 interface AnswersProps {
-  /** Who wrote what they answer. */
+  /** The author of the comment that they answer. */
   of: string;
   comments: readonly CommentItemProps["comment"][];
   discovery: Discovery;

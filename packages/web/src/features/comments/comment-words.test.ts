@@ -4,7 +4,7 @@ import { DELETE_REFUSALS, POST_REFUSALS, REPORT_REFUSALS } from "./comment-words
 
 afterEach(() => overwriteGetLocale(() => "en"));
 
-/** comments §14 to comments §20, letter by letter. */
+/** The texts of comments §14 to comments §20, letter by letter. */
 const SAID: [keyof typeof POST_REFUSALS, string, string][] = [
   ["bad_words", "Bad words", "Mots inappropriés"],
   [

@@ -2,7 +2,7 @@ import type { Contract } from "@tablee/contract/contract";
 import type { RefusalWords } from "../../api/refusal-words.ts";
 import { m } from "../../paraglide/messages.js";
 
-/** What writing a comment is refused for (comments §14 to comments §20). */
+/** The texts for why a comment was refused (comments §14 to comments §20). */
 export const POST_REFUSALS = {
   bad_words: () => m.comments_bad_words(),
   bad_recommendation_id: () => m.comments_no_discovery(),

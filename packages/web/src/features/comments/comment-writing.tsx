@@ -22,7 +22,7 @@ interface CommentWritingProps {
 
 const remember = async (path: string) => (await import("../../session/return-path.ts")).rememberReturnPath(path);
 
-/** The foot of the comments: the field, or why there is none (comments §2). */
+/** Below the comments: the field, or why there is none (comments §2). */
 export function CommentWriting({ discovery, sending, field, login }: CommentWritingProps) {
   useWords();
   const router = useRouter();
@@ -58,7 +58,7 @@ export function CommentWriting({ discovery, sending, field, login }: CommentWrit
   );
 }
 
-/** Whoever follows the author from here goes on to write: the button that they pressed is gone. */
+/** Moves the focus to the field after the reader follows the author from here: the button that they pressed is gone. */
 function useFieldOnceFollowed(author: number, field: CommentWritingProps["field"]): void {
   const { user } = useSession();
   const follows = user ? user.following.includes(author) : null;
@@ -70,8 +70,8 @@ function useFieldOnceFollowed(author: number, field: CommentWritingProps["field"
 }
 
 /**
- * Whoever is blocked while they write keeps their words, to take them along. Words still on their way stand in the
- * list until their answer is here: nobody knows yet that they were not sent.
+ * Shows members who are blocked while they write their text, so that they can copy it. A text that is being sent stays
+ * in the list until its answer arrives: it is not known yet whether it was refused.
  */
 function Blocked({ id, sending }: { id: number; sending: boolean }) {
   useWords();

@@ -22,13 +22,13 @@ export interface CommentsDialogProps {
   close: () => void;
   /** The comment that a link leads to. */
   focus?: number | undefined;
-  /** All comments are wanted, not this one. */
+  /** Called to show all comments instead of this one. */
   showAll?: () => void;
   /** It was opened to write: what begins that, the field or the way to sign in, has the focus. */
   writing?: boolean;
 }
 
-/** All that is said of a discovery, newest first, and the field to say something (comments §6). */
+/** All comments of a discovery, newest first, and the field to write one (comments §6). */
 export function CommentsDialog({ discovery: given, open, close, focus, showAll, writing }: CommentsDialogProps) {
   const language = useLanguage();
   const { orpc } = useAppContext();
@@ -38,7 +38,7 @@ export function CommentsDialog({ discovery: given, open, close, focus, showAll, 
   const login = useRef<HTMLElement>(null);
   const list = useInfiniteQuery(commentsQuery(orpc, given.id));
   const discovery = list.data?.pages[0]?.recommendation ?? given;
-  // What is written stands in the list of all.
+  // A comment that was written is shown in the list of all.
   const sending = useSendComment(discovery, focus === undefined ? undefined : showAll);
   const { change } = useCommentDraft(discovery.id);
   const answers = (whom: { id: number; first_name: string }) => {
@@ -68,7 +68,7 @@ export function CommentsDialog({ discovery: given, open, close, focus, showAll, 
   );
 }
 
-/** What is on its way. */
+/** The comment that is being sent. */
 function Pending({ draft }: { draft: CommentDraft }) {
   useWords();
   return (

@@ -19,7 +19,7 @@ import { WriteComment } from "./write-comment.tsx";
 
 const CommentsDialog = lazy(async () => ({ default: (await import("./comments-dialog.tsx")).CommentsDialog }));
 
-/** What so many comments of a line each are high, with what parts them: what follows them stays where it is when they come. */
+/** The height of `count` one-line comments with their gaps, so that what follows does not move when they arrive. */
 const roomOf = (count: number) => ({ minHeight: `${Math.min(count, COMMENTS_PREVIEW) * 3.75 - 0.25}rem` });
 
 interface CommentsPreviewProps {
@@ -28,7 +28,7 @@ interface CommentsPreviewProps {
   writtenBelow: boolean;
 }
 
-/** The newest few comments beside a discovery, the way to all of them, and where one begins a comment (comments §6). */
+/** The newest few comments beside a discovery, and the link to all of them (comments §6). */
 export function CommentsPreview({ discovery, writtenBelow }: CommentsPreviewProps) {
   useWords();
   const { orpc } = useAppContext();
@@ -38,7 +38,7 @@ export function CommentsPreview({ discovery, writtenBelow }: CommentsPreviewProp
   const place = useRef<HTMLDivElement>(null);
   const shown = useOnScreen(place);
   const begun = useMayBegin();
-  // Below the screen they wait as what may wait does: the first call brings what carries calls.
+  // Below the screen they wait until the app is idle: the first call loads the code that makes calls.
   const { data, isPending } = useQuery({ ...previewQuery(orpc, discovery.id), enabled: shown || begun });
   const count = discovery.comments;
   return (

@@ -12,17 +12,20 @@ import { contextQuery } from "./comment-queries.ts";
 import { CommentThread } from "./comment-thread.tsx";
 
 interface FocusedCommentProps {
-  /** undefined: none was led to, all are shown. */
+  /** The comment that a link led to; undefined: show all. */
   id: number | undefined;
-  /** Over which discovery it is shown. */
+  /** The discovery over which it is shown. */
   of: number;
   answer: CommentItemProps["answer"];
   showAll?: (() => void) | undefined;
-  /** The whole list, where there is no comment to be led to, or it is gone. */
+  /** The whole list, shown if no link leads to a comment, or if that comment is gone. */
   children: ReactNode;
 }
 
-/** The comment that a link leads to, with what it answers and its answers, and the way to all (comments §8). */
+/**
+ * The comment that a link leads to, with the comment that it answers, its own answers, and the way to all
+ * (comments §8).
+ */
 export function FocusedComment({ id, of, answer, showAll, children }: FocusedCommentProps) {
   useWords();
   const { orpc } = useAppContext();
@@ -32,12 +35,12 @@ export function FocusedComment({ id, of, answer, showAll, children }: FocusedCom
   if (isLed && context.isError && !context.data) {
     return <CallFailed error={context.error} retry={() => void context.refetch()} />;
   }
-  // An address can name a comment of another discovery: here it is none.
+  // The address may name a comment of another discovery, which is not shown here.
   const found =
     isLed && context.data && "comment" in context.data && context.data.recommendation.id === of ? context.data : null;
   if (!found) {
-    // The list keeps its place here, and with it the answers that are open, when what is written leads from this view
-    // to that of all.
+    // The list keeps its position in the tree, and with it the answers that are open, when writing leads from this view
+    // to that of all comments.
     return (
       <>
         {isLed ? <Notice tone="info" title={m.comments_gone()} className="mb-3" /> : null}

@@ -7,7 +7,7 @@ import { commentsQuery, previewQuery } from "./comment-queries.ts";
 
 type Reach = Pick<AppContext, "queryClient" | "orpc" | "platform">;
 
-/** One for the whole page, whatever discoveries are looked at. */
+/** One client for the whole page, whatever discoveries are viewed. */
 const clients = new WeakMap<QueryClient, CommentsClient>();
 
 function clientOf({ queryClient, orpc, platform }: Reach): CommentsClient {
@@ -30,5 +30,5 @@ function clientOf({ queryClient, orpc, platform }: Reach): CommentsClient {
   return client;
 }
 
-/** Has everything that is said of a discovery arrive in the cache, until it is given up. */
+/** Adds every new comment of a discovery to the cache until the returned function is called. */
 export const watchComments = (reach: Reach, id: number): (() => void) => clientOf(reach).watch(id);

@@ -4,7 +4,7 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { COMMENT_ACTION } from "./comment-item.tsx";
 
-/** More could not be fetched: what is there stays. `retry` is null where the way to more stands beside it. */
+/** Says that more could not be loaded; what is there stays. `retry` is null if the button for more is beside it. */
 export function StillFailed({ error, retry }: { error: unknown; retry: (() => void) | null }) {
   useWords();
   return (

@@ -3,8 +3,8 @@ import { useAppContext } from "../../routes/app-context.ts";
 import { onceReady } from "../../shell/ready/ready.ts";
 
 /**
- * Has everything that is said of a discovery arrive while the screen stands, from when the app is ready: what was said
- * before is asked for then. Without its code the comments are as fresh as when they were opened.
+ * Adds every new comment of a discovery to the cache while the screen is shown, starting when the app is ready; earlier
+ * ones are requested then. If its code cannot be loaded, the comments stay as they were when they were opened.
  */
 export function useLiveComments(id: number): void {
   const { queryClient, orpc, platform } = useAppContext();

@@ -18,14 +18,14 @@ export interface Refused {
   words: string;
 }
 
-/** Tries of one wish where its answer is lost: each is the same wish to the server. */
+/** The number of attempts when answers are lost; they share a key, so the server writes one comment. */
 const TRIES = 3;
 const AGAIN_MS = 600;
-/** Nobody has answered: it may have been written. */
+/** Whether no answer arrived: the comment may have been written. */
 const isLost = (error: unknown): boolean =>
   !isCallError(error) || error.code === "offline" || error.status >= 500 || error.status === 408;
 
-/** Sends what was drafted. Refused here for what is known here, with the same words as by the server. */
+/** Sends the draft. What is known to be refused is refused here, with the same texts as by the server. */
 export function useSendComment(discovery: Discovery, onSent?: () => void) {
   const { orpc, queryClient } = useAppContext();
   const { user } = useSession();
@@ -46,7 +46,7 @@ export function useSendComment(discovery: Discovery, onSent?: () => void) {
     },
     onError: (error) => {
       const code = isCallError(error) ? error.code : null;
-      // Who was followed here has been left elsewhere: the way out is to follow again.
+      // The author was unfollowed elsewhere: following again is the way out.
       if (code === "follow_required") void queryClient.invalidateQueries({ queryKey: orpc.accounts.currentUser.key() });
       setRefused({ code, words: wordsOfRefusal(POST_REFUSALS, error) ?? failureLine(error) });
     },
@@ -66,7 +66,7 @@ export function useSendComment(discovery: Discovery, onSent?: () => void) {
   const send = (draft: CommentDraft): void => {
     if (sending.isPending) return;
     const code = refusedHere(draft);
-    // comments §1: what is blank is not sent, and nothing is said of it.
+    // comments §1: a blank text is silently not sent.
     if (code === "text_empty") return;
     if (code) return setRefused({ code, words: POST_REFUSALS[code]() });
     setRefused(null);

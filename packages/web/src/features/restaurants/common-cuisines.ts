@@ -1,9 +1,12 @@
 import { hasCuisineWord } from "./cuisine-words.ts";
 
-/** How many cuisines one can filter by: the row scrolls, but nobody reads forty. */
+/** The number of cuisines to filter by: the row scrolls, but nobody reads forty. */
 const MOST = 14;
 
-/** The cuisines that occur most among restaurants, most frequent first, then by name; only those with words. */
+/**
+ * Returns the most frequent cuisines among restaurants, most frequent first, then by name; only those that have a
+ * label.
+ */
 export function commonCuisines(restaurants: readonly { cuisines: readonly string[] }[]): string[] {
   const counts = new Map<string, number>();
   for (const cuisine of restaurants.flatMap(({ cuisines }) => cuisines)) {

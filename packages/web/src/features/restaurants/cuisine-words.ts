@@ -62,10 +62,13 @@ const WORDS = {
   vietnamese: () => m.restaurants_cuisine_vietnamese(),
   wings: () => m.restaurants_cuisine_wings(),
 } satisfies Record<Cuisine, () => string>;
-/** Kitchens that have words in both languages, among whatever a restaurant calls its own. */
+/** The cuisines with labels in both languages, among whatever restaurants enter. */
 const CUISINES: Record<string, () => string> = WORDS;
 
-/** A cuisine in words; one without words is shown as it is written, as a name: "sri_lankan", "Sri lankan". */
+/**
+ * Returns the label of a cuisine; without one, the value itself in the form of a name: "sri_lankan" becomes "Sri
+ * lankan".
+ */
 export function cuisineWord(cuisine: string): string {
   const known = CUISINES[cuisine];
   if (known) return known();

@@ -21,7 +21,7 @@ const LISTS = { item: "favorite_items", restaurant: "favorite_restaurants" } as 
   keyof User
 >;
 
-/** The one way in which a like enters the member that the page knows. */
+/** Applies a like to the cached member, and is the only code that does. */
 export function applyFavorite(client: QueryClient, orpc: Orpc, kind: FavoriteKind, id: number, liked: boolean): void {
   const list = LISTS[kind];
   client.setQueriesData<User>({ queryKey: orpc.accounts.currentUser.key({ type: "query" }) }, (user) => {
@@ -35,17 +35,17 @@ type Queues = Record<FavoriteKind, ToggleQueue<number>>;
 type Reach = Pick<AppContext, "api" | "orpc" | "queryClient">;
 const queues = new WeakMap<QueryClient, Queues>();
 
-/** One queue a kind for the whole page: the newest wish wins. */
+/** Returns the queues, one per kind for the whole page: the newest choice wins. */
 function favoriteQueues({ api, orpc, queryClient }: Reach): Queues {
   const known = queues.get(queryClient);
   if (known) return known;
   const make = (kind: FavoriteKind, like: (id: number, like: boolean) => Promise<{ enabled: boolean }>) => {
     const queue: ToggleQueue<number> = createToggleQueue({
-      // Says what is wanted: sent twice it is the same.
+      // Sends the desired state, so that sending it twice changes nothing.
       send: (id: number) => like(id, queue.wishOf(id) === true),
       settled: (id, { enabled }) => {
         applyFavorite(queryClient, orpc, kind, id, enabled);
-        // members §15: then the current user is reloaded.
+        // members §15: the current user is then reloaded.
         void queryClient.invalidateQueries({ queryKey: orpc.accounts.currentUser.key({ type: "query" }) });
       },
     });
@@ -66,17 +66,18 @@ const REFUSED = {
 } satisfies RefusalWords<Contract["menus"]["like"]> & RefusalWords<Contract["restaurants"]["like"]>;
 
 export interface Favorite {
-  /** visitor: must sign in first; unknown: who it is will be known in a moment. */
+  /** visitor: must sign in first; unknown: will be known in a moment. */
   who: "visitor" | "unknown" | "member";
   liked: boolean;
   /**
-   * Shows at once and waits until it is known who one is; taken back where it could not be saved, with a word only
-   * where there are too many. `signedOut`: it turned out that one is nobody.
+   * Shows the change at once, and sends it when the viewer is known. A change that could not be stored is reverted,
+   * with a message only if there are too many favourites. `signedOut` is called if the viewer turns out to be a
+   * visitor.
    */
   set: (liked: boolean, signedOut?: () => void) => void;
 }
 
-/** Whether the person at the screen likes an item or a restaurant, and how that changes. */
+/** Returns whether the viewer likes an item or a restaurant, and how to change that. */
 export function useFavorite(kind: FavoriteKind, id: number): Favorite {
   const context = useAppContext();
   const toasts = useToasts();

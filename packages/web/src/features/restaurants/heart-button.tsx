@@ -6,10 +6,10 @@ interface HeartButtonProps {
   liked: boolean;
   label: string;
   onPress: () => void;
-  /** On a photo: small on a card, as large as other buttons on a cover. */
+  /** The size on a photo: small on a card, as large as other buttons on a cover. */
   size?: "card" | "cover";
   className?: string;
-  /** false: Tab passes it by. */
+  /** Whether it is a tab stop. */
   stop?: boolean;
 }
 
@@ -18,7 +18,7 @@ const SIZES = {
   cover: "size-10 [&>svg]:size-5",
 } as const;
 
-/** A heart on a photo (members §15): filled where it is liked; 44 px to touch. */
+/** A heart on a photo (members §15), filled if liked; its touch target is 44 px. */
 export function HeartButton({ liked, label, onPress, size = "cover", className, stop = true }: HeartButtonProps) {
   const [pressed, setPressed] = useState(false);
   return (

@@ -6,11 +6,11 @@ import { Tag } from "lucide-react";
 import { useLanguage } from "../../language/language.ts";
 import { useNow } from "../../language/now.ts";
 
-/** The names of what a restaurant has on offer at a moment (menus §39). */
+/** Returns the names of a restaurant's offers at a moment (menus §39). */
 const offersNow = ({ offers, timezone }: RestaurantCard, at: Date, language: Language): string[] =>
   offers.filter((offer) => isOfferOnNow(offer, timezone, at)).map(({ name }) => textIn(name, language));
 
-/** What a restaurant has on offer now, from the first screen on; nothing where there is nothing. */
+/** The current offers of a restaurant, part of the first render; nothing if there are none. */
 export function OfferLine({ restaurant, className = "" }: { restaurant: RestaurantCard; className?: string }) {
   const language = useLanguage();
   const names = offersNow(restaurant, useNow(), language);

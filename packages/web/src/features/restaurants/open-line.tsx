@@ -14,7 +14,7 @@ const TONES = {
 
 interface OpenLineProps {
   restaurant: OpenFacts;
-  /** The hours alone. */
+  /** Show only the hours. */
   brief?: boolean;
   className?: string;
 }

@@ -8,7 +8,7 @@ import { formatDay } from "../../language/days.ts";
 import { formatTime, formatWeekday } from "../../language/formats.ts";
 import { m } from "../../paraglide/messages.js";
 
-/** What of a restaurant tells whether it is open; `hours` as they came on the wire. */
+/** The facts that decide whether a restaurant is open; `hours` are as received. */
 export interface OpenFacts extends Omit<OpeningFacts, "hours"> {
   status: string;
   hours: unknown;
@@ -17,7 +17,7 @@ export interface OpenFacts extends Omit<OpeningFacts, "hours"> {
 
 export interface OpenState {
   status: OrderingStatus;
-  /** When it closes (where open) or opens next; null: never, or it is not known. */
+  /** When it closes (if open) or opens next; null: never, or unknown. */
   turns: Date | null;
   timezone: string;
   always: boolean;
@@ -25,7 +25,7 @@ export interface OpenState {
 
 const known = new WeakMap<object, WeekHours | null>();
 
-/** Hours are read once per answer. A failure is logged and the restaurant counts as closed (restaurants §6). */
+/** Parses hours, once per answer. A failure is logged and the restaurant counts as closed (restaurants §6). */
 function hoursOf(raw: unknown): WeekHours | null {
   if (typeof raw !== "object" || raw === null) return readWeekHours(raw);
   let hours = known.get(raw);
@@ -38,19 +38,20 @@ function hoursOf(raw: unknown): WeekHours | null {
   return hours;
 }
 
-/** Whether a restaurant is open at a moment, and when that changes (restaurants §7). */
+/** Returns whether a restaurant is open at a moment, and when that changes (restaurants §7). */
 export function openState(facts: OpenFacts, at: Date): OpenState {
   const hours = hoursOf(facts.hours);
   const read = { ...facts, hours };
   const status = orderingStatus(read, at);
   const turn = status === "open" ? closesAt : nextOpening;
   const turns = status === "closed" ? null : turn(read, at);
-  // One that never closes but on some days: until then it says so, and on the day before it when it closes.
+  // A restaurant that is open around the clock but closes on some days: it says "always" until the day before it
+  // closes.
   const always = isAroundTheClock(hours) && (turns === null || turns.getTime() - at.getTime() > DAY_MS);
   return { status, turns, timezone: facts.timezone, always };
 }
 
-/** "Open until 22:00", "Opens Tuesday at 11:00": times in the restaurant's timezone. */
+/** Returns "Open until 22:00" or "Opens Tuesday at 11:00": times in the restaurant's timezone. */
 export function openWords({ status, turns, timezone, always }: OpenState, at: Date, language: Language): string {
   if (status === "closed") return m.restaurants_closed();
   if (status === "open") {
@@ -67,6 +68,6 @@ export function openWords({ status, turns, timezone, always }: OpenState, at: Da
   return m.restaurants_opens_on({ day: formatWeekday(day, language), time });
 }
 
-/** Midnight has a name; 0:00 and 24:00 make people think twice. */
+/** Midnight is named, because 0:00 and 24:00 make people think twice. */
 const untilTime = (turns: Date, timezone: string, language: Language): string =>
   localMoment(turns, timezone).minutes === 0 ? m.restaurants_midnight() : formatTime(turns, timezone, language);

@@ -20,7 +20,7 @@ import { useNow } from "../../language/now.ts";
 import { m } from "../../paraglide/messages.js";
 import { OpenLine } from "./open-line.tsx";
 
-/** A Monday: its week names the weekdays. */
+/** A Monday; the days from it provide the names of the weekdays. */
 const MONDAY = "2024-01-01";
 
 const clock = (hour: number): string => {
@@ -28,7 +28,7 @@ const clock = (hour: number): string => {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 };
 
-/** "11:30 to 14:00, 17:00 to 1:00": a day's intervals as one reads them on a door. */
+/** Returns "11:30 to 14:00, 17:00 to 1:00": a day's intervals as a sign on a door has them. */
 export function dayWords(intervals: readonly Interval[], language: Language): string {
   if (intervals.some(isWholeDay)) return m.restaurants_hours_all_day();
   if (intervals.length === 0) return m.restaurants_hours_closed();
@@ -42,7 +42,7 @@ export function dayWords(intervals: readonly Interval[], language: Language): st
     .join(", ");
 }
 
-/** So many days ahead, and so many rows, tell what differs. */
+/** How many days ahead, and how many rows, list days with other hours. */
 const DAYS_AHEAD = 60;
 const MOST_RUNS = 8;
 
@@ -60,7 +60,7 @@ const runName = ({ from, to }: DatedRun, language: Language): string =>
     ? formatDay(from, language)
     : m.restaurants_hours_span({ from: formatDay(from, language), to: formatDay(to, language) });
 
-/** The days of a week to come, each weekday with the hours that it will have; one that differs is dated. */
+/** The coming week, each weekday with its actual hours; a day with other hours than usual has its date. */
 function ComingWeek({ restaurant, today }: { restaurant: RestaurantCard; today: number }) {
   const language = useLanguage();
   const always = isAroundTheClock(restaurant.hours);
@@ -85,7 +85,7 @@ function ComingWeek({ restaurant, today }: { restaurant: RestaurantCard; today: 
   });
 }
 
-/** What differs after that week (restaurants §3). */
+/** The days with other hours after that week (restaurants §3). */
 function OtherDays({ restaurant, today }: { restaurant: RestaurantCard; today: number }) {
   const language = useLanguage();
   if (!hasDates(restaurant)) return null;
@@ -103,7 +103,10 @@ function OtherDays({ restaurant, today }: { restaurant: RestaurantCard; today: n
   );
 }
 
-/** The open-hours collapse of a restaurant's card (restaurants §21): its state at rest, all seven days when opened. */
+/**
+ * The open-hours collapse of a restaurant's card (restaurants §21): the current state when closed, all seven days when
+ * opened.
+ */
 export function OpeningDays({ restaurant }: { restaurant: RestaurantCard }) {
   useWords();
   const now = useNow();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { stored } from "../../storage/stored.ts";
 
-/** restaurants §33. */
+/** The number of restaurants remembered (restaurants §33). */
 const MOST = 8;
 
 /** The restaurants whose card or menu was last opened on this device, newest first. */
@@ -14,7 +14,7 @@ export const recentlySeen = stored(
   }),
 );
 
-/** Opened just now: once in the list, at its head. */
+/** Puts a restaurant that was just opened at the head of the list, where it occurs once. */
 export function rememberSeen(id: number): void {
   const { ids } = recentlySeen.get();
   if (ids[0] === id) return;
@@ -23,7 +23,7 @@ export function rememberSeen(id: number): void {
 
 const NONE: readonly number[] = [];
 
-/** Their ids; none until the page has woken up, because the server knows nobody's. */
+/** Returns their ids; empty until hydration, because the server does not know them. */
 export function useRecentlySeen(): readonly number[] {
   const ids = useSyncExternalStore<readonly number[]>(
     recentlySeen.subscribe,

@@ -19,7 +19,10 @@ const opening = ([start, end]: Interval) => ({
   closes: end - start >= 24 ? "23:59" : clock(end),
 });
 
-/** schema.org writes a whole day as 00:00 to 23:59, and lets a closing time before its opening run past midnight. */
+/**
+ * Returns the opening hours. schema.org writes a whole day as 00:00 to 23:59, and a closing time before its opening
+ * runs past midnight.
+ */
 const openingHours = ({ hours }: RestaurantCard) =>
   WEEKDAYS.flatMap((day) =>
     intervalsOn(hours, day).map((interval) => ({
@@ -29,7 +32,7 @@ const openingHours = ({ hours }: RestaurantCard) =>
     })),
   );
 
-/** Days that differ (restaurants §3): from 00:00 to 00:00 is closed. */
+/** Returns the days with other hours (restaurants §3): from 00:00 to 00:00 means closed. */
 const specialHours = (restaurant: RestaurantCard) => {
   const specified = allDifferences(restaurant).flatMap(({ from, to, intervals }) =>
     (intervals.length > 0 ? intervals.map(opening) : [CLOSED]).map((hours) => ({
@@ -44,7 +47,7 @@ const specialHours = (restaurant: RestaurantCard) => {
 
 const known = (value: string | null | undefined): string | undefined => (value ? value : undefined);
 
-/** A restaurant in schema.org's terms, for search engines; what is not known is left out. */
+/** Returns a restaurant in schema.org's terms, for search engines; what is unknown is left out. */
 export function restaurantData(restaurant: RestaurantCard, language: Language, origin: string) {
   const { latitude, longitude, cover_image_path: cover } = restaurant;
   return {
@@ -78,7 +81,7 @@ function postalAddress({ address, city, postal_code }: RestaurantCard) {
   };
 }
 
-/** How an order reaches the diner, in schema.org's terms; what is eaten in the restaurant is not delivered. */
+/** How an order reaches the diner in schema.org's terms; eating in is not a delivery method. */
 const DELIVERY_METHODS: Partial<Record<OrderMode, string>> = {
   delivery: "http://purl.org/goodrelations/v1#DeliveryModeOwnFleet",
   take_out: "https://schema.org/OnSitePickup",
@@ -86,7 +89,7 @@ const DELIVERY_METHODS: Partial<Record<OrderMode, string>> = {
   drive: "https://schema.org/OnSitePickup",
 };
 
-/** Where its menu is, and where one orders from it. */
+/** Returns where its menu is, and where one orders from it. */
 function orderable(restaurant: RestaurantCard, language: Language, origin: string) {
   const menu = new URL(`/menu/${restaurant.id}`, origin).href;
   const modes = modeAvailability(restaurant);

@@ -18,7 +18,7 @@ import { OpeningDays } from "./opening-days.tsx";
 import { useRememberSeen } from "./remember-seen.ts";
 import { readablePhone } from "./readable-phone.ts";
 
-/** From this many hours on a minimum delay is said on the card (restaurants §9). */
+/** The minimum delay, in hours, from which the card mentions it (restaurants §9). */
 const DELAY_WORTH_SAYING = 5;
 
 const ROW = "flex min-h-14 items-center gap-3 border-b border-line py-2 text-bs [&>svg]:shrink-0 [&>svg]:stroke-[1.75]";
@@ -84,13 +84,13 @@ export function RestaurantFacts({ restaurant }: { restaurant: RestaurantCard }) 
   );
 }
 
-/** The maps of the device or of its browser: every phone answers this address. */
+/** Returns the address of the place in a maps app or site: every phone can open it. */
 function mapAddress({ latitude, longitude, address, city }: RestaurantCard): string {
   const place = latitude === null || longitude === null ? `${address}, ${city}` : `${latitude},${longitude}`;
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }
 
-/** "Order Not Available" when closed; the notice that a long delay asks for (restaurants §8, restaurants §9). */
+/** "Order Not Available" when closed, and the notice about a long delay (restaurants §8, restaurants §9). */
 export function OrderNotices({ restaurant }: { restaurant: RestaurantCard }) {
   useWords();
   const now = useNow();

@@ -6,7 +6,7 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { PageTitle } from "../../routes/page-title.tsx";
 
-/** An address of a restaurant that is not there. */
+/** Shown for the address of a restaurant that does not exist. */
 export function RestaurantGonePage() {
   useWords();
   return (

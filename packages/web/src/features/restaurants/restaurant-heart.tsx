@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { useFavorite } from "./favorites.ts";
 import { HeartButton } from "./heart-button.tsx";
 
-/** members §16: the restaurant's heart shows only to whoever is signed in. */
+/** The restaurant's heart, shown only to members (members §16). */
 export function RestaurantHeart({ id, name, className }: { id: number; name: string; className?: string }) {
   useWords();
   const { who, liked, set } = useFavorite("restaurant", id);

@@ -8,8 +8,8 @@ interface RestaurantLinkProps {
 }
 
 /**
- * A real link to /restaurants/{id}. Pressed in the list it opens there as a dialog, the address bar showing the
- * card's own address; opened elsewhere or reloaded, that address stands alone.
+ * A real link to /restaurants/{id}. Pressed in the list, it opens there as a dialog while the address bar shows the
+ * card's own address, which opens its page after a reload or elsewhere.
  */
 export const RestaurantLink = ({ id, className, children }: RestaurantLinkProps) => (
   <Link

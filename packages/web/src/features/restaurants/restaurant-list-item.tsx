@@ -18,12 +18,12 @@ export type Opens = "dialog" | "page" | "menu";
 
 interface RestaurantListItemProps {
   restaurant: RestaurantCard;
-  /** The neighbourhood with its city, or the city. */
+  /** The neighbourhood with its city, or only the city. */
   area: string;
   favourite: boolean;
-  /** dialog: its card over the list; page: the same as a page; menu: its menu. */
+  /** What it opens: its card over the list, the card's page, or its menu. */
   opens?: Opens;
-  /** Among the first: its picture is fetched at once. */
+  /** Whether it is among the first, whose pictures are fetched at once. */
   priority: boolean;
 }
 
@@ -57,10 +57,10 @@ export const RestaurantListItem = memo(function RestaurantListItem(props: Restau
   );
 });
 
-/** The whole card presses. */
+/** Makes the whole card pressable. */
 const PRESSES = "after:absolute after:inset-0 after:rounded-card";
 
-/** A restaurant's name, by which the whole card around it is pressed. */
+/** The name of a restaurant, as a link that covers the whole card around it. */
 export function LinkTo({ id, opens, children }: { id: number; opens: Opens; children: ReactNode }) {
   const own = String(id);
   if (opens === "dialog") {
@@ -81,7 +81,7 @@ export function LinkTo({ id, opens, children }: { id: number; opens: Opens; chil
   );
 }
 
-/** One after the other with dots between; a fact is not broken, and no line begins with a dot. */
+/** Facts separated by dots; a fact does not break, and no line begins with a dot. */
 export const Facts = ({ facts }: { facts: readonly string[] }) => (
   <p className="num mt-0.5 text-cap text-ink-3">
     {facts.map((fact, at) => (
@@ -96,7 +96,7 @@ export const Facts = ({ facts }: { facts: readonly string[] }) => (
   </p>
 );
 
-/** It is among one's favourites (restaurants §20). */
+/** The mark of a favourite (restaurants §20). */
 export function FavouriteMark({ className = "" }: { className?: string }) {
   useWords();
   return (

@@ -7,7 +7,7 @@ import { restaurantCardQuery } from "./restaurant-queries.ts";
 
 const RestaurantDialog = lazy(async () => ({ default: (await import("./restaurant-dialog.tsx")).RestaurantDialog }));
 
-/** The card over the list, as the address says. It comes from the list, or is asked for. */
+/** The card over the list that the address names. Its data comes from the list, or is requested. */
 export function RestaurantOverlay({ restaurants }: { restaurants: readonly RestaurantCard[] }) {
   const { restaurant: id } = useSearch({ from: "/restaurants" });
   const router = useRouter();

@@ -56,7 +56,7 @@ const Logo = ({ src }: { src: string }) => (
   />
 );
 
-/** The logo as a tile that stands on the cover's edge; nothing where there is none. */
+/** The logo as a tile on the edge of the cover; nothing if there is none. */
 export function RestaurantLogo({ src, name, className }: { src: string | null; name: string; className?: string }) {
   if (!src) return null;
   return (

@@ -8,7 +8,7 @@ import type { RestaurantsFilter } from "./restaurants-search.ts";
 /** A restaurant with its whole menu. */
 export const restaurantQuery = (orpc: Orpc, id: number) => orpc.restaurants.get.queryOptions({ input: { id } });
 
-/** Without its menu, which would travel with the page for nothing. */
+/** Removes the menu, which would be sent with the page for nothing. */
 const cardOf = ({ menu: _menu, items: _items, ...card }: Restaurant): RestaurantCard => card;
 
 /** A restaurant as its card shows it. */
@@ -18,14 +18,14 @@ export const restaurantCardQuery = ({ api }: Pick<AppContext, "api">, id: number
     queryFn: async ({ signal }) => cardOf(await api.restaurants.get({ id }, { signal })),
   });
 
-/** The same, by the id that a map knows it by. */
+/** The same, by its id on the map. */
 export const restaurantByPlaceQuery = ({ api }: Pick<AppContext, "api">, google_place_id: string) =>
   queryOptions({
     queryKey: ["restaurants", "place", google_place_id],
     queryFn: async ({ signal }) => cardOf(await api.restaurants.byPlace({ google_place_id }, { signal })),
   });
 
-/** Restaurants page by page, what is open first (restaurants §30); nearest first where a position is given. */
+/** Restaurants page by page, open ones first (restaurants §30); nearest first if a position is given. */
 export const restaurantsQuery = (orpc: Orpc, { favorites, serves, ...filter }: RestaurantsFilter, near: Point | null) =>
   orpc.restaurants.list.infiniteOptions({
     input: (continuation: string | undefined) => ({
@@ -41,7 +41,7 @@ export const restaurantsQuery = (orpc: Orpc, { favorites, serves, ...filter }: R
     getNextPageParam: (last) => last.continuation ?? undefined,
   });
 
-/** Where they lie, for a map: nearest first, as many as a map shows (restaurants §34). */
+/** Their positions for a map: nearest first, as many as a map shows (restaurants §34). */
 export const restaurantPinsQuery = (
   orpc: Orpc,
   { favorites, serves, ...filter }: RestaurantsFilter,
@@ -56,7 +56,7 @@ export const restaurantPinsQuery = (
     },
   });
 
-/** Those that are named, in no order. */
+/** The restaurants with these ids, in no particular order. */
 export const someRestaurantsQuery = (orpc: Orpc, ids: readonly number[], near: Point | null) =>
   orpc.restaurants.list.queryOptions({
     input: {
@@ -67,7 +67,7 @@ export const someRestaurantsQuery = (orpc: Orpc, ids: readonly number[], near: P
     },
   });
 
-/** A tenth of a degree: the neighbourhoods of a city are the same from wherever one stands in it. */
+/** Rounds to a tenth of a degree: a city's neighbourhoods are the same from anywhere in it. */
 const roughly = (degrees: number): number => Math.round(degrees * 10) / 10;
 
 export const zonesQuery = (orpc: Orpc, near: Point | null) => ({

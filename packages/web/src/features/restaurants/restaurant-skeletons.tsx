@@ -2,7 +2,7 @@ import { Skeleton } from "@tablee/design-system/skeleton";
 
 const CARDS = [0, 1, 2, 3, 4, 5];
 
-/** Restaurants on their way, in the shape of those that come. */
+/** The placeholders of restaurants that are loading. */
 export const RestaurantSkeletons = () => (
   <div aria-hidden="true" className="grid grid-cols-1 gap-x-5 gap-y-7 tablet:grid-cols-2 large:grid-cols-3">
     {CARDS.map((card) => (

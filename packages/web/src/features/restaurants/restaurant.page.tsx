@@ -13,24 +13,21 @@ import { RestaurantHeart } from "./restaurant-heart.tsx";
 import { RestaurantCover, RestaurantLogo } from "./restaurant-picture.tsx";
 import { restaurantByPlaceQuery, restaurantCardQuery } from "./restaurant-queries.ts";
 
-/** /restaurants/{id}, opened from outside the list. */
+/** The page /restaurants/{id}, opened from outside the list. */
 export function RestaurantPage() {
   const { restaurant_id } = useParams({ from: "/restaurants/$restaurant_id" });
   const { data } = useSuspenseQuery(restaurantCardQuery(useAppContext(), Number(restaurant_id)));
   return <StandingAlone restaurant={data} />;
 }
 
-/** /restaurant/{place id}, as a map knows it. */
+/** The page /restaurant/{place id}, by a map's id. */
 export function RestaurantByPlacePage() {
   const { place_id } = useParams({ from: "/restaurant/$place_id" });
   const { data } = useSuspenseQuery(restaurantByPlaceQuery(useAppContext(), place_id));
   return <StandingAlone restaurant={data} />;
 }
 
-/**
- * The restaurant's card as a page of its own: beside its picture on large, below it on a phone. The way to its menu is in
- * sight from the start: below its name on large, at the foot of a phone's screen.
- */
+/** The restaurant's card as its own page: beside the picture on large screens, below it on a phone. */
 function StandingAlone({ restaurant }: { restaurant: RestaurantCard }) {
   const language = useLanguage();
   const name = textIn(restaurant.name, language);

@@ -10,11 +10,11 @@ import { restaurantData } from "./restaurant-data.ts";
 import { restaurantByPlaceQuery, restaurantCardQuery, restaurantsQuery, zonesQuery } from "./restaurant-queries.ts";
 import { filterOf, pointOf, type RestaurantsSearch } from "./restaurants-search.ts";
 
-// What the routes of restaurants read and say of themselves: loaded with the first of them, not with every page.
+// The data and heads of the restaurants' routes: loaded with the first of them, not with every page.
 
 const onServer = typeof document === "undefined";
 
-/** An id of the address that cannot be one asks nobody. */
+/** Parses the id in an address; an invalid one makes no call. */
 export function restaurantIdOf(param: string): number {
   const id = Number(param);
   if (!/^[1-9]\d{0,9}$/.test(param) || id > 2_147_483_647) throw notFound();
@@ -23,17 +23,17 @@ export function restaurantIdOf(param: string): number {
 
 const NOWHERE = new Set(["not_found", "invalid_input"]);
 
-/** A restaurant that is not there, or that no address can mean, is a page that is not there. */
+/** Rethrows an error; for a restaurant that does not exist or has an invalid address, as "not found". */
 export const orNotFound = (error: unknown): never => {
   throw isCallError(error) && NOWHERE.has(error.code) ? notFound() : error;
 };
 
-/** The list; the whole list too, whose cuisines are the filters; and the neighbourhoods that rows name. */
+/** Loads the list, the unfiltered list, whose cuisines are the filters, and the neighbourhoods that rows name. */
 export async function loadRestaurants({ queryClient, orpc }: AppContext, search: RestaurantsSearch): Promise<void> {
   const near = pointOf(search.around);
   const filter = filterOf(search);
   const zones = zonesQuery(orpc, near);
-  // Favourites are somebody's: nobody's page has them.
+  // Favourites are personal: no page cached for everybody contains them.
   const lists = [...(filter.favorites ? [] : [restaurantsQuery(orpc, filter, near)]), restaurantsQuery(orpc, {}, near)];
   if (!onServer) {
     void queryClient.query(zones).catch(() => undefined);
@@ -76,12 +76,12 @@ function restaurantHead(restaurant: RestaurantCard | undefined, context: Pick<Ap
       image: restaurant.cover_image_path ?? restaurant.logo_image_path,
     },
     type: "restaurant.restaurant",
-    // For whoever reads the page without running it: no part of what browsers load.
+    // For crawlers that run no scripts; not part of what browsers load.
     structured: import.meta.env.SSR ? restaurantData(restaurant, language, context.origin) : undefined,
   });
 }
 
-/** What a restaurant's page says of itself. */
+/** Returns the head of a restaurant's page. */
 export const headOfRestaurant = (context: AppContext, restaurant_id: string) =>
   restaurantHead(
     context.queryClient.getQueryData(restaurantCardQuery(context, Number(restaurant_id)).queryKey),

@@ -4,34 +4,36 @@ import { MOST_RADIUS_M } from "@tablee/domain/places/distance-steps";
 import type { Point } from "@tablee/domain/restaurants/distance";
 import { ORDER_MODES, type OrderMode } from "@tablee/domain/restaurants/order-mode";
 
-/** The tags that one looks for a place by; diets are asked for by themselves, and others say little of a place. */
+/**
+ * The tags by which people search for a place; diets have their own filter, and other tags say little about a place.
+ */
 export const LIST_TAGS = ["spicy", "local", "seasonal", "to-share", "kids"] as const satisfies readonly MenuTag[];
 export type ListTag = (typeof LIST_TAGS)[number];
 
-/** What the address says that the list is narrowed by (restaurants §32). */
+/** The filters of the list in its address (restaurants §32). */
 export interface RestaurantsFilter {
   cuisine?: string | undefined;
   /** Only those that take orders now. */
   open?: true | undefined;
   mode?: OrderMode | undefined;
-  /** The diet that it has to serve something for. */
+  /** The diet for which it must serve something. */
   serves?: Diet | undefined;
   tag?: ListTag | undefined;
-  /** Metres from where one is. */
+  /** The radius around the viewer, in metres. */
   radius?: number | undefined;
-  /** Only what the member likes. */
+  /** Only the member's favourites. */
   favorites?: true | undefined;
 }
 
-/** What the address of the list says. */
+/** The query parameters of the list's address. */
 export interface RestaurantsSearch extends RestaurantsFilter {
-  /** "45.52,-73.58": where the list begins, where that is not where one is. */
+  /** "45.52,-73.58": where the list starts, if not at the viewer's position. */
   around?: string | undefined;
-  /** List, or map (restaurants §34). */
+  /** Whether the map is shown instead of the list (restaurants §34). */
   map?: true | undefined;
-  /** The restaurant whose card lies over the map. */
+  /** The restaurant whose card is open over the map. */
   pin?: number | undefined;
-  /** The restaurant whose card lies over the list; the address bar shows the card's own address. */
+  /** The restaurant whose card is open over the list; the address bar shows the card's own address. */
   restaurant?: number | undefined;
 }
 
@@ -48,7 +50,7 @@ const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Wor
 
 const POINT = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/;
 
-/** The point that an address names; null for none, and for one that is not on the earth. */
+/** Parses the point in an address; null if there is none, or if it is not on the earth. */
 export function pointOf(around: string | undefined): Point | null {
   const [, latitude, longitude] = POINT.exec(around ?? "") ?? [];
   if (latitude === undefined || longitude === undefined) return null;
@@ -56,10 +58,13 @@ export function pointOf(around: string | undefined): Point | null {
   return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : null;
 }
 
-/** A point as an address writes it, to a metre or so. */
+/** Formats a point for an address, to about a metre. */
 export const writePoint = ({ latitude, longitude }: Point): string => `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
 
-/** Anything that is none of ours is undefined; left out, the router would keep what the address says. */
+/**
+ * Reads the query parameters. Unknown values become undefined; if a key were left out, the router would keep its raw
+ * value.
+ */
 export function readRestaurantsSearch(search: Record<string, unknown>): RestaurantsSearch {
   const { cuisine, open, mode, serves, tag, radius, favorites, around, map, pin, restaurant } = search;
   return {
@@ -77,7 +82,7 @@ export function readRestaurantsSearch(search: Record<string, unknown>): Restaura
   };
 }
 
-/** The part of an address's query that narrows the list. */
+/** Returns the part of an address's query that filters the list. */
 export const filterOf = (search: RestaurantsSearch): RestaurantsFilter => {
   const { cuisine, open, mode, serves, tag, radius, favorites } = search;
   return { cuisine, open, mode, serves, tag, radius, favorites };

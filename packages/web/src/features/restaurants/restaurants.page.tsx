@@ -19,7 +19,7 @@ import { RestaurantOverlay } from "./restaurant-overlay.tsx";
 import { RestaurantSkeletons } from "./restaurant-skeletons.tsx";
 import { filterOf, isFiltered } from "./restaurants-search.ts";
 
-/** /restaurants: those around, open ones first, narrowed as the address says (restaurants §19). */
+/** The page /restaurants: those nearby, open ones first, filtered as the address says (restaurants §19). */
 export function RestaurantsPage() {
   useWords();
   const search = useSearch({ from: "/restaurants" });
@@ -56,7 +56,7 @@ export function RestaurantsPage() {
 interface ListedProps {
   near: Point | null;
   zones: readonly Zone[];
-  /** Beside the map. */
+  /** Whether it is beside the map. */
   beside?: boolean;
 }
 

@@ -12,7 +12,7 @@ export const restaurantsRoute = createRoute({
   path: "/restaurants",
   staticData: { framing: "anybody" },
   validateSearch: readRestaurantsSearch,
-  // By name: an address may have them in any order, and others beside them, and the server's page is the same.
+  // Picked by name: an address may have them in any order and among others, and the server's page is the same.
   loaderDeps: ({ search }) => ({ ...filterOf(search), around: search.around }),
   loader: async ({ context, deps }) => (await loading()).loadRestaurants(context, deps),
   head: ({ match }) =>

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useEffect, useRef } from "react";
 
-/** Calls when the element comes near the screen; null: nothing is wanted. */
+/** Calls `onNear` when the element comes near the screen; null: do nothing. */
 export function useNearEnd(onNear: (() => void) | null): RefCallback<HTMLElement> {
   const latest = useRef(onNear);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useTimezone } from "../../../language/device-habits.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 
-/** How long ago, in the few characters of language §17; the whole moment for whoever asks the machine. */
+/** How long ago, in the few characters of language §17; the machine-readable attribute has the full timestamp. */
 export function Age({ moment, className = "" }: { moment: string; className?: string }) {
   const language = useLanguage();
   const now = useNow();

@@ -8,7 +8,7 @@ import { BlockDialog } from "../../members/block-dialog.tsx";
 import { useSheet } from "../../../routes/use-sheet.ts";
 import { useSession } from "../../../session/session.ts";
 
-/** The author's profile, and for a member a way to meet them no more. */
+/** Menu entries about the author: their profile and, for members, blocking them. */
 export function useAuthorEntries(discovery: Discovery): { entries: MenuEntry[]; dialogs: ReactNode } {
   const { user } = useSession();
   const { account_id: id, first_name: name } = discovery;

@@ -6,7 +6,7 @@ import { CertificationBadge } from "../../members/certification-badge.tsx";
 import { fullName, initialsOf } from "../../members/member-name.ts";
 import { Age } from "./age.tsx";
 
-/** Who recommends it: portrait, name, which leads to the profile, badge; with `age` also when. */
+/** The member who recommends the dish: portrait, name linked to the profile, and badge; with `age` also when. */
 export function AuthorLine({ discovery, age = false }: { discovery: Discovery; age?: boolean }) {
   useWords();
   return (

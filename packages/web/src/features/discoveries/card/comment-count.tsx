@@ -10,7 +10,7 @@ const CommentsDialog = lazy(async () => ({
   default: (await import("../../comments/comments-dialog.tsx")).CommentsDialog,
 }));
 
-/** How many comments there are; it opens them. */
+/** The number of comments, which opens them. */
 export function CommentCount({ discovery }: { discovery: Discovery }) {
   const language = useLanguage();
   const sheet = useSheet(`card-comments-${discovery.id}`);

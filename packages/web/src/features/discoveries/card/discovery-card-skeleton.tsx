@@ -1,6 +1,6 @@
 import { Skeleton } from "@tablee/design-system/skeleton";
 
-/** The shape of a card that is coming. */
+/** The placeholder of a card that is loading. */
 export function DiscoveryCardSkeleton() {
   return (
     <div aria-hidden="true">

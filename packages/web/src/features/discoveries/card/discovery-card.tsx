@@ -20,13 +20,13 @@ import { ShareButton } from "./share-button.tsx";
 
 export interface DiscoveryCardProps {
   discovery: Discovery;
-  /** The list that it stands in. */
+  /** The list that contains it. */
   over: FeedPlace;
-  /** The first of a page: its photo is fetched at once. */
+  /** Whether it is among the first of a page: its photo is fetched at once. */
   first: boolean;
 }
 
-/** A card of the feed: no box; the photo, then text on paper. Order is the only filled button. */
+/** A card of the feed, without a box: the photo, then text on the paper. Order is the only filled button. */
 export const DiscoveryCard = memo(function DiscoveryCard({ discovery, over, first }: DiscoveryCardProps) {
   useWords();
   const orders = useOrderChoice(discovery) === "order_now";
@@ -38,7 +38,7 @@ export const DiscoveryCard = memo(function DiscoveryCard({ discovery, over, firs
         <div className="feed-card-author min-w-0 [grid-area:author]">
           <AuthorLine discovery={discovery} />
         </div>
-        {/* Where Order would stand is the time, and where both are, Order goes first. */}
+        {/* Without Order the time stands in its place; with both, Order comes first. */}
         <div className="feed-card-order [grid-area:order] tablet:justify-self-end tablet:ps-1">
           {orders ? <CardOrderButton discovery={discovery} /> : <Age moment={discovery.date_creation} />}
         </div>
@@ -51,7 +51,7 @@ export const DiscoveryCard = memo(function DiscoveryCard({ discovery, over, firs
           discovery={discovery}
           className="text-ink-2 [grid-area:more] tablet:-my-1 tablet:-me-2.5 tablet:justify-self-end"
         />
-        {/* What the reactions leave is its own: a date with its year stands there in two short lines. */}
+        {/* It takes the space that the reactions leave: a date with its year wraps into two short lines. */}
         {orders ? (
           <Age
             moment={discovery.date_creation}
@@ -88,7 +88,7 @@ function CardPhoto({ discovery, over, first, title }: CardPhotoProps) {
             </Suspense>
           )}
           <h2 id={title} className="line-clamp-3 font-display text-t1 tablet:text-t2">
-            {/* The whole photo is the link; the place's own link lies over it. */}
+            {/* The whole photo is a link, and the link of the place lies above it. */}
             <DiscoveryLink id={discovery.id} over={over} className="feed-card-link">
               <Said text={discovery.name} />
             </DiscoveryLink>
@@ -104,7 +104,7 @@ function Place({ discovery }: { discovery: Discovery }) {
   const language = useLanguage();
   const distance = useDistance(discovery);
   return (
-    // The distance goes below a name that leaves it no room; no line begins with a dot.
+    // The distance wraps below a long name; no line begins with a dot.
     <p className="flex flex-wrap items-center gap-x-1.5 text-bs font-medium tablet:text-cap">
       <span className="flex max-w-full min-w-0 items-center gap-1.5">
         <MapPin aria-hidden="true" className="size-4 shrink-0 stroke-2 tablet:size-3.5" />

@@ -6,7 +6,7 @@ import { fullName } from "../../members/member-name.ts";
 
 type Data = Record<string, unknown>;
 
-/** schema.org data of a discovery: a member's review of a dish, and the restaurant whose menu has it. */
+/** Returns the schema.org data of a discovery: a member's review of a dish, and the restaurant whose menu has it. */
 export function discoveryData(discovery: Discovery, language: Language, origin: string): Data {
   const address = new URL(`/discovery/${discovery.id}`, origin).href;
   const image = new URL(pictureFile(discovery.image_url), origin).href;

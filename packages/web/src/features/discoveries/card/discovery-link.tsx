@@ -1,27 +1,27 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-/** A profile as its address names it; null: one's own. */
+/** A profile, named as in its address; null for one's own. */
 export interface ProfilePlace {
   profile: string | null;
 }
 
-/** The lists over which a discovery opens. */
+/** The lists over which a discovery can open. */
 export type FeedPlace = "/" | "/trends" | ProfilePlace;
 
 export interface DiscoveryLinkProps {
   id: number;
-  /** null: it opens as its own page. */
+  /** The list over which it opens; null: it opens as its own page. */
   over: FeedPlace | null;
-  /** From one open discovery to the next: Back still closes the dialog. */
+  /** Replaces the open discovery in the history: Back still closes the dialog. */
   replace?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A real link to /discovery/{id}. Pressed in a list it opens there as a dialog, the address bar showing the
- * discovery's own address; opened elsewhere or reloaded, that address stands alone. Over a profile the address is the
+ * A real link to /discovery/{id}. Pressed in a list, it opens there as a dialog while the address bar shows the
+ * discovery's own address, which opens its page after a reload or elsewhere. Over a profile the address is the
  * profile's, with the discovery in it (members §1).
  */
 export function DiscoveryLink({ id, over, replace = false, className, children }: DiscoveryLinkProps) {

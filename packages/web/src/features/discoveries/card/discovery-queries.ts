@@ -2,14 +2,14 @@ import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
 import type { Point } from "@tablee/domain/restaurants/distance";
 import type { Orpc } from "../../../api/query-options.ts";
 
-/** A list that somebody reads does not move under the eyes; it is asked again after this. */
+/** How long a list stays fresh, in ms: it must not move while somebody reads it, and is refetched only after this. */
 const FEED_STALE_MS = 10 * 60_000;
-/** What was read stays in memory, so that coming back finds the place again. */
+/** How long a list stays in memory, in ms, so that coming back finds the same position. */
 const FEED_KEPT_MS = 30 * 60_000;
 
 /**
- * The feed, page by page. The first page is the same call on the server and in the browser. `near` is the device's
- * position where the variant asks for one; without it the server takes the fallback (places §1).
+ * The query of the feed, page by page. The first page is the same call on the server and in the browser. `near` is the
+ * device's position if the variant asks for one; without it the server uses the fallback (places §1).
  */
 export const feedQuery = (orpc: Orpc, variant: FeedVariant, near: Point | null = null) =>
   orpc.discoveries.list.infiniteOptions({

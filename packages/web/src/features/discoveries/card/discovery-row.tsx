@@ -13,18 +13,18 @@ import { useSession } from "../../../session/session.ts";
 import { offeredTo } from "./reactions.ts";
 import { placeName } from "./place-words.ts";
 
-/** How far one press scrolls (discoveries §10). */
+/** How far one press scrolls, in px (discoveries §10). */
 const STEP_PX = 500;
 
 export interface DiscoveryRowProps {
   rows: readonly Discovery[];
-  /** Over which list they open, taking the place of the open one; null: as pages. */
+  /** The list over which they open, replacing the open discovery; null: as pages. */
   over: FeedPlace | null;
-  /** "More discoveries" unless told. */
+  /** The title; "More discoveries" by default. */
   title?: string;
 }
 
-/** Discoveries side by side, with a View More (discoveries §10). It reaches the edges of what it stands in. */
+/** A row of discoveries with a View More (discoveries §10). It extends to the edges of its container. */
 export function DiscoveryRow({ rows, over, title }: DiscoveryRowProps) {
   const language = useLanguage();
   const list = useRef<HTMLUListElement>(null);
@@ -39,7 +39,7 @@ export function DiscoveryRow({ rows, over, title }: DiscoveryRowProps) {
         <h2 id="more-discoveries" className="min-w-0 grow font-display text-t3 wrap-anywhere">
           {title ?? m.discoveries_more()}
         </h2>
-        {/* Where there is nothing more to come they keep their room, and nobody meets them. */}
+        {/* If the row cannot scroll, the buttons are invisible but keep their space. */}
         <span className={`flex gap-2 mobile:hidden ${scrolls ? "" : "invisible"}`}>
           <IconButton label={m.discoveries_scroll_back()} size="sm" onClick={() => scroll(-STEP_PX)}>
             <ChevronLeft aria-hidden="true" />
@@ -80,7 +80,7 @@ export function DiscoveryRow({ rows, over, title }: DiscoveryRowProps) {
   );
 }
 
-/** Whether there is more in a list than it shows at once; `count`: of what is in it. */
+/** Whether a list contains more than it shows at once; `count` is the number of its entries. */
 function useOverflow(list: RefObject<HTMLUListElement | null>, count: number): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

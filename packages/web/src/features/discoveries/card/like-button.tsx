@@ -13,7 +13,7 @@ import { useLike } from "./likes.ts";
 const LikePrompt = lazy(async () => ({ default: (await import("./like-prompt.tsx")).LikePrompt }));
 
 const LOOKS = {
-  /** In the row under a card. */
+  /** In the row below a card. */
   card: "min-h-11 gap-1.5 px-(--reaction-room) text-bs font-mid",
   /** Beside the title of a discovery. */
   title: "hit min-h-10 gap-1.5 font-semibold",
@@ -21,7 +21,7 @@ const LOOKS = {
   button: "min-h-11 gap-2 rounded-control bg-sunken px-3.5 font-semibold hover:bg-sunken-2",
 } as const;
 
-/** Heart and count. A visitor is asked to sign in first (discoveries §15). */
+/** The heart and its count. Visitors are asked to sign in first (discoveries §15). */
 export function LikeButton({ discovery, look = "card" }: { discovery: Discovery; look?: keyof typeof LOOKS }) {
   const language = useLanguage();
   const session = useSession();

@@ -4,7 +4,9 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { rememberReturnPath } from "../../../session/return-path.ts";
 
-/** discoveries §15: what a visitor sees who presses like. Signing in leads back to where the heart was pressed. */
+/**
+ * The dialog of discoveries §15 for a visitor who presses like. Signing in leads back to where the heart was pressed.
+ */
 export function LikePrompt({ hide }: { hide: () => void }) {
   useWords();
   const router = useRouter();

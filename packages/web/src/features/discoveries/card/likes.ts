@@ -3,17 +3,18 @@ import { useReaction, useTurnedAway } from "./reactions.ts";
 
 export interface Like {
   liked: boolean;
-  /** As it will be once the wish is fulfilled. */
+  /** The number of likes once the pending toggle is stored. */
   likes: number;
-  /** false: there is nothing to press (discoveries §14), only what others think. */
+  /** Whether there is a button; false: only the others' count is shown (discoveries §14). */
   shown: boolean;
-  /** Turns it over. The visitor must sign in first and is told so by the caller. */
+  /** Toggles the like. Visitors must sign in first, which the caller tells them. */
   toggle: (failed: (error: unknown) => void) => void;
 }
 
 /**
- * The like of the person at the screen. discoveries §2, discoveries §14 and members §13: no likes before approval; no
- * button for whoever disliked, reported or is not interested, or was blocked by the author and has nothing to take back.
+ * Returns the viewer's like. By discoveries §2, discoveries §14 and members §13 there are no likes before approval, and
+ * no button for a viewer who disliked, reported or is not interested, or whom the author blocked and who has no like to
+ * take back.
  */
 export function useLike(discovery: Discovery): Like {
   const { on, confirmed, toggle } = useReaction(discovery.id, "like");

@@ -9,11 +9,11 @@ export interface ListEndProps {
   more: boolean;
   failed: boolean;
   load: () => void;
-  /** Changes when something was added: whether the end is still near is then asked again. */
+  /** Changes when entries were added: whether the end is still near is then checked again. */
   loaded: number;
 }
 
-/** Below the last card: it asks for the next page when it comes near, and says when there is no more. */
+/** The end of a list: requests the next page when it comes near the screen, and says when there is no more. */
 export function ListEnd({ more, failed, load, loaded }: ListEndProps) {
   useWords();
   const end = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ export interface MoreButtonProps {
   className?: string;
 }
 
-/** Everything else that one can do with a discovery. The menu comes with the first press. */
+/** The button for everything else that one can do with a discovery. Its menu is loaded at the first press. */
 export function MoreButton({ discovery, variant = "plain", className = "" }: MoreButtonProps) {
   const language = useLanguage();
   const [wanted, setWanted] = useState(false);

@@ -7,7 +7,7 @@ import { useOwnEntries } from "../publishing/own-entries.tsx";
 import { useReactionEntries } from "./reaction-entries.tsx";
 import { useWhyHere } from "./why-here.ts";
 
-/** What one part of the product offers in the menu of a discovery, and the dialogs that its entries open. */
+/** What one part of the product offers in the menu of a discovery, with the dialogs that its entries open. */
 export interface MoreEntries {
   entries: readonly MenuEntry[];
   dialogs?: ReactNode;
@@ -18,12 +18,12 @@ export interface MoreMenuProps {
   trigger: ReactElement<Record<string, unknown>>;
 }
 
-/** The More menu of a discovery: open from the start, because it comes when it is asked for. */
+/** The More menu of a discovery. It is open from the start, because it is loaded only when it was asked for. */
 export function MoreMenu({ discovery, trigger }: MoreMenuProps) {
   useWords();
   const [open, setOpen] = useState(true);
   const why = useWhyHere(discovery);
-  // Whoever has more to offer adds a hook here: `(discovery) => MoreEntries`.
+  // A further part of the product adds its hook here: `(discovery) => MoreEntries`.
   const offered: MoreEntries[] = [useOwnEntries(discovery), useReactionEntries(discovery), useAuthorEntries(discovery)];
   return (
     <>

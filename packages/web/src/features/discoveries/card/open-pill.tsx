@@ -5,7 +5,7 @@ import { useLanguage } from "../../../language/language.ts";
 import { useNow } from "../../../language/now.ts";
 import { openState, openWords } from "../../restaurants/open-state.ts";
 
-/** On the photo: open until when, or when it opens. A place that is closed for good says nothing. */
+/** The pill on the photo: open until when, or when it opens. A place that never opens again has none. */
 export function OpenPill({ restaurant }: { restaurant: NonNullable<Discovery["restaurant"]> }) {
   const language = useLanguage();
   const now = useNow();

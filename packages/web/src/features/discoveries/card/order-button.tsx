@@ -17,7 +17,7 @@ const WORDS: Record<OrderChoice, () => string> = {
   view_menu: () => m.discoveries_view_menu(),
 };
 
-/** Where this discovery leads at this moment. */
+/** Returns where this discovery leads at the moment. */
 export function useOrderChoice(discovery: Discovery): OrderChoice | null {
   const now = useNow();
   const { restaurant } = discovery;
@@ -27,7 +27,7 @@ export function useOrderChoice(discovery: Discovery): OrderChoice | null {
 const currencyOf = (name: string | null): Currency =>
   CURRENCIES.find((currency) => currency === name) ?? DEFAULT_CURRENCY;
 
-/** The link into the menu, opened at the dish where there is one. */
+/** The link to the menu, opened at the dish if the discovery has one. */
 const menuLink = ({ restaurant_id, item_id }: Discovery) => (
   <Link
     to="/menu/$restaurant"
@@ -36,7 +36,7 @@ const menuLink = ({ restaurant_id, item_id }: Discovery) => (
   />
 );
 
-/** Order, on a card: only where the restaurant takes orders now (discoveries §9). */
+/** The Order button of a card, shown only while the restaurant takes orders (discoveries §9). */
 export function CardOrderButton({ discovery, className }: { discovery: Discovery; className?: string }) {
   const language = useLanguage();
   const name = textIn(discovery.name, language);
@@ -52,7 +52,7 @@ export function CardOrderButton({ discovery, className }: { discovery: Discovery
   );
 }
 
-/** The order-now or view-item button of a discovery (discoveries §12), with the price where it can be ordered. */
+/** The order-now or view-item button of a discovery (discoveries §12), with the price if it can be ordered. */
 export function OrderButton({
   discovery,
   size = "md",
@@ -71,7 +71,7 @@ export function OrderButton({
   return (
     <Button variant={orders ? "primary" : "strong"} size={size} className={className} render={menuLink(discovery)}>
       {price ? (
-        // Where both have no room in a line, the price stands below the words and not within them.
+        // If label and price do not fit in one line, the price wraps below the label instead of into it.
         <span className="flex flex-wrap justify-center gap-x-2">
           <span>{WORDS[choice]()}</span>
           <span className="num font-medium">{price}</span>

@@ -8,7 +8,7 @@ export interface PlaceLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the place: /restaurant/{place id} where it is mapped (discoveries §11), else to the restaurant's card. */
+/** The link to the place: /restaurant/{place id} if it is mapped (discoveries §11), else the restaurant's card. */
 export function PlaceLink({ discovery, className, children }: PlaceLinkProps) {
   const { google_place_id, restaurant_id } = discovery;
   if (google_place_id !== null) {

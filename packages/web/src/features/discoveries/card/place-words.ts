@@ -9,11 +9,11 @@ import { usePosition } from "../../../platform/position.ts";
 
 type Placed = Pick<Discovery, "restaurant" | "google_place_name">;
 
-/** What the place of a discovery is called: the restaurant's own name, else the mapped place's. */
+/** Returns the name of a discovery's place: the restaurant's own name, else that of the mapped place. */
 export const placeName = ({ restaurant, google_place_name }: Placed, language: Language): string =>
   (restaurant && textIn(restaurant.name, language)) || google_place_name || "";
 
-/** How far the place is from the person at the screen, in words; null where it has no position. */
+/** Returns the distance from the viewer to the place, as text; null if the place has no position. */
 export function useDistance({ restaurant }: Placed): string | null {
   const language = useLanguage();
   const region = useRegion();

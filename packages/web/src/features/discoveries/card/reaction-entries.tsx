@@ -7,10 +7,13 @@ import { m } from "../../../paraglide/messages.js";
 import { useSession } from "../../../session/session.ts";
 import { useReaction } from "./reactions.ts";
 
-/** How long a word about a report stays (discoveries §16). */
+/** How long the toast about a report stays, in ms (discoveries §16). */
 const REPORT_TOAST_MS = 1_000;
 
-/** What a member may think of somebody else's discovery besides liking it (discoveries §13, discoveries §14). */
+/**
+ * Menu entries for a member's reactions to somebody else's discovery besides liking it (discoveries §13,
+ * discoveries §14).
+ */
 export function useReactionEntries(discovery: Discovery): { entries: MenuEntry[] } {
   const { user } = useSession();
   const toasts = useToasts();

@@ -11,7 +11,7 @@ import type { AppContext } from "../../../routes/app-context.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { memberOnceKnown, useSession } from "../../../session/session.ts";
 
-/** What the server says of one. */
+/** The server's answer to a reaction. */
 interface Answer {
   enabled: boolean;
   likes: number;
@@ -22,7 +22,7 @@ interface Pages {
   pageParams: unknown[];
 }
 
-/** Where the member keeps them. */
+/** The field of the member that lists the discoveries with each reaction. */
 const KEPT = {
   like: "liked_recommendations",
   dislike: "disliked_recommendations",
@@ -30,7 +30,7 @@ const KEPT = {
   "not-interested": "not_interested_recommendations",
 } as const satisfies Record<Interaction, keyof User>;
 
-/** discoveries §13: one takes the other away. */
+/** discoveries §13: each reaction ends the other. */
 const ENDS: Partial<Record<Interaction, Interaction>> = { like: "dislike", dislike: "like" };
 
 const withLikes = (row: Discovery, id: number, likes: number): Discovery => (row.id === id ? { ...row, likes } : row);
@@ -43,7 +43,10 @@ const inPages = (list: Pages, id: number, likes: number): Pages => ({
   })),
 });
 
-/** The one way in which a reaction enters the caches: every list that holds the discovery, itself, and the member. */
+/**
+ * Applies a reaction to the caches, and is the only code that does: to every list with the discovery, the discovery
+ * itself, and the member.
+ */
 export function applyReaction(
   client: QueryClient,
   orpc: Orpc,
@@ -69,7 +72,7 @@ export function applyReaction(
   });
 }
 
-/** Trends, and what a search has found. */
+/** Updates trends and search results. */
 function applyToSearch(client: QueryClient, orpc: Orpc, id: number, likes: number): void {
   client.setQueriesData<Trend>({ queryKey: orpc.search.trends.key({ type: "query" }) }, (trend) => {
     if (!trend) return trend;
@@ -93,7 +96,7 @@ const partsOf = (key: Key): { type: Interaction; id: number } => {
 
 const queues = new WeakMap<QueryClient, ToggleQueue<Key>>();
 
-/** One queue per page load, whatever button is pressed. */
+/** Returns the queue that all buttons of this page load share. */
 function reactionQueue({ queryClient, orpc, api }: AppContext): ToggleQueue<Key> {
   let queue = queues.get(queryClient);
   if (!queue) {
@@ -110,17 +113,17 @@ function reactionQueue({ queryClient, orpc, api }: AppContext): ToggleQueue<Key>
 }
 
 export interface Reaction {
-  /** As it will be once the wish is fulfilled. */
+  /** Whether the reaction will be on once the pending toggle is stored. */
   on: boolean;
-  /** As the server has it, by the caches. */
+  /** Whether it is on according to the server, as far as the caches know. */
   confirmed: boolean;
-  /** Turns it over. A visitor must sign in first and is told so by the caller. */
+  /** Toggles it. Visitors must sign in first, which the caller tells them. */
   toggle: (failed: (error: unknown) => void) => void;
 }
 
 const never = () => undefined;
 
-/** What the person at the screen thinks of a discovery: shown at once, rolled back when it could not be had. */
+/** Returns the viewer's reaction to a discovery: shown at once, rolled back if it could not be stored. */
 export function useReaction(id: number, type: Interaction): Reaction {
   const context = useAppContext();
   const { user } = useSession();
@@ -132,7 +135,7 @@ export function useReaction(id: number, type: Interaction): Reaction {
   const isKnown = user !== null;
   const toggle = useCallback(
     (failed: (error: unknown) => void) => {
-      // Until it is known who one is, it waits.
+      // Waits until it is known who the viewer is.
       const told = async () => (await memberOnceKnown(context))[KEPT[type]].includes(id);
       queue.wish(key, { on: !on, confirmed: isKnown ? confirmed : told(), failed });
     },
@@ -141,11 +144,11 @@ export function useReaction(id: number, type: Interaction): Reaction {
   return { on, confirmed, toggle };
 }
 
-/** Reactions by which somebody turns a discovery away: no list offers it to them any more. */
+/** The reactions that turn a discovery away: no list offers it to that viewer any more. */
 export const TURNED_AWAY = ["not-interested", "dislike", "report"] as const satisfies readonly Interaction[];
 export type TurnedAway = (typeof TURNED_AWAY)[number];
 
-/** By which of them the person at the screen has turned it away, the wish under way included; null: by none. */
+/** Returns the reaction by which the viewer has turned it away, pending ones included; null if none. */
 export function useTurnedAway(id: number): TurnedAway | null {
   const context = useAppContext();
   const { user } = useSession();
@@ -155,7 +158,7 @@ export function useTurnedAway(id: number): TurnedAway | null {
   return useSyncExternalStore(queue.subscribe, away, () => null);
 }
 
-/** What a list still offers: nothing that its viewer turned away, nothing of whom they blocked. */
+/** Returns what a list still offers: nothing that its viewer turned away, and nothing by members whom they blocked. */
 export function offeredTo<Row extends Pick<Discovery, "id" | "account_id">>(
   rows: readonly Row[],
   user: User | null,

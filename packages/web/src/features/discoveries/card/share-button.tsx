@@ -8,7 +8,7 @@ export interface ShareButtonProps extends Omit<ThingProps, "thing"> {
   discovery: Discovery;
 }
 
-/** Shares a discovery that everybody may see: a link to any other would lead nobody to it (sharing §1). */
+/** Shares a discovery, if everybody may see it: a link to any other would lead nowhere (sharing §1). */
 export function ShareButton({ discovery, ...looks }: ShareButtonProps) {
   const language = useLanguage();
   if (audienceOf(discovery) !== "everybody") return null;

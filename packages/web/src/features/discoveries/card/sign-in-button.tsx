@@ -3,10 +3,10 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
-/** Stored values are checked by what is no part of a page's first load. */
+/** Imported when needed: stored values are validated by code that is not part of a page's first load. */
 const remember = async (path: string) => (await import("../../../session/return-path.ts")).rememberReturnPath(path);
 
-/** Leads to the sign-in and back to where it was pressed. */
+/** Leads to the sign-in, and back to the page on which it was pressed. */
 export function SignInButton({ size = "md" }: { size?: "sm" | "md" }) {
   useWords();
   const router = useRouter();

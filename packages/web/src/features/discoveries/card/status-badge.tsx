@@ -11,7 +11,7 @@ const MARKS: Record<Exclude<DiscoveryStatus, "approved">, { tone: BadgeTone; ico
   rejected: { tone: "danger", icon: <X />, word: () => m.discoveries_rejected() },
 };
 
-/** discoveries §2: its author sees where it stands; an approved one needs no badge. */
+/** The status as its author sees it (discoveries §2); an approved discovery needs no badge. */
 export function StatusBadge({ status }: { status: DiscoveryStatus }) {
   useWords();
   if (status === "approved") return null;

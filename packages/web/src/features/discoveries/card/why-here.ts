@@ -4,7 +4,7 @@ import { createContext, use } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { useSession } from "../../../session/session.ts";
 
-/** The list that a discovery stands in, or was opened from; null: none. */
+/** The list that contains a discovery, or from which it was opened; null: none. */
 export const ListedIn = createContext<FeedVariant | null>(null);
 
 const BECAUSE: Record<FeedVariant, () => string> = {
@@ -15,7 +15,7 @@ const BECAUSE: Record<FeedVariant, () => string> = {
   fresh: () => m.discoveries_because_fresh(),
 };
 
-/** Why a discovery is there, in words for members (discoveries §27); null: because it was opened. */
+/** Returns why a discovery is shown, in words for members (discoveries §27); null if it was opened directly. */
 export function useWhyHere({ account_id, first_name }: Discovery): string | null {
   const variant = use(ListedIn);
   const { user } = useSession();

@@ -7,7 +7,7 @@ import { m } from "../../../paraglide/messages.js";
 import { CertificationBadge } from "../../members/certification-badge.tsx";
 import { fullName, initialsOf } from "../../members/member-name.ts";
 
-/** The author's card of discoveries §12: who it is, with badge; it leads to the profile. */
+/** The author's card of discoveries §12: portrait, name linked to the profile, badge, and a button to follow. */
 export function AuthorCard({ discovery }: { discovery: Discovery }) {
   useWords();
   return (

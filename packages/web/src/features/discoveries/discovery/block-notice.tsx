@@ -5,7 +5,7 @@ import { useLatePart } from "../../../shell/use-late-part.ts";
 
 const blockWords = async () => (await import("./block-words.tsx")).BlockWords;
 
-/** What stands between viewer and author, either way (members §12, members §13). */
+/** Says that the viewer has blocked the author, or the author the viewer (members §12, members §13). */
 export function BlockNotice({ discovery }: { discovery: Discovery }) {
   const { user } = useSession();
   const blocks = user?.blocked.includes(discovery.account_id) ?? false;

@@ -4,7 +4,7 @@ import { useLatePart } from "../../../shell/use-late-part.ts";
 
 const debugNotice = async () => (await import("./debug-notice.tsx")).DebugNotice;
 
-/** Why a row was chosen: only admins receive it (discoveries §7). */
+/** Why the ranking chose a discovery; only administrators receive it (discoveries §7). */
 export function DebugReason({ discovery: { debug } }: { discovery: Discovery }) {
   const notice = useLatePart(debugNotice, debug !== undefined && debug !== null);
   return notice && debug ? createElement(notice, debug) : null;

@@ -23,17 +23,17 @@ import { StatusBadge } from "../card/status-badge.tsx";
 
 export interface DiscoveryBodyProps {
   discovery: Discovery;
-  /** h1 where it is the page, h2 where it lies over one. */
+  /** h1 on its own page, h2 in a dialog over one. */
   heading: "h1" | "h2";
   /** A comment is begun below it: at the foot of the dialog. */
   writtenBelow?: boolean;
-  /** What comes after it: the next discoveries. */
+  /** What follows it: the next discoveries. */
   children?: ReactNode;
 }
 
 /**
- * A discovery in words: title, place, author, what was said, what one can do, where it is from (discoveries §12). On a
- * phone the actions are a bar of their own (`DiscoveryActions`), else they stand under the words.
+ * The text of a discovery: title, place, author, words, actions and establishment (discoveries §12). On a phone the
+ * actions are a separate bar (`DiscoveryActions`); otherwise they stand below the words.
  */
 export function DiscoveryBody({ discovery, heading: Heading, writtenBelow = false, children }: DiscoveryBodyProps) {
   const words = [discovery.description, discovery.short_description].find(hasText);
@@ -99,7 +99,7 @@ function PlaceLine({ discovery }: { discovery: Discovery }) {
         >
           {street ? `${name}, ${street}` : name}
         </PlaceLink>
-        {/* The dot stays at the end of a line; none begins with it. */}
+        {/* The dot stays at the end of a line: no line begins with it. */}
         {distance ? (
           <span className="text-ink-3">
             {"\u00a0· "}

@@ -31,17 +31,17 @@ export interface DiscoveryDialogProps {
   closed: () => void;
 }
 
-/** A discovery over the feed: a sheet on a phone, photo beside text above it (shell §16). */
+/** A discovery over the feed: a sheet on a phone, with the photo beside the text on larger screens (shell §16). */
 export function DiscoveryDialog({ id, open, over, rows, close, closed }: DiscoveryDialogProps) {
   const language = useLanguage();
   const { orpc } = useAppContext();
   const wide = useMediaQuery(ABOVE_PHONE);
   const row = rows.find((each) => each.id === id);
-  // What the list knows is there at once; the answer brings what has changed since.
+  // The list's data is shown at once; the answer updates it.
   const query = useQuery({ ...discoveryQuery(orpc, id), placeholderData: row });
-  // Why it stands in the list is the list's to know.
+  // Only the list's row says why it was listed.
   const known = query.data && row?.debug ? { ...query.data, debug: row.debug } : query.data;
-  // Whatever is still kept of it: it was deleted elsewhere, or is not for this viewer any more.
+  // Even if a copy is cached: it was deleted elsewhere, or this viewer may no longer see it.
   const gone = isGone(query.error);
   const discovery = gone ? undefined : known;
   const name = discovery

@@ -16,11 +16,11 @@ import { discoveryQuery } from "../card/discovery-queries.ts";
 import { firstPage } from "../feed/first-page.ts";
 import { isGone } from "./gone.ts";
 
-// What a discovery's page reads and says of itself: loaded with it, not with every page.
+// The data and the head of a discovery's page: loaded with that page, not with every page.
 
 /**
- * Throws not found for what is no id, is not there, or is not for this viewer; on a site of somebody's own what was found
- * elsewhere leads home (restaurants §25).
+ * Throws "not found" for an invalid id and for a discovery that does not exist or is hidden from this viewer. On a
+ * restaurant's own site, a discovery of another place redirects home (restaurants §25).
  */
 export async function loadDiscovery(context: AppContext, param: string): Promise<void> {
   const id = readId(param);
@@ -34,11 +34,11 @@ export async function loadDiscovery(context: AppContext, param: string): Promise
     if (!showsDiscovery(site, await discovery)) throw redirect({ ...homeLinkOf(site), replace: true });
     return;
   }
-  // What may come after it is offered below it; without it the page is whole as well.
+  // The next discoveries are offered below it; the page is complete without them.
   await Promise.all([discovery, firstPage(context, undefined).catch(() => null)]);
 }
 
-/** Title, picture and schema.org data, from the cache where the loader has put the discovery. */
+/** Returns title, picture and schema.org data from the cache, where the loader has put the discovery. */
 export function headOfDiscovery(context: AppContext, param: string) {
   const { queryClient, orpc, origin } = context;
   const discovery = queryClient.getQueryData(discoveryQuery(orpc, Number(param)).queryKey);
@@ -59,7 +59,7 @@ export function headOfDiscovery(context: AppContext, param: string) {
       image: discovery.image_url || null,
     },
     type: "article",
-    // For whoever reads the page without running it: no part of what browsers load.
+    // For crawlers that run no scripts; not part of what browsers load.
     structured: import.meta.env.SSR ? discoveryData(discovery, language, origin) : undefined,
   });
   return {

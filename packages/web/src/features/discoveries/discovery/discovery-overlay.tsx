@@ -5,22 +5,22 @@ import type { FeedPlace } from "../card/discovery-link.tsx";
 
 const loadDialog = () => import("./discovery-dialog.tsx");
 const DiscoveryDialog = lazy(async () => ({ default: (await loadDialog()).DiscoveryDialog }));
-/** After the page is there: the dialog's code comes before it is first wanted. */
+/** How long after the page the dialog's code is preloaded, in ms, so that it is there before it is first needed. */
 const PRELOAD_MS = 1_500;
 
 export interface DiscoveryOverlayProps {
-  /** The open discovery, from the address. */
+  /** The id of the open discovery, from the address. */
   id: number | undefined;
   over: FeedPlace;
-  /** The list below: what is open is in it most of the time, and what follows is what comes next. */
+  /** The list below: it usually contains the open discovery, and what follows in it comes next. */
   rows: readonly Discovery[];
 }
 
-/** The discovery that lies open over a list. Its step of the history is the one that closing takes back. */
+/** The discovery that is open over a list. Its own history entry is the one that closing removes. */
 export function DiscoveryOverlay({ id, over, rows }: DiscoveryOverlayProps) {
   const router = useRouter();
   const navigate = useNavigate();
-  // The last one stays while the dialog moves away.
+  // Keeps the last one while the dialog closes.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
   useEffect(() => {
@@ -29,13 +29,13 @@ export function DiscoveryOverlay({ id, over, rows }: DiscoveryOverlayProps) {
   }, []);
 
   const close = () => {
-    // Opened from the list: one step back. Opened by its address: there is no list to go back to.
+    // Opened from the list: go one step back. Opened by its address: there is no list to go back to.
     if (router.history.canGoBack()) router.history.back();
     else if (typeof over === "string") {
       void navigate({ to: over, search: (search) => ({ ...search, discovery: undefined }), replace: true });
     } else void navigate({ to: ".", search: (search) => ({ ...search, recommendation_id: undefined }), replace: true });
   };
-  // The server renders the list alone: a dialog lies over what is there.
+  // The server renders only the list; dialogs need a hydrated page.
   const hydrated = useHydrated();
   if (shown === undefined || !hydrated) return null;
   return (

@@ -3,7 +3,7 @@ import { readDiscoverySearch } from "./discovery-search.ts";
 
 test("the address of a discovery names a comment, and what names none is said to be none", () => {
   expect(readDiscoverySearch({ comment: 31 })).toEqual({ comment: 31 });
-  // Left out, the router would keep it as it was typed.
+  // If the key were left out, the router would keep what was typed.
   for (const comment of ["abc", "undefined", 0, -1, 1.5, 2 ** 60, "", null, [1, 2], undefined]) {
     expect(readDiscoverySearch({ comment })).toStrictEqual({ comment: undefined });
   }

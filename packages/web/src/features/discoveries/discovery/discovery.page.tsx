@@ -21,7 +21,7 @@ import { OpenPill } from "../card/open-pill.tsx";
 import { PAGE_SIZES, PICTURE, pictureSet } from "../card/picture-sizes.ts";
 import { StickyFoot } from "../../../shell/bars/sticky-foot.tsx";
 
-/** On a phone the photo lies under the status bar, and these upon it: the way back, and what else one can do. */
+/** The buttons on the photo, which on a phone lies under the status bar: the way back, and what else one can do. */
 function OverPhoto({ discovery }: { discovery: Discovery }) {
   useWords();
   return (
@@ -36,22 +36,24 @@ function OverPhoto({ discovery }: { discovery: Discovery }) {
   );
 }
 
-/** A discovery alone, opened from outside or reloaded: photo beside text on large, above it on small. */
+/**
+ * The page of a discovery, opened from outside or reloaded: photo beside text on large screens, above it on small ones.
+ */
 export function DiscoveryPage() {
   const language = useLanguage();
   const { orpc, host_facts } = useAppContext();
   const { id } = useParams({ from: "/discovery/$id" });
   const { comment } = useSearch({ from: "/discovery/$id" });
-  // The loader has fetched it; whoever signs out, here or in another tab, asks for it again as a visitor.
+  // The loader has fetched it; after a sign-out, here or in another tab, it is refetched as a visitor.
   const { data: discovery, error } = useQuery({
     ...discoveryQuery(orpc, Number(id)),
     throwOnError: (failure, { state }) => state.data === undefined && !isGone(failure),
   });
   useAskedAsMember("discoveries", "get");
-  // Only what is there already: the page does not wait for what may come after it.
+  // Only what is cached already: the page does not wait for what may come next.
   const more = useInfiniteQuery({ ...feedQuery(orpc, "for_you"), enabled: host_facts.site === null });
   const rows = more.data?.pages[0]?.recommendations ?? [];
-  // Deleted elsewhere while it was kept here, or not for this viewer any more.
+  // Deleted elsewhere while it was cached here, or no longer visible to this viewer.
   if (isGone(error)) return <Gone />;
   if (!discovery) return <DiscoveryAsked />;
   return (

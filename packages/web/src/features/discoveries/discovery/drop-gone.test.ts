@@ -5,7 +5,7 @@ import { createOrpc } from "../../../api/query-options.ts";
 import { dropGone } from "./drop-gone.ts";
 
 const nothing = () => undefined;
-// Only its keys are asked here: no call is made.
+// Only its query keys are used here: no call is made.
 const orpc = createOrpc(
   createApi({ origin: "http://localhost", token: () => null, onRenewedToken: nothing, onUnauthorized: nothing }),
 );

@@ -4,7 +4,7 @@ import type { Trend } from "@tablee/contract/search/trends.schema";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Orpc } from "../../../api/query-options.ts";
 
-/** Takes a discovery out of every list that is kept: a list that somebody reads is not asked for anew because of one. */
+/** Removes a discovery from every cached list, because refetching a list would move it while somebody reads. */
 export function dropGone(client: QueryClient, orpc: Orpc, gone: number): void {
   const without = <Row extends { id: number }>(rows: readonly Row[]): Row[] => rows.filter(({ id }) => id !== gone);
   for (const lists of [orpc.discoveries.list, orpc.members.recommendations]) {

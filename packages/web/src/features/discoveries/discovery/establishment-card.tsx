@@ -8,7 +8,7 @@ import { openState, openWords } from "../../restaurants/open-state.ts";
 import { PlaceLink } from "../card/place-link.tsx";
 import { placeName } from "../card/place-words.ts";
 
-/** The establishment card of discoveries §12: name, open state, address; it leads to the place. */
+/** The establishment card of discoveries §12: name, open state and address, linked to the place. */
 export function EstablishmentCard({ discovery }: { discovery: Discovery }) {
   const language = useLanguage();
   const name = placeName(discovery, language);

@@ -16,8 +16,9 @@ import { useDropGone } from "./use-drop-gone.ts";
 import { DiscoveryCardSkeleton } from "../card/discovery-card-skeleton.tsx";
 
 /**
- * In place of a discovery that is not there, or not for this viewer. The server asked as a visitor: whoever is signed
- * in may see what visitors do not (an own draft, a friend's, a moderator's queue), so the member asks once.
+ * Shown for a discovery that does not exist or is hidden from the viewer. The server asked as a visitor, and a member
+ * may see what visitors do not (an own draft, a friend's, a moderator's queue), so the browser asks once more as the
+ * member.
  */
 export function GonePage() {
   const { orpc } = useAppContext();
@@ -26,7 +27,7 @@ export function GonePage() {
   const { id } = useParams({ strict: false });
   const { status } = useSession();
   const [asked, setAsked] = useState(false);
-  // What is no id at all was never asked for, and asking again would not end.
+  // An invalid id was never requested, and requesting it would never end.
   const isId = /^[1-9]\d{0,8}$/.test(String(id));
   const asks = isId && status !== "visitor" && !asked;
   useEffect(() => {
@@ -37,7 +38,7 @@ export function GonePage() {
   return asks ? <DiscoveryAsked /> : <Gone />;
 }
 
-/** Its place, while it is asked for. */
+/** The placeholder while the discovery is requested. */
 export function DiscoveryAsked() {
   useWords();
   return (
@@ -47,7 +48,7 @@ export function DiscoveryAsked() {
   );
 }
 
-/** What is not there, or not for this viewer. */
+/** Says that the discovery does not exist or is hidden from this viewer. */
 export function Gone() {
   useWords();
   const { id } = useParams({ strict: false });

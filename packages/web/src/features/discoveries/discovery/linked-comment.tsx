@@ -6,7 +6,7 @@ const CommentsDialog = lazy(async () => ({
   default: (await import("../../comments/comments-dialog.tsx")).CommentsDialog,
 }));
 
-/** The comments that lie open over a discovery because its address names one: `/discovery/7?comment=3`. */
+/** The comments that are open over a discovery because its address names one: `/discovery/7?comment=3`. */
 export function LinkedComment({ discovery, comment }: { discovery: Discovery; comment: number }) {
   const navigate = useNavigate({ from: "/discovery/$id" });
   const hydrated = useHydrated();

@@ -5,7 +5,7 @@ import { useLatePart } from "../../../shell/use-late-part.ts";
 
 const standing = async () => (await import("./standing-notice.tsx")).StandingNotice;
 
-/** To its author alone, as long as others do not see it: why it was rejected, and the way to go on with it. */
+/** For its author only, while others cannot see it: why it was rejected, and how to continue with it. */
 export function OwnStanding({ discovery }: { discovery: Discovery }) {
   const { user } = useSession();
   const notice = useLatePart(standing, user?.id === discovery.account_id && discovery.status !== "approved");

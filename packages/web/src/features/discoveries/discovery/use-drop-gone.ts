@@ -2,7 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAppContext } from "../../../routes/app-context.ts";
 
-/** Once it is known to be gone no list of this page offers it any more. How that is done comes when it is wanted. */
+/**
+ * Once a discovery is known to be gone, removes it from the lists of this page. The code for that is loaded when
+ * needed.
+ */
 export function useDropGone(id: number, gone: boolean): void {
   const { orpc } = useAppContext();
   const client = useQueryClient();

@@ -10,17 +10,17 @@ import { FeedGrid, feedSkeletons } from "./feed-grid.tsx";
 
 interface DiscoveryWallProps {
   rows: readonly Discovery[];
-  /** Why they stand there. */
+  /** Why they are listed. */
   variant: FeedVariant;
-  /** The screen that they stand on. */
+  /** The screen that contains them. */
   over: FeedPlace;
-  /** The one that lies open over it, from the address. */
+  /** The one that is open over the wall, from the address. */
   open: number | undefined;
-  /** Where there are none. */
+  /** What is shown if there are none. */
   empty: ReactNode;
 }
 
-/** Discoveries in the look of the feed, all of them at once. */
+/** Discoveries in the style of the feed, all at once. */
 export function DiscoveryWall({ rows, variant, over, open, empty }: DiscoveryWallProps) {
   return (
     <ListedIn value={variant}>

@@ -9,7 +9,7 @@ import { useSession } from "../../../session/session.ts";
 import { SignInButton } from "../card/sign-in-button.tsx";
 import { FollowingNobody } from "./following-nobody.tsx";
 
-/** A list with nothing in it: why, and where to go. */
+/** Says why a list is empty, and where to go. */
 export function FeedEmpty({ variant }: { variant: FeedVariant }) {
   useWords();
   const session = useSession();

@@ -14,8 +14,8 @@ export interface FeedEntryProps {
 }
 
 /**
- * A place in the wall. What one turns away there leaves its place at once, with a way back (discoveries §28); what one
- * turned away before, or whose author one blocked, has none.
+ * An entry of the wall. A discovery that is turned away there is replaced at once by a notice with an undo
+ * (discoveries §28); one that was turned away before, or whose author is blocked, has no entry.
  */
 export function FeedEntry({ discovery, over, first }: FeedEntryProps) {
   const { user } = useSession();
@@ -24,7 +24,7 @@ export function FeedEntry({ discovery, over, first }: FeedEntryProps) {
   if (away === null && !stood) setStood(true);
   if (user?.blocked.includes(discovery.account_id) || (away !== null && !stood)) return null;
   const card = <DiscoveryCard discovery={discovery} over={over} first={first} />;
-  // The photo of the first is told to the browser in the head of its page.
+  // The first is not a kept part: rendering it preloads its photo in the head of the page.
   if (import.meta.env.SSR && !first && typeof over === "string") {
     return (
       <KeptPart as="li" of={discovery} by={over}>

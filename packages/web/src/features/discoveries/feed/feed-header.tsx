@@ -12,7 +12,10 @@ import { isKept } from "../../../storage/is-kept.ts";
 import { TodaysZone } from "./deferred-parts.ts";
 import { feedTitle, VARIANT_WORDS } from "./feed-heading.ts";
 
-/** Under what the zone of the day is kept (storage/zone-of-today.ts): who has visited none needs none of its code. */
+/**
+ * The key under which today's zone is stored (storage/zone-of-today.ts), repeated here so that its code is loaded only
+ * for those who have visited one.
+ */
 const ZONE_KEY = "zone";
 
 const WHERE = {
@@ -21,7 +24,10 @@ const WHERE = {
   fallback: () => m.discoveries_city(),
 } as const;
 
-/** Where and when, in one line and a title; on a phone the tabs say enough. The tabs stay while one scrolls. */
+/**
+ * The header of the feed: place and time in one line, and a title; on a phone the tabs suffice. The tabs stay visible
+ * while scrolling.
+ */
 export function FeedHeader({ variant }: { variant: FeedVariant }) {
   useWords();
   const now = useNow();

@@ -2,14 +2,14 @@ import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { m } from "../../../paraglide/messages.js";
 
-/** What the feed is called at an hour of the day, 0 to below 24. */
+/** Returns the title of the feed at an hour of the day, 0 to below 24. */
 function greeting(hour: number): string {
   if (hour < 4 || hour >= 17) return m.discoveries_title_evening();
   if (hour < 11) return m.discoveries_title_morning();
   return hour < 14 ? m.discoveries_title_noon() : m.discoveries_title_afternoon();
 }
 
-/** The title of the feed: by the variant, and by the time of day where the variant is for you. */
+/** Returns the title of the feed: by variant and, for "for you", by time of day. */
 export function feedTitle(variant: FeedVariant, now: Date, timezone: string): string {
   switch (variant) {
     case "for_you":
@@ -25,7 +25,7 @@ export function feedTitle(variant: FeedVariant, now: Date, timezone: string): st
   }
 }
 
-/** The words of the tabs. */
+/** The labels of the tabs. */
 export const VARIANT_WORDS: Record<FeedVariant, () => string> = {
   for_you: () => m.discoveries_for_you(),
   following: () => m.discoveries_following(),

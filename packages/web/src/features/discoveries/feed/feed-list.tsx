@@ -16,17 +16,17 @@ import { FeedGrid, feedSkeletons } from "./feed-grid.tsx";
 
 export interface FeedListProps {
   variant: FeedVariant;
-  /** The screen that the list stands on. */
+  /** The screen that contains the list. */
   over: FeedPlace;
-  /** The discovery that lies open over it, from the address. */
+  /** The discovery that is open over it, from the address. */
   open: number | undefined;
-  /** Stands at the top of the middle column where there are three. */
+  /** Shown at the top of the middle column if there are three. */
   prompt?: ReactNode;
 }
 
 /**
  * Discoveries without end. One column on a phone, two on a tablet, three beside the side menu; the middle one is set
- * lower, which makes the wall look laid by hand while rows keep the order that they are read in.
+ * lower, so that the wall looks arranged by hand while rows keep their reading order.
  */
 export function FeedList({ variant, over, open, prompt }: FeedListProps) {
   useWords();

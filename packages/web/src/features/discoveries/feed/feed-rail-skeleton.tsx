@@ -1,6 +1,6 @@
 import { Skeleton } from "@tablee/design-system/skeleton";
 
-/** The shape of the rail while it comes. */
+/** The placeholder of the rail while it loads. */
 export function FeedRailSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-4">

@@ -22,7 +22,7 @@ import { placeName } from "../card/place-words.ts";
 
 const SHOWN = 4;
 
-/** Beside the feed on extra large layouts: what is popular, and which kitchens near take orders now. */
+/** The column beside the feed on extra large layouts: what is popular, and which kitchens nearby take orders now. */
 export function FeedRail() {
   useWords();
   return (

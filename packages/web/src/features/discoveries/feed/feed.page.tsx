@@ -46,7 +46,7 @@ export function FeedPage() {
   );
 }
 
-/** What stands at the right where there is room for it comes after the page itself. */
+/** The right column, if there is room for it; loaded after the page itself. */
 function Rail() {
   const wide = useMediaQuery(XLARGE);
   if (!wide) return <FeedRailSkeleton />;

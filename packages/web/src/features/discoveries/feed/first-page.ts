@@ -7,13 +7,13 @@ import { FeedEmpty, NearNotice } from "./deferred-parts.ts";
 const onServer = typeof document === "undefined";
 
 /**
- * The first page of a list. The server waits for it, but for a member, whose list it cannot know
+ * Loads the first page of a list. The server waits for it, except for a member, whose list it cannot know
  * (accounts §34); the browser shows skeletons at once instead.
  */
 export async function firstPage(context: AppContext, variant: FeedVariant | undefined): Promise<Discovery | null> {
   const query = feedQuery(context.orpc, variant ?? "for_you");
   if (!onServer) {
-    // A failure is the page's to show.
+    // The page itself shows a failure.
     context.queryClient.infiniteQuery(query).catch(() => undefined);
     return null;
   }

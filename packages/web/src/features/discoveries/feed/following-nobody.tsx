@@ -12,8 +12,8 @@ import { WhoToFollow } from "../../members/who-to-follow.tsx";
 import { feedQuery } from "../card/discovery-queries.ts";
 
 /**
- * For whom the people they follow have shown nothing: whom one could follow. What these show comes when it is asked
- * for: a list that somebody chooses from does not go away under the finger.
+ * For members whose followed people have shown nothing yet: suggests whom to follow. What those show appears only on
+ * request, so that the list does not vanish under the finger of somebody who is choosing.
  */
 export function FollowingNobody({ popular }: { popular: ReactNode }) {
   useWords();

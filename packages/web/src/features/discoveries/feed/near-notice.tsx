@@ -8,7 +8,10 @@ import { m } from "../../../paraglide/messages.js";
 import { knownPosition, locate, locateByAddress, locateIfAllowed, usePosition } from "../../../platform/position.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 
-/** Above what is near: that it is near where the network is, or the fixed position (places §1), and how to change that. */
+/**
+ * Above the nearby discoveries: says that the position is the network's or the fixed one (places §1), and how to change
+ * that.
+ */
 export function NearNotice() {
   useWords();
   const app = useAppContext();

@@ -8,7 +8,7 @@ import { useNow } from "../../../language/now.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { zoneOfToday } from "../../../storage/zone-of-today.ts";
 
-/** The neighbourhood that was visited last on this day (search §11), as the last of the feed's tabs. */
+/** The last tab of the feed: the neighbourhood that was visited last today (search §11). */
 export function TodaysZone() {
   const language = useLanguage();
   const { orpc } = useAppContext();

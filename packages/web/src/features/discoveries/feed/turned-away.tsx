@@ -19,7 +19,7 @@ const WORDS: Record<Away, { icon: ReactNode; text: () => string; undo: () => str
 export interface TurnedAwayProps {
   discovery: Discovery;
   by: Away;
-  /** As wide as a phone a card's place is a line; a tile's is as high as its photo there too. */
+  /** The look it replaces. On a phone a card is replaced by one line, a tile by a notice as high as its photo. */
   look?: keyof typeof LOOKS;
 }
 
@@ -28,13 +28,13 @@ const LOOKS = {
   tile: "min-h-full min-w-0 flex-col justify-center p-3 text-center tablet:p-5",
 };
 
-/** In the place of a card that has just been turned away: what was done, and the way back. */
+/** Replaces a card that has just been turned away: says what was done, and offers the undo. */
 export function TurnedAway({ discovery, by, look = "card" }: TurnedAwayProps) {
   const language = useLanguage();
   const toasts = useToasts();
   const { toggle } = useReaction(discovery.id, by);
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed has gone, and its menu has given the focus back to nothing.
+  // The pressed button is gone, so the menu could not return the focus to it.
   useEffect(() => {
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });

@@ -10,18 +10,18 @@ import { PICTURE, pictureSet } from "../card/picture-sizes.ts";
 
 const GRID = "mt-6 grid grid-cols-2 gap-2 tablet:grid-cols-3 tablet:gap-3 large:grid-cols-4 xl:grid-cols-5";
 const SIZES = "(width <= 48rem) 50vw, (width <= 64rem) 33vw, 17rem";
-/** Pictures of a first screen: those are fetched before the others. */
+/** The number of pictures on a first screen, which are fetched before the others. */
 const FIRST = 4;
 
 interface GalleryWallProps {
   rows: readonly Discovery[];
-  /** Where a picture leads to. */
+  /** Wraps a picture in its link. */
   link: (row: Discovery, picture: ReactNode) => ReactNode;
-  /** What lies on a picture. */
+  /** Renders what is shown on a picture. */
   mark?: (row: Discovery) => ReactNode;
 }
 
-/** Pictures side by side, each leading to what is said of it. */
+/** A grid of pictures, each linked to its discovery. */
 export function GalleryWall({ rows, link, mark }: GalleryWallProps) {
   const language = useLanguage();
   return (

@@ -17,7 +17,7 @@ import { GallerySkeleton, GalleryWall } from "./gallery-wall.tsx";
 
 const NewContent = lazy(async () => ({ default: (await import("./new-content.tsx")).NewContent }));
 
-/** The newest pictures (shell §5); administrators see those too that nobody else does. */
+/** The newest pictures (shell §5); administrators also see those that are hidden from everybody else. */
 export function GalleryPage() {
   useWords();
   const { user } = useSession();
@@ -43,7 +43,7 @@ const toDiscovery = ({ id }: Discovery, picture: ReactNode): ReactNode => (
   </DiscoveryLink>
 );
 
-/** What everybody sees. */
+/** The pictures that everybody sees. */
 function Shown() {
   useWords();
   const { orpc } = useAppContext();

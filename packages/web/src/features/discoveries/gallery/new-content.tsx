@@ -73,7 +73,7 @@ const toQueue = ({ id }: Discovery, picture: ReactNode): ReactNode => (
 );
 const statusOf = ({ status }: Discovery): ReactNode => <StatusBadge status={status} />;
 
-/** Each leads to the moderators' screen, where it is decided on. */
+/** The pictures of one status; each leads to the moderators' screen, where it is decided on. */
 function OfStatus({ status }: { status: Status }) {
   useWords();
   const { orpc } = useAppContext();

@@ -20,7 +20,7 @@ interface AppealDialogProps {
   onClose: () => void;
 }
 
-/** One sentence against a rejection, once (discoveries §26). */
+/** Asks for one sentence against a rejection, once (discoveries §26). */
 export function AppealDialog({ id, onAppealed, onClose }: AppealDialogProps) {
   useWords();
   const form = useId();
@@ -60,7 +60,7 @@ export function AppealDialog({ id, onAppealed, onClose }: AppealDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Within a dialog of a form: what is sent here is not the form around it.
+          // The dialog is inside a form in React's tree: its submit event must not reach that form.
           event.stopPropagation();
           setAsked(true);
           if (isFit && !send.isPending) send.mutate();

@@ -8,26 +8,28 @@ import * as v from "valibot";
 const words = v.optional(v.pipe(v.string(), v.maxLength(8_000)), "");
 const both = v.optional(v.object({ en: words, fr: words }), { en: "", fr: "" });
 
-/** What a member has composed so far, as the device keeps it until it is handed in. */
+/** What a member has composed so far, as the device stores it until it is submitted. */
 export const Composition = v.object({
   name: both,
   short_description: both,
   description: both,
   visibility: v.optional(v.picklist(VISIBILITIES), "public"),
-  /** One of our restaurants, with what it is called here. */
+  /** A restaurant on Tablée, with its name as shown here. */
   restaurant: v.optional(
     v.nullable(v.object({ id: v.pipe(v.number(), v.safeInteger()), name: v.string(), address: v.string() })),
     null,
   ),
   item_id: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())), null),
-  /** A place that is none of ours. */
+  /** A place that is not on Tablée. */
   elsewhere: v.optional(v.nullable(v.object({ name: words, address: words, city: words })), null),
 });
 export type Composition = v.InferOutput<typeof Composition>;
 
 export const EMPTY: Composition = v.parse(Composition, {});
 
-/** What is there already, to be edited: a text of no language is taken as one of the page's. */
+/**
+ * Returns an existing discovery as a composition to be edited: a text without a language is taken to be in the page's.
+ */
 export function composedOf(discovery: Discovery, language: Language, restaurantName: string): Composition {
   const field = (text: Discovery["name"]) => ({
     en: text.en ?? (language === "en" ? (text.default ?? "") : ""),
@@ -48,7 +50,7 @@ export function composedOf(discovery: Discovery, language: Language, restaurantN
   };
 }
 
-/** As the rules see it. */
+/** Returns the words in the form that the domain's rules check. */
 export const wordsOf = (composition: Composition): DiscoveryWords => {
   const part = ({ en, fr }: { en: string; fr: string }) => ({
     en: en.trim() || null,
@@ -62,7 +64,7 @@ export const wordsOf = (composition: Composition): DiscoveryWords => {
   };
 };
 
-/** As it travels. */
+/** Returns the composition as the input of the call. */
 export function inputOf(composition: Composition): DiscoveryInput {
   const { restaurant, item_id, elsewhere, visibility } = composition;
   const place = restaurant
@@ -77,7 +79,7 @@ export function inputOf(composition: Composition): DiscoveryInput {
   return { ...wordsOf(composition), visibility, ...place };
 }
 
-/** Whether somebody has begun to say anything. */
+/** Whether anything has been entered. */
 export const isBegun = (composition: Composition): boolean =>
   composition.restaurant !== null ||
   composition.elsewhere !== null ||

@@ -17,12 +17,12 @@ import type { Creator } from "./use-creator.ts";
 interface CreatorActionsProps {
   user: User;
   creator: Creator;
-  /** null: a new one. */
+  /** The discovery that is edited; null: a new one. */
   discovery: Discovery | null;
   standing: StandingChanges | null;
 }
 
-/** Publish, keep, appeal, delete; while it is sent, how far it is. */
+/** The buttons to publish, save as a draft, appeal and delete; while it is sent, the progress. */
 export function CreatorActions({ user, creator, discovery, standing }: CreatorActionsProps) {
   useWords();
   const { save, sending } = creator;
@@ -58,7 +58,7 @@ export function CreatorActions({ user, creator, discovery, standing }: CreatorAc
 function SendingBar({ sending }: { sending: Sending }) {
   useWords();
   if (sending.at === "offline") return <p role="status">{m.publishing_line_lost()}</p>;
-  // The picture's way is most of it; what the server makes of it is the rest.
+  // The upload of the picture takes most of the time; the server's processing is the rest.
   const share = sending.at === "sending" ? sending.share * 0.7 : 0.7 + sending.share * 0.3;
   const label = sending.at === "sending" ? m.publishing_sending() : m.publishing_finishing();
   return (
@@ -71,7 +71,7 @@ function SendingBar({ sending }: { sending: Sending }) {
   );
 }
 
-/** A new one is kept on the device while one composes. */
+/** Says that a new composition is stored on the device, and offers to discard it. */
 function Kept({ user, creator }: Pick<CreatorActionsProps, "user" | "creator">) {
   useWords();
   if (!creator.is_begun) return null;
@@ -81,7 +81,7 @@ function Kept({ user, creator }: Pick<CreatorActionsProps, "user" | "creator">) 
       <Button
         size="sm"
         variant="quiet"
-        // The next page would find what is still being forgotten.
+        // Waits, because the reloaded page would otherwise still find the composition.
         onClick={() => void forgetBegun(user.id).then(() => window.location.reload())}
       >
         {m.publishing_start_over()}

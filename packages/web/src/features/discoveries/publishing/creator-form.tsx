@@ -30,11 +30,11 @@ interface CreatorFormProps {
   user: User;
   discovery: Discovery | null;
   begun: Composition;
-  /** null: of a new one. */
+  /** null for a new discovery. */
   standing: StandingChanges | null;
 }
 
-/** What is composed, and where one is led by it: to what is wrong in the form, or to what was handed in. */
+/** The state of the form, and where it leads: to what is wrong in it, or to what was submitted. */
 function useComposing({ user, discovery, begun, standing }: CreatorFormProps, form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
   const toasts = useToasts();
@@ -59,7 +59,7 @@ function useComposing({ user, discovery, begun, standing }: CreatorFormProps, fo
   });
 }
 
-/** Picture beside words on large, above them on small. */
+/** The form: picture beside words on large screens, above them on small ones. */
 export function CreatorForm(props: CreatorFormProps) {
   useWords();
   const { user, discovery, standing } = props;
@@ -106,7 +106,7 @@ export function CreatorForm(props: CreatorFormProps) {
   );
 }
 
-/** What takes words, a place or a picture first, in a part of the form. */
+/** Returns the selector of the first input in a part of the form: words, place or picture. */
 const firstOf = (part: FirstWrong["part"]): string =>
   [`[name="${part}"]`, ...["input:not([type=file])", "button"].map((what) => `[data-part="${part}"] ${what}`)].join();
 
@@ -125,7 +125,7 @@ function VisibleTo({ composition, onChange }: Pick<WordsFieldsProps, "compositio
   );
 }
 
-/** What came of it. */
+/** Returns the message about what was saved. */
 function savedWords(saved: Discovery, before: Discovery | null): string {
   if (saved.status === "draft") return m.publishing_draft_saved();
   if (saved.status === "pending" && before?.status !== "pending") return m.publishing_pending_toast();
@@ -156,7 +156,7 @@ function Picture({ creator, discovery }: { creator: Creator; discovery: Discover
   );
 }
 
-/** Where an existing one stands, and why it was rejected. */
+/** The status of an existing discovery, and why it was rejected. */
 function StandsAs({ discovery }: { discovery: Discovery }) {
   useWords();
   return (
@@ -167,7 +167,7 @@ function StandsAs({ discovery }: { discovery: Discovery }) {
   );
 }
 
-/** Said before saving: who sees it next (discoveries §23). */
+/** Says before saving who will see it next (discoveries §23). */
 function Waiting({ user, discovery }: { user: User; discovery: Discovery | null }) {
   useWords();
   const { certification } = user;

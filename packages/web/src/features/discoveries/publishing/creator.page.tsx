@@ -19,7 +19,7 @@ import { CreatorForm } from "./creator-form.tsx";
 import { readBegun } from "./kept-composition.ts";
 import { begunAnew, type Standing, withAppeal, withSaved } from "./standing.ts";
 
-/** Where members compose and edit discoveries; others are told why they should register (discoveries §18). */
+/** The page where members write and edit discoveries; visitors are told why they should register (discoveries §18). */
 export function CreatorPage() {
   useWords();
   const { status, user } = useSession();
@@ -28,13 +28,13 @@ export function CreatorPage() {
   const { recommendation_id } = useParams({ strict: false });
   const id = recommendation_id === undefined ? null : Number(recommendation_id);
   useEffect(() => {
-    // The first render is the server's, for which everybody may be a visitor: the token decides.
+    // The first render is the server's, where everybody may be a visitor: the stored token decides.
     if (status !== "visitor" || readToken() !== null) return;
     const { pathname, href } = router.latestLocation;
     if (pathname.startsWith("/recommendation-creator")) rememberReturnPath(href);
     void navigate({ to: "/why-you-should-register", replace: true });
   }, [status, router, navigate]);
-  // Nobody is shown a form that is not for them while they are led on.
+  // A visitor who is being redirected must not see the form.
   if (status === "visitor") return null;
   return (
     <div className="mx-auto w-full max-w-[64rem] px-gutter pt-4 pb-16 tablet:pt-8">
@@ -64,7 +64,8 @@ function Existing({ user, id }: { user: User; id: number }) {
   const language = useLanguage();
   const { orpc } = useAppContext();
   const [standing, setStanding] = useState<Standing | null>(null);
-  // What others keep of it may be older than what is edited; what comes while one writes changes nothing of it.
+  // Refetched on mount, because cached copies may be older than what is edited; later answers change nothing in the
+  // form.
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...discoveryQuery(orpc, id),
     staleTime: 0,

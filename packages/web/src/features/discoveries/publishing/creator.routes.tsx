@@ -5,7 +5,7 @@ import { rootRoute } from "../../../routes/root.tsx";
 
 const page = lazyRouteComponent(() => import("./creator.page.tsx"), "CreatorPage");
 
-/** Where members compose and edit discoveries (discoveries §18). */
+/** The routes where members write and edit discoveries (discoveries §18). */
 export const creatorRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,

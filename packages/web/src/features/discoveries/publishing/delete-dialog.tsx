@@ -9,7 +9,10 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { discoveryQuery } from "../card/discovery-queries.ts";
 
-/** Asks before it deletes an own discovery (discoveries §22); afterwards one is in the list it stood in, or the feed. */
+/**
+ * Asks before a member's own discovery is deleted (discoveries §22); afterwards leads back to the list it was opened
+ * from, or to the feed.
+ */
 export function DeleteDialog({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
   useWords();
   const { api, orpc } = useAppContext();
@@ -19,7 +22,7 @@ export function DeleteDialog({ id, open, onClose }: { id: number; open: boolean;
   const remove = useMutation({
     networkMode: "always",
     mutationFn: () => deleted(api.publishing.remove({ id })),
-    // It is still there to be seen (wire §23).
+    // The discovery is visibly still there (wire §23).
     onError: (error) => {
       logFailure(error);
       onClose();
@@ -28,7 +31,7 @@ export function DeleteDialog({ id, open, onClose }: { id: number; open: boolean;
       onClose();
       leave();
       toasts.show({ text: m.publishing_deleted(), tone: "success", id: "publishing" });
-      // The page that is being left would ask once more for what is gone.
+      // Marked stale without refetching: the page that is being left would request what no longer exists.
       void client.invalidateQueries({ queryKey: discoveryQuery(orpc, id).queryKey, refetchType: "none" });
       void client.invalidateQueries({ queryKey: orpc.discoveries.list.key() });
       void client.invalidateQueries({ queryKey: orpc.members.key() });
@@ -48,7 +51,7 @@ export function DeleteDialog({ id, open, onClose }: { id: number; open: boolean;
   );
 }
 
-/** Away from what is there no more: from over its list, or from its own page. */
+/** Returns the function that leaves the deleted discovery: its dialog over a list, or its own page. */
 function useLeave(id: number): () => void {
   const navigate = useNavigate();
   const router = useRouter();

@@ -15,17 +15,17 @@ interface DishFieldProps {
   onChoose: (item_id: number | null) => void;
 }
 
-/** So many are offered at once: whoever sees none of theirs types on. */
+/** The number of dishes offered at once: somebody who does not see theirs goes on typing. */
 const MOST = 8;
 
-/** Which dish of the menu it is: looked for by its name, since menus may have hundreds. */
+/** The choice of a dish of the menu, found by its name, since menus may have hundreds. */
 export function DishField({ items, chosen, onChoose }: DishFieldProps) {
   const language = useLanguage();
   const part = useRef<HTMLDivElement>(null);
   const dish = items.find(({ id }) => id === chosen);
   const isChosen = dish !== undefined;
   const shown = useRef(isChosen);
-  // What was pressed is gone: focus goes on in what stands in its place.
+  // The pressed button is gone: the focus moves to what replaces it.
   useEffect(() => {
     if (shown.current === isChosen) return;
     shown.current = isChosen;

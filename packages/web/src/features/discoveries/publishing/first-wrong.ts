@@ -4,11 +4,11 @@ import type { Language } from "@tablee/domain/language/text";
 
 export interface FirstWrong {
   part: "picture" | DiscoveryField | "place";
-  /** In which language the words are wrong; null: in none of them. */
+  /** The language in which the words are wrong; null if they are wrong in none. */
   language: Language | null;
 }
 
-/** Where somebody is led who asks for what cannot be done yet: from above, as the form stands. */
+/** Returns the first problem from the top of the form, to which somebody is led who presses a button too early. */
 export function firstWrong(problems: readonly WordsProblem[], missing: readonly PublishingNeed[]): FirstWrong | null {
   if (missing.includes("picture")) return { part: "picture", language: null };
   for (const part of DISCOVERY_FIELDS) {

@@ -8,14 +8,14 @@ import { Composition, EMPTY } from "./composition.ts";
 const PICTURES = "new-discovery";
 const pictureOf = (account_id: number): string => `${PICTURES}-${account_id}`;
 
-/** The one that is being composed on this device, and whose it is. */
+/** The composition stored on this device, and whose it is. */
 const kept = stored(
   "new-discovery",
   v.object({
     account_id: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())), null),
-    /** Under which it is handed in: sent twice it is one. */
+    /** The idempotency key: sent twice, it creates one discovery. */
     key: v.optional(v.string(), ""),
-    /** What was sent under the key (`contentOf`), and may have arrived; null: nothing. */
+    /** What was sent under the key (`contentOf`) and may have arrived; null: nothing. */
     sent: v.optional(v.nullable(v.string()), null),
     composition: v.optional(Composition, EMPTY),
   }),
@@ -23,26 +23,26 @@ const kept = stored(
 
 const isOf = (account_id: number): boolean => kept.get().account_id === account_id && kept.get().key !== "";
 
-/** What a member had begun here; of somebody else's nothing is shown. */
+/** Returns what a member had begun on this device; another member's composition is never shown. */
 export const readBegun = (account_id: number): Composition => (isOf(account_id) ? kept.get().composition : EMPTY);
 
-/** Somebody else's goes. */
+/** Stores the composition, replacing another member's. */
 export function keepBegun(account_id: number, composition: Composition): void {
   const fresh = { account_id, key: newKey(), sent: null };
   kept.set({ ...(isOf(account_id) ? {} : fresh), composition });
 }
 
-/** What is sent, to be compared with what was sent before. */
+/** Returns the content of a submission, to be compared with an earlier one. */
 export const contentOf = (input: DiscoveryInput, image: File | null): string =>
   JSON.stringify([input, image?.size ?? null]);
 
-/** The key under which it is sent, and what that key has been used for. */
+/** The idempotency key, and the content that it was used for. */
 export interface SentBefore {
   key: string;
   before: "nothing" | "the same" | "something else";
 }
 
-/** Notes what is being sent for the first time; a picture alone has nothing begun yet. */
+/** Records the content that is sent for the first time; if only a picture was chosen, nothing has been stored yet. */
 export function noteSending(account_id: number, composition: Composition, content: string): SentBefore {
   if (!isOf(account_id)) keepBegun(account_id, composition);
   const { key, sent } = kept.get();
@@ -50,20 +50,20 @@ export function noteSending(account_id: number, composition: Composition, conten
   return { key, before: sent === null ? "nothing" : sent === content ? "the same" : "something else" };
 }
 
-/** Nothing came of what was sent before: what is sent now goes under a key of its own. */
+/** Replaces the key, because nothing came of what was sent under the old one. */
 export function renewKey(content: string): string {
   const key = newKey();
   kept.set({ key, sent: content });
   return key;
 }
 
-/** Handed in, or thrown away. */
+/** Deletes a member's composition after it was submitted or discarded. */
 export function forgetBegun(account_id: number): Promise<void> {
   kept.reset();
   return keepFile(pictureOf(account_id), null);
 }
 
-/** Whoever signs out leaves nothing of it to the next. */
+/** Deletes everything at sign-out, so that the next member sees none of it. */
 export function forgetAllBegun(): Promise<void> {
   kept.reset();
   return forgetFiles(PICTURES);

@@ -17,7 +17,7 @@ import { VISIBILITY_WORDS } from "./visibility-words.ts";
 
 const ICONS: Record<Visibility, ReactNode> = { public: <Earth />, friends: <UsersRound />, private: <Lock /> };
 
-/** What its author does with a discovery wherever it stands (discoveries §22). */
+/** Menu entries for the author of a discovery, wherever it is shown (discoveries §22). */
 export function useOwnEntries(discovery: Discovery): { entries: MenuEntry[]; dialogs: ReactNode } {
   const { user } = useSession();
   const [deleting, setDeleting] = useState(false);
@@ -59,7 +59,7 @@ export function useOwnEntries(discovery: Discovery): { entries: MenuEntry[]; dia
   return { entries, dialogs: <DeleteDialog key="delete" id={discovery.id} open={deleting} onClose={close} /> };
 }
 
-/** Saved at once, without the moderators (discoveries §23). */
+/** Changes the visibility at once, without the moderators (discoveries §23). */
 function useVisibility(id: number) {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();

@@ -26,13 +26,13 @@ interface PlaceFieldsProps {
   error: string | null;
 }
 
-/** One of our restaurants and a dish of its menu, or a place that is none of ours. */
+/** The fields for the place: a restaurant on Tablée and a dish of its menu, or a place that is not on Tablée. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { restaurant, elsewhere } = props.composition;
   const kind = restaurant ? "ours" : elsewhere ? "elsewhere" : "search";
   const part = useRef<HTMLDivElement>(null);
   const shown = useRef(kind);
-  // What was pressed is gone with its fields: focus goes on in those that stand in their place.
+  // The pressed button is gone with its fields: the focus moves to those that replace them.
   useEffect(() => {
     if (shown.current === kind) return;
     shown.current = kind;

@@ -12,7 +12,7 @@ export const NEED_WORDS: Record<PublishingNeed, () => string> = {
   place: () => m.publishing_missing_place(),
 };
 
-/** What is wrong with the words of a field. */
+/** Returns the text for a problem with the words of a field. */
 export const problemWords = ({ field, code }: WordsProblem): string => {
   const { min, max } = DISCOVERY_WORDS[field];
   if (code === "required") return m.publishing_missing_name();
@@ -33,12 +33,12 @@ const SAVING = {
   restaurant_unknown: () => m.publishing_restaurant_gone(),
   item_unknown: () => m.publishing_item_gone(),
   changed_meanwhile: () => m.publishing_changed(),
-  // This app asks what became of a key before it says something else under it.
+  // Not reached in practice: this app checks the outcome of a key before it sends other content under it.
   idempotency_conflict: () => m.publishing_changed(),
   not_found: () => m.publishing_gone(),
 } satisfies RefusalWords<Contract["publishing"]["create"]> & RefusalWords<Contract["publishing"]["update"]>;
 
-/** Why it was not saved, in words. */
+/** Returns the text for why it was not saved. */
 export const savingFailure = (error: unknown): string => wordsOfRefusal(SAVING, error) ?? failureLine(error);
 
 const APPEAL = {
@@ -47,5 +47,5 @@ const APPEAL = {
   appeal_invalid: () => m.publishing_appeal_invalid(),
 } satisfies RefusalWords<Contract["publishing"]["appeal"]>;
 
-/** Why an appeal was not taken. */
+/** Returns the text for why an appeal was not accepted. */
 export const appealFailure = (error: unknown): string => wordsOfRefusal(APPEAL, error) ?? failureLine(error);

@@ -15,8 +15,8 @@ export const REJECTION_WORDS: Record<RejectionKind, () => string> = {
 };
 
 /**
- * Why a discovery was rejected, to its author and to moderators: the kind in the reader's language, and what a moderator
- * wrote as it was written, marked with its language.
+ * Says to its author and to moderators why a discovery was rejected: the kind of reason in the reader's language, and
+ * what the moderator wrote, unchanged and marked with its language.
  */
 export function RejectionReason({ discovery }: { discovery: Discovery }) {
   const language = useLanguage();

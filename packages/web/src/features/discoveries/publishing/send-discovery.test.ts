@@ -15,7 +15,7 @@ const none = { en: null, fr: null, default: null };
 const input: DiscoveryInput = { name: text("Ramen"), short_description: none, description: none };
 
 describe("what is handed in through lost lines", () => {
-  /** What each call answers, one after the other; what is not named is not expected. */
+  /** The answers of each call, in order; a call without one is not expected. */
   const calls = {
     created: vi.fn<() => Promise<unknown>>(),
     update: vi.fn<(input: unknown, options: unknown) => Promise<unknown>>(),
@@ -92,7 +92,7 @@ describe("what is handed in through lost lines", () => {
     ],
   ])("goes under a new key where something else %s", async (_what, arrange) => {
     arrange();
-    // The new key is asked for, and then the sending begins, which this test does not follow.
+    // Aborts once the new key was requested: this test does not follow the sending after that.
     renewKey.mockImplementationOnce(() => {
       throw new Error("asked");
     });

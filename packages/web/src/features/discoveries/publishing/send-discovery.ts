@@ -8,21 +8,21 @@ import { PROGRESS_PAUSE_MS } from "../../../api/progress-pause.ts";
 import { upload } from "../../../api/upload.ts";
 import type { SentBefore } from "./kept-composition.ts";
 
-/** How far it is: the picture on its way, 0 to 1; then what the server makes of it; or waiting for the line. */
+/** The progress: the upload of the picture, 0 to 1; then the server's processing; or waiting for a connection. */
 export type Sending = { at: "sending" | "finishing"; share: number } | { at: "offline" };
 interface Content {
   input: DiscoveryInput;
   image: File | null;
 }
 export interface Sent extends Content, SentBefore {
-  /** For what is sent where something else came to nothing. */
+  /** Returns a new key, for what is sent after an earlier attempt came to nothing. */
   renewKey: () => string;
 }
 export interface Change extends Content {
   id: number;
-  /** Of this change alone: sent again with it, it is saved once. */
+  /** The idempotency key of this change: sent again with it, the change is saved once. */
   key: string;
-  /** That its author has seen. */
+  /** The revision that its author has seen. */
   revision: number;
 }
 interface Ways {
@@ -43,7 +43,7 @@ const sleep = (ms: number, signal: AbortSignal) =>
 const isOffline = (error: unknown): boolean =>
   isCallError(error) && (error.code === "offline" || error.status === 408 || error.code === "busy");
 
-/** Does it anew, after a pause, as long as the line is lost. */
+/** Retries after a pause as long as the connection is lost. */
 async function throughLostLines<Result>(work: (tries: number) => Promise<Result>, ways: Ways): Promise<Result> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -57,9 +57,9 @@ async function throughLostLines<Result>(work: (tries: number) => Promise<Result>
 }
 
 /**
- * Hands in a discovery and follows it to its end, through lost lines: where an answer is lost the server is asked what
- * became of the key, and the picture is sent again only where it never arrived. What arrived with other words, or with
- * another picture, is changed to what is said now. Rejects with what the server refuses.
+ * Submits a discovery and follows it to its end through lost connections. If an answer is lost, the server is asked for
+ * the outcome of the key, and the picture is sent again only if it never arrived. If the discovery arrived with other
+ * words or another picture, it is changed to the current ones. Rejects with what the server refuses.
  */
 export async function sendDiscovery(sent: Sent, ways: Ways): Promise<Discovery> {
   const { input, image, before, renewKey } = sent;
@@ -67,7 +67,7 @@ export async function sendDiscovery(sent: Sent, ways: Ways): Promise<Discovery> 
   if (before === "something else") {
     const made = await throughLostLines(() => madeUnder(key, ways), ways);
     if (made) {
-      // The creation's key stays with what it made; the change has one of its own.
+      // The creation's key stays bound to what it created; the change has its own.
       return sendChange({ id: made.id, revision: made.revision, input, image, key: newKey() }, ways);
     }
     key = renewKey();
@@ -78,7 +78,7 @@ export async function sendDiscovery(sent: Sent, ways: Ways): Promise<Discovery> 
   }, ways);
 }
 
-/** What came of what was sent under a key; null where it never arrived, or was refused. */
+/** Returns what was created under a key; null if it never arrived, or was refused. */
 async function madeUnder(key: string, ways: Ways): Promise<Discovery | null> {
   const begun = await begunBefore(key, ways);
   if (begun === null) return null;
@@ -88,7 +88,10 @@ async function madeUnder(key: string, ways: Ways): Promise<Discovery | null> {
   });
 }
 
-/** Changes a discovery, through lost lines: its key lets the server know a change whose answer was lost, picture and all. */
+/**
+ * Changes a discovery through lost connections: by its key the server recognises a change, including its picture, whose
+ * answer was lost.
+ */
 export async function sendChange(change: Change, ways: Ways): Promise<Discovery> {
   const { id, revision, input, image, key } = change;
   const context = { idempotencyKey: key };
@@ -138,7 +141,7 @@ async function followed(id: string, { api, onSending, signal }: Ways): Promise<D
   }
 }
 
-/** Answers the id of the progress. */
+/** Submits the content and returns the id of the progress. */
 async function handIn(sent: Content & { key: string }, { api, onSending, signal }: Ways): Promise<string> {
   const begun = await upload({
     api,

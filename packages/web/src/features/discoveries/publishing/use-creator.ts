@@ -28,16 +28,16 @@ import { sendChange, sendDiscovery, type Sending } from "./send-discovery.ts";
 
 interface Opened {
   user: User;
-  /** null: a new one. */
+  /** The discovery that is edited; null: a new one. */
   discovery: Discovery | null;
   begun: Composition;
-  /** `here`: whoever saved it is still looking at it. */
+  /** `here`: the member who saved it is still looking at it. */
   onSaved: (saved: Discovery, draft: boolean, here: boolean) => void;
-  /** It cannot be done yet, because of this. */
+  /** Called if it cannot be submitted yet, with the first reason. */
   onWrong: (wrong: FirstWrong) => void;
 }
 
-/** What a member composes, kept on the device as long as it is new, and handed in once. */
+/** The state of the creator: the composition, stored on the device while it is new, and submitted once. */
 export function useCreator({ user, discovery, begun, onSaved, onWrong }: Opened) {
   const page = useLanguage();
   const [composition, setComposition] = useState(begun);
@@ -59,7 +59,7 @@ export function useCreator({ user, discovery, begun, onSaved, onWrong }: Opened)
     const mayStay = draft && (discovery === null || discovery.status === "draft" || discovery.status === "rejected");
     const wrong = firstWrong(problems, mayStay ? [] : missing);
     if (wrong === null) {
-      // What was sent is the discovery's by then; another choice of meanwhile is not.
+      // The picture that was sent belongs to the discovery by then; one that was chosen meanwhile does not.
       const sent = picture.picture;
       return save.mutate({ composition, draft, picture: sent }, { onSuccess: () => sent && picture.sent(sent.file) });
     }
@@ -90,17 +90,17 @@ const missingOf = (composition: Composition, has_picture: boolean): PublishingNe
     google_place_name: composition.elsewhere?.name ?? null,
   });
 
-/** The language of the page, unless only the other has been written. */
+/** Returns the language of the page, unless only the other one has been written. */
 function firstWritten({ name }: Composition, page: Language): Language {
   const other = page === "en" ? "fr" : "en";
   return name[page] === "" && name[other] !== "" ? other : page;
 }
 
-/** The chosen picture; of a new discovery it outlives a reload, for the member who chose it. */
+/** The chosen picture; for a new discovery it survives a reload, for the member who chose it. */
 function useKeptPicture(keeper: number | null) {
   const picture = useChosenPicture();
   const restored = useRef(false);
-  /** Somebody has chosen by now: what was kept comes too late. */
+  /** Whether a picture was chosen already: then the stored one arrives too late. */
   const touched = useRef(false);
   const { choose, refuse, clear } = picture;
   useEffect(() => {

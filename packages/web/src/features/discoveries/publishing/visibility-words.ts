@@ -1,7 +1,7 @@
 import type { Visibility } from "@tablee/domain/discoveries/discovery";
 import { m } from "../../../paraglide/messages.js";
 
-/** discoveries §3. */
+/** The texts of discoveries §3. */
 export const VISIBILITY_WORDS: Record<Visibility, () => string> = {
   public: () => m.publishing_public(),
   friends: () => m.publishing_friends(),

@@ -13,14 +13,14 @@ import { problemWords } from "./publishing-words.ts";
 export interface WordsFieldsProps {
   composition: Composition;
   onChange: (change: Partial<Composition>) => void;
-  /** Said once somebody has asked to save. */
+  /** The problems, shown once saving was tried. */
   problems: readonly WordsProblem[];
-  /** The language that is being written. */
+  /** The language that is being edited. */
   written: Language;
   onWritten: (language: Language) => void;
 }
 
-/** Name and descriptions, in one language or both. */
+/** The fields for the name and the descriptions, in one language or both. */
 export function WordsFields({ composition, onChange, problems, written, onWritten }: WordsFieldsProps) {
   useWords();
   const of = (field: DiscoveryField) => {

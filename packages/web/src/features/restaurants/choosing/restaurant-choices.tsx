@@ -8,7 +8,7 @@ import { RestaurantLogo } from "../restaurant-picture.tsx";
 
 interface RestaurantChoicesProps {
   restaurants: readonly Pick<RestaurantCard, "id" | "name" | "logo_image_path" | "address">[];
-  /** What is opened of the one that is chosen. */
+  /** What a choice opens. */
   opens: "kitchen" | "management" | "claim";
 }
 
@@ -18,7 +18,7 @@ const linkTo = (id: number, opens: RestaurantChoicesProps["opens"]) => {
   return { to: "/restaurant-admin/$restaurant_id", params: { restaurant_id: String(id) } } as const;
 };
 
-/** Restaurants of which one is chosen: logo, name and address, each a link. */
+/** A list of restaurants to choose from: logo, name and address, each a link. */
 export function RestaurantChoices({ restaurants, opens }: RestaurantChoicesProps) {
   const language = useLanguage();
   return (

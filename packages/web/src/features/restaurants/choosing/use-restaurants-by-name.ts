@@ -5,12 +5,12 @@ import { useSettled } from "../../../shell/use-settled.ts";
 
 const MOST_SHOWN = 50;
 
-/** Any restaurants, by what somebody types of their name: what administrators choose from. */
+/** Searches all restaurants by name, for administrators to choose from. */
 export function useRestaurantsByName(typed: string, { enabled }: { enabled: boolean }) {
   const { orpc } = useAppContext();
   const query = useSettled(typed.trim(), INPUT_PAUSE_MS);
   const named = query === "" ? {} : { query };
-  // The first words are on their way: all restaurants would come first, and move away under a finger when they came.
+  // The first query is still pending: all restaurants would be shown until it arrives, and move away under a finger.
   const isTyping = query === "" && typed.trim() !== "";
   return useQuery({
     ...orpc.restaurants.list.queryOptions({ input: { worldwide: true, limit: MOST_SHOWN, ...named } }),

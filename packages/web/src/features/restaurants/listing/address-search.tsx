@@ -13,7 +13,7 @@ import { suggestionStatus } from "./suggestion-status.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
 import { placeSuggestion } from "./place-suggestion.tsx";
 
-/** An address to begin from; nothing of it is kept but the point. */
+/** A search for an address to start from; only its point is stored. */
 export function AddressSearch({ onTake }: { onTake: (point: Point) => void }) {
   useWords();
   const { orpc } = useAppContext();

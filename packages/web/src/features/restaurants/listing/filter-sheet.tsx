@@ -18,7 +18,7 @@ import { LIST_TAGS, type RestaurantsFilter } from "../restaurants-search.ts";
 
 const NOTHING = { mode: undefined, serves: undefined, tag: undefined, radius: undefined } satisfies RestaurantsFilter;
 
-/** What else the list is narrowed by: ways of ordering, diets, what a place is known for, distance. */
+/** The other filters of the list: ordering modes, diets, tags, distance. */
 export function FilterSheet({ sheet }: { sheet: Sheet }) {
   const language = useLanguage();
   const region = useRegion();
@@ -26,7 +26,7 @@ export function FilterSheet({ sheet }: { sheet: Sheet }) {
   const { mode, serves, tag, radius } = useSearch({ from: "/restaurants" });
   const [draft, setDraft] = useState<RestaurantsFilter>({ mode, serves, tag, radius });
   const change = (part: RestaurantsFilter) => setDraft((before) => ({ ...before, ...part }));
-  // The sheet is a step of the history: what one chose takes its place.
+  // The sheet has its own history entry, which the chosen filters replace.
   const apply = () =>
     void navigate({
       to: "/restaurants",
@@ -99,7 +99,7 @@ interface OneOfProps<Value> {
   onChoose: (value: Value | undefined) => void;
 }
 
-/** One of a few, or none: what is chosen lets go when it is pressed again. */
+/** A choice of one value or none: pressing the chosen value deselects it. */
 const OneOf = <Value extends string | number>({ title, values, chosen, word, onChoose }: OneOfProps<Value>) => (
   <fieldset className="mt-5 first:mt-0">
     <legend className="font-display text-t3">{title}</legend>

@@ -21,7 +21,9 @@ import type { RestaurantsFilter } from "../restaurants-search.ts";
 
 const FilterSheet = lazy(async () => ({ default: (await import("./filter-sheet.tsx")).FilterSheet }));
 
-/** What narrows the list (restaurants §32): the commonest at once, the rest in a sheet; all of it in the address. */
+/**
+ * The filters of the list (restaurants §32): the most common directly, the others in a sheet; all are in the address.
+ */
 export function ListFilters({ near }: { near: Point | null }) {
   const language = useLanguage();
   const region = useRegion();
@@ -72,7 +74,7 @@ export function ListFilters({ near }: { near: Point | null }) {
   );
 }
 
-/** What was chosen in the sheet, in words. */
+/** Returns what was chosen in the sheet, as text. */
 function chosenInSheet(
   { mode, serves, tag, radius }: RestaurantsFilter,
   length: (km: number) => string,
@@ -105,7 +107,7 @@ const Toggle = ({ name, on, start, children }: ToggleProps) => (
   </Chip>
 );
 
-/** Cuisines of the whole list, so that they stay while one of them is chosen. */
+/** The cuisines of the whole list, so that they stay when one of them is chosen. */
 function Cuisines({ near }: { near: Point | null }) {
   useWords();
   const { cuisine } = useSearch({ from: "/restaurants" });

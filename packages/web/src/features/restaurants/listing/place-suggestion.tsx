@@ -6,13 +6,13 @@ import { MapPin } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { m } from "../../../paraglide/messages.js";
 
-/** Where it cannot be fetched an address has its pin. */
+/** If its code cannot be loaded, an address has the pin icon. */
 const PlaceTypeIcon = lazy(async () => {
   const file = await import("./place-type-icon.tsx").catch(() => null);
   return { default: file?.PlaceTypeIcon ?? MapPin };
 });
 
-/** What each kind of place is called (places §19). */
+/** The name of each type of place (places §19). */
 const NAMES: Record<PlaceType, () => string> = {
   coffee_shop: m.places_type_coffee_shop,
   residential: m.places_type_residential,
@@ -32,7 +32,7 @@ const NAMES: Record<PlaceType, () => string> = {
   clothing_retail: m.places_type_clothing_retail,
 };
 
-/** An address as a field offers it: in one line, with what is there where that is known. */
+/** Returns an address as a suggestion: one line, with the type of place if known. */
 export function placeSuggestion(place: Place): Suggestion & { place: Place } {
   const { type } = place;
   return {

@@ -38,7 +38,7 @@ const ICONS: Record<PlaceType, LucideIcon> = {
   clothing_retail: Shirt,
 };
 
-/** The icon of what is at an address (places §19): a file of its own, since few look for an address. */
+/** The icon for what is at an address (places §19). A file of its own, because few visitors search for an address. */
 export function PlaceTypeIcon({ type }: { type: PlaceType }) {
   const Icon = ICONS[type];
   return <Icon />;

@@ -12,7 +12,7 @@ import { positionSentence, positionWords, zoneAt } from "./position-words.ts";
 
 const PositionSheet = lazy(async () => ({ default: (await import("./position-sheet.tsx")).PositionSheet }));
 
-/** From where the list begins, in words, and the way to change that (places §14). */
+/** Says from where the list starts, and leads to changing that (places §14). */
 export function PositionLine({ zones }: { zones: readonly Zone[] }) {
   const language = useLanguage();
   const { around } = useSearch({ from: "/restaurants" });

@@ -17,21 +17,21 @@ import type { Sheet } from "../../../routes/use-sheet.ts";
 import { writePoint } from "../restaurants-search.ts";
 import { AddressSearch } from "./address-search.tsx";
 
-/** So many neighbourhoods are named; the address finds the others. */
+/** The number of neighbourhoods offered; others are found by address. */
 const MOST_ZONES = 24;
 
 interface PositionSheetProps {
   sheet: Sheet;
-  /** From where the list begins now, in a sentence. */
+  /** From where the list starts now, as a sentence. */
   now: string;
   zones: readonly Zone[];
 }
 
-/** Where the list is to begin (places §14): at the device, at an address, in a neighbourhood, or downtown. */
+/** The choice of where the list starts (places §14): at the device, at an address, in a neighbourhood, or downtown. */
 export function PositionSheet({ sheet, now, zones }: PositionSheetProps) {
   const language = useLanguage();
   const navigate = useNavigate();
-  // The sheet is a step of the history: what one chose takes its place.
+  // The sheet has its own history entry, which the choice replaces.
   const go = (point: Point | null) =>
     void navigate({
       to: "/restaurants",
@@ -68,7 +68,7 @@ export function PositionSheet({ sheet, now, zones }: PositionSheetProps) {
   );
 }
 
-/** Asks the device where it is; where it does not tell, the network's address does. */
+/** Asks the device for its position; without one, the network address's position is used. */
 function DeviceButton({ onFound }: { onFound: () => void }) {
   useWords();
   const app = useAppContext();
@@ -85,7 +85,7 @@ function DeviceButton({ onFound }: { onFound: () => void }) {
     setBusy(true);
     const found = await locate(app.platform);
     if (!found) await locateByAddress(app);
-    // A device may take its time: whoever has closed the sheet is somewhere else by then.
+    // A device may take its time, and the sheet may be closed by then.
     if (!isHere.current) return;
     setBusy(false);
     if (!found) {

@@ -20,7 +20,7 @@ describe("where the list begins, as whoever changes it reads it (places §14)", 
     for (const language of ["en", "fr"] as const) {
       const sentence = say(language, null, known(from), [], language);
       expect(sentence).toMatch(/^[^.:]+\.$/);
-      // No capital but the first letter's and Montréal's.
+      // No capital letter except the first and that of Montréal.
       expect(sentence.slice(1).replace("Montréal", "")).toMatch(/^\P{Lu}+$/u);
     }
   });

@@ -12,14 +12,16 @@ const FROM = {
   fallback: () => m.restaurants_from_downtown(),
 } satisfies Record<KnownPosition["from"], () => string>;
 
-/** The same as a sentence by itself: what stands after other words begins with no capital, in French above all. */
+/** The same as sentences: text within a line does not start with a capital letter, in French above all. */
 const NOW = {
   device: () => m.restaurants_now_device(),
   address: () => m.restaurants_now_connection(),
   fallback: () => m.restaurants_now_downtown(),
 } satisfies typeof FROM;
 
-/** From where distances are told (places §14): a place that was chosen, or how one's own position is known. */
+/**
+ * Returns from where distances are measured (places §14): a chosen place, or how the viewer's own position is known.
+ */
 export function positionWords(
   chosen: Point | null,
   known: KnownPosition,
@@ -31,7 +33,7 @@ export function positionWords(
   return zone ? m.restaurants_from_zone({ zone: textIn(zone.name, language) }) : m.restaurants_from_chosen();
 }
 
-/** Where the list begins now, for whoever is about to change that. */
+/** Returns a sentence that says where the list starts now, for somebody about to change that. */
 export function positionSentence(
   chosen: Point | null,
   known: KnownPosition,
@@ -43,7 +45,7 @@ export function positionSentence(
   return zone ? m.restaurants_now_zone({ zone: textIn(zone.name, language) }) : m.restaurants_now_chosen();
 }
 
-/** The neighbourhood that a point lies in; undefined: in none that we know. */
+/** Returns the neighbourhood that contains a point; undefined if it is in none that is known. */
 export function zoneAt(point: Point, zones: readonly Zone[]): Zone | undefined {
   const name = zoneOf({ zone: null, position: point }, zones);
   return zones.find((one) => one.zone === name);

@@ -12,12 +12,15 @@ import { RestaurantLink } from "../restaurant-link.tsx";
 import { RestaurantCover } from "../restaurant-picture.tsx";
 import { someRestaurantsQuery } from "../restaurant-queries.ts";
 
-/** As high as the row, whose names have two lines each: what stands below it goes from under no thumb when it comes. */
+/**
+ * The height of the row, whose names have two lines: what stands below must not move away from under a thumb when it
+ * arrives.
+ */
 const ROOM = "min-h-[12.96rem] tablet:min-h-[14.29rem]";
-/** The same before the page has woken up, where the device keeps some (`data-seen`: shell/before-paint.ts). */
+/** The same before hydration, if the device has stored some (`data-seen`: shell/before-paint.ts). */
 const ROOM_WHERE_KEPT = "[[data-seen]_&]:min-h-[12.96rem] tablet:[[data-seen]_&]:min-h-[14.29rem]";
 
-/** The restaurants that were last opened on this device, the newest first (restaurants §33). */
+/** The restaurants that were last opened on this device, newest first (restaurants §33). */
 export function RecentlySeenRow({ near }: { near: Point | null }) {
   const language = useLanguage();
   const { orpc } = useAppContext();
@@ -53,7 +56,7 @@ export function RecentlySeenRow({ near }: { near: Point | null }) {
               id={restaurant.id}
               className="mt-1.5 block text-bs font-semibold after:absolute after:inset-0 after:rounded-card"
             >
-              {/* The words alone are clamped: what cuts them off would cut off the place to press too. */}
+              {/* Only the text is clamped: clamping the link would cut off its touch target, too. */}
               <span className="line-clamp-2 min-h-[2lh]">{textIn(restaurant.name, language)}</span>
             </RestaurantLink>
           </li>

@@ -15,7 +15,7 @@ interface RestaurantListProps {
   restaurants: readonly RestaurantCard[];
   zones: readonly Zone[];
   waiting: boolean;
-  /** Beside a map, which marks what one points at here. */
+  /** Whether it is beside a map, which marks the restaurant that is pointed at here. */
   beside: boolean;
 }
 
@@ -49,7 +49,7 @@ export function RestaurantList({ restaurants, zones, waiting, beside }: Restaura
 interface MoreProps {
   wanted: boolean;
   busy: boolean;
-  /** The rest could not be fetched; then it is asked for again by hand only. */
+  /** Whether loading the rest failed; then it is only retried by hand. */
   failed: boolean;
   onMore: () => void;
 }
@@ -72,7 +72,7 @@ export function MoreRestaurants({ wanted, busy, failed, onMore }: MoreProps) {
   );
 }
 
-/** Nothing there: what one likes is begun with, or the filters are let go of. */
+/** Says that nothing was found: leads to restaurants to like, or to removing the filters. */
 export const NoneFound = ({ favourites }: { favourites: boolean }) => {
   useWords();
   return (

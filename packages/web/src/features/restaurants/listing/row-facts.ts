@@ -14,8 +14,8 @@ export interface RowFactsAsk {
 }
 
 /**
- * What a row says besides name and words (restaurants §20): how far, how many minutes, what delivery costs, and the
- * neighbourhood with its city. Minutes and fee only where one can order.
+ * Returns what a row says besides name and description (restaurants §20): distance, minutes, delivery fee, and the
+ * neighbourhood with its city. Minutes and fee only if one can order.
  */
 export function rowFacts({ restaurant, area, at, language, region }: RowFactsAsk): string[] {
   const { distance_km: km, preparation_minutes, delivery_fee, min_order_amount, currency, has_menu } = restaurant;

@@ -1,8 +1,8 @@
 import { m } from "../../../paraglide/messages.js";
 
 /**
- * What a field with suggestions says to whoever hears it: that it looks, then how many there are, and nothing while
- * nothing is `asked`. A text that somebody is still typing is looked for in a moment.
+ * Returns what a field with suggestions announces to screen readers: that it is searching, then the number of
+ * suggestions, and nothing unless something is `asked`. While somebody is still typing, the search is about to start.
  */
 export const suggestionStatus = (now: { asked: boolean; looking: boolean; count: number }): string => {
   if (!now.asked) return "";

@@ -7,19 +7,19 @@ import { useSession } from "../../../session/session.ts";
 import { restaurantsQuery } from "../restaurant-queries.ts";
 import { filterOf, pointOf } from "../restaurants-search.ts";
 
-/** From where the list begins: the place of the address, else where one is; null: nobody knows. */
+/** Returns from where the list starts: the place in the address, else the viewer's position; null if unknown. */
 export function useListStart(): Point | null {
   const { around } = useSearch({ from: "/restaurants" });
   const position = usePosition();
   return pointOf(around) ?? (position.from === "fallback" ? null : position);
 }
 
-/** The restaurants that the address asks for, as far as they were fetched. */
+/** Returns the restaurants that the address asks for, as far as they are loaded. */
 export function useListed(near: Point | null) {
   const { orpc } = useAppContext();
   const { status } = useSession();
   const filter = filterOf(useSearch({ from: "/restaurants" }));
-  // What somebody likes is asked for once it is known who asks.
+  // Favourites are requested once it is known whose they are.
   const enabled = !filter.favorites || status !== "unknown";
   return useInfiniteQuery({
     ...restaurantsQuery(orpc, filter, near),

@@ -10,7 +10,7 @@ import { zonesQuery } from "../restaurant-queries.ts";
 
 const NONE: readonly Zone[] = [];
 
-/** The neighbourhoods around a point; null: around downtown. */
+/** Returns the neighbourhoods around a point; null: around downtown. */
 export function useZones(near: Point | null): readonly Zone[] {
   const { orpc } = useAppContext();
   return useQuery({ ...zonesQuery(orpc, near), placeholderData: keepPreviousData }).data?.zones ?? NONE;
@@ -18,14 +18,16 @@ export function useZones(near: Point | null): readonly Zone[] {
 
 type Placed = Pick<RestaurantCard, "zone" | "city" | "latitude" | "longitude">;
 
-/** The city that a restaurant lies in, behind its neighbourhood where it has one (restaurants §20). */
+/**
+ * Returns a function for the area of a restaurant: its neighbourhood, if any, followed by its city (restaurants §20).
+ */
 export function useAreaWord(zones: readonly Zone[]): (restaurant: Placed) => string {
   const language = useLanguage();
   return ({ zone, city, latitude, longitude }) => {
     const position = latitude === null || longitude === null ? null : { latitude, longitude };
     const name = zoneOf({ zone, position }, zones);
     const found = zones.find((one) => one.zone === name);
-    // A town that is a zone of its own is said once.
+    // A town that is a zone itself is named once.
     return [...new Set([found ? textIn(found.name, language) : "", city])].filter(Boolean).join(", ");
   };
 }

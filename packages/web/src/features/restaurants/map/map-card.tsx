@@ -18,7 +18,7 @@ interface MapCardProps {
   onClose: () => void;
 }
 
-/** The restaurant whose pin was pressed, under the thumb (restaurants §34). */
+/** The card of the restaurant whose pin was pressed, within reach of the thumb (restaurants §34). */
 export function MapCard({ restaurant, area, opens, onClose }: MapCardProps) {
   const language = useLanguage();
   const region = useRegion();

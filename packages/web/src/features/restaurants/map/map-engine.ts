@@ -8,13 +8,13 @@ import worker from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { ASKED, type MapPin, MapPins, type PinWords } from "./map-pins.ts";
 import { paintOf, plainStyle, readColours } from "./map-style.ts";
 
-/** In the language of the page; a map is made anew when that changes. */
+/** Texts in the page's language; the map is recreated when that changes. */
 export interface MapWords extends PinWords {
   map: string;
   sources: string;
 }
 
-/** `asked`: by whoever looks at it, or by the page; what another size of the pane brings about nobody asked for. */
+/** `asked`: the viewer or the page moved the map; false if only the size of the pane changed. */
 export type OnSeen = (area: MapArea, asked: boolean) => void;
 
 interface MapSetup {
@@ -25,23 +25,23 @@ interface MapSetup {
   area: MapArea;
   words: MapWords;
   onChoose: (id: number) => void;
-  /** Told once it stands still, the first time as it is opened. */
+  /** Called when the map comes to rest, the first time after it is opened. */
   onSeen: OnSeen;
 }
 
 export interface OpenMap {
   show(pins: readonly MapPin[]): void;
   mark(chosen: number | null, pointed: number | null): void;
-  /** By so many steps nearer. */
+  /** Zooms in or out by one step. */
   zoom(by: 1 | -1): void;
   go(area: MapArea): void;
   close(): void;
 }
 
-// A file of ours: the policy of pages lets no other worker run.
+// Our own file: the content security policy allows no other worker.
 setWorkerUrl(new URL(worker, import.meta.url).href);
 
-/** Draws a map; null where the device cannot. */
+/** Creates a map; returns null if the device cannot draw one. */
 export function openMap(setup: MapSetup): OpenMap | null {
   const { container, ground, area } = setup;
   const own = ground.style_url === null;
@@ -59,7 +59,7 @@ export function openMap(setup: MapSetup): OpenMap | null {
       locale: localeOf(setup.words),
     });
   } catch (error) {
-    // Without WebGL, or with none left: the list says the same.
+    // WebGL is missing, or has no context left: the list shows the same.
     if (!(error instanceof GPUInitializationError)) throw error;
     container.replaceChildren();
     return null;
@@ -103,7 +103,9 @@ function seenOf(map: LibreMap): MapArea {
   return areaTo({ latitude, longitude: lng }, { latitude: corner.lat, longitude: corner.lng });
 }
 
-/** Does what needs the style once that is there, the last of each kind. */
+/**
+ * Returns a function that runs a callback once the style is loaded; of those given before that, only the last one runs.
+ */
 function whenStyled(map: LibreMap): (then: () => void) => void {
   let styled = false;
   let waiting: (() => void) | null = null;
@@ -117,11 +119,11 @@ function whenStyled(map: LibreMap): (then: () => void) => void {
   };
 }
 
-/** Paints our own style anew when the scheme changes, by the system or by hand. */
+/** Repaints our own style when the colour scheme changes, by the system or by hand. */
 function followScheme(map: LibreMap, container: HTMLElement): () => void {
   const paint = () => {
     for (const [layer, values] of Object.entries(paintOf(readColours(container)))) {
-      // Before the style is there it is made in the colours of that moment.
+      // Before the style is loaded there is nothing to repaint: it is created in the current colours.
       if (!map.getLayer(layer)) return;
       for (const [name, value] of Object.entries(values)) map.setPaintProperty(layer, name as "line-color", value);
     }

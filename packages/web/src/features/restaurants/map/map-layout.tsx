@@ -13,13 +13,13 @@ const MapView = lazy(async () => ({ default: (await import("./map-view.tsx")).Ma
 interface MapLayoutProps {
   near: Point | null;
   zones: readonly Zone[];
-  /** The list, whose rows bear `data-restaurant`. */
+  /** The list, whose rows have `data-restaurant`. */
   children: ReactNode;
 }
 
 const COMING = <Skeleton className="h-[max(22rem,calc(100dvh-17rem))] w-full rounded-card" />;
 
-/** The map alone; on large layouts the list beside it; where no map can be drawn the list, and why. */
+/** The map alone; on large layouts with the list beside it; if no map can be drawn, the list and the reason. */
 export function MapLayout({ near, zones, children }: MapLayoutProps) {
   useWords();
   const hydrated = useHydrated();
@@ -52,7 +52,7 @@ export function MapLayout({ near, zones, children }: MapLayoutProps) {
   );
 }
 
-/** The restaurant whose row has the pointer or the focus. */
+/** Returns the restaurant whose row has the pointer or the focus. */
 function usePointed(list: RefObject<HTMLElement | null>): number | null {
   const [pointed, setPointed] = useState<number | null>(null);
   useEffect(() => {

@@ -14,22 +14,22 @@ import type { MapPin } from "./map-pins.ts";
 
 interface MapPaneProps {
   pins: readonly MapPin[];
-  /** Neighbourhoods that are named on it. */
+  /** The neighbourhoods that are labelled on it. */
   zones: readonly Zone[];
-  /** What it shows at first, and whenever that becomes another. */
+  /** The area shown at first, and again whenever it changes. */
   area: MapArea;
   chosen: number | null;
-  /** What the list beside it points at. */
+  /** The restaurant that is pointed at in the list beside it. */
   pointed: number | null;
   onChoose: (id: number | null) => void;
   onSeen: OnSeen;
-  /** The device draws no maps. */
+  /** Called if the device cannot draw maps. */
   onUnable: () => void;
-  /** What lies over it. */
+  /** What is shown over it. */
   children?: ReactNode;
 }
 
-/** A map of restaurants (places §15). Whoever cannot use it has the list, which says the same. */
+/** A map of restaurants (places §15). Those who cannot use it have the list, which says the same. */
 export function MapPane(props: MapPaneProps) {
   const { chosen, onChoose, children } = props;
   useWords();
@@ -55,7 +55,7 @@ export function MapPane(props: MapPaneProps) {
   );
 }
 
-/** Escape within an element; null: it means nothing there. */
+/** Handles Escape within an element; null: it does nothing there. */
 function useEscape(within: RefObject<HTMLElement | null>, then: (() => void) | null): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Escape") then?.();
@@ -105,7 +105,7 @@ function Canvas({
     const made = start(container.current);
     setMap(made);
     return () => made?.close();
-    // In another language, and with other neighbourhoods, it is another map.
+    // Another language or other neighbourhoods need a new map.
   }, [ground, zones, language]);
   useEffect(() => map?.show(pins), [map, pins]);
   useEffect(() => map?.mark(chosen, pointed), [map, chosen, pointed]);

@@ -13,21 +13,21 @@ export interface MapPin extends Point {
   open: boolean;
 }
 
-/** What pins are called by whoever hears them. */
+/** The accessible names of pins. */
 export interface PinWords {
   one: (pin: { name: string; open: boolean }) => string;
   several: (count: number) => string;
 }
 
 const SOURCE = "pins";
-/** Pixels within which pins are together, and the zoom from which on each stands alone. */
+/** The distance in px within which pins are clustered, and the zoom from which each stands alone. */
 const TOGETHER_PX = 52;
 const APART_FROM = 16;
 
-/** Said of a move that MapLibre did not make of a finger, a mouse or a key, and that was wished for all the same. */
+/** Marks a move that did not come from a finger, a mouse or a key, and was intended all the same. */
 export const ASKED = { asked: true };
 
-/** The foot of the map that the card of a chosen one may lie over, with half a pin. */
+/** The height in px at the bottom of the map that the card of a chosen pin may cover, with half a pin. */
 const COVERED_PX = 176;
 
 const BUTTON =
@@ -44,7 +44,7 @@ interface Shown {
   button: HTMLButtonElement;
 }
 
-/** The pins of a map: MapLibre puts those that are close together, and each is a button of the page. */
+/** The pins of a map: MapLibre clusters those that are close together, and each is a button of the page. */
 export class MapPins {
   readonly #map: LibreMap;
   readonly #words: PinWords;
@@ -60,7 +60,7 @@ export class MapPins {
     map.on("render", () => this.#sync());
   }
 
-  /** Once the style is there. */
+  /** Shows pins; call it once the style is loaded. */
   show(pins: readonly MapPin[]): void {
     const data: GeoJSONSourceSpecification["data"] = {
       type: "FeatureCollection",
@@ -82,11 +82,11 @@ export class MapPins {
       clusterRadius: TOGETHER_PX,
       clusterMaxZoom: APART_FROM,
     });
-    // Nothing of it is seen: what no layer shows is not put together either.
+    // The layer is invisible, but MapLibre clusters a source only if a layer uses it.
     this.#map.addLayer({ id: SOURCE, type: "circle", source: SOURCE, paint: { "circle-opacity": 0 } });
   }
 
-  /** The pin whose card is shown, and the one that the list points at. */
+  /** Marks the pin whose card is shown, and the one that the list points at. */
   mark(chosen: number | null, pointed: number | null): void {
     this.#chosen = chosen;
     this.#pointed = pointed;
@@ -101,7 +101,7 @@ export class MapPins {
       const key = keyOf(feature);
       const [longitude, latitude] = feature.geometry.type === "Point" ? feature.geometry.coordinates : [];
       if (next.has(key) || longitude === undefined || latitude === undefined) continue;
-      // A button beyond the edge would take the focus to where nothing is seen.
+      // A button outside the map would move the focus to where nothing is visible.
       if (!seen.contains([longitude, latitude])) continue;
       next.set(key, this.#shown.get(key) ?? this.#add(key, feature, [longitude, latitude]));
     }
@@ -133,14 +133,14 @@ export class MapPins {
     return { button, marker: new Marker({ element: button }).setLngLat(at).addTo(this.#map) };
   }
 
-  /** The card comes over the foot of the map: what lies there moves up, so that one sees which was chosen. */
+  /** The card covers the bottom of the map: a pin there moves up, so that the chosen one stays visible. */
   #show(at: [number, number]): void {
     const { clientHeight } = this.#map.getContainer();
     const hidden = this.#map.project(at).y - (clientHeight - COVERED_PX);
     if (hidden > 0) this.#map.panBy([0, hidden]);
   }
 
-  /** Goes so near that those of a cluster stand apart. */
+  /** Zooms in until the pins of a cluster separate. */
   async #enter(cluster: number, center: [number, number]): Promise<void> {
     const zoom = await this.#map.getSource<GeoJSONSource>(SOURCE)?.getClusterExpansionZoom(cluster);
     if (zoom !== undefined) this.#map.easeTo({ center, zoom: zoom + 0.3 }, ASKED);

@@ -8,11 +8,11 @@ import type {
   StyleSpecification,
 } from "maplibre-gl";
 
-/** The roles of colour that our own style is painted in. */
+/** The colour roles in which our own style is painted. */
 const ROLES = ["sunken", "raised", "ink-2", "ink-3"] as const;
 type Colours = Record<(typeof ROLES)[number], string>;
 
-/** What the roles are at present: they change with the scheme, and on restaurants' own sites. */
+/** Returns the current values of the roles: they change with the colour scheme, and on restaurants' own sites. */
 export function readColours(within: HTMLElement): Colours {
   const probe = within.appendChild(document.createElement("span"));
   const read = (role: string): string => {
@@ -24,11 +24,11 @@ export function readColours(within: HTMLElement): Colours {
   return colours;
 }
 
-/** The faces of the page: without files of glyphs, letters are drawn with the page's own fonts. */
+/** The font families of the page: without glyph files, labels are drawn with the page's own fonts. */
 const FACE = ["Figtree Variable,sans-serif"];
 const byZoom = (...stops: number[]): ExpressionSpecification => ["interpolate", ["linear"], ["zoom"], ...stops];
 
-/** The paint that follows the scheme, by layer. */
+/** Returns the paint properties that follow the colour scheme, by layer. */
 export const paintOf = (colours: Colours): Record<string, Record<string, string>> => ({
   paper: { "background-color": colours.sunken },
   streets: { "line-color": colours.raised },
@@ -77,7 +77,7 @@ const zoneNames = (zones: readonly Zone[], language: Language): GeoJSONSourceSpe
   })),
 });
 
-/** Our own style (places §15): no tile, no file of glyphs, nothing that anybody is asked for. */
+/** Returns our own style (places §15), which needs no tiles, no glyph files and no requests. */
 export function plainStyle(
   { streets }: MapGround,
   zones: readonly Zone[],

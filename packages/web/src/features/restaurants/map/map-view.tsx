@@ -20,19 +20,19 @@ import { AtFoot, AtTop } from "./over-map.tsx";
 import { MapPane } from "./map-pane.tsx";
 import { SearchHere } from "./search-here.tsx";
 
-/** What a map shows where no distance was chosen: a walk around. */
+/** The radius shown if no distance was chosen, in m: a walk around. */
 const AROUND_M = 2_500;
 const NONE: never[] = [];
 
 interface MapViewProps {
-  /** null: nobody knows where one is. */
+  /** The viewer's position; null if unknown. */
   near: Point | null;
   zones: readonly Zone[];
   pointed: number | null;
   onUnable: () => void;
 }
 
-/** The map of /restaurants: what the list has, where it lies (restaurants §34). */
+/** The map of /restaurants: where the restaurants of the list are (restaurants §34). */
 export function MapView({ near, zones, pointed, onUnable }: MapViewProps) {
   const language = useLanguage();
   const search = useSearch({ from: "/restaurants" });
@@ -76,10 +76,13 @@ export function MapView({ near, zones, pointed, onUnable }: MapViewProps) {
   );
 }
 
-/** So many of the nearest say where a map begins that knows nobody's position: the fixed one lies beside a mountain. */
+/**
+ * The number of nearest restaurants that decide where a map without a known position starts: the fixed position is
+ * beside a mountain.
+ */
 const NEAREST = 40;
 
-/** Where most of the first restaurants lie that were found; it stays there, whatever is found later. */
+/** Returns the middle of the restaurants that were found first; it stays, whatever is found later. */
 function useFirstMiddle(found: readonly Point[]): Point | null {
   const [middle, setMiddle] = useState<Point | null>(null);
   if (middle === null && found.length > 0) setMiddle(middleOf(found.slice(0, NEAREST)));
@@ -92,7 +95,7 @@ interface OverProps {
   asked: Pick<UseQueryResult<RestaurantPins>, "data" | "isError">;
 }
 
-/** What lies over the map: how much it shows, and the way to search where one looks. */
+/** Shown over the map: how many restaurants it shows, and the button to search where it was moved to. */
 function Over({ seen, area, asked: { data, isError } }: OverProps) {
   useWords();
   const count = data?.pins.length ?? 0;

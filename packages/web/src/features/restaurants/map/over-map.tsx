@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
-// Over the pins, of which the one in focus lies over the others (map-pins.ts).
+// Above the pins, where the focused one is above the others (map-pins.ts).
 
-/** At the top of a map, in its middle: what it shows, and how to search elsewhere. The map beside it stays in reach. */
+/** Centred at the top of a map: what it shows, and how to search elsewhere. The map beside it stays reachable. */
 export const AtTop = ({ children }: { children: ReactNode }) => (
   <div className="pointer-events-none absolute inset-x-0 top-3 z-[3] grid justify-items-center gap-2 px-16 [&>*]:pointer-events-auto">
     {children}
   </div>
 );
 
-/** At the foot of a map, under the thumb: the card of what was chosen. */
+/** At the bottom of a map, within reach of the thumb: the card of the chosen restaurant. */
 export const AtFoot = ({ children }: { children: ReactNode }) => (
   <div
     aria-live="polite"

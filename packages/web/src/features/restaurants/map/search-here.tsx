@@ -7,12 +7,12 @@ import { m } from "../../../paraglide/messages.js";
 import { writePoint } from "../restaurants-search.ts";
 
 interface SearchHereProps {
-  /** What one asked to look at; null: what was searched. */
+  /** The area that the viewer moved to; null: the one that was searched. */
   seen: MapArea | null;
   searched: MapArea;
 }
 
-/** Makes what one looks at the area of map and list, once that is another (places §16). */
+/** Makes the visible area that of map and list, once it differs from the searched one (places §16). */
 export function SearchHere({ seen, searched }: SearchHereProps) {
   useWords();
   if (!seen || !isElsewhere(seen, searched)) return null;

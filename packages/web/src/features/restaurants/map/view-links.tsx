@@ -7,12 +7,12 @@ const LOOK =
   "hit flex min-h-9 items-center gap-1.5 rounded-[0.5625rem] px-3 text-bs font-semibold text-ink-2 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:shadow-raised [&>svg]:size-4";
 
 interface ViewLinksProps {
-  /** The page that both are views of; "." for the one that one is on. */
+  /** The page of which both are views; "." for the current one. */
   to: "/restaurants" | "/zone/$zone";
   map: boolean;
 }
 
-/** List and map are two views of the same (restaurants §19). */
+/** The links between list and map, which are two views of the same (restaurants §19). */
 export function ViewLinks({ to, map }: ViewLinksProps) {
   useWords();
   return (
