@@ -16,7 +16,7 @@ import { logIn as logIntoAccount } from "./log-in.ts";
 import { hashPassword } from "./password.ts";
 import { openSession, viewerOfToken } from "./sessions.ts";
 
-// Whoever waits for room waits behind hashes that take their time.
+// With cheap hashes no queue would form.
 hashInEarnest();
 
 const PASSWORD = "Tablee2026";
@@ -25,13 +25,13 @@ const password_hash = await hashPassword(PASSWORD, { N: 1024, r: 8, p: 1 });
 const DAY = 86_400_000;
 const LOGIN = "/api/client/account/login";
 
-/** What these tests read of an answer. */
+/** The parts of an answer that these tests read. */
 interface Answer {
   token: string;
   user: Record<string, unknown>;
 }
 
-/** What the API says of what its calls answer. */
+/** The API description's responses. */
 interface Answering {
   paths: Record<
     string,
@@ -124,7 +124,7 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
     expect(refused).toHaveLength(4);
     expect(refused[0]!.body).toMatchObject({ code: "too_many_requests", data: { retry_after: expect.any(Number) } });
     expect(Number(refused[0]!.headers.get("retry-after"))).toBeGreaterThan(800);
-    // The right password does not help any more, but another address and another member are untouched.
+    // The right password no longer helps, but another address and another member are unaffected.
     expect((await logIn(member.email, PASSWORD, from)).status).toBe(429);
     expect((await logIn(member.email, PASSWORD, { "x-forwarded-for": "198.51.100.8" })).status).toBe(200);
     const other = await makeAccount(database.db, { password_hash });
@@ -138,7 +138,7 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
       logIntoAccount({ services, limits, address: from }, { email: "guess@tablee.test", password: "x" });
     for (let n = 0; n < 99; n++) await limits.take("login_address", "2001:db8:1:2");
     expect(await tryOne(address)).toEqual({ refused: "login_invalid" });
-    // The whole household of an IPv6 address is one.
+    // All addresses of an IPv6 household count as one.
     expect(await tryOne("2001:db8:1:2::1")).toMatchObject({ refused: "too_many_requests" });
     expect(await tryOne("2001:db8:1:3::1")).toEqual({ refused: "login_invalid" });
   });
@@ -149,12 +149,12 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
       const result = await logIntoAccount({ services, limits, address }, { email: member.email, password });
       return "refused" in result ? result.refused : "in";
     };
-    // As many /64s as one likes are one /48.
+    // Any number of /64s within one /48 count together.
     const many = [];
     for (let n = 0; n < 24; n++) many.push(await tryOne(`2001:db8:1:${n}::1`));
     expect(many.filter((one) => one === "login_invalid")).toHaveLength(20);
     expect(many.slice(20)).toEqual(Array.from({ length: 4 }, () => "too_many_requests"));
-    // Guessed from everywhere, each network has two tries left, and the member needs one of them.
+    // An e-mail that is guessed from everywhere leaves each network two tries, of which the member needs one.
     for (let n = 0; n < 50; n++) await limits.take("login_account", member.email);
     expect([await tryOne("203.0.113.1"), await tryOne("203.0.113.2"), await tryOne("203.0.113.3")]).toEqual([
       "login_invalid",
@@ -167,7 +167,7 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
   it("lets nobody guess all day from one network at the rate of a quarter of an hour", async () => {
     let quarter = { limits: makeRateLimits() };
     const kept = makeRateLimits();
-    // What is counted by the day stays from one quarter of an hour to the next.
+    // The counters per day persist from one quarter of an hour to the next.
     const limits: ReturnType<typeof makeRateLimits> = {
       take: (name, ...rest) => (name === "login_near_day" ? kept : quarter.limits).take(name, ...rest),
       taken: (name, key) => (name === "login_near_day" ? kept : quarter.limits).taken(name, key),
@@ -185,7 +185,7 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
       passed.push(tries.filter((one) => one === "login_invalid").length);
     }
     expect(passed).toEqual([20, 20, 20, 2, 2, 2]);
-    // Another network knows nothing of it, and whoever knows the password is in, and starts anew.
+    // Another network is unaffected, and somebody who knows the password gets in, which resets the counters.
     quarter = { limits: makeRateLimits() };
     expect(await tryOne("2001:db8:8::1")).toBe("login_invalid");
     expect(await tryOne("2001:db8:7::9", PASSWORD)).toBe("in");
@@ -205,7 +205,7 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
     const right = tryOne("198.51.100.1", PASSWORD);
     await right;
     const before = ended.slice(0, ended.indexOf("in"));
-    // Those for whom there was no room are answered at once; of the others a handful was under way.
+    // Those for whom the queue had no room are answered at once; of the others only a handful were in progress.
     expect(before.filter((one) => one === "login_invalid").length).toBeLessThan(16);
     expect(before.filter((one) => one === "busy").length).toBeGreaterThan(5);
     await Promise.all(wrong);
@@ -224,7 +224,7 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
     };
     const tries = await Promise.all(Array.from({ length: 60 }, () => tryOne("203.0.113.9")));
     expect(tries.filter((one) => one === "busy").length).toBeGreaterThan(5);
-    // As many as were looked at are counted, and nobody has gathered tries for when the e-mail is being guessed.
+    // Only checked tries are counted, and none as `login_careful`, since the e-mail is not being guessed.
     const looked = tries.filter((one) => one === "login_invalid").length;
     expect(await limits.taken("login_network", "203.0.113")).toBe(looked);
     expect(await limits.taken("login_careful", `${costly.email} 203.0.113`)).toBe(0);
@@ -237,12 +237,12 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
     const flipped = token.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
     for (const bad of ["x", flipped, `${token}x`, "'or 1=1", "null", "undefined"]) {
       expect((await currentUser(bad)).body).toEqual(unauthorized);
-      // Also where a visitor would be answered: 401 logs the member out, instead of showing a stranger's feed.
+      // Even for a call that visitors may make: 401 logs the member out instead of showing a stranger's feed.
       expect((await call("/api/client/recommendations", { token: bad })).body).toEqual(unauthorized);
     }
     const basic = { headers: { authorization: "Basic eDp5" } };
     expect((await call("/api/client/account/current-user", basic)).status).toBe(401);
-    // An old token that the client still sends must not keep its member from signing in.
+    // An old token that the client still sends must not prevent its member from signing in.
     expect((await logIn(member.email, PASSWORD, { authorization: "Bearer expired" })).status).toBe(200);
   });
 

@@ -91,7 +91,7 @@ describe("avatars", () => {
       expect(response.headers.get("content-type")).toBe("image/svg+xml");
       expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
       expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-      // What stands in for the drawing of a service that is silent.
+      // Our own drawing stands in for that of a service that does not answer.
       avatars.none = false;
       expect((await api.fetch("/api/avatar.svg?eyes=happy")).headers.get("cache-control")).toBe("no-store");
       avatars.none = true;

@@ -10,14 +10,14 @@ import { testDatabases } from "../testing/test-database.ts";
 import { accountsRouter } from "./accounts.router.ts";
 import { hashPassword } from "./password.ts";
 
-/** Whatever statements go through. */
+/** The client through which all statements go. */
 interface Asking {
   query(...given: unknown[]): unknown;
 }
 
 const PASSWORD = "Grenoble7cafe";
 
-/** What time a call takes is its hashes and its statements: who counts both need not trust a busy machine's clock. */
+/** A call's time consists of its hashes and its statements: counting both needs no clock on a busy machine. */
 describe.each(testDatabases())("the work for a known and for an unknown account on %s", ({ open }) => {
   let database: Database;
   let world: ReturnType<typeof registrationWorld>;
@@ -32,7 +32,7 @@ describe.each(testDatabases())("the work for a known and for an unknown account 
   beforeEach(() => {
     world = registrationWorld(database);
     hashed = vi.spyOn(crypto, "scrypt");
-    // What was imported by name is this too from now on.
+    // Makes modules that imported it by name see the replacement too.
     syncBuiltinESMExports();
     statements = [];
   });
@@ -41,7 +41,7 @@ describe.each(testDatabases())("the work for a known and for an unknown account 
     syncBuiltinESMExports();
   });
 
-  /** Each hash with what it costs, each statement without its values, and what was answered. */
+  /** Each hash with its cost, each statement without its values, and the answer. */
   const workOf = async (work: () => Promise<unknown>) => {
     hashed.mockClear();
     statements = [];

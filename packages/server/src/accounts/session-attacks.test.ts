@@ -59,7 +59,7 @@ describe.each(testDatabases())("who attacks sessions on %s", ({ open }) => {
       expect((await viewerOfToken(services, entered.token))?.account_id).toBe(member.id);
     }
     expect(await viewerOfToken(services, planted)).toBeNull();
-    // Nobody's session becomes another's: what the device brought along has ended.
+    // The device's previous session has ended, so that no session passes from one member to another.
     expect(await viewerOfToken(services, own)).toBeNull();
     const twice = await Promise.all([1, 2].map(() => openSession(services, member.id, { device_id: "same" })));
     expect(new Set(twice).size).toBe(2);
@@ -78,7 +78,7 @@ describe.each(testDatabases())("who attacks sessions on %s", ({ open }) => {
     await expect(sockets.connectActivity(stolen, () => {})).rejects.toThrow(/unauthorized/);
     await sockets.connect(next);
     await sockets.close();
-    // Nor does it sign anybody out any more.
+    // It cannot sign anybody out any more either.
     const headers = { authorization: `Bearer ${stolen}` };
     expect((await api.fetch("/api/client/account/logout", { json: {}, headers })).status).toBe(401);
     expect(await statusOf(next)).toBe(200);
@@ -109,7 +109,7 @@ describe.each(testDatabases())("who attacks sessions on %s", ({ open }) => {
     const own = shown.headers.get("x-renewed-token")!;
     expect(own).not.toBe(found);
     expect([(await app(found)).status, (await app(own)).status]).toEqual([422, 200]);
-    // Nor does it lead to the other, and it ends in five minutes.
+    // It does not lead to the other token either, and expires in five minutes.
     expect(await ask(found)).toEqual({ status: 200, renewed: null });
     later(5 * MINUTE);
     expect([await statusOf(found), await statusOf(own)]).toEqual([401, 200]);
@@ -141,7 +141,7 @@ describe.each(testDatabases())("who attacks sessions on %s", ({ open }) => {
     }
     expect(last - begun).toBe(364 * DAY);
     expect(await statusOf(token)).toBe(401);
-    // The last renewal was worth it: not one token a call.
+    // A session is renewed only if that gains time, not with every call.
     expect(await sessionsOf(member.id)).toBeLessThan(12);
   });
 
@@ -189,7 +189,7 @@ describe.each(testDatabases())("who attacks sessions on %s", ({ open }) => {
     expect(writes.length).toBeGreaterThan(50);
     const let_through: string[] = [];
     for (const { method, path } of writes) {
-      // What a form of another site can send: no header of its own, and none of these is JSON.
+      // What a form on another site can send: no custom headers, and none of these types is JSON.
       for (const type of ["multipart/form-data; boundary=x", "application/x-www-form-urlencoded", "text/plain"]) {
         const headers = { ...foreign, "content-type": type };
         const body = type.startsWith("multipart") ? "--x--\r\n" : '{"a":"b"}';
@@ -199,7 +199,7 @@ describe.each(testDatabases())("who attacks sessions on %s", ({ open }) => {
         if (answer.status < 300) let_through.push(`${method} ${path}`);
       }
     }
-    // The one call that asks nobody who they are: a challenge, which helps nobody without the passkey.
+    // The one call that needs no identification: it returns a challenge, which is useless without the passkey.
     expect(new Set(let_through)).toEqual(new Set(["POST /client/account/passkey/options"]));
     const asked = await api.fetch(SELF, { headers: foreign });
     expect(asked.status).toBe(401);

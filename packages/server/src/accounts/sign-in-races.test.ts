@@ -11,7 +11,7 @@ import { openSession, viewerOfToken } from "./sessions.ts";
 import { newAccountLink } from "./stored/account-links.queries.ts";
 import { passwordStamp, readPasswordHash } from "./stored/passwords.queries.ts";
 
-// What overtakes must be under way for a while.
+// Hashes must take time for the calls to overlap.
 hashInEarnest();
 
 const OLD = "Tablee2026";

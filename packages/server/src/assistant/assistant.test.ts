@@ -61,7 +61,7 @@ describe.each(everyDatabase())("the assistant on %s", ({ open }) => {
     expect((await ask(message)).names.length).toBeLessThanOrEqual(6);
   });
 
-  /** Somebody who names these numbers of an offer, and ends as said. */
+  /** A chooser that picks these numbers of an offer and ends as given. */
   const naming = (numbers: number[], made: boolean, offers: Offer[] = []) =>
     makeServices(database, {
       chooser: {
@@ -116,7 +116,7 @@ describe.each(everyDatabase())("the assistant on %s", ({ open }) => {
     expect(await next()).toMatchObject({ part: "dish" });
     expect(await next()).toEqual({ part: "done" });
     expect(await parts.next()).toMatchObject({ done: true });
-    // Whoever goes away ends the choice.
+    // When the client disconnects, the choice ends.
     ended = false;
     const left = await callAs(services, assistantRouter, admin).stream({ message: "a soup", ...HERE });
     for (let part = 0; part < 3; part += 1) await left.next();

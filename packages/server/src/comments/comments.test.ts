@@ -18,7 +18,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     world = on.world();
     id = world.discovery.id;
   });
-  /** Writes, a quarter of an hour after the last one, so that nothing is spam. */
+  /** Writes a comment a quarter of an hour after the previous one, so that nothing counts as spam. */
   const write = (member: Member, text: string, parent_id: number | null = null) => {
     wait(900_000);
     return as(member).create({ id, text, parent_id });
@@ -76,7 +76,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     for (;;) {
       const { comments } = await as(null).list({ id, continuation });
       seen.push(...comments.map((one) => one.id));
-      // Newer ones that come meanwhile belong to no later page.
+      // Newer comments do not enter later pages.
       if (seen.length === 20) await write(world.author, "Meanwhile");
       if (comments.length < 20) break;
       continuation = comments.at(-1)?.date_creation;
@@ -189,9 +189,9 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     };
     const all = { counts: ["6 2", 5], answers: [1, 2, 1], there: [1, 2, 1] };
     expect(await seen(world.stranger)).toEqual({ counts: ["2 1", 5], answers: [1], there: [1] });
-    // What is kept for everybody stays as it is, and on one's own discovery one meets everybody.
+    // The cached counts stay unchanged, and on their own discoveries authors see everybody.
     for (const viewer of [null, world.theo, world.ines, world.author]) expect(await seen(viewer)).toEqual(all);
-    // Who is hidden is counted by nobody, hence taken away from nobody.
+    // Comments of hidden members are not counted, so they are not subtracted either.
     await deleteAccount(on.services(), world.ines.id);
     expect((await seen(world.stranger)).counts).toEqual(["2 1", 5]);
   });
@@ -209,14 +209,14 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect(await reportedBy(world.theo)).toEqual([]);
     expect(await codeOf(as(world.ines).report({ id: comment }))).toBe("own_comment");
     expect(await codeOf(as(null).report({ id: comment }))).toBe("unauthorized");
-    // Two devices of one member at once are two toggles, as one after the other, and never two reports.
+    // Two concurrent calls of one member are two toggles, one after the other, and never two reports.
     const both = await Promise.all([1, 2].map(() => as(world.theo).report({ id: comment })));
     expect(new Set(both)).toEqual(new Set([false, true]));
     await Promise.all(Array.from({ length: 3 }, () => as(world.theo).report({ id: comment })));
     expect(await reportedBy(world.theo)).toEqual([comment]);
     expect(await countReports(comment)).toBe(1);
     await as(world.theo).report({ id: comment });
-    // Two members at once are two.
+    // Two members at once make two reports.
     await Promise.all([world.theo, world.author].map((one) => as(one).report({ id: comment })));
     expect([await reportedBy(world.theo), await reportedBy(world.author)]).toEqual([[comment], [comment]]);
     expect(await countReports(comment)).toBe(2);
@@ -240,7 +240,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     }
     const { id: comment } = await write(world.ines, "One");
     await on.database().query("update recommendations set visibility = 'private' where id = $1", [id]);
-    // As another process has it, whose caches know nothing yet.
+    // A second process, whose caches are empty.
     const elsewhere = commentsAs(makeServices({ ...on.database() }), world.theo);
     expect(await elsewhere.context({ id: comment })).toEqual({});
     expect(await codeOf(elsewhere.report({ id: comment }))).toBe("bad_comment_id");

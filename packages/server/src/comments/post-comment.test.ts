@@ -59,7 +59,7 @@ describe.each(testDatabases())("a comment is written on %s", ({ open, kind }) =>
       return asked.mock.calls.length;
     };
     try {
-      // Both ends of the transaction, two locks, all facts, the comment with its counts, who blocks, whom it is told.
+      // Begin and commit, two locks, all facts, the comment with its counts, the blockers, the recipients.
       expect(await statementsOf({})).toBe(8);
       expect(await statementsOf({ by: world.theo, parent_id: answer })).toBeLessThanOrEqual(12);
     } finally {
@@ -128,7 +128,7 @@ describe.each(testDatabases())("a comment is written on %s", ({ open, kind }) =>
     expect(await refusal(" Again ", { id: other.id })).toBe("anti_spam");
     for (let n = 0; n < 4; n++) expect(await refusal(`Text ${n}`, { id: n % 2 ? id : other.id })).toBe("done");
     expect(await refusal("Sixth")).toBe("anti_spam");
-    // Where there is no such discovery nothing is counted.
+    // Without a discovery nothing is counted.
     expect(await refusal("Sixth", { id: 2_147_483_647 })).toBe("bad_recommendation_id");
     wait(61_000);
     expect(await refusal("Sixth")).toBe("done");

@@ -9,12 +9,15 @@ import { discoveriesRouter } from "./discoveries.router.ts";
 
 const MEMBERS = 400;
 const DISCOVERIES = 20_000;
-/** So many by one statement: a busy machine takes no more of them within a statement's time. */
+/** Rows per statement, so that even a busy machine stays within the statement timeout. */
 const AT_ONCE = 2_000;
-/** Members that follow so many, the first ones; the last one is followed by everybody. */
+/** How many members each of members 1 to 3 follows; almost everybody follows member 3. */
 const FOLLOWS = [0, 10, 200];
 
-/** Discoveries of everybody in turn, one a minute, some for friends; each of the first three has turned away a hundred. */
+/**
+ * Discoveries by all members in turn, one a minute, some for friends; the first three members have turned away a
+ * hundred each.
+ */
 const LOADED = [
   `insert into accounts (guid, email, first_name, last_name)
    select gen_random_uuid(), n || '@plan.test', 'Inès', 'Gagnon' from generate_series(1, ${MEMBERS}) n`,
@@ -29,11 +32,11 @@ const LOADED = [
   ...FOLLOWS.map(
     (count, at) => `insert into follows select ${at + 1}, ${MEMBERS} - n from generate_series(0, ${count - 1}) n`,
   ),
-  // The one who follows most is known to many: half of those back, and others.
+  // Member 3 has many followers: half of those whom the member follows, and others.
   `insert into follows select n, 3 from generate_series(4, ${MEMBERS - 100}) n`,
   `insert into recommendation_interactions select id, who, 'dislike' from recommendations, generate_series(1, 3) who
    where id % 200 = 0`,
-  // Each of the first three has blocked twenty, whom they do not follow.
+  // Each of the first three has blocked twenty members whom they do not follow.
   `insert into blocks (blocker_id, blocked_id) select who, 3 + n from generate_series(1, 20) n, generate_series(1, 3) who`,
   "vacuum analyze",
 ];
@@ -63,8 +66,8 @@ describe.each(testDatabases().filter(({ kind }) => kind === "postgresql"))("a me
           expect(plans).not.toHaveLength(0);
           const nodes = plans.flatMap(nodesOf);
           const buffers = plans.reduce((sum, plan) => sum + plan["Shared Hit Blocks"] + plan["Shared Read Blocks"], 0);
-          // A step down an index for each author and each fact of a row, and once more where what is blocked leaves a page
-          // short; a walk of the index reads tens of thousands.
+          // One index descent per author and per fact of a row, and another round if blocked authors leave a page
+          // short; an index scan reads tens of thousands.
           expect(buffers).toBeLessThan(1_000 + count * 12);
           const removed = nodes.map((node) => node["Rows Removed by Filter"] ?? 0);
           expect(Math.max(0, ...removed)).toBeLessThan(500);
@@ -75,7 +78,8 @@ describe.each(testDatabases().filter(({ kind }) => kind === "postgresql"))("a me
     },
   );
 
-  // PostgreSQL plans a statement five times, and goes on doing so where a plan for any values would cost much more.
+  // PostgreSQL plans a prepared statement individually five times, and continues to do so if a generic plan would cost
+  // much more.
   it("is planned once for each connection, not with every page", async () => {
     const feed = callAs(makeServices(database), discoveriesRouter, { account_id: FOLLOWS.length });
     for (const variant of FEED_VARIANTS.filter((one) => one !== "nearby")) {

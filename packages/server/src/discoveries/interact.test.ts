@@ -79,7 +79,7 @@ describe.each(everyDatabase())("interactions on %s", ({ open }) => {
 
   it("send a discovery back to the moderators at the third member's report", async () => {
     const [a, b, c] = [await makeAccount(database.db), await makeAccount(database.db), await makeAccount(database.db)];
-    // Three devices of one member at once are three toggles, and one report.
+    // Three concurrent calls of one member are three toggles, and one report.
     await Promise.all([a, a, a].map((one) => toggle(one, "report")));
     await toggle(b, "report");
     expect((await as(null).get({ id: discovery.id })).status).toBe("approved");

@@ -114,9 +114,9 @@ describe.each(everyDatabase())("the feed on %s", ({ open }) => {
 
     expect(await ids(null, "fresh")).toEqual([recent.id, followed.id, old.id, placeless.id]);
     expect((await ids(null, "popular"))[0]).toBe(old.id);
-    // A thousand likes weigh as much as four days and a half of youth.
+    // A thousand likes count as much as being four and a half days newer.
     expect(await ids(null, "for_you")).toEqual([old.id, recent.id, followed.id, placeless.id]);
-    // Followed: a day and a half younger.
+    // A followed author's counts as a day and a half newer.
     expect(await ids({ account_id: reader.id }, "for_you")).toEqual([followed.id, old.id, recent.id, placeless.id]);
     expect(await ids({ account_id: reader.id }, "following")).toEqual([followed.id]);
     expect(await ids(null, "nearby", { latitude: 45.53, longitude: -73.58 })).toEqual([recent.id, old.id, followed.id]);

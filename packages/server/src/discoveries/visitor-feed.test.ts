@@ -91,7 +91,7 @@ describe.each(everyDatabase())("what visitors see of the feed on %s", ({ open, k
       const author = await makeAccount(db);
       const shown = await makeRecommendation(db, author.id, { date_creation: new Date("2030-01-01") });
       tellChange(db, "recommendations");
-      // The first after a quiet while may have moved the order.
+      // The first like after a quiet period may have changed the order.
       tellChange(db, "likes:999999");
       await feed();
       for (let n = 0; n < 50; n++) {

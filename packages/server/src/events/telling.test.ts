@@ -8,7 +8,7 @@ import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs } from "../testi
 import { everyDatabase } from "../testing/test-database.ts";
 import type { Hear } from "./hear.ts";
 
-/** As a mark of what a room writes: the transaction's own sight of the order. */
+/** The order's status as the transaction sees it, standing in for what a room would write. */
 const statusSeen = async (tx: Queryable, id: number): Promise<string | undefined> =>
   (await tx.query.orders.findFirst({ columns: { status: true }, where: (orders, { eq }) => eq(orders.id, id) }))
     ?.status;

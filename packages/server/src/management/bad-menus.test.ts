@@ -16,7 +16,7 @@ import {
 import { testDatabases } from "../testing/test-database.ts";
 import { managementRouter } from "./management.router.ts";
 
-/** What its owner might do to a menu, and what becomes of baskets that hold the old one. */
+/** Changes that an owner might make to a menu, and what happens to baskets from before. */
 describe.each(testDatabases())("a menu that cannot be, on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;

@@ -106,7 +106,7 @@ describe.each(testDatabases())("a menu's CSV on %s", ({ open }) => {
       { price: 1250, mode_prices },
       { price: 500, mode_prices: {} },
     ]);
-    // A later file without the columns leaves them; one with the column takes its price away.
+    // A later file without the columns keeps their values; one with the column removes its price.
     await bring("ref,name,price,price dine in\nsoup,Soup,13,");
     expect(await changed()).toEqual([
       ["soup", "mode_prices.dine_in", null],

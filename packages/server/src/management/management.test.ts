@@ -71,7 +71,7 @@ describe.each(testDatabases())("a menu's draft on %s", ({ open }) => {
       [fries.id, 1250],
     ]);
     const { version, draft } = await publish();
-    // The first publication keeps what it replaces as well.
+    // The first publication also stores the menu that it replaces.
     expect(version).toBe(2);
     expect(draft.changes).toEqual([]);
     expect(await shown()).toMatchObject([
@@ -112,7 +112,7 @@ describe.each(testDatabases())("a menu's draft on %s", ({ open }) => {
     ];
     const done = (await Promise.allSettled(both)).map(({ status }) => status).toSorted();
     expect(done).toEqual(["fulfilled", "fulfilled", "rejected"]);
-    // What somebody looked at is published, nothing else.
+    // Only the revision that somebody has seen is published.
     await expect(as().publish({ restaurant_id, revision })).rejects.toEqual(refused("draft_moved", 409));
   });
 
@@ -177,7 +177,7 @@ describe.each(testDatabases())("a menu's draft on %s", ({ open }) => {
     await expect(as(null).draft({ restaurant_id })).rejects.toEqual(refused("unauthorized", 401));
     const admin = { account_id: stranger.account_id, admin: true };
     expect(await as(admin).draft({ restaurant_id })).toMatchObject({ revision: 0 });
-    // A line of another restaurant is not one of this menu.
+    // Another restaurant's line does not belong to this menu.
     const foreign = await makeItem(database.db, elsewhere);
     await expect(edit([set(foreign.ref, "price", 12.5, 1)])).rejects.toEqual(refused("edit_conflict", 409));
   });
@@ -203,7 +203,7 @@ describe.each(testDatabases())("a menu's draft on %s", ({ open }) => {
     await edit([set(burger.ref, "price", 13, 13)]);
     await publish();
     expect(await shown()).toMatchObject([{ price: 1300, calories: 800, name: { fr: "Hamburger" } }, {}]);
-    // What the import had brought is a version too.
+    // The imported menu is a version too.
     expect((await as().versions({ restaurant_id })).versions).toMatchObject([{ imported: false }, { imported: true }]);
   });
 
@@ -223,7 +223,7 @@ describe.each(testDatabases())("a menu's draft on %s", ({ open }) => {
     expect((await shown()).map(({ id }) => id)).toEqual([fries.id]);
     const menu = await readMenu(database.db, restaurant_id);
     expect(menu.combos[0]?.slots[0]?.items.map(({ item_id }) => item_id)).toEqual([fries.id]);
-    // A combo of which a part would be empty is not published.
+    // A combo with an empty slot cannot be published.
     await edit([set(fries.ref, "listed", true, false)]);
     await expect(publish()).rejects.toMatchObject({
       code: "menu_incomplete",

@@ -51,7 +51,7 @@ describe.each(testDatabases())("pictures of a menu on %s", ({ open }) => {
     await menu().publish({ restaurant_id, revision });
   };
   const isKept = (url: string) => pictures.kept.has(url.replace("/pictures/", ""));
-  /** As if a day had passed. */
+  /** Sweeps as if a day had passed. */
   const sweep = () => {
     for (const one of pictures.kept.values()) one.at = new Date(services.clock().getTime() - 24 * 3_600_000);
     return sweepPictures(services);

@@ -45,7 +45,7 @@ describe.each(testDatabases())("a draft that is published later, on %s", ({ open
     const { revision } = await as(caller).draft({ restaurant_id });
     return as(caller).plan({ restaurant_id, revision, at: at && at.toISOString() });
   };
-  /** The queue's work, as it comes at the moment that a plan was made for. */
+  /** Runs the queue's work for a planned moment. */
   const due = (at: Date) => menuQueue.work(services, { restaurant_id, at: at.toISOString() });
   const price = async () =>
     (await readMenu(database.db, restaurant_id)).items.find(({ id }) => id === burger.id)?.price;

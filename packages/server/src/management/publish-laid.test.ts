@@ -37,7 +37,7 @@ describe.each(everyDatabase().filter(({ kind }) => kind === "embedded"))(
       if ("code" in found) throw new Error(found.code);
       return found;
     };
-    /** Many new dishes and another price of the one that is there. */
+    /** Adds many new dishes and changes the price of the existing one. */
     const edit = async (value: number) => {
       const { live } = await draft();
       const [like] = live.items;
@@ -79,7 +79,7 @@ describe.each(everyDatabase().filter(({ kind }) => kind === "embedded"))(
       expect((await readVersion(database.db, restaurant_id, 1))?.menu.items).toHaveLength(1);
     });
 
-    /** Does something where the menu has been laid and is about to become true. */
+    /** Acts just before the laid menu is applied. */
     const before = (act: (times: number) => Promise<void>): Database => {
       let times = 0;
       const unhurried: Database["unhurried"] = async (work, config) => {

@@ -15,7 +15,7 @@ import { blockMember } from "./block-member.ts";
 
 const redisUrl = await testRedis();
 
-/** What becomes of a listener after they began to look at the discovery, which everybody could see then. */
+/** What happens to a listener after they opened the discovery, which was public then. */
 const LISTENERS = [
   "visitor",
   "stranger",
@@ -32,7 +32,7 @@ const LISTENERS = [
 ] as const;
 type ListenerKind = (typeof LISTENERS)[number];
 
-/** discoveries §4, comments §26, members §12: who hears of a comment on a discovery that is for these now. */
+/** discoveries §4, comments §26, members §12: who is notified of a comment on a discovery with this visibility. */
 const hears = (kind: ListenerKind, visibility: Visibility): boolean =>
   (visibility === "public" || (visibility === "friends" && (kind === "friend" || kind.endsWith("the writer")))) &&
   kind !== "blocks the writer";
@@ -68,7 +68,7 @@ describe.each(testDatabases())("who hears what on %s", ({ open, kind: database_k
     others.push(made);
     return made;
   };
-  /** Two devices of a member, one on each host, or a visitor's two. */
+  /** Two devices of a member, one on each host, or two of a visitor. */
   const devicesOf = async (member: Member | null, id = world.discovery.id) =>
     Promise.all(
       [here, there].map(async (host) => {
@@ -86,7 +86,7 @@ describe.each(testDatabases())("who hears what on %s", ({ open, kind: database_k
   type Devices = Awaited<ReturnType<typeof devicesOf>>;
   const write = (by: Member, text: string, parent_id: number | null = null) =>
     commentsAs(here.services, by).create({ id: world.discovery.id, text, parent_id });
-  /** All that was said before is there on both hosts once its author's devices have heard these words. */
+  /** Waits until the author's devices on both hosts have received this text, and with it everything sent before. */
   const settled = (witness: Devices, text: string) =>
     Promise.all(witness.map(({ texts }) => vi.waitFor(() => expect(texts()).toContain(text), 5_000)));
 
@@ -139,7 +139,7 @@ describe.each(testDatabases())("who hears what on %s", ({ open, kind: database_k
           .list({ id: world.discovery.id })
           .catch(() => ({ comments: [] }));
         met.push([kind, list.comments.some(({ text }) => text === "What is heard")]);
-        // The author's block takes nothing from the blocked, nor the reverse, but the words of the one who is blocked.
+        // A block between the author and a member hides nothing from either but the blocked one's comments.
         const told = kind === "blocks the author" && writer.id === world.author.id ? false : hears(kind, visibility);
         wanted.push([kind, told]);
       }
@@ -202,7 +202,7 @@ describe.each(testDatabases())("who hears what on %s", ({ open, kind: database_k
     await write(world.author, "By another", said.id);
     for (const heard of devices) {
       await vi.waitFor(() => expect(senders(heard)).toEqual([world.ines.id, world.author.id]), 5_000);
-      // What the blocked one sent before is counted no more.
+      // The blocked member's earlier notifications are no longer counted.
       expect(heard.mock.lastCall).toEqual(["unread_count", 1]);
     }
   });

@@ -32,7 +32,7 @@ import {
 import { testDatabases } from "../testing/test-database.ts";
 import { membersRouter } from "./members.router.ts";
 
-/** What stands between the viewer and the author. */
+/** The relation between the viewer and the author. */
 const VIEWERS = [
   "visitor",
   "stranger",
@@ -55,12 +55,14 @@ interface Row {
   visibility: Visibility;
 }
 
-/** Whoever is suspended goes on seeing what they saw (moderation §7), their own too. */
+/** Suspended members go on seeing what they saw (moderation §7), including their own. */
 const isAuthor = (viewer: ViewerKind): boolean => viewer === "author" || viewer === "suspended author";
 const isSuspended = (viewer: ViewerKind): boolean => viewer === "suspended" || viewer === "suspended author";
 const SUSPENSION = { until: new Date("2027-01-01T00:00:00Z"), reason: "Rude" };
 
-/** discoveries §4, discoveries §5: who may see one at all, by its address. The one place of this file that says it. */
+/**
+ * discoveries §4, discoveries §5: who may see a discovery at its own address. The only place in this file that says so.
+ */
 function maySee(viewer: ViewerKind, { status, visibility }: Row): boolean {
   if (isAuthor(viewer)) return true;
   if (status !== "approved") return viewer === "admin" || viewer === "moderator";
@@ -68,18 +70,18 @@ function maySee(viewer: ViewerKind, { status, visibility }: Row): boolean {
   return visibility === "public" || viewer === "friend";
 }
 
-/** Lists offer what is approved, and the blocker nothing of the blocked (members §12). */
+/** Lists contain approved discoveries, and for a blocker none by the blocked member (members §12). */
 const isListed = (viewer: ViewerKind, row: Row): boolean =>
   row.status === "approved" && maySee(viewer, row) && viewer !== "blocker" && viewer !== "both blocked";
 
-/** Feeds for many hold nothing private, not even one's own. */
+/** Public feeds contain nothing private, not even the viewer's own. */
 const isInFeed = (viewer: ViewerKind, row: Row): boolean => isListed(viewer, row) && row.visibility !== "private";
 
-/** What visitors see, whoever asks: pages of links, their pictures, and the map of the site hold nothing else. */
+/** What visitors see, and the only thing that link pages, their pictures and the site map show, whoever asks. */
 const isForVisitors = (_: ViewerKind, { status, visibility }: Row): boolean =>
   status === "approved" && visibility === "public";
 
-/** What the discovery that is asked about is called, and what one of its words is. */
+/** The name of the discovery, and its hashtag. */
 const NAME = "Oursin";
 const HASHTAG = "oursinade";
 const ZONE = "ilets";
@@ -96,10 +98,10 @@ interface World {
   services: Services;
   viewer: Caller;
   author: number;
-  /** What somebody says of it. */
+  /** A comment on it. */
   comment: number;
   restaurant: { latitude: number; longitude: number };
-  /** Of the discovery that is asked about. */
+  /** The id of the discovery. */
   id: number;
 }
 
@@ -112,7 +114,7 @@ const feed = (variant: "for_you" | "following" | "nearby" | "popular" | "fresh")
   return recommendations.some(({ id }) => id === world.id);
 };
 
-/** Each from somewhere else, so that none is answered by what another has found. */
+/** A different position each time, so that no cached result of another test is returned. */
 const elsewhere = ({ restaurant: { latitude, longitude } }: World) => {
   asked.times += 1;
   return {
@@ -124,7 +126,7 @@ const search = (query: string) => async (world: World) => {
   const found = await world.search.universal({ query, ...elsewhere(world) });
   return found.recommendations.some(({ id }) => id === world.id);
 };
-/** Whether something of it is in a trend; somebody has liked it. */
+/** Whether the discovery is in a trend; somebody has liked it. */
 const trend = (category: "discoveries" | "hashtags" | "members") => async (world: World) => {
   const { items } = await world.search.trends({ category, ...elsewhere(world) });
   return items.some(
@@ -136,8 +138,8 @@ const trend = (category: "discoveries" | "hashtags" | "members") => async (world
 };
 
 /**
- * Every surface on which a discovery can be met: how to ask whether it is there, and who should find it. Whoever adds a
- * surface adds a line.
+ * Every surface that can show a discovery: how to find out whether it does, and who should see it there. Whoever adds a
+ * surface adds an entry.
  */
 const SURFACES: Record<
   string,
@@ -157,7 +159,7 @@ const SURFACES: Record<
   },
   "a search": { asks: search(NAME), shows: isInFeed },
   "a search for a hashtag of it": { asks: search(`#${HASHTAG}`), shows: isInFeed },
-  // Trends are counted for everybody at once: what is for friends is nobody's trend.
+  // Trends are counted for everybody at once, so they contain nothing for friends.
   "the trends": {
     asks: trend("discoveries"),
     shows: (viewer, row) => isForVisitors(viewer, row) && isListed(viewer, row),
@@ -179,7 +181,7 @@ const SURFACES: Record<
     shows: isInFeed,
   },
   "what its followers are told": {
-    // Whoever was told of it before it was, or they were, as they are now.
+    // A notification from before the discovery or the relation changed.
     asks: async ({ notifications, services: { database, clock }, viewer, author, id }) => {
       if (!viewer) return false;
       const told = { type: "post", sender_id: null, recommendation_id: id, json: {}, once: null, at: clock() } as const;
@@ -189,7 +191,7 @@ const SURFACES: Record<
       expect(await notifications.unreadCount()).toBe(list.notifications.length);
       return list.notifications.some(({ json }) => json.recommendation_id === id);
     },
-    // Of what stands before moderators alone they are not told as of a post; nobody is by whom they are kept apart.
+    // Moderators get no `post` notification of what waits for them; blocks hide it in both directions.
     shows: (viewer, row) =>
       viewer !== "visitor" &&
       !viewer.startsWith("block") &&
@@ -202,7 +204,7 @@ const SURFACES: Record<
       false,
     shows: isForVisitors,
   },
-  // Previews, and what a link's page says of it (sharing §2), are made of nothing else.
+  // Previews, and the text of a link's page (sharing §2), are made from this only.
   "the picture of a link": {
     asks: async ({ services, id }) => (await sharedThing(services, { type: "recommendation", item_id: id })) !== null,
     shows: isForVisitors,
@@ -222,7 +224,7 @@ const SURFACES: Record<
     shows: (viewer, { status }) => isAuthor(viewer) && status !== "approved",
   },
   "the author's count": {
-    // It is the only one of its author.
+    // It is the author's only discovery.
     asks: async ({ members, author }) => (await members.get({ id: author })).recommendation_count === 1,
     shows: isListed,
   },
@@ -260,7 +262,7 @@ const SURFACES: Record<
         ))
       );
     },
-    // A shared page is a visitor's, whoever shares it.
+    // A shared page shows what a visitor sees, whoever shares it.
     shows: isForVisitors,
   },
   "a press of like": {
@@ -273,7 +275,7 @@ const SURFACES: Record<
       if (refused === null) await like();
       return refused === null;
     },
-    // It is members §13: who was blocked sees it, and can like it no more.
+    // members §13: a blocked member sees it, but cannot like it any more.
     shows: (viewer, row) =>
       row.status === "approved" &&
       viewer !== "visitor" &&
@@ -284,7 +286,7 @@ const SURFACES: Record<
   },
 };
 
-/** Somebody whom the author follows, so that the author stands in a list of members. */
+/** A member whom the author follows, so that the author is in a list of followers. */
 const FAN_OF = { id: 0 };
 
 describe.each(testDatabases())("who sees a discovery on %s", ({ open }) => {
@@ -300,7 +302,7 @@ describe.each(testDatabases())("who sees a discovery on %s", ({ open }) => {
   });
   afterAll(() => database.close());
 
-  /** A viewer of a kind for an author. */
+  /** Makes a viewer with a relation to an author. */
   async function viewerOf(kind: ViewerKind, author: number): Promise<Caller> {
     const { db } = database;
     if (kind === "visitor") return null;

@@ -172,7 +172,7 @@ describe.each(everyDatabase())("moderation on %s", ({ open }) => {
     expect(waiting.reporters.map((one) => one.account_id)).toEqual([a!.id, b!.id, c!.id]);
     expect(waiting.history.map((one) => one.step)).toEqual(["returned"]);
     await moderate().decide({ id, status: "approved" });
-    // Cancelled and made anew, they are closed all the same.
+    // Reports that are withdrawn and made again stay closed.
     for (const one of [a!, b!, c!, a!, b!, c!]) await report(one, id);
     expect(await queue()).toEqual([]);
     for (const one of [d!, e!]) await report(one, id);

@@ -106,7 +106,7 @@ describe.each(everyDatabase())("what somebody one follows publishes, on %s", ({ 
     const event = { recommendation_id: discovery, author_id: author, at: services.clock() };
     await telling(services, (say) => database.db.transaction((tx) => say(tx, "discovery.published", event)));
     await jobs.run(services);
-    // A job that takes longer than it may is done again, so each is small.
+    // A job that exceeds its time is run again, so each is small.
     expect(jobs.data()).toHaveLength(20 + 20 + 11);
     for (const { ids } of jobs.data() as { ids: number[] }[]) expect(ids.length).toBeLessThanOrEqual(50);
     await jobs.run(services);

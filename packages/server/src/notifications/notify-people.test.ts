@@ -142,7 +142,7 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
       ["like", 5],
       ["like", 5],
     ]);
-    // Of a page that was begun before somebody came, and of one whose discovery somebody else liked.
+    // A page that was begun before somebody else followed, and one whose discovery somebody else has liked.
     const { notifications } = await asked();
     await like(await named("Zia"));
     expect(await peopleOn({ offset: 2, newest_id: notifications[0]!.id })).toEqual([
@@ -150,7 +150,7 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
       ["like", 3],
     ]);
     expect((await peopleOn())[0]).toEqual(["like", 4]);
-    // Whoever is blocked stands in no entry; without a timezone nothing is counted.
+    // Blocked members are in no entry; without a time zone nothing is counted.
     await database.query("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [author, fans[4]]);
     expect((await peopleOn())[0]).toEqual(["like", 3]);
     expect((await asked({ timezone: undefined })).notifications[0]).not.toHaveProperty("people");

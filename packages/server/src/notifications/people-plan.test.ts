@@ -39,7 +39,7 @@ describe.runIf(real)("the people of a page's entries", () => {
   it("are read of the days that it shows, and not of those between", async () => {
     const { db } = database;
     const all = await listNotifications(db, member, { newest_id: null, offset: 0, limit: DAYS * PER_DAY + 1 });
-    // As a list stands whose oldest entry was told late: today's beside one of months ago.
+    // Like a list whose oldest entry arrived late: today's beside one that is months old.
     const page = all.slice(0, 3).map(viewNotification);
     const shown = await withPeople(db, member, page, { timezone: "America/Toronto", newest_id: null });
     expect(shown.map(({ type, people }) => [type, people])).toEqual([

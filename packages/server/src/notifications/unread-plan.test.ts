@@ -57,7 +57,8 @@ describe.each(testDatabases())("what a member has not read, on %s", ({ open, kin
     const { db } = database;
     const listed = await listNotifications(db, member, { newest_id: null, offset: 0, limit: 1_000 });
     const unread = listed.filter(({ read }) => !read).length;
-    // Of nobody or the friend: of nothing, of all six of one's own, of the friend's two, of the blocked one's public one.
+    // From nobody or from the friend: about nothing, about all six of the member's own discoveries, about the friend's
+    // two, and about the blocked member's public one.
     expect(unread).toBe(2 * (1 + 6 + 2 + 1));
     expect(await countUnread(db, member)).toBe(unread);
     expect((await countAllUnread(db, [member, friend])).get(member)).toBe(unread);

@@ -81,7 +81,7 @@ describe.each(testDatabases())("pages on %s", ({ open }) => {
     expect(planned).toMatchObject({ scheduled_at: at, scheduled_revision: 1, published_revision: null });
     expect(asked).toEqual([{ data: { id, at }, after_seconds: 91 }]);
     expect((await read().blog({})).articles).toEqual([]);
-    // What is saved meanwhile is not part of it.
+    // A version that is saved meanwhile is not published.
     await edit().save({ id, revision: 1, words: words({ title: both("Stew", "Ragoût") }), image_url: null });
     const due = { id, at };
     await articleQueue.work(services, { ...due, at: new Date().toISOString() });
@@ -90,7 +90,7 @@ describe.each(testDatabases())("pages on %s", ({ open }) => {
     const [shown] = (await read().blog({})).articles;
     expect(shown).toMatchObject({ title: { en: "Soup" }, published_at: at, updated_at: at });
     expect(await edit().edited({ id })).toMatchObject({ scheduled_at: null, published_revision: 1, revision: 2 });
-    // Done once more, it changes nothing.
+    // Running the job again changes nothing.
     await edit().publish({ id, revision: 2 });
     await articleQueue.work(services, due);
     expect((await read().blog({})).articles[0]).toMatchObject({ title: { en: "Stew" }, published_at: at });
@@ -315,7 +315,7 @@ describe.each(testDatabases())("pages on %s", ({ open }) => {
       const from = (address: string) => callAs(services, pagesRouter, null, { limits, address }).contact(MESSAGE);
       for (let time = 0; time < 5; time += 1) await from("192.0.2.1");
       await expect(from("192.0.2.1")).rejects.toEqual(refused("too_many_requests", 429));
-      // A household has as many IPv6 addresses as it likes, and would write for everybody.
+      // A household has any number of IPv6 addresses, and could otherwise use up everybody's limit.
       for (let time = 1; time <= 5; time += 1) await from(`2001:db8::${time}`);
       await expect(from("2001:db8::6")).rejects.toEqual(refused("too_many_requests", 429));
       for (let time = 10; time < 200; time += 1) await from(`192.0.2.${time}`);

@@ -9,7 +9,7 @@ const { discovery, avatar } = PICTURE_SHAPES;
 const RED = { r: 200, g: 40, b: 30 };
 const BLUE = { r: 20, g: 60, b: 200 };
 
-/** Red at the left, blue at the right. */
+/** Red on the left, blue on the right. */
 const halves = (width: number, height: number) => {
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at += 1) {
@@ -19,7 +19,7 @@ const halves = (width: number, height: number) => {
   return sharp(data, { raw: { width, height, channels: 3 } });
 };
 
-/** Why it was refused; what was made is too long to be shown where a test fails. */
+/** The fault, or "taken": the rendered bytes would be too long for a failure message. */
 const refused = async (...asked: Parameters<typeof renderPicture>) => {
   const answer = await renderPicture(...asked);
   return typeof answer === "string" ? answer : "taken";
@@ -31,7 +31,7 @@ const made = async (...asked: Parameters<typeof renderPicture>) => {
   return pictures;
 };
 
-/** The colour at a place, as fractions. */
+/** The colour at a position given in fractions of width and height. */
 async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
@@ -87,7 +87,7 @@ describe("a picture that is taken", () => {
   });
 
   it("stands as the camera was held, and is cropped so", async () => {
-    // Held upright: the file lies on its side and says so. What is left in the file is at the top.
+    // Taken upright: the file is stored on its side with an orientation, and its left edge is at the top.
     const lying = await halves(1_200, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const [whole] = await made(lying, discovery, null);
     expect(isNear(await colourAt(whole?.bytes ?? Buffer.alloc(0), 0.5, 0.1), RED)).toBe(true);
@@ -132,7 +132,7 @@ describe("a picture that is taken", () => {
   });
 });
 
-/** A PNG that says that it is so large, with nothing in it. */
+/** An empty PNG that declares this size. */
 function hugePng(width: number, height: number): Buffer {
   const chunk = (name: string, contents: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), contents]);

@@ -11,7 +11,7 @@ const pictures = memoryPictures();
 let server: Server;
 let wait: number | null = null;
 
-/** To the letter: fetch would set an address right before it is sent. */
+/** Sends the path literally, which fetch would normalize first. */
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: string }>(
     (resolve, reject) => {

@@ -36,7 +36,7 @@ describe.each(testDatabases())("neighbourhoods and groups, on %s", ({ open }) =>
     const far = await makeRestaurant(db, { zone: "plateau", latitude: 45.4, longitude: -73.58, hours: CLOSED });
     const near = await makeRestaurant(db, { zone: null, latitude: 45.521, longitude: -73.581, hours: CLOSED });
     const unplaced = await makeRestaurant(db, { zone: "plateau", latitude: null, longitude: null });
-    // Reached by both, nearer to the other; and within this one, but of the other by its own word.
+    // One within reach of both zones and nearer to the other; and one within this zone that names the other as its own.
     const between = await makeRestaurant(db, { zone: null, latitude: 45.5235, longitude: -73.595 });
     const claimed = await makeRestaurant(db, { zone: "mile-end", latitude: 45.52, longitude: -73.58 });
     await makeRestaurant(db, { zone: null, latitude: 46.8, longitude: -71.2 });

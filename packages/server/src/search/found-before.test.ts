@@ -6,7 +6,7 @@ import { foundBefore } from "./found-before.ts";
 import { FoundList } from "./found-list.ts";
 
 const HERE = { latitude: 45.5, longitude: -73.6 };
-/** As found by "poutine", of which a dish has two words more. */
+/** A result of "poutine", where the dish has two more words. */
 const found = (...refs: number[]): FoundForAll => ({
   ids: new FoundList(
     refs.map((ref) => ({ kind: "item", ref, rank: { score: 1, band: 0, popularity: 0, metres: null } })),
@@ -24,11 +24,11 @@ const found = (...refs: number[]): FoundForAll => ({
     exact: ["poutine", "pou", "tine"],
   },
 });
-/** Everything that waits for nothing but its turn is done. */
+/** Resolves once all pending promises have been handled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("what was found before", () => {
-  /** Nobody hears of its changes, as where the line to the database is lost. */
+  /** Changes to this database are not heard, as when the connection is lost. */
   let db: Db;
   const find = vi.fn<() => Promise<FoundForAll>>();
   const ask = (text: string) => foundBefore(db, { text, from: HERE, worldwide: false }, find);

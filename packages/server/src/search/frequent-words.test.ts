@@ -9,7 +9,7 @@ import { searchEntries } from "./search.table.ts";
 const HERE = { latitude: 45.5, longitude: -73.6 };
 /** About 20 km away. */
 const FAR = { latitude: 45.68, longitude: -73.6 };
-/** About 2 km away: not in the smallest cells around. */
+/** About 2 km away: outside the smallest cells around. */
 const NEAR = { latitude: 45.518, longitude: -73.6 };
 const text = (en: string) => ({ en, fr: en, default: null });
 const FILLED = `insert into menu_items (restaurant_id, ref, position, name, description, orientation, stock_status, tags, type)
@@ -28,7 +28,7 @@ describe.each(everyDatabase())("a word that more dishes have than are looked at,
     lonely = await makeItem(database.db, far.id, { name: text("Truffled fries") });
     await database.query(FILLED, [far.id, MANY]);
     await database.query(FILLED, [close.id, SOME]);
-    // Nobody counts on the embedded one, and the hits must tell.
+    // The embedded database keeps no statistics, so there the number of hits must show it.
     if (kind === "postgresql") await database.query("analyze search_entries");
     const { rows } = await database.query<{ id: number }>("select id from menu_items where restaurant_id = $1", [
       close.id,

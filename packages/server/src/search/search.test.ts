@@ -29,7 +29,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let author: Awaited<ReturnType<typeof makeAccount>>;
-  /** Each search from somewhere else, so that none is answered by what another has found. */
+  /** A different position for each search, so that no cached result is returned. */
   let step = 0;
   const search = async (
     query: string,
@@ -39,7 +39,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     await learnWords(services);
     const as = callAs(services, searchRouter, caller && ({ account_id: caller.id } satisfies Caller));
     step += 1;
-    // What is found is kept by squares of a hundredth of a degree.
+    // Results are cached per square of a hundredth of a degree.
     const from = { latitude: 45.5 + (step % 9) / 100, longitude: -73.58 - Math.floor(step / 9) / 100 };
     return as.universal({ query, ...from, worldwide: false, ...own });
   };
@@ -63,7 +63,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    // Entries go by triggers, which hear nothing of that.
+    // Entries are maintained by triggers, which do not fire here.
     await emptyTables(database, ["accounts", "restaurants", "search_entries"]);
     services = makeServices(database);
     author = await makeAccount(database.db, { first_name: "Zoé", last_name: "Côté" });
@@ -87,7 +87,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
       await database.db.update(recommendations).set({ status: "rejected" }).where(eq(recommendations.id, shown.id));
       tellChange(database.db, `recommendation:${shown.id}`);
       expect((await asked()).recommendations).toEqual([]);
-      // A member's is made for that member.
+      // A member's answer is made for that member.
       expect(await search("keepsake", author, { worldwide: true })).not.toBe(await asked());
     } finally {
       await stop();
@@ -342,7 +342,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
   it("does without a misspelt word that says nothing, beside others that do", async () => {
     const place = await makeRestaurant(database.db, { name: text("Chez Margot") });
     const { id } = await makeItem(database.db, place.id, { name: text("Kombucha from Saint Henri") });
-    // What has all of the words all the same, as they were typed, is of another kind.
+    // These match everything that was typed, but are of another kind.
     for (const name of ["Henri Saint Kombucha Fort", "Saint Henri Kombucha Forme", "Kombucha Saint Henri Farm"]) {
       await makeRecommendation(database.db, author.id, { name: text(name), restaurant_id: place.id });
     }

@@ -45,7 +45,7 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
   const host = "chez-margot.example";
   const look = { primary: "#ab1234", ground: "#102a43", logo_url: "/pictures/logo.webp", cover_url: null };
 
-  /** Groups by their aliases, with their restaurants; answers their ids. */
+  /** Creates groups with their restaurants; returns their ids by alias. */
   async function makeGroups<Alias extends string>(wanted: Record<Alias, number[]>): Promise<Record<Alias, number>> {
     for (const [alias, ids] of Object.entries<number[]>(wanted)) {
       await insertGroup(database.db, { alias, name: { en: alias, fr: alias, default: null }, theme: look }, ids);
@@ -87,7 +87,7 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
     const admin = { account_id: stranger.account_id, admin: true };
     expect((await as(admin).list()).domains).toHaveLength(1);
     expect(await refused(as(admin).save({ host, restaurant_id: other }))).toBe("host_taken");
-    // A name that somebody keeps from its owner: taken from the one, given to the other.
+    // A host that somebody blocks for its owner: removed from the one and given to the other.
     await as(admin).remove({ id });
     expect(await as(admin).save({ host, restaurant_id: other })).toMatchObject({ host, restaurant_id: other });
   });
@@ -107,7 +107,7 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
     expect(await refused(as().save({ host: "b.example" }))).toBe("invalid_input");
     const both = { host: "b.example", group_id: groups.own, restaurant_id: restaurant };
     expect(await refused(as().save(both))).toBe("invalid_input");
-    // A host is one's alone, whatever it is for.
+    // A host belongs to one site only.
     expect(await refused(as().save({ host, restaurant_id: restaurant }))).toBe("host_taken");
     const shared = await as(admin).save({ host: "shared.example", group_id: groups.shared });
     expect((await as().list()).domains.map((domain) => domain.host)).toEqual([host]);
@@ -136,7 +136,7 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
         theme: { primary: "#0b5d4b", ground: "#102a43", logo_url: "/pictures/logo.webp", cover_url: null },
       });
       for (const name of [`x.${host}`, `${host}.evil.example`]) expect(sites.find(name), name).toBeNull();
-      // A restaurant that leaves the group leaves its site.
+      // A restaurant that leaves the group disappears from its site.
       heard = changed();
       await database.query("delete from restaurant_group_members where restaurant_id = $1", [other]);
       tellChange(database.db, "restaurants");

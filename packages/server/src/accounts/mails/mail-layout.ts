@@ -46,7 +46,10 @@ export function layOutMail(
   };
 }
 
-/** A restaurant's name or a reason stands in these words too: no line of them breaks before a sign (language §22). */
+/**
+ * Adds non-breaking spaces, also in inserted names and reasons, so that no line breaks before a punctuation mark
+ * (language §22).
+ */
 const unbroken = (language: Language, { subject, text, action, note }: MailWords): MailWords => ({
   subject: spacesIn(language, subject),
   text: text.map((one) => spacesIn(language, one)),

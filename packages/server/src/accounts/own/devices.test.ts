@@ -103,7 +103,7 @@ describe.each(testDatabases())("a member's devices on %s", ({ open }) => {
     expect([await isIn(here), await isIn(renewed_token!), await isIn(there)]).toEqual([true, true, false]);
     const after = await callsOf(renewed_token!);
     expect(await after.endOtherSessions()).toBe(0);
-    // What was handed over from may be in other hands.
+    // The predecessor's token may be in other hands.
     expect([await isIn(here), await isIn(renewed_token!)]).toEqual([false, true]);
   });
 
@@ -127,7 +127,7 @@ describe.each(testDatabases())("a member's devices on %s", ({ open }) => {
     await expect(change(PASSWORD, "court1A")).rejects.toMatchObject({ code: "password_invalid", status: 422 });
     expect([await isIn(here), await isIn(there)]).toEqual([true, true]);
     expect(sent).toEqual([]);
-    // A found token is no way to the password: wrong ones are counted, right ones are not.
+    // A stolen token must not help to guess the password: wrong ones are counted, right ones are not.
     for (let n = 0; n < 9; n++)
       await expect(change("Wrong2026", "Nouvelle2026")).rejects.toMatchObject({ status: 422 });
     await expect(change(PASSWORD, "Nouvelle2026")).rejects.toMatchObject({ code: "too_many_requests", status: 429 });

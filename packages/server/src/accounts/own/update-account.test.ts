@@ -21,7 +21,7 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
   let member: Awaited<ReturnType<typeof makeAccount>>;
   const sent: MailMessage[] = [];
   let jobs: ReturnType<typeof keptJobs>;
-  /** What the members were mailed by now. */
+  /** The mails to members so far. */
   const mails = async () => {
     await jobs.run(services);
     return sent;

@@ -20,7 +20,7 @@ describe.each(testDatabases())("invitations on %s", ({ open }) => {
     world = registrationWorld(database);
     admin = { account_id: (await makeAccount(database.db, { admin: true })).id, admin: true };
   });
-  /** The id that the mail of the invitation brings. */
+  /** The id in the invitation's mail. */
   const idOf = (path: string | null | undefined) => path?.split("invitation_id=")[1] ?? "none";
   const ask = (email: string, own: object = {}) => world.as(admin).invite({ email, ...own });
   const invite = async (email: string, own: object = {}) => {
@@ -29,7 +29,7 @@ describe.each(testDatabases())("invitations on %s", ({ open }) => {
   };
   const guest = (invitation_id: string) => world.as().guestEmail({ invitation_id });
   const INVALID = { code: "invalid_invitation", status: 404 };
-  /** Somebody with this invitation, whose code has come. */
+  /** A person with this invitation who has received a code. */
   const invited = async (invitation_id: string, email: string) => {
     const person = newcomer({ email, invitation_id });
     await world.as().sendSmsCode({ phone_number: person.phone_number, language: "en" });
@@ -162,7 +162,7 @@ describe.each(testDatabases())("invitations on %s", ({ open }) => {
     const { id } = invitations[0]!;
     await ask(email);
     expect(await calls.withdrawInvitation({ id })).toBe(true);
-    // The one whose mail was to follow too.
+    // The mail that was still to follow is not sent either.
     const mails = (await world.sentMails()).length;
     expect((await world.sentMails()).length).toBe(mails);
     await expect(guest(invitation_id)).rejects.toMatchObject(INVALID);
@@ -205,7 +205,7 @@ describe.each(testDatabases())("invitations on %s", ({ open }) => {
     for (let n = 0; n < 30; n++)
       await expect(caller.guestEmail({ invitation_id: `${n}` })).rejects.toMatchObject(INVALID);
     await expect(caller.guestEmail({ invitation_id: "x" })).rejects.toMatchObject({ code: "too_many_requests" });
-    // Whoever was invited may share an address with those who guess.
+    // An invited person may share an address with those who guess.
     expect(await caller.guestEmail({ invitation_id })).toBe(email.toLowerCase());
   });
 });

@@ -18,7 +18,7 @@ describe.each(everyDatabase())("registration on %s", ({ open }) => {
   beforeEach(() => {
     world = registrationWorld(database);
   });
-  /** Somebody whose code has come. */
+  /** A person who has received a code. */
   const withCode = async (own: Partial<Registration> = {}) => {
     const person = newcomer(own);
     await world.as().sendSmsCode({ phone_number: person.phone_number, language: person.language });
@@ -133,7 +133,7 @@ describe.each(everyDatabase())("registration on %s", ({ open }) => {
     const caller = () => callAs(world.services, accountsRouter, null, { limits, address });
     world = registrationWorld(database, { registration: { ...world.services.registration, phone: false } });
     await expect(caller().createAccount(newcomer())).rejects.toMatchObject({ code: "too_many_requests" });
-    // The codes of phones hold their number down already.
+    // With phones, the limits on codes already limit registrations.
     world = registrationWorld(database);
     expect(await caller().createAccount(await withCode())).toBe(true);
   });
@@ -152,7 +152,7 @@ describe.each(everyDatabase())("registration on %s", ({ open }) => {
     const caller = world.as();
     expect(await caller.isPasswordKnown({ password: "Password1" })).toBe(true);
     expect(await caller.isPasswordKnown({ password: "Grenoble7cafe" })).toBe(false);
-    // The rule's to refuse, in its own words.
+    // It breaks the rule, which has its own refusal.
     expect(await caller.isPasswordKnown({ password: "password" })).toBe(false);
     for (let n = 0; n < 57; n++) await caller.isPasswordKnown({ password: "x" });
     await expect(caller.isPasswordKnown({ password: "x" })).rejects.toMatchObject({ code: "too_many_requests" });

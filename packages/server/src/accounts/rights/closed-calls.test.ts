@@ -8,10 +8,10 @@ import { testDatabases } from "../../testing/test-database.ts";
 import { type ApiDescription, validInput } from "../../testing/valid-input.ts";
 import { openSession } from "../sessions.ts";
 
-/** Calls of those who run a restaurant, or the product. */
+/** Calls for restaurants' staff or administrators. */
 const OF_STAFF = /^\/(?:admin|kitchen|management)\//;
 
-/** What answers a member of what they have themselves, which is nothing yet, or opens the way to ask for a right. */
+/** Calls that return what members have themselves, which is nothing yet, or that lead to a right. */
 const OWN = [
   "get /admin/domains",
   "get /kitchen/restaurants",
@@ -21,7 +21,7 @@ const OWN = [
   "post /management/places",
 ];
 
-/** Where the least that the description demands is not enough. */
+/** Inputs for calls that need more than the minimum in the description. */
 const INSTEAD: Record<string, object> = {
   "post /admin/domains": { restaurant_id: 1 },
   "patch /management/{restaurant_id}/menu": {
@@ -36,7 +36,7 @@ describe.each(testDatabases())("the calls of staff on %s", ({ open }) => {
   beforeAll(async () => {
     database = await open();
     const services = makeServices(database);
-    // Something under the ids that are tried.
+    // Creates rows with the ids that are tried.
     await makeOrderWorld(database.db);
     const member = await makeAccount(database.db);
     token = await openSession(services, member.id, {});
@@ -44,7 +44,7 @@ describe.each(testDatabases())("the calls of staff on %s", ({ open }) => {
   });
   afterAll(() => Promise.all([api.close(), database.close()]));
 
-  /** By call, what whoever brings this token is answered. */
+  /** The status that each call returns to this token. */
   const answersTo = async (bearer: Record<string, string>) => {
     const description = (await (await api.fetch("/api/openapi.json")).json()) as ApiDescription;
     const answers: Record<string, number> = {};
@@ -66,7 +66,7 @@ describe.each(testDatabases())("the calls of staff on %s", ({ open }) => {
   it("are refused, each of them, for a member without a right", async () => {
     const answers = await answersTo({ authorization: `Bearer ${token}` });
     expect(Object.keys(answers).length).toBeGreaterThan(80);
-    // What is another's does not exist for whoever may not see it.
+    // What belongs to others does not exist for those who may not see it.
     expect(others(answers, [403, 404]).map(([name]) => name)).toEqual(expect.arrayContaining(OWN));
     expect(others(answers, [403, 404]).filter(([name]) => !OWN.includes(name))).toEqual([]);
   });

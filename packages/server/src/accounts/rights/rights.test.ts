@@ -37,7 +37,7 @@ describe.each(testDatabases())("rights on %s", ({ open }) => {
     staff = Object.fromEntries(await Promise.all(hired)) as typeof staff;
   });
 
-  /** What a caller is told of each call: its code where it is refused, else "done". */
+  /** The outcome of each call for a caller: the code with which it is refused, or "done". */
   const told = async (calls: Record<string, Promise<unknown>>): Promise<Record<string, string>> =>
     Object.fromEntries(
       await Promise.all(
@@ -107,7 +107,7 @@ describe.each(testDatabases())("rights on %s", ({ open }) => {
   it("notes each use that changes something: who, what, before, after and when", async () => {
     const kitchen = callAs(services, kitchenRouter, staff.kitchen);
     await kitchen.setStock({ id: world.fries.id, stock_status: "out_of_stock" });
-    // What is as it was has changed nothing.
+    // Setting the same value again changes nothing.
     await kitchen.setStock({ id: world.fries.id, stock_status: "out_of_stock" });
     services.setTime("2026-11-18T17:05:00Z");
     await callAs(services, kitchenRouter, staff.manager).setRestaurant({ id: world.restaurant.id, max_open_orders: 9 });
@@ -151,7 +151,7 @@ describe.each(testDatabases())("rights on %s", ({ open }) => {
     const cook = { email, given: { right: "kitchen", restaurant_id } as const, by: null };
     const granted = await grantRight(services, cook);
     await grantRight(services, { ...cook, given: { right: "manager", restaurant_id } });
-    // No longer what she is.
+    // A right that she no longer has.
     await revokeRight(services, cook);
     await revokeRight(services, { ...cook, given: { right: "manager", restaurant_id } });
     await revokeRight(services, { email, given: { right: "admin" }, by: null });

@@ -106,10 +106,11 @@ describe.each(testDatabases())("links of mails on %s", ({ open }) => {
       const { passkeys, providers } = await ways(id);
       return passkeys.length + providers.length;
     };
-    // Somebody else may have registered with it, and made them: whoever reads the mail begins alone.
+    // A stranger may have registered with the e-mail and created them: the first to prove the e-mail starts without
+    // them.
     expect(await join({ email_verified_at: null })).toBe(0);
     expect(await join({ email_verified_at: services.clock() })).toBe(2);
-    // A second step is not gone round by a mail.
+    // A mail does not bypass a second step.
     expect(await join({ email_verified_at: null, moderator: true })).toBe(2);
   });
 
@@ -208,12 +209,12 @@ describe.each(testDatabases())("links of mails on %s", ({ open }) => {
       const tries = await Promise.all(Array.from({ length: 34 }, () => call(path, guess(), from)));
       expect(tries.filter((one) => codeOf(one) === "link_invalid")).toHaveLength(30);
       expect(tries.filter((one) => one.status === 429)).toHaveLength(4);
-      // Both are tried at the cost of one.
+      // Both calls share one limit.
       for (const [either, other] of Object.entries(guesses)) {
         expect((await call(either, other(), from)).status).toBe(429);
       }
     }
-    // Neither is whoever has a good one and an address together with those who guess: an office, a school.
+    // Nor are those with a valid link who share an address with guessers, as in an office or a school.
     const shared = { "x-forwarded-for": "198.51.0.7" };
     expect((await call("check-reset-link", { guid }, shared)).body).toBe(true);
     expect(codeOf(await call("reset-password", { guid, password: "short1A" }, shared))).toBe("password_invalid");
@@ -238,7 +239,7 @@ describe.each(testDatabases())("links of mails on %s", ({ open }) => {
     await call("forgot-password", { email: member.email });
     const [job] = jobs.splice(0);
     const { mail } = services;
-    // It arrives, and the line breaks before the server has said so.
+    // The mail arrives, but the connection breaks before the server confirms it.
     const arrived: MailMessage[] = [];
     services.mail = { send: (one) => (arrived.push(one), Promise.reject(new Error("No line"))) };
     await expect(job!()).rejects.toThrow("No line");
@@ -267,7 +268,7 @@ describe.each(testDatabases())("links of mails on %s", ({ open }) => {
     const guid = guidOf(mails[0]);
     expect(mails[0]!.path).toBe(`/email/verification/${guid}`);
     later(72 * HOUR - 1);
-    // An old token that a client still sends is in nobody's way.
+    // An old token that a client still sends does not matter.
     const old = { authorization: "Bearer expired" };
     expect((await call("verify-email", { guid }, old)).body).toBe(true);
     expect(await logIn(OLD)).toBeUndefined();

@@ -16,7 +16,7 @@ const password_hash = await hashPassword(PASSWORD, { N: 1024, r: 8, p: 1 });
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
-/** Any call of a member will do: what is tried is what stands before it. */
+/** Any member's call will do: the test is about the check before it. */
 const delicate = { logout: api.accounts.logout.use(asConfirmed).handler(async () => true) };
 
 describe.each(testDatabases())("what is delicate on %s", ({ open }) => {
@@ -51,11 +51,11 @@ describe.each(testDatabases())("what is delicate on %s", ({ open }) => {
     await expect(confirm(here, "Wrong2026")).rejects.toMatchObject({ code: "wrong_password", status: 422 });
     await expect(change(here)).rejects.toMatchObject(NEEDED);
     expect(await confirm(here, PASSWORD)).toBe(true);
-    // The token before the proof opens no more than it did.
+    // The token from before the confirmation gains no access.
     await expect(change(here)).rejects.toMatchObject(NEEDED);
     const renewed = await sessionAfter(database, here);
     expect(await change(renewed)).toBe(true);
-    // Two that come with the same token: one renews it, and neither undoes what the other has shown.
+    // Of two calls with the same token one renews it, and neither undoes the other's confirmation.
     expect(await confirm(here, PASSWORD)).toBe(true);
     expect([await change(renewed), await change(here)]).toEqual([true, true]);
     await expect(change(there)).rejects.toMatchObject(NEEDED);

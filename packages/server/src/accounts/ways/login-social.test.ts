@@ -34,7 +34,7 @@ describe.each(everyDatabase())("a sign-in by a provider's token on %s", ({ open 
     const first = await login(await world.google.sign(person));
     expect(first.token).toMatch(/^[\w-]{43}$/);
     expect(first.user).toMatchObject({ email: person.email, first_name: "Zoé", last_name: "Tremblay", admin: false });
-    // The e-mail may be another one by then: the person is the same.
+    // The e-mail may have changed: the person is the same.
     const again = await login(await world.google.sign({ ...person, email: "moved@mail.test", iat: person.iat + 1 }));
     expect(again.user.id).toBe(first.user.id);
     expect(again.token).not.toBe(first.token);
@@ -63,7 +63,7 @@ describe.each(everyDatabase())("a sign-in by a provider's token on %s", ({ open 
     expect((await login(id_token, { provider: "apple", client_id: NATIVE })).user.email).toBe(person.email);
     const other = await world.apple.sign(claims({ aud: NATIVE }));
     await expect(login(other, { provider: "apple", client_id: "stranger.test" })).rejects.toMatchObject(INVALID);
-    // One provider's word is not the other's.
+    // A token of one provider is not accepted as another's.
     await expect(login(await world.google.sign(claims()), { provider: "apple" })).rejects.toMatchObject(INVALID);
   });
 
@@ -105,7 +105,7 @@ describe.each(everyDatabase())("a sign-in by a provider's token on %s", ({ open 
       await expect(login(id_token), what).rejects.toMatchObject(INVALID);
     }
     expect(await accountsOf(person.email)).toEqual([]);
-    // None of them has used up the good one.
+    // None of the attempts has used up the valid token.
     expect((await login(good)).user.email).toBe(person.email);
   });
 
@@ -113,7 +113,7 @@ describe.each(everyDatabase())("a sign-in by a provider's token on %s", ({ open 
     const id_token = await world.apple.sign(claims());
     const tries = await Promise.allSettled([1, 2, 3].map(() => login(id_token, { provider: "apple" })));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    // The last letter of a signature has bits that nobody reads.
+    // The last character of a signature has bits that decoders ignore.
     const last = id_token.at(-1) ?? "";
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     const twin = id_token.slice(0, -1) + (alphabet[alphabet.indexOf(last) ^ 1] ?? "");

@@ -33,7 +33,7 @@ describe.each(testDatabases())("who comes back from a provider on %s", ({ open }
     return { key, state, nonce, searchParams };
   };
   const start = async () => asked(await ways(services).startProvider({ provider: "google" }));
-  /** The provider answers the code with a good token to this question. */
+  /** The provider exchanges the code for a valid token with these claims. */
   const answerWith = async (own: object) => {
     const person = { ...world.claims(services.clock()), ...own };
     world.google.answers(200, { id_token: await world.google.sign(person) });
@@ -59,7 +59,7 @@ describe.each(testDatabases())("who comes back from a provider on %s", ({ open }
       .update(form?.get("code_verifier") ?? "")
       .digest("base64url");
     expect(challenge).toBe(searchParams.get("code_challenge"));
-    // None of it can be read from the database.
+    // The database reveals none of the secrets.
     const { rows } = await database.query("select * from sign_in_attempts");
     for (const secret of [key, state]) expect(JSON.stringify(rows)).not.toContain(secret);
   });
@@ -73,7 +73,7 @@ describe.each(testDatabases())("who comes back from a provider on %s", ({ open }
     const mine = await start();
     const planted = await start();
     await answerWith({ nonce: mine.nonce });
-    // What somebody else's browser was to be given: my code, your key.
+    // An injected code for somebody else's browser: my code, their key.
     await expect(finish(planted.key, mine.state)).rejects.toMatchObject(INVALID);
     await expect(finish("x".repeat(43), mine.state)).rejects.toMatchObject(INVALID);
     const tries = await Promise.allSettled([1, 2].map(() => finish(mine.key, mine.state)));
@@ -155,7 +155,7 @@ describe.each(testDatabases())("who comes back from a provider on %s", ({ open }
       await expect(remove()).rejects.toMatchObject({ code: "confirmation_needed" });
       expect(await confirm(session, person)).toBe(true);
       expect(await remove(await sessionAfter(database, session))).toMatchObject({ erased_at: expect.any(String) });
-      // Coming in by the same way brings it back.
+      // Signing in through the same provider restores the account.
       const { key, state, nonce } = await start();
       await answerWith({ ...person, nonce });
       expect((await finish(key, state)).user.id).toBe(session.account_id);
@@ -196,7 +196,7 @@ describe.each(testDatabases())("who comes back from a provider on %s", ({ open }
       const as = ways(services, await sessionOf(member.id));
       const { key, state, nonce } = asked(await as.startConnect({ provider: "google" }));
       const person = await answerWith({ nonce, email: member.email });
-      // Whoever goes to connect is not signed in by it, nor the other way round.
+      // An attempt to connect does not sign anybody in, and vice versa.
       expect(await as.connectProvider({ key, state, code: "code" })).toBe(true);
       const again = await start();
       await answerWith({ ...person, nonce: again.nonce });

@@ -163,7 +163,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     await finished(first.id);
     expect(await send()).toEqual(first);
     expect(await calls().created({ key: headers["idempotency-key"] })).toEqual(first);
-    // Nothing that is said under a used key is dropped in silence.
+    // Other content under a used key is refused, not silently dropped.
     for (const other of [
       { ...ramen({ description: "Better" }), image },
       { ...ramen(), image: await picture("#204060") },
@@ -184,7 +184,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     const put = vi.spyOn(pictures, "put").mockRejectedValueOnce(new PicturesUnavailable("full"));
     const failed = await finished((await send()).id);
     expect(failed.error).toMatchObject({ code: "pictures_unavailable", status: 507 });
-    // There is room for the smaller one, and for no more.
+    // The store has room for the smaller size only.
     const whole = pictures.kept.size;
     put.mockImplementationOnce(async (name, bytes, type) => {
       pictures.kept.set(name, { bytes, type, at: new Date() });
@@ -193,7 +193,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     expect((await finished((await send()).id)).error).toMatchObject({ code: "pictures_unavailable" });
     expect(pictures.kept.size).toBe(whole);
     await expect(calls().created({ key: "device-1-draft-8" })).rejects.toMatchObject({ code: "not_found" });
-    // As if the process had been killed once the picture was there: the work never ends.
+    // Simulates a process that is killed once the picture is stored: the work never ends.
     put.mockImplementationOnce(() => new Promise(() => {}));
     const lost = await send();
     await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(4), 10_000);
@@ -256,14 +256,14 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     const image = await picture();
     const change = { id, revision, name: { en: "Shoyu ramen" }, image };
     const codeOf = (error: { code: string }) => error.code;
-    // At once, and once more when the answer was lost: the same words, and the picture is the one that was sent.
+    // Concurrently, and again after a lost answer: the same words, and the picture that was sent.
     const [first, second] = await Promise.all([keyed.update(change), keyed.update(change)]);
     expect(second.image_url).toBe(first.image_url);
     expect((await keyed.update(change)).revision).toBe(revision + 1);
-    // Moderators decided meanwhile, and the author changed it elsewhere: the late retry undoes nothing.
+    // The author has meanwhile changed it elsewhere: the late retry overwrites nothing.
     const moved = await calls().update({ id, revision: revision + 1, name: { en: "Miso ramen" } });
     expect(await keyed.update(change)).toMatchObject({ revision: moved.revision, name: { en: "Miso ramen" } });
-    // Another picture with the same words is another change, under whatever key.
+    // Another picture with the same words is a different change, under any key.
     const other = { ...change, image: await picture("#204060") };
     expect(await keyed.update(other).catch(codeOf)).toBe("idempotency_conflict");
     expect(await calls().update(other).catch(codeOf)).toBe("changed_meanwhile");

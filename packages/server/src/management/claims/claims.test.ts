@@ -55,7 +55,7 @@ describe.each(testDatabases())("claims on %s", ({ open }) => {
   const as = (who: Who) => callAs(services, claimsRouter, who, { limits });
   const claim = async (who: Who, place = restaurant_id) => (await as(who).claim({ restaurant_id: place, note: "" })).id;
   const roleOf = (who: { account_id: number }) => readStaffRole(database.db, restaurant_id, who.account_id);
-  /** Has a code mailed and answers it. */
+  /** Has a code mailed and returns it. */
   const codeFor = async (who: Who, id: number, local = "info") => {
     await as(who).sendCode({ id, local });
     await jobs.run(services);
@@ -145,7 +145,7 @@ describe.each(testDatabases())("claims on %s", ({ open }) => {
     const who = await member();
     expect(await refusalOf(claim(who, 2_000_000_000))).toMatchObject({ code: "not_found" });
     const places = await Promise.all(Array.from({ length: 5 }, () => makeRestaurant(database.db)));
-    // At once: of four the fourth finds three.
+    // Of four concurrent claims, the fourth is refused because three are open.
     const made = await Promise.allSettled(places.slice(0, 4).map(({ id }) => claim(who, id)));
     expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     const [mine] = (await as(who).own()).claims;

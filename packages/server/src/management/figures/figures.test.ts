@@ -143,7 +143,7 @@ describe.each(testDatabases())("figures on %s", ({ open }) => {
       world.restaurant.id,
       JSON.stringify(hours),
     ]);
-    // Half past one, twice that night: the evening of the 31st goes on until two of the second time.
+    // Half past one comes twice that night: the evening of the 31st lasts until the second two o'clock.
     const fall = await figuresOf("2026-10-31", "2026-11-01");
     expect(fall.by_day.map(({ date, orders }) => [date, orders])).toEqual([
       ["2026-10-31", 2],

@@ -73,7 +73,7 @@ describe.each(testDatabases())("places that their owners make on %s", ({ open })
     });
     await settings().change({ restaurant_id, seen: { hours: page.settings.hours }, values: { hours: HOURS } });
     await makeItem(database.db, restaurant_id);
-    // Who moves orders there does not open it to the world.
+    // The right to move orders is not a right to open the place.
     await callAs(services, kitchenRouter, owner).setRestaurant({ id: restaurant_id, status: "open" });
     expect((await settings().get({ restaurant_id })).status).toBe(PREPARING);
     expect(await as().open({ restaurant_id })).toMatchObject({ status: "open" });

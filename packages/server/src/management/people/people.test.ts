@@ -48,20 +48,20 @@ describe.each(testDatabases())("people on %s", ({ open }) => {
   const mailTo = () => `${crypto.randomUUID()}@tablee.test`;
   const invite = (email: string, role: StaffRole = "kitchen", caller = owner) =>
     as(caller).invite({ restaurant_id, email, role, language: "fr" });
-  /** Invites somebody else, who stays invited; answers who then is. */
+  /** Invites somebody else, who stays invited; returns the invitations. */
   const invited = async () => {
     await invite(mailTo());
     const { invitations } = await as(owner).list({ restaurant_id });
     return invitations.filter(({ role }) => role === "kitchen").map(({ email }) => email);
   };
-  /** The key of the newest mail to somebody. */
+  /** The key in the newest mail to an address. */
   const keyFor = async (email: string): Promise<string> => {
     await jobs.run(services);
     const path = mails.findLast(({ to }) => to === email)?.path ?? "/";
     return new URL(path, "http://here").searchParams.get("key") ?? "";
   };
 
-  /** Waits until some statement of this database waits for a lock. */
+  /** Waits until some statement in this database is waiting for a lock. */
   const someoneWaits = async () => {
     const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     while ((await database.query(waiting)).rows.length === 0) await new Promise((done) => setTimeout(done, 5));
@@ -154,7 +154,7 @@ describe.each(testDatabases())("people on %s", ({ open }) => {
     const away = [
       (account_id: number) => as(owner).change({ restaurant_id, account_id, role: null }),
       (account_id: number) => as(owner).change({ restaurant_id, account_id, role: "manager" }),
-      // By the command line.
+      // As the command line does.
       (account_id: number) => setStaffRole(database.db, { restaurant_id, account_id, role: null }),
     ];
     for (const take of away) {

@@ -32,7 +32,7 @@ describe.each(testDatabases())("what an owner has set, after an import on %s", (
   });
   afterAll(() => database.close());
   const bring = (own: Partial<Given> = {}) => {
-    // Beside another one, so that the embedded database imports in steps.
+    // A second restaurant makes the embedded database import in steps.
     const restaurants = [
       { ...GIVEN, ...own },
       { ref: "beside", name: "Beside", hours: week() },
@@ -88,7 +88,7 @@ describe.each(testDatabases())("what an owner has set, after an import on %s", (
         restaurant_id,
         edits: [{ kind: "set", list: "items", ref: "soup", field: "price", seen, value }],
       });
-    // Of which nobody has published anything the menu is the file's.
+    // While nobody has published a menu, the file's is used.
     expect((await bring({ ref: "menu", menu: menu(6) })).warnings).toEqual([]);
     const { revision } = await dearer(6, 9);
     await as.publish({ restaurant_id, revision });
@@ -98,7 +98,7 @@ describe.each(testDatabases())("what an owner has set, after an import on %s", (
     const draft = await as.draft({ restaurant_id });
     expect(draft.live.items.map(({ price }) => price)).toEqual([9]);
     expect(draft.changes).toMatchObject([{ ref: "soup", field: "price", before: 9, after: 7, by: null }]);
-    // Over what lies there already nothing is laid.
+    // An import does not overwrite a draft that has changes.
     await bring({ ref: "menu", menu: menu(8) });
     expect((await as.draft({ restaurant_id })).changes).toMatchObject([{ before: 9, after: 7 }]);
   });

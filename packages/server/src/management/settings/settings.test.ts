@@ -11,7 +11,7 @@ import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } fro
 import { testDatabases } from "../../testing/test-database.ts";
 import { settingsRouter } from "./settings.router.ts";
 
-/** Ten off from fifteen on. */
+/** Ten dollars off from fifteen on. */
 const tenOff: RestaurantSettings["offers"][number] = {
   ref: "ten",
   name: { en: "Ten off", fr: null, default: null },
@@ -93,7 +93,7 @@ describe.each(testDatabases())("settings on %s", ({ open }) => {
       data: { conflicts: [{ setting: "city", theirs: "Laval", mine: "Longueuil" }] },
     });
     expect((await as(owner).get({ restaurant_id })).settings).toMatchObject({ city: "Laval", address: seen.address });
-    // Another field is nobody's matter, and the same value is no conflict.
+    // Another field does not conflict, and neither does the same value.
     await change({ address: "1 rue Neuve", city: "Laval" }, seen);
     const both = await Promise.allSettled(
       ["Brossard", "Verdun"].map((city) => change({ city }, { city: "Laval" }, manager)),

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** What reads apart, in a thread that dies of this. */
+/** Loads the reader with a worker thread that dies of this error. */
 async function readingThatDies(of: Error) {
   vi.resetModules();
   vi.doMock("node:worker_threads", () => ({

@@ -21,7 +21,7 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
   let security_contact: string | null = "mailto:safe@tablee.test";
   let apps: NativeApps = { android: [], ios: [] };
   const admit = async () => ((left -= 1) < 0 ? 7 : null);
-  /** By the host that a request asks, as known-sites.ts finds it. */
+  /** The site that a request's host addresses, as in known-sites.ts. */
   const siteOf = ({ headers }: IncomingMessage) => {
     const asked = headers["x-site"];
     if (asked === undefined) return null;
@@ -101,7 +101,7 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
     expect(text).toContain(`hreflang="fr" href="${origin}/about?lang=fr"`);
     expect(text).toContain(`hreflang="x-default" href="${origin}/about"`);
     for (const path of ["/g/demo", "/zone/plateau"]) expect(text).toContain(`<loc>${origin}${path}</loc><xhtml:link`);
-    // Of whoever has something that everybody may see.
+    // Only members with something public are listed.
     expect(text.match(/<loc>[^<]*\/profile\//g)).toHaveLength(1);
     expect(text).not.toMatch(/<loc>[^<]*\/(account|admin|kitchen|orders)/);
     expect((await get("/sitemap-2.xml")).status).toBe(404);

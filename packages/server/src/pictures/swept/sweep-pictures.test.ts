@@ -52,7 +52,7 @@ it("removes within a day what no row names, and nothing else", async () => {
   await put(`${keyOf(5)}.webp`, "2026-11-17T23:00:01Z");
   await put("ramen.webp", old);
 
-  // Each batch by itself, also where the sizes of one picture come in two of them.
+  // Works per batch, even if the sizes of one picture are in two batches.
   expect(await sweepPictures(services, 3)).toBe(4);
   const left = [1, 2, 6, 7, 8, 9].map(keyOf).flatMap((key) => [`${key}.webp`, `${key}-400.webp`]);
   expect([...pictures.kept.keys()].toSorted()).toEqual([...left, `${keyOf(5)}.webp`, "ramen.webp"].toSorted());
@@ -74,7 +74,8 @@ it("knows every column that can name a member's picture", () => {
   const tables = Object.values(schema).filter((each) => is(each, PgTable));
   const columns = tables.flatMap((table) => Object.values(getTableColumns(table)));
   const naming = columns.filter(({ name }) => /image|picture|avatar_url|logo|cover/.test(name));
-  // Of these all but those of order lines are asked: what was ordered stood in a version of a menu, which is.
+  // All of these are searched except those of order lines: an ordered dish is in a version of a menu, which is
+  // searched.
   expect(
     naming
       .map(({ table, name }) => `${(table as never as Record<symbol, string>)[Symbol.for("drizzle:Name")]}.${name}`)

@@ -44,7 +44,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
   let author: { id: number };
   let fans: { id: number }[];
   let place: { id: number };
-  /** Each question from somewhere else, so that none is answered by what is kept of another. */
+  /** A different position for each test, so that no cached result is returned. */
   let step = 0;
 
   const before = (days: number) => new Date(services.clock().getTime() - days * DAY_MS);
@@ -52,12 +52,12 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     const row = { recommendation_id, account_id: fan?.id ?? 0, type: "like" as const, created_at: before(days) };
     await database.db.insert(interactions).values(row);
   };
-  /** Everybody is counted anew. */
+  /** Recounts everybody. */
   const counted = async () => {
     await database.query("delete from trend_counts");
     await refreshTrends(services);
   };
-  /** The next count, of those alone who did something meanwhile, or took something back. */
+  /** Runs the next count, which covers only members who did or withdrew something meanwhile. */
   const countedOn = async () => {
     services.setTime(new Date(services.clock().getTime() + 15_000));
     await refreshTrends(services);
@@ -121,7 +121,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
   afterAll(() => database.close());
   beforeEach(async () => {
     await emptyTables(database, ["accounts", "restaurants", "trend_votes", "trend_counts", "trend_changes"]);
-    // Each test has a database's worth of kept answers of its own.
+    // Moves to another position, so that no cached results of earlier tests are returned.
     step += 1;
     if (step > 30) step = 0;
     services = makeServices(database);
@@ -131,7 +131,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     place = await makeRestaurant(database.db, { cuisines: ["ice_cream"], ...MONTREAL });
   });
 
-  /** A discovery of long ago: that it was published votes for nothing any more. */
+  /** An old discovery: its publication no longer counts as a vote. */
   const discovery = (own: Parameters<typeof makeRecommendation>[2] = {}) =>
     makeRecommendation(database.db, author.id, { restaurant_id: place.id, date_creation: before(40), ...own });
 
@@ -196,7 +196,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     expect(await things("discoveries", { as: fans[2] ?? null })).toEqual([]);
     expect(await things("members", { as: fans[2] ?? null })).toEqual([]);
     expect(await things("members")).toEqual([author.id]);
-    // Who has turned one away does not meet it here either.
+    // A member who has turned a discovery away does not see it here either.
     const turned = { recommendation_id: seen.id, account_id: fans[3]?.id ?? 0, type: "not-interested" as const };
     await database.db.insert(interactions).values(turned);
     expect(await things("discoveries", { as: fans[3] ?? null })).toEqual([]);
@@ -259,7 +259,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
       .update(recommendations)
       .set({ visibility: "friends" })
       .where(eq(recommendations.id, written[0]?.id ?? 0));
-    // Counted once a minute for all who ask from the same ten kilometres.
+    // Counted once a minute for all who ask within the same ten kilometres.
     expect(await asked(null, 45.34)).toEqual(ids);
     expect(await asked(null, 45.4)).toEqual(ids.slice(1));
   });
@@ -302,7 +302,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
       expect(followed, what).toEqual(await votes());
       counts.push(followed.length);
     }
-    // discoveries, members, dishes, restaurants, and the hashtag of what the place serves
+    // discoveries, members, dishes, restaurants, and the hashtag of the place's cuisine
     expect(counts).toEqual([6, 11, 10, 0, 10, 5, 0, 5, 0]);
   });
 

@@ -45,7 +45,7 @@ describe.each(testDatabases())("passkeys on %s", ({ open }) => {
     const response = key.create({ ...PARTY, challenge: challengeOf(begun) });
     return { key, passkey: await as(who).addPasskey({ key: begun.key, response, name: "Phone" }) };
   };
-  /** A good answer to a new challenge, or one that is as `own` says. */
+  /** A valid answer to a new challenge, changed as `own` says. */
   const answer = async (
     key: ReturnType<typeof makeTestAuthenticator>,
     own: Partial<typeof PARTY> & { counter?: number; verified?: boolean; type?: string } = {},
@@ -78,7 +78,7 @@ describe.each(testDatabases())("passkeys on %s", ({ open }) => {
     const good = await answer(key);
     const tries = await Promise.allSettled([1, 2, 3].map(() => visitor().loginPasskey(good)));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    // The same answer to another challenge, and another answer to a spent one.
+    // The same answer to another challenge, and another answer to a used one.
     const { key: fresh } = await visitor().passkeyOptions();
     await expect(visitor().loginPasskey({ ...good, key: fresh })).rejects.toMatchObject(INVALID);
     await expect(visitor().loginPasskey({ ...(await answer(key)), key: good.key })).rejects.toMatchObject(INVALID);
@@ -98,7 +98,7 @@ describe.each(testDatabases())("passkeys on %s", ({ open }) => {
     };
     for (const [what, brought] of Object.entries(wrong))
       await expect(visitor().loginPasskey(brought), what).rejects.toMatchObject(INVALID);
-    // Somebody else's signature under this one's name.
+    // Somebody else's signature with this passkey's id.
     const forged = await answer(makeTestAuthenticator());
     const named = { ...forged, response: { ...forged.response, id: key.id, rawId: key.id } };
     await expect(visitor().loginPasskey(named)).rejects.toMatchObject(INVALID);
@@ -124,11 +124,11 @@ describe.each(testDatabases())("passkeys on %s", ({ open }) => {
     const response = key.create({ ...PARTY, challenge: challengeOf(begun) });
     const brought = { key: begun.key, response, name: "Phone" };
     await expect(as(await join()).addPasskey(brought)).rejects.toMatchObject(INVALID);
-    // Whoever tries with somebody else's key has spent it.
+    // The attempt with somebody else's key has used it up.
     await expect(as(member).addPasskey(brought)).rejects.toMatchObject(INVALID);
     await add(member, key);
     await expect(add(await join(), key)).rejects.toMatchObject(INVALID);
-    // A challenge to sign in makes no passkey.
+    // A challenge for signing in cannot add a passkey.
     const entering = await visitor().passkeyOptions();
     const made = makeTestAuthenticator().create({ ...PARTY, challenge: challengeOf(entering) });
     await expect(as(member).addPasskey({ key: entering.key, response: made, name: "x" })).rejects.toMatchObject(

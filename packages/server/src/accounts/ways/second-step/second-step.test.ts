@@ -67,13 +67,13 @@ describe.each(testDatabases())("the second step on %s", ({ open }) => {
     const { user, token } = await visitor().loginSecondStep({ key, code: codeOf(secret) });
     expect(user.id).toBe(member.account_id);
     expect((await viewerOfToken(services, token))?.account_id).toBe(member.account_id);
-    // What was begun is over.
+    // The begun sign-in is over.
     await expect(visitor().loginSecondStep({ key, code: codeOf(secret, 1) })).rejects.toMatchObject(EXPIRED);
     const { rows } = await database.query("select code_hash from recovery_codes where account_id = $1", [
       member.account_id,
     ]);
     for (const code of recovery_codes) expect(JSON.stringify(rows)).not.toContain(code);
-    // Of 31 letters: over 112 bits, so that a fast hash keeps them (docs/asvs.md, 6.5.2).
+    // From 31 characters: over 112 bits, enough for a fast hash (docs/asvs.md, 6.5.2).
     for (const code of recovery_codes) expect(code).toMatch(/^(?:[a-z2-9]{4}-){5}[a-z2-9]{4}$/);
   });
 
