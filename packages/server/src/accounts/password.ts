@@ -12,8 +12,8 @@ const KEY_BYTES = 32;
 type Cost = typeof COST;
 
 /**
- * Runs two at once, half of Node's worker threads: the others compress every answer and must not wait behind a rush of
- * sign-ins. The queue holds as many as are done in a few seconds.
+ * Two hashes at once, on half of Node's worker threads: the others compress every answer and must not wait behind a
+ * rush of sign-ins. The queue holds as many as are done in a few seconds.
  */
 const checks = new FairQueue({ atOnce: 2, room: 32 });
 

@@ -72,8 +72,8 @@ export async function* streamAnswer(
 }
 
 /**
- * Yields the ids of matching dishes as the chooser picks them. If the chooser does not finish, the rules fill the rest
- * (search §13).
+ * Yields the ids of matching dishes as the chooser picks them. If the chooser fails or picks none, the dishes that the
+ * rules rank first follow (search §13).
  */
 async function* inOrder(choice: Choice, dishes: readonly OrderableDish[]): AsyncGenerator<number[], void> {
   const left = new Set(dishes.map(({ id }) => id));

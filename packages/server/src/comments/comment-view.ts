@@ -3,8 +3,8 @@ import type { CommentRow } from "./comments.queries.ts";
 
 /**
  * A comment as it is sent to a viewer (comments §9); viewer 0 is a visitor, or several readers at once. If the
- * discovery's author blocked the writer, only those two can read the text. A deleted account's name and avatar are left
- * out.
+ * discovery's author blocked the writer, only the author and the writer can read the text. A deleted account's name and
+ * avatar are left out.
  */
 export const commentView = (row: CommentRow, viewer: number, responses: readonly CommentRow[] = []): Comment => {
   const silenced = row.blocked_by_author && viewer !== row.author_id && viewer !== row.account_id;

@@ -26,8 +26,8 @@ export const readReportedComments = async (
 const IS_SEEN = sql.raw("c.deleted_at is null and a.id is not null and a.deleted_at is null");
 
 /**
- * The discoveries that a member has commented on, locked for this transaction in the order in which everything locks
- * several.
+ * The discoveries that a member has commented on, locked for this transaction in the order of their ids, as everywhere
+ * that locks several.
  */
 export const lockCommented = async (tx: Queryable, account_id: number): Promise<number[]> => {
   const commented = tx

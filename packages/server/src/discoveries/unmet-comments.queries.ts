@@ -9,7 +9,7 @@ const blockedBy = (viewer: SQL): SQL =>
 /**
  * How many of a discovery's counted comments its viewer does not see, and how many of those are top-level
  * (comments §10): those by members whom the viewer blocked, and the answers below them. On their own discoveries,
- * viewers see all. For viewers who blocked nobody it costs only the lookup that tells so.
+ * viewers see all. For viewers who blocked nobody the only cost is to find that out.
  */
 export const unmetComments = (viewer: SQL, { id, account_id }: { id: SQL; account_id: SQL }) => sql<[number, number]>`
   case when ${account_id} = ${viewer} then array[0, 0] else (

@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
 import type { EventName, HearOf } from "./events.ts";
 
-/** What a room does about an event: see `HearOf`. Each one is listed in subscribers.ts. */
+/** A room's subscriber of an event: see `HearOf`. Every subscriber is listed in subscribers.ts. */
 export type Hear<Name extends EventName> = HearOf<Services, Name>;

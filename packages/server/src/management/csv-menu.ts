@@ -13,7 +13,7 @@ import { itemFields } from "../restaurants/import/csv/item-fields.ts";
 type Part = Pick<EditedMenu, "sections" | "items">;
 
 /**
- * Lays a file's text over the existing one. A text without a language that equals one of the existing texts changes
+ * Merges a file's text into the existing one. A text without a language that equals one of the existing texts changes
  * nothing.
  */
 export const laidText = (was: Text, said: Text | undefined): Text => {
@@ -43,7 +43,7 @@ const freshSection = ({ ref, name }: { ref: string; name: Text }): EditedSection
   listed: true,
 });
 
-/** A menu with a file laid over it. `whole`: what the file does not list is removed, and the order is the file's. */
+/** A menu with a file applied to it. `whole`: what the file does not list is removed, and the order is the file's. */
 function withFile(live: EditedMenu, dishes: readonly CsvDish[], whole: boolean): Part {
   const { placed, sections } = placeDishes(dishes, live);
   const were = new Map(live.items.map((item) => [item.ref, item]));

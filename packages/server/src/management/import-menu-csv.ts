@@ -27,7 +27,7 @@ type Refusal =
 
 /**
  * Imports a menu's spreadsheet into an empty draft, whole or not at all, to be compared and published like any other
- * change (management §31). Into a draft with changes it would overwrite somebody's work.
+ * change (management §31). In a draft with changes it would overwrite somebody's work.
  */
 export async function importMenuCsv(
   services: Pick<Services, "database" | "clock"> & Pick<Context, "limits">,

@@ -17,7 +17,7 @@ interface FileToLay {
 }
 
 /**
- * Lays a file's changes into an empty draft, whole or not at all (management §31). Into a draft with changes it would
+ * Applies a file's changes to an empty draft, whole or not at all (management §31). In a draft with changes it would
  * overwrite somebody's work.
  */
 export const layFile = (

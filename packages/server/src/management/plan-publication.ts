@@ -47,8 +47,8 @@ export const menuQueue: JobQueue<DueMenu> = {
 };
 
 /**
- * Returns true if the draft must still be handled in one transaction: publishing failed, which is recorded in a
- * transaction of its own, or there was nothing to publish in this way.
+ * Whether the draft must be handled once more in one transaction: because publishing failed, which is recorded in a
+ * transaction of its own, or because it was not published in this way.
  */
 const failedLaid = async (
   services: Pick<Services, "database" | "clock">,

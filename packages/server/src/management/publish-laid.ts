@@ -26,9 +26,9 @@ export interface Wanted {
 
 /**
  * Publishes a draft on the embedded database in the way in which menus are imported there: the result is computed and
- * laid aside while other calls take their turns, and one short transaction applies it if draft and restaurant are
- * unchanged (page 013). `wanted` is called before that and in that transaction. Returns null if it did not come to
- * that, or the draft changes nothing: the draft is then published in a single transaction.
+ * staged while other calls take their turns, and one short transaction applies it if draft and restaurant are unchanged
+ * (page 013). `wanted` is called before that and in that transaction. Returns null if they kept changing, or if the
+ * draft changes nothing: the draft is then published in a single transaction.
  */
 export async function publishLaid<Refusal extends { code: string }>(
   { database, clock }: Pick<Services, "database" | "clock">,

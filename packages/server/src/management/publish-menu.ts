@@ -88,7 +88,9 @@ export async function listVersions({ database: { db } }: Editing, viewer: Viewer
   return { versions };
 }
 
-/** Lays an older version into an empty draft, to be reviewed and published like any other change (management §8). */
+/**
+ * Restores an older version into an empty draft, to be reviewed and published like any other change (management §8).
+ */
 export const restoreVersion = (
   { database: { db }, clock }: Editing,
   viewer: Viewer,

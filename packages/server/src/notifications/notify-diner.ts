@@ -3,7 +3,7 @@ import { notificationOf } from "@tablee/domain/orders/order-transitions";
 import type { Hear } from "../events/hear.ts";
 import { tell } from "./tell.ts";
 
-/** Notifies the diner of a change of status, if the new status is worth it. */
+/** Notifies the diner of a change of status, if the new status has a notification. */
 export const notifyDiner: Hear<"order.moved"> = (services, tx, { order, delay, at }) => {
   const type = notificationOf(order.status);
   if (!type) return null;

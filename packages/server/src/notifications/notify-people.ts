@@ -25,7 +25,7 @@ export const notifyFollowed: Hear<"member.followed"> = (services, tx, { follower
     at,
   });
 
-/** notifications §3. */
+/** Notifies those whom a comment concerns, each once (notifications §3). */
 export const notifyCommented: Hear<"comment.posted"> = async (services, tx, posted) => {
   const { comment, recommendation_id, account_id: sender_id, at } = posted;
   const tellings: Afterwards[] = [];

@@ -1,4 +1,4 @@
-/** Programs write ten scans, or some twenty. */
+/** Most programs write ten scans, some about twenty. */
 const MOST_SCANS = 32;
 
 const MARKER = 0xff;

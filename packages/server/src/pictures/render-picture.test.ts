@@ -200,7 +200,7 @@ describe("a file that is not taken", () => {
       ]);
     expect(await refused(repeated(9), avatar, null)).toBe("taken");
     expect(await refused(repeated(33), avatar, null)).toBe("damaged");
-    // What its maker has put beside the picture is none of it.
+    // Markers inside a comment segment are not counted.
     const note = Buffer.from(`\xff\xfe\x00\x52${"\xff\xda".repeat(40)}`, "latin1");
     const noted = Buffer.concat([file.subarray(0, 2), note, file.subarray(2)]);
     expect(await refused(noted, avatar, null)).toBe("taken");

@@ -13,7 +13,7 @@ export interface RenderedPicture {
   bytes: Buffer;
 }
 
-/** How long one step may take; a file that takes longer was made to. */
+/** How long one step may take; a file that takes longer was crafted to. */
 const SECONDS = 20;
 const QUALITY = 82;
 /** Transparent pixels are laid on white, as on paper. */

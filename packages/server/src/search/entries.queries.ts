@@ -62,7 +62,7 @@ const NEAREST = sql`width_bucket(metres, array[1000, 3000, 10000]::float8[]), po
  * The best hits of each kind within the distance. All hits are read with few columns and ordered by a cheap score: for
  * a query of one part that is the whole score, otherwise an exact name and the distance. Only the best are read in
  * full, with their lists as texts, which are split here in a tenth of the time. `left`: kinds with more hits than are
- * examined, of which none is read; for the kinds in `near` only near hits are searched.
+ * examined, of which none is read. For the kinds in `near`, near hits are searched first.
  */
 async function readWithin(
   db: Db,

@@ -74,8 +74,8 @@ const rankedOf = (query: Query, rows: readonly EntryRow[], from: Point): Found[]
   ).map(({ one: { kind, ref }, rank }) => ({ kind, ref, rank }));
 
 /**
- * Reads what contains every word, or every distinctive word, of which there are few; if that is hardly anything, what
- * lacks one of the words, and at last what has one.
+ * Reads the entries that contain every word, or every word but the small ones; if those are hardly any, entries that
+ * lack one word; and finally those that contain at least one.
  */
 async function readEnough(
   db: Db,
@@ -100,7 +100,7 @@ interface ReadEntries {
   rows: EntryRow[];
   asked: EntriesAsked;
 }
-/** Fewer words match everything that all of them match. */
+/** A query for fewer of the words also matches everything that the full query matches. */
 const withRows = async ({ rows }: ReadEntries, fewer: Promise<ReadEntries>): Promise<ReadEntries> => {
   const more = await fewer;
   return { rows: together([...rows, ...more.rows]), asked: more.asked };

@@ -82,7 +82,7 @@ const reached = ({ from, within }: EntriesAsked): SQL => sql`(${e.latitude} is n
 
 /**
  * The most hits of a kind that are examined by the words of a name, at some microseconds each. There are fewer places
- * than other things, and hits beside the name rank behind hits in it.
+ * than other things; and hits beside the name rank behind hits in it, so fewer of them are examined.
  */
 const MOST_NAMED = { account: 2_000, restaurant: 8_000, item: 1_000, recommendation: 1_000 } as const;
 const MOST_BESIDE = { ...MOST_NAMED, item: 500, recommendation: 500 } as const;

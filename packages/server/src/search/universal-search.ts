@@ -16,7 +16,7 @@ import { readFoundItems } from "./found-items.queries.ts";
 import { itemView, orderedBy, seenDiscoveries } from "./found-things.ts";
 import { visitorsAnswer } from "./visitors-answers.ts";
 
-/** search §3. */
+/** The most hits of each kind (search §3). */
 const MOST = 20;
 
 export interface SearchAsk {

@@ -12,7 +12,8 @@ export type SetPasswordResult =
 
 /**
  * Sets the first password of a member who registered without one. An existing one is never replaced, because the caller
- * has not proved to know it. Other devices stay signed in, since the means by which they signed in have not changed.
+ * has not proved that they know it. Other devices stay signed in, since the means by which they signed in have not
+ * changed.
  */
 export async function setFirstPassword(
   services: Services,

@@ -7,7 +7,7 @@ import { hashToken } from "./session-token.ts";
 type LinkKind = (typeof accountLinks.$inferSelect)["kind"];
 
 const HOUR_MS = 3_600_000;
-/** accounts §29. */
+/** How long a link is valid (accounts §29). */
 const LIFETIME_MS: Record<LinkKind, number> = {
   reset_password: HOUR_MS,
   verify_email: 72 * HOUR_MS,

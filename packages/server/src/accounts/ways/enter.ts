@@ -4,7 +4,7 @@ import { readOwnAccount } from "../accounts.queries.ts";
 import { type Opening, openSession } from "../sessions.ts";
 import { userView } from "../user-view.ts";
 
-/** Signs in a member whose identity is proved; null if the account is gone. */
+/** Signs in a member who has proved their identity; null if the account is gone. */
 export async function enter(
   services: Services,
   account_id: number,

@@ -114,7 +114,7 @@ export const withdrawStaff = ({ database: { db }, clock }: Services, viewer: Vie
     return true;
   });
 
-/** Gives a staff member another role, or removes them (null). The last owner cannot be changed. */
+/** Gives a staff member another role, or removes them (null). The last owner must remain an owner. */
 export const changeStaff = (
   { database: { db }, clock }: Services,
   viewer: Viewer,

@@ -21,7 +21,7 @@ const COMMITTED_MS = 35_000;
 const EVERYBODY_MS = 3_600_000;
 /** Members per transaction: a second of work. */
 const MOST = 2_000;
-/** The most members of whose recent actions only those since the last count are read. */
+/** The most members whose votes since the last count are simply added; any further ones are recounted in full. */
 const MOST_FRESH = 10_000;
 /** After this time the rest waits for the next count, behind newer changes. */
 const ENOUGH_MS = 5_000;
