@@ -12,7 +12,10 @@ import { sweepPictures } from "./pictures/swept/sweep-pictures.ts";
 import { purgeSittings } from "./tables/purge-sittings.ts";
 import { purgeEvents } from "./webhooks/purge-events.ts";
 
-/** All periodic deletion, four times a day, one chore after the other. Data without a chore here is kept forever. */
+/**
+ * All periodic deletion, four times a day; each chore starts four minutes after the one before. Data without a chore
+ * here is kept forever.
+ */
 export const chores: readonly Chore[] = [
   { name: "intents", cron: "2 */6 * * *", work: purgeIntents },
   { name: "webhooks", cron: "6 */6 * * *", work: purgeEvents },
