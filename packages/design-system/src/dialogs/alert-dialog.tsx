@@ -2,6 +2,7 @@ import { AlertDialog as BaseAlertDialog } from "@base-ui/react/alert-dialog";
 import { useRef, type ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { Question } from "./keep-toasts-above.tsx";
+import { useNoEcho } from "./no-echo.ts";
 import { useOnePress } from "./one-press.ts";
 
 export interface AlertDialogProps {
@@ -25,20 +26,10 @@ export interface AlertDialogProps {
 
 /** A question that must be answered. Escape does the same as Cancel, which has the initial focus. */
 export function AlertDialog(props: AlertDialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    confirmLabel,
-    cancelLabel,
-    onConfirm,
-    busy,
-    tone = "danger",
-    children,
-  } = props;
+  const { open, onOpenChange, description, onConfirm, busy, tone = "danger", children } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const { isFirst, forget } = useOnePress(open);
+  const noEcho = useNoEcho(open);
   // The second press of a double press arrives before `busy` is set, or while the dialog is closing.
   const confirm = ({ timeStamp }: { timeStamp: number }) => open && isFirst(timeStamp) && onConfirm();
   return (
@@ -47,11 +38,12 @@ export function AlertDialog(props: AlertDialogProps) {
         <BaseAlertDialog.Backdrop forceRender className="ds-scrim z-dialog" />
         <BaseAlertDialog.Viewport className="fixed inset-x-0 top-[var(--seen-top,0px)] bottom-[var(--seen-bottom,0px)] z-dialog flex items-end justify-center p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] tablet:items-center tablet:p-6">
           <BaseAlertDialog.Popup
+            {...noEcho}
             initialFocus={cancel}
             className="ds-alert max-h-full w-full max-w-[26rem] overflow-y-auto rounded-sheet bg-surface shadow-float outline-none"
           >
             <Question>
-              <BaseAlertDialog.Title className="font-display text-t2">{title}</BaseAlertDialog.Title>
+              <BaseAlertDialog.Title className="font-display text-t2">{props.title}</BaseAlertDialog.Title>
               {description ? (
                 <BaseAlertDialog.Description className="mt-2 text-base text-ink-2">
                   {description}
@@ -69,10 +61,10 @@ export function AlertDialog(props: AlertDialogProps) {
                   disabled={busy}
                   render={<Button variant="quiet" className="grow basis-[9rem]" />}
                 >
-                  {cancelLabel}
+                  {props.cancelLabel}
                 </BaseAlertDialog.Close>
                 <Button variant={tone} loading={busy} onClick={confirm} className="grow basis-[9rem]">
-                  {confirmLabel}
+                  {props.confirmLabel}
                 </Button>
               </div>
             </Question>

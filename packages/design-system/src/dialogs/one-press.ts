@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** Two presses within this time count as one. */
-const DOUBLE_MS = 400;
+export const DOUBLE_MS = 400;
 
 interface OnePress {
   /** Whether a press with this timestamp is not the second of a double press. */

@@ -5,6 +5,7 @@ import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
 import { ABOVE_PHONE, useMediaQuery } from "../media-query.tsx";
 import { SheetFoot } from "./keep-toasts-above.tsx";
+import { useNoEcho } from "./no-echo.ts";
 import { useOnePress } from "./one-press.ts";
 import { PhotoEndContext } from "./photo-end.tsx";
 import { useSwipeAway } from "./swipe-away.ts";
@@ -65,6 +66,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
   const wide = useMediaQuery(ABOVE_PHONE);
   const popup = useRef<HTMLDivElement>(null);
   const { isFirst } = useOnePress(open);
+  const noEcho = useNoEcho(open);
   const swipe = useSwipeAway(popup, {
     // A swipe is reported by the pointer and touch events, and by Base UI if it was a flick; it must close only once.
     close: (at) => {
@@ -95,6 +97,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
           >
             <Drawer.Popup
               ref={popup}
+              {...noEcho}
               initialFocus={props.initialFocus ?? popup}
               finalFocus={props.finalFocus}
               data-base-ui-swipe-ignore={wide || locked ? "" : undefined}

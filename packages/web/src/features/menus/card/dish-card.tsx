@@ -1,7 +1,7 @@
 import { classNames } from "@tablee/design-system/class-names";
 import { Photo } from "@tablee/design-system/photo";
 import { PhotoPill } from "@tablee/design-system/photo-pill";
-import { CircleAlert, Plus, Tag } from "lucide-react";
+import { CircleAlert, Tag } from "lucide-react";
 import { type ReactNode, memo } from "react";
 import { textIn } from "@tablee/domain/language/text-in";
 import type { ItemType } from "@tablee/domain/menus/menu";
@@ -12,6 +12,7 @@ import { isLimitReached } from "@tablee/domain/orders/line/combo-limit";
 import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { AddPress } from "./add-press.tsx";
 import { DishLetter } from "./dish-letter.tsx";
 import { DishLink } from "./dish-link.tsx";
 import { Allergens, Avoided, Calories, Heat, dishPicture, dishPosition } from "./dish-marks.tsx";
@@ -20,7 +21,6 @@ import { ItemPrice } from "./item-price.tsx";
 import { NotServedLine } from "../menu/served-line.tsx";
 import { useClosedHours } from "../reading/closed-sections.tsx";
 import { offerOnDishWords, useOffersOnCard } from "../reading/dish-offers.tsx";
-import { useOpenDish } from "../reading/menu-address.ts";
 import { type DishSearch } from "../reading/menu-search.ts";
 import { comboPriceIn, type OutlineCombo, type OutlineItem, priceShownIn } from "../reading/menu-outline.ts";
 import { useMenuOrdering, useShownMode } from "../reading/menu-ordering.ts";
@@ -243,48 +243,5 @@ function Card({ restaurant_id, to, name, picture, type, muted, heart, pill, pres
         </div>
       ) : null}
     </article>
-  );
-}
-
-const ROUND =
-  "hit pointer-events-auto !absolute end-2 bottom-2 grid size-10 place-items-center rounded-full shadow-raised transition-[background-color,scale] duration-150 active:scale-95";
-
-interface AddPressProps {
-  to: DishSearch;
-  name: string;
-  count: number;
-  addAtOnce?: (() => void) | undefined;
-  stop: boolean;
-}
-
-/**
- * + at the corner of the photo: adds an item without choices, and opens one with choices; shows the count once in the
- * basket.
- */
-function AddPress({ to, name, count, addAtOnce, stop }: AddPressProps) {
-  useWords();
-  const open = useOpenDish();
-  const label = count > 0 ? m.menu_in_order({ name, count }) : m.menu_add_item({ name });
-  const look =
-    count > 0
-      ? "num bg-primary font-bold text-on-primary hover:bg-primary-hover"
-      : "bg-plate text-on-plate [--focus:var(--on-plate)]";
-  return (
-    <button
-      type="button"
-      tabIndex={stop ? undefined : -1}
-      aria-label={label}
-      title={label}
-      onClick={count === 0 && addAtOnce ? addAtOnce : () => open(to)}
-      className={classNames(ROUND, look)}
-    >
-      {count > 0 ? (
-        <span key={count} className="animate-pop">
-          {count}
-        </span>
-      ) : (
-        <Plus aria-hidden="true" className="size-5 stroke-[1.75]" />
-      )}
-    </button>
   );
 }
