@@ -47,7 +47,7 @@ export function CommentsPreview({ discovery, writtenBelow }: CommentsPreviewProp
       <div ref={place} style={isPending && count > 0 ? roomOf(count) : undefined}>
         {isPending && count > 0 ? <CommentShapes count={Math.min(count, COMMENTS_PREVIEW)} /> : null}
         {data?.length ? (
-          <ul className="grid grid-cols-1 gap-4">
+          <ul className="mb-3 grid grid-cols-1 gap-4">
             {data.map((one) => (
               <li key={one.id}>
                 <CommentItem comment={one} discovery={discovery} answer={null} small />
@@ -56,11 +56,7 @@ export function CommentsPreview({ discovery, writtenBelow }: CommentsPreviewProp
           </ul>
         ) : null}
       </div>
-      {writtenBelow ? null : (
-        <div className="mt-4 empty:hidden">
-          <WriteComment discovery={discovery} />
-        </div>
-      )}
+      {writtenBelow ? null : <WriteComment discovery={discovery} />}
       {isOpenToTalk(discovery) ? null : <p className="mt-3 text-bs text-ink-2">{m.comments_closed()}</p>}
       {all.open || writing.open ? (
         <Suspense fallback={null}>

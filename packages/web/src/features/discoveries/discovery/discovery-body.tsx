@@ -1,9 +1,10 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { hasText } from "@tablee/domain/language/text-in";
 import { MapPin } from "lucide-react";
-import type { ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import { useLanguage } from "../../../language/language.ts";
 import { Said } from "../../../language/said.tsx";
+import { useLatePart } from "../../../shell/use-late-part.ts";
 import { CommentsPreview } from "../../comments/comments-preview.tsx";
 import { AuthorLine } from "../card/author-line.tsx";
 import { AuthorCard } from "./author-card.tsx";
@@ -19,7 +20,6 @@ import { OrderButton } from "../card/order-button.tsx";
 import { PlaceLink } from "../card/place-link.tsx";
 import { placeName, useDistance } from "../card/place-words.ts";
 import { ShareButton } from "../card/share-button.tsx";
-import { StatusBadge } from "../card/status-badge.tsx";
 
 export interface DiscoveryBodyProps {
   discovery: Discovery;
@@ -38,11 +38,11 @@ export interface DiscoveryBodyProps {
 export function DiscoveryBody({ discovery, heading: Heading, writtenBelow = false, children }: DiscoveryBodyProps) {
   const words = [discovery.description, discovery.short_description].find(hasText);
   return (
-    <div className="flex flex-col">
+    <div className="@container flex flex-col">
       <BlockNotice discovery={discovery} />
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow">
-          <StatusBadge status={discovery.status} />
+          <Status status={discovery.status} />
           <Heading className="font-display text-d2">
             <Said text={discovery.name} />
           </Heading>
@@ -71,16 +71,22 @@ export function DiscoveryBody({ discovery, heading: Heading, writtenBelow = fals
         <MoreButton discovery={discovery} variant="quiet" className="!rounded-control" />
       </div>
       {discovery.status === "draft" ? null : <CommentsPreview discovery={discovery} writtenBelow={writtenBelow} />}
-      <div className="@container">
-        <div className="grid grid-cols-1 gap-x-3 @min-[30rem]:grid-cols-2">
-          <AuthorCard discovery={discovery} />
-          <EstablishmentCard discovery={discovery} />
-        </div>
+      <div className="grid grid-cols-1 gap-x-3 @min-[30rem]:grid-cols-2">
+        <AuthorCard discovery={discovery} />
+        <EstablishmentCard discovery={discovery} />
       </div>
       <DebugReason discovery={discovery} />
       {children}
     </div>
   );
+}
+
+const statusBadge = async () => (await import("../card/status-badge.tsx")).StatusBadge;
+
+/** What others do not see yet carries its status, which is loaded only then. */
+function Status({ status }: Pick<Discovery, "status">) {
+  const badge = useLatePart(statusBadge, status !== "approved");
+  return badge && createElement(badge, { status });
 }
 
 function PlaceLine({ discovery }: { discovery: Discovery }) {
