@@ -10,14 +10,14 @@ import { AdminTabs } from "./admin-tabs.tsx";
 
 interface AdminFrameProps {
   current: AdminTabId;
-  /** For what stands side by side. */
+  /** Whether the column is wide, for content side by side. */
   wide?: boolean;
   /** The screen, loaded lazily. */
   children: ReactNode;
 }
 
 /**
- * A screen of the administration under its tabs: loaded only for those whose it is; to other members it is not there,
+ * A screen of the administration below its tabs: loaded only for those who may open it. Other members get "not found",
  * and visitors sign in first.
  */
 export function AdminFrame(props: AdminFrameProps) {
@@ -44,7 +44,7 @@ function ForThose({ current, wide = false, children }: AdminFrameProps) {
   );
 }
 
-/** What stands there until it is known whose screens these are. */
+/** Shown until it is known whether the viewer may open the screen. */
 export const AdminWaiting = () => <Column waiting />;
 
 interface ColumnProps {
@@ -65,7 +65,7 @@ function Column({ waiting = false, wide = false, children }: ColumnProps) {
   );
 }
 
-/** Lines that are on their way. */
+/** The placeholder of lines that are loading. */
 export function Rows() {
   useWords();
   return (

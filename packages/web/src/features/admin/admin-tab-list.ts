@@ -26,5 +26,5 @@ export const ADMIN_TABS = [
 ] as const satisfies readonly AdminTab[];
 export type AdminTabId = (typeof ADMIN_TABS)[number]["id"];
 
-/** Those that are somebody's own; `/admin` leads to the first. */
+/** Returns the screens that a member may open; `/admin` leads to the first. */
 export const adminTabsOf = (user: User) => ADMIN_TABS.filter(({ may }) => may(user));

@@ -9,11 +9,11 @@ export interface AdminTab {
   id: string;
   to: LinkProps["to"];
   label: () => string;
-  /** Whose it is; the server asks too. */
+  /** Whether a member may open it; the server checks too. */
   may: (user: User) => boolean;
 }
 
-/** Screens of the administration, each at an address of its own; nothing where there is but one to go to. */
+/** The tabs of the administration, each with its own address; nothing if there is only one. */
 export function AdminTabs({ tabs, current }: { tabs: readonly AdminTab[]; current: string }) {
   useWords();
   if (tabs.length < 2) return null;

@@ -6,7 +6,7 @@ import { MembersOnly } from "../accounts/members-only.tsx";
 import { AdminWaiting } from "./admin-frame.tsx";
 import { adminTabsOf } from "./admin-tab-list.ts";
 
-/** `/admin` itself: the way to the first screen that is one's own, whichever right it comes from. */
+/** The page `/admin`, which leads to the first screen that the member may open, whichever right allows it. */
 export const AdminPage = () => (
   <MembersOnly waiting={<AdminWaiting />}>
     <ToFirst />

@@ -5,16 +5,16 @@ import { readId } from "../../routes/read-id.ts";
 import { rootRoute } from "../../routes/root.tsx";
 
 export interface AuditSearch {
-  /** Whose rights alone are listed. */
+  /** The restaurant to which the list is limited. */
   restaurant?: number;
 }
 
 const readAuditSearch = ({ restaurant }: Record<string, unknown>) => {
-  // Undefined, not left out: the router lays this over what the address says.
+  // Returns undefined instead of leaving a key out: the router merges this over the raw query.
   return { restaurant: readId(restaurant) } as AuditSearch;
 };
 
-/** The administration: its screens are loaded only for those whose they are. */
+/** The routes of the administration: its screens are loaded only for those who may open them. */
 export const adminRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,

@@ -19,7 +19,9 @@ import { ACTION_WORDS, changesOf, subjectWords } from "./audit-words.ts";
 
 const PAGE = 30;
 
-/** Every use of a right that changed something, newest first; owners see their own restaurants', one at a time. */
+/**
+ * Every use of a right that changed something, newest first; owners see those in their own restaurants, one at a time.
+ */
 export function AuditList() {
   useWords();
   const { restaurant: asked } = useSearch({ from: "/admin/audit" });
@@ -34,15 +36,15 @@ export function AuditList() {
 }
 
 interface AuditTrailProps {
-  /** undefined: everything. */
+  /** The restaurant; undefined: all. */
   restaurant_id: number | undefined;
-  /** By one of them alone. */
+  /** Only the acts of this member. */
   account_id?: number | undefined;
-  /** Whether the restaurant is a filter that can be taken off. */
+  /** Whether the restaurant is a filter that can be removed. */
   isAsked?: boolean;
 }
 
-/** What was done by right, day by day. */
+/** The list of what was done, day by day. */
 export function AuditTrail({ restaurant_id, account_id, isAsked = false }: AuditTrailProps) {
   const language = useLanguage();
   const { orpc } = useAppContext();
@@ -57,12 +59,12 @@ export function AuditTrail({ restaurant_id, account_id, isAsked = false }: Audit
       initialPageParam: undefined,
       getNextPageParam: ({ continuation }) => continuation ?? undefined,
     }),
-    // Others write it, and what one has just done oneself stands in it.
+    // Always refetched: others add to it, and so does what the member has just done.
     staleTime: 0,
   });
   const timezone = useTimezone();
   if (list.isPending) {
-    // As far below the text as what comes.
+    // Placed like the list that replaces it.
     return (
       <div className="mt-8">
         <Rows />
@@ -102,14 +104,14 @@ export function AuditTrail({ restaurant_id, account_id, isAsked = false }: Audit
   );
 }
 
-/** Entries under the days of whoever looks, in their order. */
+/** Groups entries by the reader's days, in order. */
 function byDay(entries: readonly AuditEntry[], timeZone: string): [string, AuditEntry[]][] {
-  // Canada writes days as ISO 8601 does.
+  // The Canadian format of a date is that of ISO 8601.
   const format = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
   return [...Map.groupBy(entries, ({ date }) => format.format(new Date(date)))];
 }
 
-/** What is shown is of one restaurant; a tap shows everything again. */
+/** Says that only one restaurant is shown; a press shows all again. */
 function OfOne({ name }: { name: string }) {
   useWords();
   return (

@@ -4,7 +4,7 @@ import { m } from "../../paraglide/messages.js";
 import { isFields, type Reader, valueWords } from "./changed-values.ts";
 import { fieldName } from "./field-names.ts";
 
-/** What was done, in words; complete, because a new act does not compile without its own. */
+/** The text of each act; complete, because a new act does not compile without one. */
 export const ACTION_WORDS: Record<AuditEntry["action"], () => string> = {
   "stock.set": () => m.admin_did_stock(),
   "restaurant.pause": () => m.admin_did_pause(),
@@ -71,7 +71,7 @@ export const ACTION_WORDS: Record<AuditEntry["action"], () => string> = {
   "claim.refuse": () => m.admin_did_claim_refuse(),
 };
 
-/** What it was done to, in words; complete as well. */
+/** The text of each kind of subject; complete as well. */
 const SUBJECT_WORDS: Readonly<Record<AuditSubjectKind | "everybody", (which: string) => string>> = {
   item: (id) => m.admin_subject_item({ id }),
   modifier: (id) => m.admin_subject_modifier({ id }),
@@ -98,22 +98,25 @@ const SUBJECT_WORDS: Readonly<Record<AuditSubjectKind | "everybody", (which: str
 
 const isKind = (kind: string): kind is keyof typeof SUBJECT_WORDS => Object.hasOwn(SUBJECT_WORDS, kind);
 
-/** "item 12" in words; what an older version noted and nobody has words for any more stands as it is. */
+/**
+ * Returns the text of "item 12" and the like; what an older version recorded and has no text any more is shown as it
+ * is.
+ */
 export function subjectWords(subject: string): string {
   const [kind = "", which = ""] = subject.split(" ");
   return isKind(kind) ? SUBJECT_WORDS[kind](which) : subject;
 }
 
-/** One thing that is otherwise now. */
+/** One change. */
 export interface Changed {
-  /** By the name that it has in calls. */
+  /** The field, by its name in calls. */
   field: string;
   name: string;
   before: string | null;
   after: string | null;
 }
 
-/** What a use of a right changed, field by field, in the reader's words. */
+/** Returns what an act changed, field by field, in the reader's language. */
 export function changesOf({ before, after }: Pick<AuditEntry, "before" | "after">, reader: Reader): Changed[] {
   const [was = {}, is = {}] = [before, after].map((side) => (isFields(side) ? side : {}));
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]

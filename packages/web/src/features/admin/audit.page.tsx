@@ -3,7 +3,7 @@ import { AdminFrame } from "./admin-frame.tsx";
 
 const AuditList = lazy(async () => ({ default: (await import("./audit-list.tsx")).AuditList }));
 
-/** Who used which right (accounts §45). */
+/** The page of who used which right (accounts §45). */
 export const AuditPage = () => (
   <AdminFrame current="audit">
     <AuditList />

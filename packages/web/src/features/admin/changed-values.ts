@@ -8,13 +8,13 @@ import { REJECTION_WORDS } from "../discoveries/publishing/rejection-reason.tsx"
 import { certificationWord } from "../members/certification-badge.tsx";
 import { fieldName } from "./field-names.ts";
 
-/** Whoever reads the list of what was done. */
+/** The reader of the list of what was done. */
 export interface Reader {
   language: Language;
   timezone: string;
 }
 
-/** Each in its own words, as wherever a language is chosen. */
+/** The name of each language in that language, as in every choice of a language. */
 const LANGUAGE_NAMES = { en: () => "English", fr: () => "Français" };
 
 const STATUS_WORDS = {
@@ -27,7 +27,7 @@ const STATUS_WORDS = {
   draft: () => m.admin_value_draft(),
 };
 
-/** Values that are one of several, by their field. */
+/** The texts of enumerated values, by field. */
 const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   status: STATUS_WORDS,
   language: LANGUAGE_NAMES,
@@ -60,11 +60,11 @@ export const isFields = (value: unknown): value is Record<string, unknown> =>
 
 const isPlain = (value: unknown): boolean => typeof value !== "object" || value === null;
 
-/** A text in both languages, as it is stored. */
+/** Whether a value is a text in both languages, as it is stored. */
 const isText = (fields: Record<string, unknown>): boolean =>
   Object.keys(fields).length > 0 && Object.keys(fields).every((key) => TEXT_KEYS.has(key));
 
-/** A value in words, as far as there are words; null: nothing stood there. */
+/** Returns the text of a value, as far as there is one; null if there was no value. */
 export function valueWords(field: string, value: unknown, reader: Reader): string | null {
   const { language, timezone } = reader;
   if (value === undefined || value === null) return null;
@@ -84,6 +84,6 @@ export function valueWords(field: string, value: unknown, reader: Reader): strin
       .map(([name, one]) => `${fieldName(name)} ${valueWords(name, one, reader) ?? "–"}`)
       .join(", ");
   }
-  // Hours, offers and taxes are looked at in their own place.
+  // Hours, offers and taxes can be viewed on their own screens.
   return JSON.stringify(value);
 }

@@ -3,7 +3,7 @@ import type { Setting } from "@tablee/domain/management/settings";
 import { m } from "../../paraglide/messages.js";
 import { SETTING_WORDS } from "./setting-names.ts";
 
-/** What is noted in the list of what was done, by the name that it has in calls (docs/words.md); complete. */
+/** The label of every field that the audit list records, by its name in calls (docs/words.md); complete. */
 const FIELD_WORDS: Readonly<Record<AuditField | Setting, () => string>> = {
   ...SETTING_WORDS,
   name: () => m.admin_field_name(),
@@ -65,5 +65,5 @@ const FIELD_WORDS: Readonly<Record<AuditField | Setting, () => string>> = {
 
 const isField = (name: string): name is keyof typeof FIELD_WORDS => Object.hasOwn(FIELD_WORDS, name);
 
-/** A field in words; what nobody has words for stands as it is. */
+/** Returns the label of a field; one without a label is shown as it is. */
 export const fieldName = (name: string): string => (isField(name) ? FIELD_WORDS[name]() : name);

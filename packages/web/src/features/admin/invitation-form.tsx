@@ -25,17 +25,17 @@ const REFUSED = {
   unavailable: () => m.accounts_mail_off(),
 } satisfies RefusalWords<Contract["accounts"]["invite"]>;
 
-/** Those that are about the e-mail are said at its field. */
+/** Whether a refusal concerns the e-mail address, and is shown at its field. */
 const isAboutEmail = (error: unknown): boolean =>
   isCallError(error) && (error.code === "invalid_email" || error.code === "error_already_exists");
 
-/** Each in its own language, as whoever is invited would read it. */
+/** The name of each language in that language, as the invited person would read it. */
 const LANGUAGE_NAMES = [
   { value: "en", label: "English" },
   { value: "fr", label: "Français" },
 ] as const satisfies readonly { value: Language; label: string }[];
 
-/** Invites somebody by mail, with the badge that they will have. */
+/** Invites somebody by mail, with the badge that they will get. */
 export function InvitationForm() {
   useWords();
   const form = useInvitation();
@@ -100,7 +100,7 @@ function EmailField({ form }: { form: ReturnType<typeof useInvitation> }) {
   );
 }
 
-/** What is typed and chosen; badge and language stay for the next one. */
+/** The state of the form; badge and language stay for the next invitation. */
 function useInvitation() {
   const own = useLanguage();
   const field = useRef<HTMLInputElement>(null);
@@ -130,7 +130,7 @@ function useInvitation() {
     isInvalid,
     send,
     submit: () => {
-      // Of a double tap the second comes before the first shows, or when it is done already.
+      // The second tap of a double tap arrives before the first is shown, or after it is done.
       if (underWay.current || (send.isSuccess && email === "")) return;
       setTried(true);
       if (isInvalid) return field.current?.focus();
@@ -163,7 +163,7 @@ const useInvite = (done: () => void) => {
   });
 };
 
-/** What came of it, beside the button, as long as nothing else is typed. */
+/** The result, beside the button, until something else is typed. */
 function Outcome({ send }: { send: ReturnType<typeof useInvite> }) {
   useWords();
   if (send.isSuccess) {

@@ -29,7 +29,7 @@ const MAIL_IN: Record<Language, () => string> = {
   fr: () => m.admin_invited_mail_fr(),
 };
 
-/** Who was invited, and what has become of it; what is open can be taken back. */
+/** The invitations and what became of them; open ones can be withdrawn. */
 export function InvitationList() {
   useWords();
   const { orpc } = useAppContext();
@@ -39,7 +39,7 @@ export function InvitationList() {
       initialPageParam: undefined,
       getNextPageParam: ({ continuation }) => continuation ?? undefined,
     }),
-    // Whoever is invited comes without a word to this page.
+    // Always refetched: an invited person registers without this page being told.
     staleTime: 0,
   });
   return (

@@ -3,7 +3,7 @@ import { AdminFrame } from "./admin-frame.tsx";
 
 const Invitations = lazy(async () => ({ default: (await import("./invitations.tsx")).Invitations }));
 
-/** Somebody is invited by mail, and who has been (accounts §22). */
+/** The page that invites people by mail and lists who was invited (accounts §22). */
 export const InvitationsPage = () => (
   <AdminFrame current="invitations">
     <Invitations />

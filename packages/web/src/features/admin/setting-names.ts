@@ -1,7 +1,7 @@
 import type { Setting } from "@tablee/domain/management/settings";
 import { m } from "../../paraglide/messages.js";
 
-/** What a setting is called where it is spoken of: in a conflict, in the list of what was done. */
+/** The label of a setting where it is mentioned: in a conflict, in the list of what was done. */
 export const SETTING_WORDS: Record<Setting, () => string> = {
   name_en: () => m.management_name_en(),
   name_fr: () => m.management_name_fr(),

@@ -1,17 +1,17 @@
 import type { AssistantAnswer, AssistantPart } from "@tablee/contract/assistant/assistant.contract";
 
-/** As much of an answer as has come. */
+/** The part of an answer that has arrived. */
 export interface AnswerSoFar {
   understood?: AssistantAnswer["understood"];
   named?: boolean;
   dishes: AssistantAnswer["dishes"];
-  /** Whether nothing more is to come. */
+  /** Whether the answer is complete. */
   whole: boolean;
 }
 
 export const NOTHING_YET: AnswerSoFar = { dishes: [], whole: false };
 
-/** The answer with one more of its parts. */
+/** Returns the answer with one more part. */
 export function withPart(before: AnswerSoFar, part: AssistantPart): AnswerSoFar {
   switch (part.part) {
     case "understood":

@@ -19,7 +19,7 @@ interface AnsweredProps {
   ask: (question: string) => Promise<void>;
 }
 
-/** A question, and as much of its answer as is known. */
+/** A question, and the part of its answer that has arrived. */
 export function Answered({ turn: { question, answer, state, error }, ask }: AnsweredProps) {
   useWords();
   return (

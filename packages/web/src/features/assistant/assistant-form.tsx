@@ -7,7 +7,7 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 
 interface AssistantFormProps {
-  /** What was asked before, the newest last: the arrow up brings it back. */
+  /** Earlier questions, newest last: the Up key brings them back. */
   asked: readonly string[];
   ask: (question: string) => Promise<void>;
   stop: () => void;
@@ -15,8 +15,8 @@ interface AssistantFormProps {
 }
 
 /**
- * Where one says what one wishes: Enter asks, also while an answer is under way, which stops that one; the arrows go
- * through earlier questions, Escape stops.
+ * The field for a wish. Enter asks, and stops an answer that is under way; the arrow keys step through earlier
+ * questions; Escape stops.
  */
 export function AssistantForm({ asked, ask, stop, isWaiting }: AssistantFormProps) {
   useWords();
@@ -61,11 +61,11 @@ export function AssistantForm({ asked, ask, stop, isWaiting }: AssistantFormProp
   );
 }
 
-/** What is typed, with earlier questions behind it. */
+/** The state of the field, with the earlier questions. */
 function useTyped({ asked, stop, isWaiting }: Pick<AssistantFormProps, "asked" | "stop" | "isWaiting">) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
-  /** How far one has gone back; 0: what is being typed. */
+  /** The number of steps back; 0: what is being typed. */
   const [back, setBack] = useState(0);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const go = (to: number) => {
@@ -79,7 +79,7 @@ function useTyped({ asked, stop, isWaiting }: Pick<AssistantFormProps, "asked" |
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && isWaiting) stop();
-    // Within a text that is being written the arrows are the text's own.
+    // Within a text the arrow keys move the cursor.
     const isFree = typed === "" || back > 0;
     if (!isFree || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();

@@ -8,7 +8,7 @@ import { MembersOnly } from "../accounts/members-only.tsx";
 
 const Assistant = lazy(async () => ({ default: (await import("./assistant.tsx")).Assistant }));
 
-/** A conversation that answers with dishes which can be ordered (search §12). */
+/** The page of a conversation that answers with dishes which can be ordered (search §12). */
 export function AssistantPage() {
   return (
     <MembersOnly waiting={<Waiting />}>

@@ -6,7 +6,7 @@ import { Answered } from "./answered.tsx";
 import { AssistantForm } from "./assistant-form.tsx";
 import { useConversation } from "./conversation.ts";
 
-/** Questions and the dishes that answer them; the newest is below, beside where the next is typed. */
+/** The questions with the dishes that answer them; the newest is at the bottom, next to the field. */
 export function Assistant() {
   useWords();
   const { turns, asked, ask, stop, begin } = useConversation();

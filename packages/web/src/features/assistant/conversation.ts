@@ -7,24 +7,24 @@ import { useAppContext } from "../../routes/app-context.ts";
 import { keepForTab, takeForTab } from "../../storage/for-tab.ts";
 import { type AnswerSoFar, NOTHING_YET, withPart } from "./answer.ts";
 
-/** What was asked, and what has come of it. */
+/** A question, and the state of its answer. */
 export interface Turn {
   key: string;
   question: string;
   answer: AnswerSoFar;
-  /** coming: more of it is under way; stopped: somebody wanted no more of it. */
+  /** coming: more is under way; stopped: the member cancelled it. */
   state: "coming" | "whole" | "stopped" | "failed";
   error?: unknown;
 }
 
 const KEY = "assistant-questions";
-/** So much of a conversation is asked along, as the call takes it. */
+/** How many earlier turns are sent along, as the call takes them. */
 const BEFORE = 8;
 const KEPT = 20;
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Questions of this tab, the newest last: a reload keeps them, and the arrow up brings them back. */
+/** The questions of this tab, newest last: they survive a reload, and the Up key brings them back. */
 function keptQuestions(): string[] {
   const kept = takeForTab(KEY);
   const questions = Array.isArray(kept) ? kept.filter(isText) : [];
@@ -32,14 +32,16 @@ function keptQuestions(): string[] {
   return questions;
 }
 
-/** A line that is cut is told by nothing but the missing end. */
+/** Returns the error for a cut connection, which shows only in the missing end. */
 const cutOff = () => new ORPCError("offline", { defined: true, status: 503, message: "The answer was cut off" });
 
-/** A turn that is answered no further: gone where nothing of it had come. */
+/** Returns a turn that gets no further answer: nothing if none of it had arrived. */
 const left = (turn: Turn): Turn[] =>
   turn.state !== "coming" ? [turn] : turn.answer.dishes.length === 0 ? [] : [{ ...turn, state: "stopped" }];
 
-/** A conversation with the assistant: a newer question takes the place of one under way, which can be stopped too. */
+/**
+ * The state of a conversation with the assistant: a newer question replaces one under way, which can be stopped too.
+ */
 export function useConversation() {
   const { api } = useAppContext();
   const position = usePosition();
@@ -72,7 +74,7 @@ export function useConversation() {
       const input = { message: question, conversation: conversation.slice(-BEFORE), ...near };
       let answer = NOTHING_YET;
       for await (const part of await api.assistant.stream(input, { signal })) {
-        // What was on its way when somebody asked anew is nobody's.
+        // Parts that arrive after a newer question are dropped.
         if (signal.aborted) return;
         answer = withPart(answer, part);
         const soFar = answer;

@@ -17,7 +17,7 @@ const TYPE_WORDS: Record<NonNullable<Understood["type"]>, () => string> = {
   other: () => m.assistant_type_other(),
 };
 
-/** What was understood, so that whoever asks sees what was not. */
+/** Shows what was understood, so that the member sees what was not. */
 export function WishChips({ wishes }: { wishes: Understood }) {
   const language = useLanguage();
   const currency = useCurrency();

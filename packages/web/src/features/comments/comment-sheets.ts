@@ -1,5 +1,5 @@
-/** All that is said of a discovery, over its page. */
+/** The name of the sheet with all comments of a discovery. */
 export const commentsSheet = (id: number): string => `comments-${id}`;
 
-/** The same, opened to write. */
+/** The name of the same sheet, opened to write a comment. */
 export const writingSheet = (id: number): string => `comments-${id}-write`;

@@ -8,13 +8,13 @@ import { initialsOf } from "../members/member-name.ts";
 import { isOpenToTalk } from "./comment-about.ts";
 import { writingSheet } from "./comment-sheets.ts";
 
-/** Whether a comment can be begun beside a discovery: what keeps anybody from it is said in its comments (comments §2). */
+/** Whether a comment can be started beside a discovery; the list of comments says what prevents it (comments §2). */
 export const takesComments = (discovery: Discovery): boolean =>
   isOpenToTalk(discovery) && !discovery.current_user_blocked;
 
 /**
- * What looks like the field of a comment and leads to it, among all that is said (comments §6): what one writes with is
- * fetched by whoever writes.
+ * Looks like the field of a comment, and opens the real one among all comments (comments §6): its code is loaded only
+ * for those who write.
  */
 export function WriteComment({ discovery }: { discovery: Discovery }) {
   useWords();
@@ -28,7 +28,7 @@ export function WriteComment({ discovery }: { discovery: Discovery }) {
       onClick={show}
       className="flex min-h-11 w-full items-center gap-3 rounded-full bg-sunken py-1.5 ps-1.5 pe-4 text-start text-ink-3 transition-colors duration-150 hover:bg-sunken-2 hover:text-ink-2 forced-colors:border"
     >
-      {/* The portrait's place is there for whoever is not known, or not yet. */}
+      {/* A visitor, or somebody not known yet, has a portrait's space there. */}
       <Avatar src={user?.avatar_url} initials={user ? initialsOf(user) : ""} size={32} />
       {discovery.comments > 0 ? m.comments_write() : m.comments_be_first()}
     </button>

@@ -16,7 +16,7 @@ import { useRestaurantsByName } from "../restaurants/choosing/use-restaurants-by
 import { managedBy } from "./managed-restaurants.ts";
 import { ManagementSkeleton } from "./management-frame.tsx";
 
-/** A member's own restaurants; for an administrator any, by its name. */
+/** The restaurants to choose from: a member's own; for an administrator any, by name. */
 function useChoices(query: string) {
   const { orpc } = useAppContext();
   const { user } = useSession();
@@ -29,7 +29,7 @@ function useChoices(query: string) {
   return { isAdmin, choices, error, retry: () => void refetch() };
 }
 
-/** Where one begins: which restaurant it is about. */
+/** The first screen: which restaurant to manage. */
 export function ChooseRestaurant() {
   useWords();
   const [query, setQuery] = useState("");

@@ -19,7 +19,7 @@ import { stepsDone } from "../../session/second-step-later.ts";
 import type { SettingsSection } from "./settings/sections.ts";
 import { useTakeSettings } from "./settings/use-settings.ts";
 
-/** How long one sees that the place is open before anything else is asked. */
+/** How long the message that the place is open stays before anything else is asked, in ms. */
 const OPENED_MS = 5_000;
 
 const STEPS = {
@@ -31,22 +31,25 @@ const STEPS = {
   cover: () => m.management_step_cover(),
 } satisfies Record<FirstStep, () => string>;
 
-/** In which section of the settings a step is done; the others are done in the menu. */
+/** The section of the settings in which a step is done; the other steps are done in the menu. */
 const SECTIONS: Partial<Record<FirstStep, SettingsSection | null>> = {
   place: "place",
   hours: "hours",
   ordering: "ordering",
-  // The first section has no name in the address.
+  // The first section is not named in the address.
   cover: null,
 };
 
-/** The menu by which steps are done or not, for whoever may change it. */
+/** Returns the menu that decides which steps are done, for members who may change it. */
 export function useMenuOfSteps(restaurant_id: number, may: boolean) {
   const { orpc } = useAppContext();
   return useQuery({ ...orpc.management.draft.queryOptions({ input: { restaurant_id } }), enabled: may });
 }
 
-/** What a new restaurant still needs, each with the way to where it is done; once all is, and it is open, it is gone. */
+/**
+ * The steps that a new restaurant still needs, each with a link to where it is done; disappears once all are done and
+ * it is open.
+ */
 export function FirstSteps({ page, menu }: { page: SettingsPage; menu: EditedMenu }) {
   useWords();
   const { restaurant_id, settings } = page;
@@ -79,7 +82,10 @@ export function FirstSteps({ page, menu }: { page: SettingsPage; menu: EditedMen
   );
 }
 
-/** Nobody sees a place that its owner has made before it is opened, which takes the steps without which nobody can order. */
+/**
+ * Opens a place that its owner created. It is hidden until then, and opening requires the steps without which nobody
+ * can order.
+ */
 function OpenPlace({ restaurant_id, missing }: { restaurant_id: number; missing: readonly OpeningStep[] }) {
   useWords();
   const { api } = useAppContext();
@@ -91,7 +97,7 @@ function OpenPlace({ restaurant_id, missing }: { restaurant_id: number; missing:
     onSuccess: (page) => {
       take(page);
       toasts.show({ text: m.management_opened() });
-      // Once that has been read: the dialog would lie below it.
+      // After the message was read: the dialog would cover it.
       setTimeout(stepsDone, OPENED_MS);
     },
   });
@@ -140,7 +146,7 @@ function Step({ page, step, isDone }: { page: SettingsPage; step: FirstStep; isD
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
     </>
   );
-  // A map's name is in no language: until the place has one in both, that comes before the dishes'.
+  // A name from a map has no language: translating it comes before the dishes' names.
   const section = step === "words" && !isSaidInBoth(page.name) ? null : SECTIONS[step];
   return section === undefined ? (
     <Link to="/restaurant-admin/$restaurant_id/menu" params={params} className={look}>

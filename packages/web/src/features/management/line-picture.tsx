@@ -9,7 +9,7 @@ import { PictureDialog } from "./picture-dialog.tsx";
 import { useRestaurantId } from "./use-restaurant-id.ts";
 import type { SetField } from "./menu/line-edits.ts";
 
-/** A line's picture: chosen, dropped, pasted or taken, and cut to the square of its card (management §35). */
+/** The picture of a line: chosen, dropped, pasted or taken, and cropped to the square of its card (management §35). */
 export function PictureField({ image_url, set }: { image_url: string | null; set: SetField }) {
   useWords();
   const { api } = useAppContext();

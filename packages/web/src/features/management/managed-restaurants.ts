@@ -1,7 +1,7 @@
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { checkRight } from "@tablee/domain/accounts/right";
 
-/** The restaurants whose menu a member may edit by a role there; administrators may all of them. */
+/** Returns the restaurants whose menu a member's role lets them edit; administrators may edit all. */
 export const managedBy = ({ roles }: Pick<User, "roles">): number[] =>
   roles
     .filter(({ role }) => checkRight({ admin: false, role }, "menu") === null)

@@ -8,8 +8,8 @@ import { MembersOnly } from "../accounts/members-only.tsx";
 import { mayManage } from "./managed-restaurants.ts";
 
 /**
- * A room of the owner's, loaded only for those who manage a restaurant; to other members it is not there, unless `none`
- * is for them, and visitors sign in first (management §1).
+ * A screen of the management, loaded only for those who manage a restaurant. Other members get "not found", unless
+ * `none` is given for them, and visitors sign in first (management §1).
  */
 export function ManagementFrame({ children, none }: { children: ReactNode; none?: ReactNode }) {
   useWords();
@@ -50,7 +50,7 @@ const Column = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto w-full max-w-[80rem] px-gutter pt-2 pb-24 tablet:pt-6 large:mx-0 large:px-7">{children}</div>
 );
 
-/** Lines that are on their way. */
+/** The placeholder of lines that are loading. */
 export function ManagementSkeleton() {
   useWords();
   return (

@@ -14,7 +14,7 @@ const JoinScreen = lazy(async () => ({ default: (await import("./people/join-scr
 
 const ClaimScreen = lazy(async () => ({ default: (await import("./claims/claim-screen.tsx")).ClaimScreen }));
 
-/** Where a member comes to own a place (management §38): whoever comes owns none yet. */
+/** The page on which a member comes to own a place (management §38); they own none yet. */
 export const NewRestaurantPage = () => (
   <MembersOnly waiting={<ManagementSkeleton />}>
     <Suspense fallback={<ManagementSkeleton />}>
@@ -23,7 +23,7 @@ export const NewRestaurantPage = () => (
   </MembersOnly>
 );
 
-/** The restaurants that one may run (management §1). */
+/** The page of the restaurants that a member may run (management §1). */
 export const ManagementPage = () => (
   <ManagementFrame none={<ChooseRestaurant />}>
     <ChooseRestaurant />
@@ -60,7 +60,7 @@ export const FiguresRoomPage = () => (
   </ManagementFrame>
 );
 
-/** Where the link of an invitation leads: whoever comes is nobody's staff yet (management §22). */
+/** The page to which an invitation's link leads: the invited member is not staff yet (management §22). */
 export const JoinPage = () => (
   <MembersOnly waiting={<ManagementSkeleton />}>
     <Suspense fallback={<ManagementSkeleton />}>

@@ -9,14 +9,14 @@ import { SETTINGS_SECTIONS, type SettingsSection } from "./settings/sections.ts"
 const head = unlistedHead(m.management_title);
 
 const readMenuSearch = ({ line, view }: Record<string, unknown>): MenuEditorSearch => ({
-  // A ref that looks like a number was read as one.
+  // The router parses a ref that looks like a number as one.
   line: typeof line === "string" || typeof line === "number" ? String(line).slice(0, 120) : undefined,
   view: MENU_VIEWS.find((one) => one === view),
 });
 
-/** What of the settings stands in the address: the section that is open. */
+/** The query parameters of the settings: the open section. */
 export interface SettingsSearch {
-  /** Missing: the first one. */
+  /** Missing means the first one. */
   section?: SettingsSection | undefined;
 }
 
@@ -24,9 +24,9 @@ const readSettingsSearch = ({ section }: Record<string, unknown>): SettingsSearc
   section: SETTINGS_SECTIONS.find((one) => one === section),
 });
 
-/** What of the people stands in the address: whose deeds are looked at. */
+/** The query parameters of the staff screen: whose acts are shown. */
 export interface PeopleSearch {
-  /** Missing: everybody's. */
+  /** Missing means everybody's. */
   by?: number | undefined;
   view?: "done" | undefined;
 }
@@ -36,11 +36,11 @@ const readPeopleSearch = ({ by, view }: Record<string, unknown>): PeopleSearch =
   view: view === "done" ? view : undefined,
 });
 
-/** Of what days figures are looked at: YYYY-MM-DD. */
+/** The days whose figures are shown: YYYY-MM-DD. */
 export interface FiguresSearch {
   from?: string | undefined;
   to?: string | undefined;
-  /** Missing: what was sold. */
+  /** Missing means what was sold. */
   view?: "closing" | undefined;
 }
 
@@ -53,12 +53,12 @@ const readFiguresSearch = ({ from, to, view }: Record<string, unknown>): Figures
   view: view === "closing" ? view : undefined,
 });
 
-/** The key of an invitation's link. */
+/** Reads the key of an invitation's link. */
 const readJoinSearch = ({ key }: Record<string, unknown>): { key?: string | undefined } => ({
   key: typeof key === "string" ? key.slice(0, 60) : undefined,
 });
 
-/** The place that one claims, or the name of one that is made. */
+/** Reads the place that is claimed, or the name of one to be created. */
 const readNewSearch = ({
   place,
   make,
@@ -67,7 +67,9 @@ const readNewSearch = ({
   make: typeof make === "string" || typeof make === "number" ? String(make).slice(0, 80) : undefined,
 });
 
-/** Where owners and managers run their restaurant (management §1); its screens are loaded only for them. */
+/**
+ * The routes on which owners and managers run their restaurant (management §1); their screens are loaded only for them.
+ */
 export const managementRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,

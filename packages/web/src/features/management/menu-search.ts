@@ -1,10 +1,10 @@
 export const MENU_VIEWS = ["sections", "choices", "combos", "changes", "versions", "file"] as const;
 export type MenuView = (typeof MENU_VIEWS)[number];
 
-/** What of the menu editor stands in the address. */
+/** The query parameters of the menu editor. */
 export interface MenuEditorSearch {
-  /** The ref of the dish, the section, the group of choices or the combo that is open. */
+  /** The ref of the open dish, section, group of choices or combo. */
   line?: string | undefined;
-  /** Missing: the dishes. */
+  /** Missing means the dishes. */
   view?: MenuView | undefined;
 }

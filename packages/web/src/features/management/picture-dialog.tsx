@@ -15,7 +15,7 @@ import { useChosenPicture } from "../pictures/use-chosen-picture.ts";
 interface PictureDialogProps {
   title: string;
   use: PictureUse;
-  /** Brings what was chosen; when it is there the dialog closes. */
+  /** Sends what was chosen; the dialog closes when it has arrived. */
   send: (picture: File, crop: CropArea | null) => Promise<unknown>;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ const faultOf = (error: unknown): PictureFault | null => {
   return PICTURE_FAULTS.find((fault) => fault === reason) ?? null;
 };
 
-/** Chooses a picture and the part of it that is kept, and sends it. */
+/** Chooses a picture and the part of it to show, and sends it. */
 export function PictureDialog({ title, use, send, onClose }: PictureDialogProps) {
   useWords();
   const choice = useChosenPicture();

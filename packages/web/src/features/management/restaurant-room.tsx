@@ -18,7 +18,10 @@ import { type RoomKey, ROOMS } from "./room-list.ts";
 import { useRestaurantId } from "./use-restaurant-id.ts";
 import { useSettingsPage } from "./settings/use-settings.ts";
 
-/** One room of a restaurant, under the way to its others. What one may not do there is not shown, and refused too. */
+/**
+ * A screen of a restaurant's management, below the links to the others. What a member may not do there is not shown,
+ * and refused too.
+ */
 export function RestaurantRoom({ room, children }: { room: RoomKey; children: (restaurant_id: number) => ReactNode }) {
   useWords();
   const id = useRestaurantId();
@@ -43,14 +46,14 @@ function Rooms({ restaurant_id, room }: { restaurant_id: number; room: RoomKey }
       <Link
         to="/restaurant-admin/$restaurant_id"
         params={params}
-        // The way out of a room is not the page that one is on.
+        // A link to a parent page must not be marked as the current one.
         activeOptions={{ exact: true }}
         className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-inner text-bs font-semibold text-ink-2 hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
         <span className="truncate">{data ? textIn(data.name, language) : m.management_title()}</span>
       </Link>
-      {/* On a phone the rooms have a line of their own, in which the one that one is in is brought into sight. */}
+      {/* On a phone the links have a row of their own, in which the current one is scrolled into view. */}
       <div className="min-w-0 grow mobile:basis-full">
         <ChipRow as="nav" label={m.management_rooms()} activeKey={room} className="mobile:-mx-gutter mobile:px-gutter">
           {ROOMS.filter(({ act }) => may(act)).map(({ key, to, Icon, word }) => (
@@ -85,7 +88,7 @@ function ToKitchen({ restaurant_id }: { restaurant_id: number }) {
   );
 }
 
-/** Who has just come to own a place looks for it at the hours, and it stands in the kitchen. */
+/** Says that the place was closed by hand: a new owner looks for that in the hours, but it is in the kitchen. */
 function ClosedByHand({ restaurant_id }: { restaurant_id: number }) {
   useWords();
   return (
@@ -105,13 +108,13 @@ function ClosedByHand({ restaurant_id }: { restaurant_id: number }) {
   );
 }
 
-/** Where one comes in: what there is to do, and the kitchen's door. */
+/** The first screen of a restaurant: what there is to do, and the link to the kitchen. */
 export function RestaurantHome() {
   const language = useLanguage();
   const id = useRestaurantId();
   const may = useRight(id ?? 0);
   const page = useSettingsPage(id ?? 0);
-  // What is still to do stands above the rooms: it comes with them, or they would go from under a thumb.
+  // The remaining steps are above the links: rendered later, they would move those away from under a thumb.
   const steps = useMenuOfSteps(id ?? 0, may("menu"));
   if (id === null || !may("settings")) return <NotFoundPage />;
   if (page.isError && !page.data) {

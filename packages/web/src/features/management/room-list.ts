@@ -2,7 +2,7 @@ import type { RestaurantAct } from "@tablee/domain/accounts/right";
 import { BookOpen, ChartColumn, type LucideIcon, Settings, Users } from "lucide-react";
 import { m } from "../../paraglide/messages.js";
 
-/** The rooms of a restaurant's people, each with what one has to be allowed to enter it (management §1). */
+/** The screens of a restaurant's management, each with the right that it needs (management §1). */
 export const ROOMS = [
   {
     key: "menu",

@@ -22,20 +22,20 @@ export interface BlockDialogProps {
   hide: () => void;
 }
 
-/** Asks before somebody is blocked, or is so no longer (members §11). */
+/** Asks before a member is blocked or unblocked (members §11). */
 export function BlockDialog({ member: { id, first_name: name }, hide }: BlockDialogProps) {
   useWords();
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
   const toasts = useToasts();
   const { user } = useSession();
-  // What was asked stays while it is done.
+  // The state when the dialog opened: its text must not change while the call is made.
   const [wasBlocked] = useState(user?.blocked.includes(id) ?? false);
   const change = useMutation({
     networkMode: "always",
     mutationFn: async () => {
       const blocked = await api.members.block({ account_id: id });
-      // Another device was first: the call turned it back, once more turns it as it was wished.
+      // The call toggles: if another device was first it has undone the change, so it is repeated.
       return blocked === wasBlocked ? api.members.block({ account_id: id }) : blocked;
     },
     onSuccess: (blocked) => {

@@ -8,7 +8,7 @@ interface BlockSheetProps {
   sheet: Pick<ReturnType<typeof useSheet>, "open" | "hide">;
 }
 
-/** The question of blocking or unblocking a member, which comes when it is asked for (members §12). */
+/** The dialog for blocking or unblocking a member, loaded when it is opened (members §12). */
 export const BlockSheet = ({ member, sheet }: BlockSheetProps) =>
   sheet.open ? (
     <Suspense fallback={null}>

@@ -7,7 +7,7 @@ import { useSheet } from "../../routes/use-sheet.ts";
 import { BlockDialog } from "./block-dialog.tsx";
 import { MemberList } from "./member-list.tsx";
 
-/** Whom one has blocked, newest first. */
+/** The members whom the viewer has blocked, newest first. */
 export function BlockedPeople() {
   useWords();
   const { orpc } = useAppContext();

@@ -11,7 +11,7 @@ interface Mark {
   word: () => string;
 }
 
-/** members §5: label and style of each. */
+/** The label and style of each certification (members §5). */
 const MARKS: Record<Certification, Mark> = {
   amateur: { tone: "success", icon: <Utensils />, word: () => m.members_amateur() },
   food_critic: { tone: "primary", icon: <PenLine />, word: () => m.members_food_critic() },
@@ -22,19 +22,19 @@ const MARKS: Record<Certification, Mark> = {
   restaurant_owner: { tone: "owner", icon: <ChefHat />, word: () => m.members_restaurant_owner() },
 };
 
-/** What a certification is called. */
+/** Returns the label of a certification. */
 export const certificationWord = (certification: Certification): string => MARKS[certification].word();
 
 const isCertification = (name: string): name is Certification => Object.hasOwn(MARKS, name);
 
 export interface CertificationBadgeProps {
-  /** As it came on the wire; one that this version does not know is not shown. */
+  /** The value as received; one that this version does not know is not shown. */
   certification: string | null;
-  /** chip: alone on its tint. bare: beside a name. */
+  /** chip: alone, on its tint; bare: beside a name. */
   look?: "chip" | "bare";
 }
 
-/** A member's badge, always with its word. */
+/** A member's badge, always with its label. */
 export function CertificationBadge({ certification, look = "bare" }: CertificationBadgeProps) {
   useWords();
   if (certification === null || !isCertification(certification)) return null;

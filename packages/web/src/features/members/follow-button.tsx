@@ -26,7 +26,7 @@ export interface FollowButtonProps {
   /** `action`: what the view is for. `row`: one of many, or beside a name, quiet enough for what stands around it. */
   look?: "action" | "row";
   size?: "sm" | "md";
-  /** Does not ask whether to stop: where it stands in a sheet, whose place the question would take. */
+  /** Unfollows without asking, where the button is in a sheet that the question would replace. */
   atOnce?: boolean;
   className?: string;
 }
@@ -36,7 +36,10 @@ const LOOKS = {
   row: { follow: "outline", followed: "quiet" },
 } as const;
 
-/** Follows a member, or asks whether to stop (members §7). Not on one's own profile, nor of whom one has blocked. */
+/**
+ * Follows a member, or asks whether to unfollow (members §7). Not shown on one's own profile, nor for members whom the
+ * viewer has blocked.
+ */
 export function FollowButton(props: FollowButtonProps) {
   const { member, look = "action", size = look === "row" ? "sm" : "md", atOnce = false, className = "" } = props;
   const { id, first_name: name } = member;
@@ -49,7 +52,7 @@ export function FollowButton(props: FollowButtonProps) {
 
   const failed = (error: unknown) => {
     logFailure(error);
-    // What the server refuses it says why; that it did not come about is told by the button alone (wire §23).
+    // A refusal is explained; after any other failure only the button shows that nothing changed (wire §23).
     const text = wordsOfRefusal(REFUSALS, error);
     if (text !== null) toasts.show({ text, tone: "danger", id: `follow-${id}` });
   };

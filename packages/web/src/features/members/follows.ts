@@ -7,26 +7,29 @@ import { createToggleQueue, type ToggleAnswer, type ToggleQueue } from "../../ap
 import { type AppContext, useAppContext } from "../../routes/app-context.ts";
 import { memberOnceKnown, useSession } from "../../session/session.ts";
 
-/** The one way in which a follow enters the caches: the member's own list at once, counts and lists are asked anew. */
+/**
+ * Applies a follow to the caches, and is the only code that does: the member's own list at once, while counts and lists
+ * are refetched.
+ */
 export function applyFollow(client: QueryClient, orpc: Orpc, id: number, following: boolean): void {
   client.setQueriesData<User>({ queryKey: orpc.accounts.currentUser.key({ type: "query" }) }, (user) => {
     if (!user) return user;
     const withIt = (ids: readonly number[]) => [...ids.filter((one) => one !== id), ...(following ? [id] : [])];
     return { ...user, following: withIt(user.following), notified_following: withIt(user.notified_following) };
   });
-  // Until the answer is there, so that the number beside the button does not go back and forth.
+  // Until the refetch, so that the number beside the button does not jump back and forth.
   client.setQueriesData<Profile>({ queryKey: orpc.members.get.key({ type: "query" }) }, (profile) => {
     if (profile?.id !== id || profile.is_following === following) return profile;
     return { ...profile, is_following: following, follower_count: profile.follower_count + (following ? 1 : -1) };
   });
   void client.invalidateQueries({ queryKey: orpc.members.key() });
-  // What friends show to friends comes or goes; a list that somebody reads does not move under the eyes.
+  // Discoveries for friends appear or disappear; a list that is being read must not move, so it is only marked stale.
   void client.invalidateQueries({ queryKey: orpc.discoveries.list.key(), refetchType: "none" });
 }
 
 const queues = new WeakMap<QueryClient, ToggleQueue<number>>();
 
-/** One queue per page load, whatever button is pressed. */
+/** Returns the queue that all buttons of this page load share. */
 function followQueue({ queryClient, orpc, api }: AppContext): ToggleQueue<number> {
   let queue = queues.get(queryClient);
   if (!queue) {
@@ -40,16 +43,16 @@ function followQueue({ queryClient, orpc, api }: AppContext): ToggleQueue<number
 }
 
 export interface Follow {
-  /** As it will be once the wish is fulfilled. */
+  /** Whether the member will be followed once the pending toggle is stored. */
   following: boolean;
-  /** As the server has it, by the caches. */
+  /** Whether the member is followed according to the server, as far as the caches know. */
   confirmed: boolean;
   toggle: (failed: (error: unknown) => void) => void;
 }
 
 const never = () => undefined;
 
-/** Whether the person at the screen follows a member: shown at once, rolled back when it could not be had. */
+/** Returns whether the viewer follows a member: shown at once, rolled back if it could not be stored. */
 export function useFollow(id: number): Follow {
   const context = useAppContext();
   const { user } = useSession();

@@ -2,7 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { User } from "@tablee/contract/accounts/accounts.schema";
 import type { Orpc } from "../../api/query-options.ts";
 
-/** The one way in which a block enters the caches: the member's own lists at once, what others wrote is asked anew. */
+/**
+ * Applies a block to the caches, and is the only code that does: the member's own lists at once, while what others
+ * wrote is refetched.
+ */
 export function applyBlock(client: QueryClient, orpc: Orpc, id: number, blocked: boolean): void {
   client.setQueriesData<User>({ queryKey: orpc.accounts.currentUser.key({ type: "query" }) }, (user) => {
     if (!user) return user;

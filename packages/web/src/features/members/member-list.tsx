@@ -14,7 +14,7 @@ interface MemberListProps {
   renderAction: (id: number, first_name: string) => ReactNode;
 }
 
-/** Members below each other, page by page. */
+/** A list of members, page by page. */
 export function MemberList({ query, empty, renderAction }: MemberListProps) {
   useWords();
   const members = query.data?.pages.flatMap((page) => page.members) ?? [];

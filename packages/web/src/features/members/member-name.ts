@@ -1,4 +1,4 @@
-/** What of a member is said where the member stands beside something. */
+/** The parts of a member that are shown beside other content. */
 interface Named {
   first_name: string;
   last_name: string;
@@ -6,6 +6,6 @@ interface Named {
 
 export const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim();
 
-/** One or two letters in place of a portrait; whole characters, not halves of them. */
+/** Returns one or two letters in place of a portrait; whole characters, never half of a surrogate pair. */
 export const initialsOf = ({ first_name, last_name }: Named): string =>
   [first_name, last_name].map((name) => [...name.trim()][0]?.toLocaleUpperCase() ?? "").join("");

@@ -10,17 +10,18 @@ import { fullName, initialsOf } from "./member-name.ts";
 
 interface MemberRowProps {
   member: MemberCard;
-  /** Its link takes the place of the sheet that it stands in. */
+  /** Whether its link replaces the history entry of the sheet that contains it. */
   replace?: boolean;
   children?: ReactNode;
 }
 
-/** A member in a list: who it is, which leads to the profile, and what one can do at the end. */
+/** A member in a list: name and portrait linked to the profile, and an action at the end. */
 export function MemberRow({ member, replace = false, children }: MemberRowProps) {
   const language = useLanguage();
   const { recommendation_count: count } = member;
   return (
-    // The name takes what the button leaves, in two lines if need be; only large text on a narrow screen parts them.
+    // The name takes the space beside the button, in up to two lines; the button wraps only with large text on a narrow
+    // screen.
     <div className="flex min-h-16 flex-wrap items-center justify-end gap-x-3.5 gap-y-2 py-2.5">
       <Link
         to="/profile/$user_id"

@@ -8,7 +8,7 @@ interface UnfollowDialogProps {
   unfollow: () => void;
 }
 
-/** members §7: ending it asks first. */
+/** Asks before unfollowing (members §7). */
 export function UnfollowDialog({ name, hide, unfollow }: UnfollowDialogProps) {
   useWords();
   return (

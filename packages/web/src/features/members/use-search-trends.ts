@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { usePosition } from "../../platform/position.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 
-/** Hashtags of these days and whom one may want to follow, near where the device is once it has said so (search §9). */
+/** Loads current hashtags and suggestions whom to follow, near the device once its position is known (search §9). */
 export function useSearchTrends() {
   const { orpc } = useAppContext();
   const position = usePosition();

@@ -7,13 +7,13 @@ import { MemberRow } from "./member-row.tsx";
 
 interface WhoToFollowProps {
   members: readonly MemberCard[];
-  /** Of its title in the page. */
+  /** The level of its title in the page. */
   heading: "h2" | "h3";
-  /** It stands in a sheet, whose place the members' profiles take. */
+  /** Whether it is in a sheet, which the members' profiles then replace. */
   inSheet?: boolean;
 }
 
-/** Members whose discoveries others like these days, each with its button (search §9). */
+/** Members whose discoveries are currently liked, each with a follow button (search §9). */
 export function WhoToFollow({ members, heading: Heading, inSheet = false }: WhoToFollowProps) {
   useWords();
   const title = useId();

@@ -13,12 +13,12 @@ import { useDecide } from "./moderation-queries.ts";
 import { RejectDialog, type Why } from "./reject-dialog.tsx";
 import { useKeys } from "./use-keys.ts";
 
-/** Where one goes from here. */
+/** How to move between cases. */
 export interface CaseSteps {
-  /** null: it is the last one, or the first. */
+  /** null for the last case, or the first. */
   onNext: (() => void) | null;
   onPrevious: (() => void) | null;
-  /** To what is looked at once this one is decided. */
+  /** Moves to the case shown once this one is decided. */
   onDecided: () => void;
 }
 
@@ -26,7 +26,7 @@ interface CaseActionsProps extends CaseSteps {
   found: Case;
 }
 
-/** Approve, reject, go on: by finger and by key. */
+/** The actions: approve, reject, next; by pointer and by key. */
 export function CaseActions({ found, onNext, onPrevious, onDecided }: CaseActionsProps) {
   useWords();
   const decide = useDecide();
@@ -80,7 +80,7 @@ export function CaseActions({ found, onNext, onPrevious, onDecided }: CaseAction
   );
 }
 
-/** What may be done with it as it stands. */
+/** Returns the actions that are possible in its current state. */
 const mayOf = ({ status, reports, may_decide }: Case) => {
   const isWaiting = status === "pending" || (status === "approved" && reports > 0);
   return {
@@ -89,7 +89,7 @@ const mayOf = ({ status, reports, may_decide }: Case) => {
   };
 };
 
-/** Decides on the revision that is looked at, once. */
+/** Decides, once, on the revision that is shown. */
 function useTake({ id, revision }: Case, decide: ReturnType<typeof useDecide>, onDone: () => void) {
   const toasts = useToasts();
   return (status: Decision, why?: Why) => {
@@ -108,7 +108,7 @@ function useTake({ id, revision }: Case, decide: ReturnType<typeof useDecide>, o
 }
 
 interface ButtonsProps extends Omit<CaseSteps, "onDecided"> {
-  /** null: it cannot be done. */
+  /** null if it is not possible. */
   onApprove: (() => void) | null;
   onReject: (() => void) | null;
   busy: boolean;

@@ -10,7 +10,7 @@ import { REJECTION_WORDS, RejectionReason } from "../discoveries/publishing/reje
 import { VISIBILITY_WORDS } from "../discoveries/publishing/visibility-words.ts";
 import { STEP_WORDS } from "./moderation-words.ts";
 
-/** Who reports it, what its author says, what has been done with it. */
+/** Who reports it, what its author wrote in an appeal, what has been done with it. */
 export function CaseFacts({ found }: { found: Case }) {
   useWords();
   const { reporters, history, appeal, visibility } = found;
@@ -57,7 +57,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** What its readers in the other language see, where that is written too. */
+/** What readers see in the other language, if it is written in that too. */
 function OtherLanguage({ found }: { found: Case }) {
   const language = useLanguage();
   const other = language === "en" ? "fr" : "en";

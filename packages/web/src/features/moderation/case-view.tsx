@@ -22,7 +22,7 @@ export interface CaseViewProps extends CaseSteps {
   onBack: () => void;
 }
 
-/** The discovery as its viewers see it, with what a moderator knows besides, and what can be done (moderation §4). */
+/** A discovery as its viewers see it, with what only moderators know, and the possible actions (moderation §4). */
 export function CaseView(props: CaseViewProps) {
   useWords();
   const { orpc } = useAppContext();

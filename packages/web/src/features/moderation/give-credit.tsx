@@ -16,7 +16,7 @@ import { fullName } from "../members/member-name.ts";
 import { creditFailure } from "./moderation-words.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
-/** "12,50" as well as "12.50"; null for what is no amount that is given at once. */
+/** Parses "12,50" as well as "12.50"; null for an amount that cannot be given at once. */
 const amountOf = (typed: string): number | null => {
   const amount = Number(typed.trim().replace(",", "."));
   const cents = toMinor(amount);
@@ -25,7 +25,7 @@ const amountOf = (typed: string): number | null => {
     : null;
 };
 
-/** An administrator gives a member credit, for a reason that the member reads. */
+/** Gives a member credit, for a reason that the member reads. */
 export function GiveCredit({ member }: { member: Standing }) {
   useWords();
   const [asking, setAsking] = useState(false);
@@ -50,7 +50,7 @@ function CreditDialog({ member, onClose }: { member: Standing; onClose: () => vo
   const name = fullName(member);
   const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState(false);
-  // Of this dialog: pressed again after a lost answer, it gives nothing twice.
+  // One key per dialog: pressed again after a lost answer, it gives nothing twice.
   const [key] = useState(() => newKey());
   const give = useMutation({
     networkMode: "always",

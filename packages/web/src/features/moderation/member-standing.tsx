@@ -26,7 +26,7 @@ const SPANS = ["1", "3", "7", "30", "90", "365"] as const;
 type Span = (typeof SPANS)[number];
 const DAY_MS = 86_400_000;
 
-/** Changes a member's standing; afterwards the list is read anew. */
+/** Changes a member's badge or suspension, then refetches the list. */
 function useStanding(id: number) {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
@@ -50,7 +50,7 @@ function useStanding(id: number) {
   };
 }
 
-/** One member: what they did, their badge, whether they are suspended. */
+/** One member: their contributions, their badge, whether they are suspended. */
 export function MemberStanding({ member }: { member: Standing }) {
   useWords();
   const { certify, suspend } = useStanding(member.id);
@@ -154,7 +154,7 @@ function SuspendDialog({ member, busy, failure, onClose, onConfirm }: SuspendDia
       failure={failure}
       onClose={onClose}
       onConfirm={(reason) => {
-        // A minute less than the longest time, so that a slow line does not make it too long.
+        // A minute less than the longest time, so that a slow connection does not make it too long.
         const lasts = Number(span) * DAY_MS - 60_000;
         onConfirm({ until: new Date(Date.now() + lasts).toISOString(), reason });
       }}

@@ -13,7 +13,7 @@ import { useSettled } from "../../shell/use-settled.ts";
 import { MemberStanding } from "./member-standing.tsx";
 import { Rows } from "../admin/admin-frame.tsx";
 
-/** Members by name, with their badge and what can be done about them. */
+/** A search for members by name, with their badge and the possible actions. */
 export function MembersScreen() {
   useWords();
   const { orpc } = useAppContext();

@@ -3,7 +3,7 @@ import { AdminFrame } from "../admin/admin-frame.tsx";
 
 const MembersScreen = lazy(async () => ({ default: (await import("./members-screen.tsx")).MembersScreen }));
 
-/** Badges and suspensions (moderation §5). */
+/** The page of badges and suspensions (moderation §5). */
 export const MembersPage = () => (
   <AdminFrame wide current="members">
     <MembersScreen />

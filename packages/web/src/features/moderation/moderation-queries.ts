@@ -7,7 +7,7 @@ import type { QueueView } from "./queue-view.ts";
 import type { Why } from "./reject-dialog.tsx";
 
 const PAGE = 20;
-/** Other moderators work on the same queue. */
+/** How often the queue is refetched, in ms: other moderators work on it too. */
 const LOOK_AGAIN_MS = 20_000;
 
 export const queueQuery = (orpc: Orpc, view: QueueView) => ({
@@ -37,7 +37,7 @@ export const caseQuery = (orpc: Orpc, id: number) => ({
   staleTime: 0,
 });
 
-/** Decides on what the moderator looks at; afterwards, or where somebody was first, everything is read anew. */
+/** Decides on the case that the moderator sees; afterwards, or if somebody was faster, everything is refetched. */
 export function useDecide() {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();

@@ -39,17 +39,17 @@ const CREDIT_REFUSED = {
   not_found: () => m.moderation_members_none(),
 } satisfies RefusalWords<Contract["accounts"]["grantCredit"]>;
 
-/** Why no credit was given. */
+/** Returns the text for why no credit was given. */
 export const creditFailure = (error: unknown): string => wordsOfRefusal(CREDIT_REFUSED, error) ?? failureLine(error);
 
-/** Why a decision was not taken. */
+/** Returns the text for why a decision was not accepted. */
 export const decisionFailure = (error: unknown): string =>
   wordsOfRefusal(DECISION_REFUSED, error) ?? failureLine(error);
 
-/** Why a comment was neither deleted nor kept. */
+/** Returns the text for why a comment was neither deleted nor dismissed. */
 export const judgementFailure = (error: unknown): string =>
   wordsOfRefusal(JUDGEMENT_REFUSED, error) ?? failureLine(error);
 
-/** Why a badge or a suspension was not given. */
+/** Returns the text for why a badge or a suspension was not set. */
 export const standingFailure = (error: unknown): string =>
   wordsOfRefusal(STANDING_REFUSED, error) ?? failureLine(error);

@@ -5,9 +5,9 @@ import { rootRoute } from "../../routes/root.tsx";
 import { QUEUE_VIEWS, type QueueView } from "./queue-view.ts";
 
 export interface QueueSearch {
-  /** What is listed; missing: what waits. */
+  /** The list; missing: what waits. */
   view?: QueueView;
-  /** The discovery that is looked at. */
+  /** The discovery that is shown. */
   id?: number;
 }
 
@@ -19,7 +19,7 @@ const readQueueSearch = ({ view, id }: Record<string, unknown>) => {
   } as QueueSearch;
 };
 
-/** What moderators do, loaded only for those who may. */
+/** The routes of moderators, loaded only for those who may open them. */
 export const moderationRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,

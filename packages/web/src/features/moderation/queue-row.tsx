@@ -11,7 +11,7 @@ import { thumbnail } from "../discoveries/card/picture-sizes.ts";
 import { fullName } from "../members/member-name.ts";
 import type { QueueView } from "./queue-view.ts";
 
-/** One that waits: what it is, whose, since when and why. */
+/** A row of the queue: what it is, by whom, since when and why. */
 export function QueueRow({ row, view, current }: { row: Waiting; view: QueueView; current: boolean }) {
   useWords();
   return (

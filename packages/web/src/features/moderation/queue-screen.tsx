@@ -18,7 +18,7 @@ import { QueueRow } from "./queue-row.tsx";
 import { ReportedComments } from "./reported-comments.tsx";
 import { useKeys } from "./use-keys.ts";
 
-/** What is shown, and that. */
+/** The tabs of the queue, and the chosen list. */
 export function QueueScreen() {
   useWords();
   const { view = "waiting", id } = useSearch({ from: "/admin/queue" });
@@ -53,8 +53,8 @@ function Views({ view }: { view: QueueView }) {
 }
 
 /**
- * The list at the left, the discovery that is looked at beside it: the first, until another is chosen. On a phone one
- * after the other.
+ * The list on the left, and beside it the discovery that is shown: the first, until another is chosen. On a phone one
+ * of the two.
  */
 function Discoveries({ view, id: chosen }: { view: QueueView; id: number | undefined }) {
   const { orpc } = useAppContext();
@@ -62,8 +62,8 @@ function Discoveries({ view, id: chosen }: { view: QueueView; id: number | undef
   const list = useInfiniteQuery(queueQuery(orpc, view));
   const rows = list.data?.pages.flatMap((page) => page.recommendations) ?? [];
   const isBeside = useMediaQuery(LARGE);
-  // Whoever looks at the first one goes on looking at it where another moderator decides on it meanwhile: a key that is
-  // pressed for one must never be taken for the next. null: the last one was decided.
+  // A moderator who looks at the first discovery keeps seeing it if another moderator decides on it meanwhile: a key
+  // pressed for one must never apply to the next. null: the last one was decided.
   const [held, setHeld] = useState<number | null>();
   if (held === undefined && chosen === undefined && isBeside && rows[0]) setHeld(rows[0].id);
   const id = chosen ?? (isBeside ? (held ?? rows[0]?.id) : undefined);

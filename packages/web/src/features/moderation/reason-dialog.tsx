@@ -14,24 +14,24 @@ interface ReasonDialogProps {
   hint: string;
   confirm: string;
   busy: boolean;
-  /** What the server refused; nothing that was typed is lost. */
+  /** The text of the server's refusal; nothing that was typed is lost. */
   failure: string | null;
   onClose: () => void;
   onConfirm: (reason: string) => void;
-  /** Above the reason: more to say or to choose. */
+  /** Further fields above the reason. */
   children?: ReactNode;
-  /** Whether what stands above is as it may be; `onAsked` tells that it was asked for. */
+  /** Whether the fields above are valid; `onAsked` is called when sending is tried. */
   isReady?: boolean;
-  /** What stands above says why already: words need not. */
+  /** Whether the reason may be empty, because the fields above say why already. */
   isOptional?: boolean;
   onAsked?: () => void;
 }
 
-/** The first field that has an error, once its error is shown: errors are read from above. */
+/** Focuses the first field with an error, once errors are shown: they are read from the top. */
 const focusFirstFault = (form: HTMLFormElement) =>
   void requestAnimationFrame(() => form.querySelector<HTMLElement>(":is(input, textarea)[data-invalid]")?.focus());
 
-/** Asks why, because whom it concerns will read it. */
+/** Asks for the reason, which the person concerned will read. */
 export function ReasonDialog(props: ReasonDialogProps) {
   useWords();
   const {

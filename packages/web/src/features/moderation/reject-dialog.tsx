@@ -20,7 +20,7 @@ interface RejectDialogProps {
 
 const OTHER = "other";
 
-/** Asks why: by a kind of reason, which its author reads in their own language, by words, or by both. */
+/** Asks for the reason: a kind, which its author reads in their own language, a text, or both. */
 export function RejectDialog({ onReject, ...asking }: RejectDialogProps) {
   useWords();
   const [chosen, setChosen] = useState<RejectionKind | typeof OTHER>(OTHER);

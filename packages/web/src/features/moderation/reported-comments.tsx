@@ -22,7 +22,7 @@ import { judgementFailure } from "./moderation-words.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { useKeys } from "./use-keys.ts";
 
-/** Comments that members report, to be deleted for a reason or let stand (moderation §11). */
+/** The comments that members report, to be deleted for a reason or dismissed (moderation §11). */
 export function ReportedComments() {
   useWords();
   const { orpc } = useAppContext();
@@ -52,7 +52,7 @@ export function ReportedComments() {
   );
 }
 
-/** J and K go from one to the next, A and R decide on the one that one is at. */
+/** J and K move between comments; A and R decide on the current one. */
 function List({ rows }: { rows: readonly ReportedComment[] }) {
   useWords();
   const list = useRef<HTMLUListElement>(null);
@@ -73,14 +73,14 @@ function List({ rows }: { rows: readonly ReportedComment[] }) {
   );
 }
 
-/** Decides once; afterwards, or where somebody was first, the list is read anew. */
+/** Decides once; afterwards, or if somebody was faster, the list is refetched. */
 function useJudge(id: number) {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
   const toasts = useToasts();
   return useMutation({
     networkMode: "always",
-    // No reason: it stands.
+    // Without a reason the report is dismissed.
     mutationFn: (reason: string | null) =>
       api.moderation.judge({ id, judgement: reason === null ? "dismissed" : "deleted", reason }),
     onSuccess: (_done, reason) => {
@@ -136,7 +136,7 @@ function Reported({ row }: { row: ReportedComment }) {
           hint={m.moderation_record_hint()}
           confirm={m.moderation_delete_comment()}
           busy={judge.isPending}
-          // What letting it stand was refused has been said.
+          // A refused dismissal is reported elsewhere.
           failure={judge.isError && judge.variables !== null ? judgementFailure(judge.error) : null}
           onClose={() => {
             judge.reset();
@@ -149,7 +149,7 @@ function Reported({ row }: { row: ReportedComment }) {
   );
 }
 
-/** Who wrote it, where and what, and who reports it. */
+/** Who wrote it, where, the text, and who reports it. */
 function Words({ row }: { row: ReportedComment }) {
   useWords();
   const { reporters } = row;

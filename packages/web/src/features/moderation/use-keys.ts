@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 
 const TYPED_INTO = "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]";
 
-/** What single keys do on this page, unless one types or a dialog is open. */
+/** Binds single keys to actions on this page, except while somebody types or a dialog is open. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere = event.ctrlKey || event.metaKey || event.altKey || event.repeat;

@@ -10,7 +10,7 @@ const NotificationsMenu = lazy(async () => ({
   default: (await import("./notifications-menu.tsx")).NotificationsMenu,
 }));
 
-/** The bell with how many are unread; its menu takes the place of any other sheet (shell §9). */
+/** The bell with the number of unread notifications; its menu replaces any other sheet (shell §9). */
 export function BellButton() {
   useWords();
   const button = useRef<HTMLButtonElement>(null);

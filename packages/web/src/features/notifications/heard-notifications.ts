@@ -4,7 +4,8 @@ import type { Orpc } from "../../api/query-options.ts";
 import { latestQuery, notificationsQuery, unreadQuery } from "./notification-queries.ts";
 
 /**
- * One that was just told stands at the head of what was read before, and counts; where nothing was, it is read in time.
+ * Adds a notification that just arrived to the head of what was loaded, and counts it; if nothing was loaded, it will
+ * be in time.
  */
 export function enterNotification(client: QueryClient, orpc: Orpc, notification: Notification): void {
   const known = client.getQueryData(latestQuery(orpc).queryKey);
@@ -21,8 +22,8 @@ export function enterNotification(client: QueryClient, orpc: Orpc, notification:
 }
 
 /**
- * A count that was told. Where it is not what was known, something came while nobody listened, or was read elsewhere:
- * the lists are asked for again.
+ * Handles a count that was pushed. If it differs from the known one, something arrived while nobody listened, or was
+ * read elsewhere: the lists are refetched.
  */
 export function hearUnread(client: QueryClient, orpc: Orpc, count: number): void {
   const known = client.getQueryData(unreadQuery(orpc).queryKey);
@@ -36,8 +37,8 @@ const enterUnread = (client: QueryClient, orpc: Orpc, count: number): void => {
 };
 
 /**
- * Marks everything that has come as read, here at once and on the server (notifications §7). Where the server did not
- * hear of it, it says so itself with the next answer.
+ * Marks everything that has arrived as read, here at once and on the server (notifications §7). If the call fails, the
+ * server's next answer corrects it.
  */
 export async function readAll(client: QueryClient, orpc: Orpc): Promise<void> {
   const lists = notificationsQuery(orpc).queryKey;
@@ -66,5 +67,5 @@ export async function readAll(client: QueryClient, orpc: Orpc): Promise<void> {
   }
 }
 
-/** As many as one call takes; those that are left are older than the newest, and so read with it. */
+/** The most ids in a call; those left over are older than the newest, and so read with it. */
 const MOST_IDS = 500;

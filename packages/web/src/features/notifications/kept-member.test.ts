@@ -53,7 +53,7 @@ const LIKED = { id: 3, type: "like", read: false, date_creation: "2026-01-01T00:
 
 describe("who is signed in, and what they were told", () => {
   const kept = new Map<string, string>();
-  /** A page of the device that is opened with a token, or with none. */
+  /** Opens a page on the device, with a token or without. */
   const open = async (token: string | null, lasting = true) => {
     if (token !== null && lasting) kept.set("token", token);
     const keep = async (now: string | null) =>

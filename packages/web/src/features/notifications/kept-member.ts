@@ -24,9 +24,9 @@ const ofKind: Record<Kind, (value: unknown) => boolean> = {
   number_or_missing: (value) => value === undefined || typeof value === "number",
 };
 
-/** The platform keeps the token. */
+/** The platform stores the token itself. */
 type KeptUser = Omit<User, "token">;
-/** What a member has to have: one that an older version kept, which lacks some of it, is nobody. */
+/** The fields that a stored member must have: one that an older version stored without some of them is ignored. */
 const USER: Record<keyof KeptUser, Kind> = {
   id: "number",
   guid: "text",
@@ -79,7 +79,7 @@ const fits = <Thing>(shape: Record<keyof Thing & string, Kind>) =>
       Object.entries<Kind>(shape).every(([key, kind]) => ofKind[kind]((value as Record<string, unknown>)[key])),
   );
 
-/** With the end of the token that it was read by: of another session it is nobody's. */
+/** The end of the token with which it was loaded: data of another session is ignored. */
 const OF = { of: v.optional(v.string(), "") };
 const keptUser = stored("user", v.object({ ...OF, user: v.optional(v.nullable(fits<KeptUser>(USER)), null) }));
 const keptNotifications = stored(
@@ -88,9 +88,9 @@ const keptNotifications = stored(
 );
 
 /**
- * Keeps who is signed in and what they were told last on the device (shell §35), so that both are there before an
- * answer is, and where none comes. Only where the device keeps the session itself; they go with it. Answers what stops
- * it.
+ * Stores on the device who is signed in and their latest notifications (shell §35), so that both are there before an
+ * answer arrives, and if none does. Only if the device stores the session itself; they are deleted with it. Returns the
+ * function that stops it.
  */
 export function keepMember(client: QueryClient, { orpc, platform }: { orpc: Orpc; platform: Platform }): () => void {
   const userKey = currentUser({ orpc, platform }).queryKey;
@@ -98,11 +98,11 @@ export function keepMember(client: QueryClient, { orpc, platform }: { orpc: Orpc
   const listKey = notificationsQuery(orpc).queryKey;
   const session = (): string | null => {
     const token = readToken();
-    // What is not to be remembered is in the storage of the tab, and nothing of it here.
+    // A session that is not to be remembered is in the tab's storage, and none of its data is stored here.
     return token !== null && (platform.tokens.lasts?.() ?? isKept("token")) ? endOf(token) : null;
   };
 
-  // As old as can be: the server is asked all the same.
+  // Marked as stale from the start: the server is asked all the same.
   const enter = (key: QueryKey, data: unknown) => {
     if (client.getQueryData(key) === undefined) client.setQueryData(key, data, { updatedAt: 0 });
   };
@@ -135,7 +135,7 @@ export function keepMember(client: QueryClient, { orpc, platform }: { orpc: Orpc
     if (key) keep(key);
   });
   const stopTokens = onTokenChange((change) => {
-    // What is read by the session that has begun is kept when it comes.
+    // What the new session loads is stored when it arrives.
     if (change === "another") return forget();
     keepAll();
   });
@@ -145,7 +145,7 @@ export function keepMember(client: QueryClient, { orpc, platform }: { orpc: Orpc
   };
 }
 
-/** A device that keeps nothing of anybody is left as it is. */
+/** Deletes what is stored; a device that has stored nothing is left alone. */
 function forget(): void {
   if (keptUser.get().user) keptUser.reset();
   if (keptNotifications.get().notifications.length > 0) keptNotifications.reset();

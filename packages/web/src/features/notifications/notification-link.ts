@@ -1,6 +1,6 @@
 import type { Notification } from "@tablee/contract/notifications/notifications.schema";
 
-/** Where an entry leads: to the thing itself (notifications §7); null where there is nothing to open. */
+/** Returns where an entry leads: to the thing itself (notifications §7); null if there is nothing to open. */
 export function linkOfNotification({ type, json }: Notification): { to: string; search?: object } | null {
   const { order_id, sender_id, recommendation_id, comment_id } = json;
   if (type === "credit") return { to: "/account/details" };

@@ -4,25 +4,25 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Orpc } from "../../api/query-options.ts";
 import { deviceTimezone } from "../../language/device-habits.ts";
 
-/** shell and notifications §9: how often what the bell shows is asked for, besides what `/activity` tells. */
+/** How often what the bell shows is polled, in ms, besides what `/activity` pushes (shell and notifications §9). */
 export const REFRESH_MS = 120_000;
 
-/** A page, with how many people stand in each of its entries by the days of this device (notifications §5). */
+/** The input for a page, with the number of people in each entry by the device's days (notifications §5). */
 const entries = () => ({ limit: NOTIFICATIONS_PAGE, timezone: deviceTimezone() });
 
 interface From {
   offset: number;
-  /** What came after the first page was read is not counted, so that no page repeats one. */
+  /** What arrived after the first page was loaded is not counted, so that no page repeats an entry. */
   newest_id?: number;
 }
 
 export interface NotificationsPage {
   notifications: Notification[];
-  /** null: there are no more. */
+  /** null if there are no more. */
   next: From | null;
 }
 
-/** This member's, newest first, page by page (notifications §6). */
+/** The member's notifications, newest first, page by page (notifications §6). */
 export const notificationsQuery = (orpc: Orpc) =>
   infiniteQueryOptions({
     queryKey: orpc.notifications.list.key({ type: "infinite" }),

@@ -31,11 +31,11 @@ const ROW = "flex w-full flex-wrap items-start gap-3.5 rounded-control px-3 py-3
 
 interface NotificationRowProps {
   group: NotificationGroup<Notification>;
-  /** In the bell's menu a link takes the menu's place in the history. */
+  /** Whether its link replaces the history entry, as in the bell's menu. */
   replace?: boolean;
 }
 
-/** One entry: who did what to which thing, how long ago, and whether one has seen it. It leads to the thing. */
+/** One entry: who did what to which thing, how long ago, and whether it was seen. It links to the thing. */
 export function NotificationRow({ group, replace = false }: NotificationRowProps) {
   const language = useLanguage();
   const now = useNow();
@@ -70,11 +70,11 @@ export function NotificationRow({ group, replace = false }: NotificationRowProps
   );
 }
 
-/** Who or what it comes from, marked with what happened. */
+/** The portrait of its origin, marked with what happened. */
 function Portrait({ group: { newest } }: { group: NotificationGroup<Notification> }) {
   const { type, json } = newest;
   const { icon, look } = MARKS[type];
-  // By a moderator.
+  // Whether a moderator decided.
   const decided = (type === "post" || type === "comment") && json.sender_id === null;
   const picture = decided ? json.recommendation_image_url : json.restaurant_image_url;
   return (
@@ -106,7 +106,7 @@ const Thumbnail = ({ src }: { src: string | null }) =>
     </span>
   ) : null;
 
-/** Entries of the right shape while they are on their way. */
+/** Placeholders in the shape of entries that are loading. */
 export const NotificationSkeletons = ({ count, label }: { count: number; label: string }) => (
   <div role="status" aria-busy="true" aria-label={label}>
     {Array.from({ length: count }, (_, row) => (

@@ -9,13 +9,13 @@ import { isKept } from "../../storage/is-kept.ts";
 import { enterNotification, hearUnread } from "./heard-notifications.ts";
 import { latestQuery, REFRESH_MS, unreadQuery } from "./notification-queries.ts";
 
-/** Keeps what the bell shows fresh while somebody is signed in: told at once, asked for every two minutes besides. */
+/** Keeps what the bell shows up to date while somebody is signed in: pushed at once, and polled every two minutes. */
 export function NotificationWatch() {
   const { api, orpc, platform } = useAppContext();
   const id = useSession().user?.id;
   const client = useQueryClient();
   const { history } = useRouter();
-  // Its own screen asks for itself (notifications §9).
+  // The notifications page polls by itself (notifications §9).
   const elsewhere = useLocation({ select: ({ pathname }) => pathname !== "/notifications" });
   const refetchInterval = elsewhere ? REFRESH_MS : false;
   useQuery({ ...latestQuery(orpc), enabled: elsewhere, refetchInterval });
@@ -28,9 +28,9 @@ export function NotificationWatch() {
       }),
     [platform, orpc, client],
   );
-  // What was pushed and pressed opens here, where there is a page already.
+  // A pressed push notification opens here if there is a page already.
   useEffect(() => platform.push.onOpen((path) => history.push(path)), [platform, history]);
-  // A registration that fails is tried again by the next page.
+  // A failed registration is retried by the next page load.
   useEffect(() => {
     if (id === undefined || !isKept("push-device")) return;
     void import("./renew-push.ts").then(({ renewPush }) => renewPush(id, platform, api)).catch(() => {});

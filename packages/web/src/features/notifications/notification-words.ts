@@ -5,14 +5,14 @@ import type { NotificationGroup } from "@tablee/domain/notifications/group-notif
 import { formatMoney } from "../../language/formats.ts";
 import { m } from "../../paraglide/messages.js";
 
-/** What an entry says: the name in it stands out. */
+/** The text of an entry, in which the name stands out. */
 export interface EntryWords {
   before: string;
   name: string;
   after: string;
 }
 
-/** Stands for the name until it is known where in the sentence that is; no word of ours has it. */
+/** Stands for the name until its position in the sentence is known; no text of ours contains it. */
 const MARK = "\u0001";
 
 type Wording = (of: { who: string; count: number; json: Notification["json"]; language: Language }) => string;
@@ -39,7 +39,7 @@ const SENTENCES: Record<Notification["type"], Wording> = {
   order_ready: ({ who }) => m.notifications_order_ready({ who }),
 };
 
-/** An entry's sentence in the language of the screen. */
+/** Returns the sentence of an entry in the language of the screen. */
 export function entryWords({ newest, others }: NotificationGroup<Notification>, language: Language): EntryWords {
   const { type, json } = newest;
   const sentence = SENTENCES[type]({ who: MARK, count: others + 1, json, language });

@@ -19,7 +19,7 @@ interface NotificationsMenuProps {
   anchor: RefObject<HTMLElement | null>;
 }
 
-/** The latest five (notifications §7). Once it is closed all that came is read. */
+/** The latest five (notifications §7). Closing it marks everything that has arrived as read. */
 export function NotificationsMenu({ open, hide, anchor }: NotificationsMenuProps) {
   useWords();
   useReadOnClosing(open);

@@ -15,7 +15,7 @@ import { notificationsQuery } from "./notification-queries.ts";
 import { NotificationRow, NotificationSkeletons } from "./notification-row.tsx";
 import { useGroups } from "./use-groups.ts";
 
-/** Everything that this member was told (notifications §8). What has been looked at is read once one goes on. */
+/** All notifications of the member (notifications §8). What was seen is marked as read when the page is left. */
 export function NotificationsPage() {
   useWords();
   return (

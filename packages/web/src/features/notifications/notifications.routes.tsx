@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
 
-/** For members: others go to /login and come back (shell §7). */
+/** For members only: visitors go to /login and come back (shell §7). */
 export const notificationsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/notifications",

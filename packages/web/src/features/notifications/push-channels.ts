@@ -7,7 +7,10 @@ const WORDS: Record<PushChannel, { name: () => string; description: () => string
   social: { name: () => m.notifications_channel_social(), description: () => m.notifications_channel_social_text() },
 };
 
-/** The channels of an Android telephone, as its settings name them in the language of this moment (notifications §11). */
+/**
+ * Returns the notification channels of an Android phone, named in the current language for its settings
+ * (notifications §11).
+ */
 export const pushChannels = () =>
   (Object.keys(WORDS) as PushChannel[]).map((id) => ({
     id,

@@ -4,9 +4,9 @@ import { pushAddress, registerPush } from "../../session/register-push.ts";
 import { keptPush } from "../../storage/kept-push.ts";
 
 /**
- * Registers this device again for whom its push was turned on here (notifications §12): a browser where its address is
- * another by now, which it changes by itself, a native app at each start, since the server forgets it with the session.
- * Asks nobody; answers whether it did.
+ * Registers this device again for the member who turned push on here (notifications §12): a browser if its address has
+ * changed, which it does by itself; a native app at each start, because the server forgets it with the session. Never
+ * asks the person; returns whether it registered.
  */
 export async function renewPush(account_id: number, platform: Platform, api: Api): Promise<boolean> {
   const kept = keptPush.get();

@@ -3,7 +3,7 @@ import { groupNotifications, type NotificationGroup } from "@tablee/domain/notif
 import { useMemo } from "react";
 import { useTimezone } from "../../language/device-habits.ts";
 
-/** Entries of the screen, by the days of this device. */
+/** Groups notifications into the entries of the screen, by the device's days. */
 export function useGroups(notifications: readonly Notification[]): NotificationGroup<Notification>[] {
   const timezone = useTimezone();
   return useMemo(() => {

@@ -18,7 +18,7 @@ const one = (id: number, type: "like" | "comment"): Notification =>
     json: { sender_id: id, recommendation_id: 7 },
   }) as Notification;
 
-/** The menu of somebody who has these, newest first, and how often the server was asked for a page. */
+/** Renders the menu for these notifications, newest first, and counts the calls for a page. */
 function menuOf(all: readonly Notification[]) {
   const asked: number[] = [];
   const call = async ({ limit, offset = 0 }: { limit: number; offset?: number }) => {

@@ -6,13 +6,13 @@ import { useAppContext } from "../../routes/app-context.ts";
 import { latestQuery, notificationsQuery } from "./notification-queries.ts";
 import { useGroups } from "./use-groups.ts";
 
-/** Whoever is liked this much in a day has what is older on the list's own page. */
+/** The most pages to load: a member with this many likes in a day finds older entries on the notifications page. */
 const MOST_PAGES = 20;
 const NONE: readonly Notification[] = [];
 
 /**
- * The newest entries, as many as the menu has (notifications §7). A day's likes of one discovery are one entry, and may
- * fill a page: then the next ones are read for what is older.
+ * Loads the newest entries, as many as the menu shows (notifications §7). A day's likes of one discovery are one entry
+ * and may fill a page: then the next pages are loaded for older ones.
  */
 export function useNewestGroups() {
   const { orpc } = useAppContext();
@@ -29,7 +29,7 @@ export function useNewestGroups() {
     isShort && more.length < NOTIFICATIONS_IN_MENU && hasNextPage && !isFetching && !isError && pages < MOST_PAGES;
   useEffect(() => {
     if (wantsMore) void fetchNextPage();
-    // A page that came at once leaves `wantsMore` as it was.
+    // A page that arrived at once leaves `wantsMore` unchanged.
   }, [wantsMore, pages, fetchNextPage]);
   const groups = isShort && more.length > first.length ? more : first;
   return { latest, groups: groups.slice(0, NOTIFICATIONS_IN_MENU) };

@@ -1,7 +1,7 @@
 import type { BlogSection } from "@tablee/domain/pages/article";
 import type { Orpc } from "../../api/query-options.ts";
 
-/** Articles of the blog, page by page; the first is the same call on the server and in the browser. */
+/** The articles of the blog, page by page; the first page is the same call on the server and in the browser. */
 export const blogQuery = (orpc: Orpc, section: BlogSection | undefined) =>
   orpc.pages.blog.infiniteOptions({
     input: (continuation: string | undefined) => ({

@@ -12,7 +12,7 @@ import { firstPage } from "../discoveries/feed/first-page.ts";
 export const pageQuery = (orpc: Orpc, name: PageName) =>
   queryOptions({ ...orpc.pages.get.queryOptions({ input: { name } }), retry: false });
 
-/** What an unknown page, section or article is: not found, rather than failed. */
+/** Rethrows the error for an unknown page, section or article as "not found". */
 export async function orNotFound<Found>(asked: Promise<Found>): Promise<Found> {
   try {
     return await asked;
@@ -22,7 +22,7 @@ export async function orNotFound<Found>(asked: Promise<Found>): Promise<Found> {
   }
 }
 
-/** A page's words, with the dishes beside them; answers the first picture. */
+/** Loads the text of a page, and the dishes beside it if wanted; returns the first picture. */
 export async function loadPage(context: AppContext, name: PageName, dishes: boolean): Promise<string | null> {
   const { queryClient, orpc } = context;
   const words = orNotFound(queryClient.query({ ...pageQuery(orpc, name), staleTime: "static" }));

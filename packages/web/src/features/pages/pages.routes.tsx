@@ -90,7 +90,7 @@ const versionRoute = createRoute({
   component: lazyRouteComponent(() => import("./version/version.page.tsx"), "VersionPage"),
 });
 
-/** What is there to read (shell §5). */
+/** The routes of pages to read (shell §5). */
 export const pagesRoutes = [
   indexRoute,
   aboutRoute,

@@ -14,14 +14,14 @@ import { pageQuery } from "./page-loading.ts";
 import { BELOW, EditLink } from "./reading/edit-link.tsx";
 import { Prose } from "./reading/prose.tsx";
 
-/** Of the dishes that are liked most each page shows others. */
+/** The index of the first dish on each page, so that each shows others of the most-liked ones. */
 const FIRST_DISH: Partial<Record<PageName, number>> = {
   about: MOSAIC,
   business: 2 * MOSAIC,
   "about-tablee": 3 * MOSAIC,
 };
 
-/** A page of the product: dishes that members recommend, and words that administrators write (pages §4). */
+/** A page about the product: dishes that members recommend, and a text that administrators write (pages §4). */
 function ProductPage({ name, actions }: { name: PageName; actions: ReactNode }) {
   const language = useLanguage();
   const { orpc } = useAppContext();

@@ -7,7 +7,7 @@ import { useAppContext } from "../../routes/app-context.ts";
 import { bothOf, sourceOf, termsQuery } from "./reading/terms-query.ts";
 import { TermsSections } from "./reading/terms-sections.tsx";
 
-/** The viewer of terms and policies: a button for each section where there is more than one (pages §7). */
+/** The page of terms and policies, with a button for each section if there are several (pages §7). */
 export function TermsPage() {
   const language = useLanguage();
   const { orpc } = useAppContext();

@@ -13,12 +13,12 @@ interface CameraDialogProps {
   onPhoto: (photo: Blob) => void;
 }
 
-/** accounts §42: what the camera takes is kept at half quality, which no eye tells at these sizes. */
+/** The JPEG quality of camera pictures (accounts §42): half, which is indistinguishable at these sizes. */
 const QUALITY = 0.5;
 
 type State = "starting" | "looking" | "refused" | "none";
 
-/** What the device's camera sees, and a button that keeps it. */
+/** Shows the device's camera, with a button that takes a picture. */
 export function CameraDialog({ open, at, onClose, onPhoto }: CameraDialogProps) {
   useWords();
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
@@ -60,7 +60,7 @@ export function CameraDialog({ open, at, onClose, onPhoto }: CameraDialogProps) 
   );
 }
 
-/** Shows the camera in a video, and lets go of it with the video. */
+/** Shows the camera in a video element, and releases it with the element. */
 function useCamera(video: HTMLVideoElement | null, at: "world" | "person"): State {
   const [state, setState] = useState<State>("starting");
   const { platform } = useAppContext();

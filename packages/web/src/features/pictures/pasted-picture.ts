@@ -1,4 +1,4 @@
-/** What takes words: files, sliders and boxes to tick do not. */
+/** Matches elements that take text: file inputs, sliders and checkboxes do not. */
 const WRITES =
   'textarea, [contenteditable]:not([contenteditable="false"]), input:not([type="file"], [type="range"], [type="radio"], [type="checkbox"])';
 
@@ -9,7 +9,7 @@ const isWriting = (target: unknown): boolean =>
   typeof target.closest === "function" &&
   (target as Pick<Element, "closest">).closest(WRITES) !== null;
 
-/** The picture that a paste brings: none where one writes, nor where words are pasted that have a picture beside them. */
+/** Returns the picture in a paste; none if the target takes text, or if text was pasted with a picture beside it. */
 export function pictureIn(clipboard: Pick<DataTransfer, "files" | "types">, target: unknown): File | null {
   if (isWriting(target) || clipboard.types.includes("text/plain")) return null;
   return [...clipboard.files].find(({ type }) => type.startsWith("image/")) ?? null;

@@ -17,7 +17,7 @@ function Field({ problem = null }: { problem?: string | null }) {
   return <PictureField choice={useChosenPicture()} use="dish" problem={problem} />;
 }
 
-/** What is read out after the name of the button that chooses. */
+/** Returns what screen readers read after the name of the button that chooses. */
 const described = () =>
   (screen.getByRole("button", { name: "Choose a picture" }).getAttribute("aria-describedby") ?? "")
     .split(" ")

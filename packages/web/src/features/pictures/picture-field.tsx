@@ -19,13 +19,13 @@ import type { PictureChoice } from "./use-chosen-picture.ts";
 interface PictureFieldProps {
   choice: PictureChoice;
   use: PictureUse;
-  /** Whom the camera looks at. Default the world. */
+  /** The direction of the camera; the world by default. */
   camera?: "world" | "person";
-  /** What is wrong about having none, in words. */
+  /** The error if a picture is missing. */
   problem?: string | null;
 }
 
-/** Chooses a picture (a file, dropped, pasted, or from the camera) and the part of it that is kept. */
+/** Chooses a picture (a file, dropped, pasted, or from the camera) and the part of it to show. */
 export function PictureField({ choice, use, camera = "world", problem = null }: PictureFieldProps) {
   const language = useLanguage();
   const [wrong, kinds] = [useId(), useId()];
@@ -41,12 +41,12 @@ export function PictureField({ choice, use, camera = "world", problem = null }: 
         type="file"
         accept={PICTURE_TYPES.join(",")}
         aria-label={m.pictures_choose()}
-        // Pressed by the button below, which is all that anybody is told of: two of one name would be.
+        // Pressed by the button below, the only one that screen readers see: two of the same name would confuse.
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) choice.choose(file);
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = "";
         }}
       />
@@ -102,7 +102,7 @@ function Wrong({ fault, problem, id }: { fault: PictureChoice["fault"]; problem:
   );
 }
 
-/** What follows the buttons: the ways that have none, and what can be taken. */
+/** Says below the buttons which ways have no button, and which files are accepted. */
 function OtherWays({ kinds }: { kinds: string }) {
   useWords();
   return (
@@ -122,7 +122,7 @@ function DropArea({
   children,
 }: {
   empty: boolean;
-  /** Where there is room for it, as tall as the picture will be. */
+  /** Whether it is as tall as the picture will be, if there is room. */
   tall: boolean;
   onFile: (file: Blob) => void;
   children: React.ReactNode;
@@ -158,7 +158,7 @@ function DropArea({
   );
 }
 
-/** A picture that is pasted anywhere on the page, but for where one writes. */
+/** Takes a picture that is pasted anywhere on the page, except where one types. */
 function usePastedPicture(take: (file: Blob) => void): void {
   const pasted = useEffectEvent(take);
   useEffect(() => {

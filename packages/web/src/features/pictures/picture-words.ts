@@ -1,7 +1,7 @@
 import type { PictureFault } from "@tablee/domain/pictures/picture-limits";
 import { m } from "../../paraglide/messages.js";
 
-/** Why a file is not taken, in words (pictures §1). */
+/** The texts for why a file is not accepted (pictures §1). */
 export const FAULT_WORDS: Record<PictureFault, () => string> = {
   not_a_picture: () => m.pictures_not_a_picture(),
   damaged: () => m.pictures_damaged(),
@@ -11,7 +11,7 @@ export const FAULT_WORDS: Record<PictureFault, () => string> = {
   too_small: () => m.pictures_too_small(),
 };
 
-/** For calls that take a picture: part of their RefusalWords. */
+/** The refusal texts of calls that take a picture: part of their RefusalWords. */
 export const PICTURE_REFUSAL_WORDS = {
   picture_refused: (data: unknown) => {
     const { reason } = (data ?? {}) as { reason?: PictureFault };

@@ -2,7 +2,7 @@ import { type Crop, cropBox } from "@tablee/domain/pictures/crop";
 import { PICTURE_SHAPES, type PictureUse } from "@tablee/domain/pictures/picture-shapes";
 import type { ChosenPicture } from "./use-chosen-picture.ts";
 
-/** What is sent: the part that is seen, or else the whole file and which part that is. */
+/** What is sent: the visible part, or else the whole file with the part's coordinates. */
 export interface PreparedPicture {
   file: File;
   crop: Crop | null;
@@ -11,8 +11,8 @@ export interface PreparedPicture {
 const QUALITY = 0.85;
 
 /**
- * Cuts out what is seen, at most as large as it is kept, so that a telephone sends kilobytes and not its whole
- * photograph. Where the browser cannot, the file goes as it is and the server cuts.
+ * Crops the picture to the visible part, scaled to the size at which it is stored, so that a phone sends kilobytes
+ * instead of its whole photograph. If the browser cannot, the file is sent as it is and the server crops.
  */
 export async function preparePicture({ file, crop }: ChosenPicture, use: PictureUse): Promise<PreparedPicture> {
   const { ratio, widths } = PICTURE_SHAPES[use];

@@ -4,27 +4,27 @@ import { useEffect, useState } from "react";
 
 export interface ChosenPicture {
   file: Blob;
-  /** Where the page shows it from. */
+  /** The URL by which the page shows it. */
   url: string;
-  /** The part that is seen; null until the picture has been shown. */
+  /** The visible part; null until the picture has been shown. */
   crop: CropArea | null;
 }
 
 export interface PictureChoice {
   picture: ChosenPicture | null;
-  /** Why the last file was not taken. */
+  /** Why the last file was not accepted. */
   fault: PictureFault | null;
-  /** Answers whether it was taken. */
+  /** Returns whether it was accepted. */
   choose: (file: Blob) => boolean;
   setCrop: (crop: CropArea) => void;
-  /** What was chosen cannot be shown, or was refused. */
+  /** Called if what was chosen cannot be shown, or was refused. */
   refuse: (fault: PictureFault) => void;
   clear: () => void;
-  /** It is where it was to go; what was chosen since stays. */
+  /** Called when the file has been sent; what was chosen since stays. */
   sent: (file: Blob) => void;
 }
 
-/** A picture that somebody has chosen and not sent yet. */
+/** The state of a picture that was chosen and not sent yet. */
 export function useChosenPicture(): PictureChoice {
   const [picture, setPicture] = useState<ChosenPicture | null>(null);
   const [fault, setFault] = useState<PictureFault | null>(null);
@@ -34,7 +34,8 @@ export function useChosenPicture(): PictureChoice {
     picture,
     fault,
     choose: (file) => {
-      // What the device calls by another name is looked at by whoever reads it; SVG and films are told at once.
+      // A file of a type that the device does not name is checked by whoever reads it; SVG and videos are refused at
+      // once.
       const known = file.type === "" || (PICTURE_TYPES as readonly string[]).includes(file.type);
       setFault(known ? null : "not_a_picture");
       if (known) setPicture({ file, url: URL.createObjectURL(file), crop: null });

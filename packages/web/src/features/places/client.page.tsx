@@ -17,7 +17,7 @@ import { RestaurantLogo } from "../restaurants/restaurant-picture.tsx";
 import { PlaceCards } from "./place-cards.tsx";
 import { groupQuery } from "./places-queries.ts";
 
-/** /clients/{client}: a group in its own colours with its logo (restaurants §24). */
+/** The page /clients/{client}: a group in its own colours with its logo (restaurants §24). */
 export function ClientPage() {
   useWords();
   const { client } = useParams({ from: "/clients/$client" });
@@ -39,7 +39,7 @@ export function ClientPage() {
   );
 }
 
-/** /clients/{client}/menus: all its menus. */
+/** The page /clients/{client}/menus: all its menus. */
 export function ClientMenusPage() {
   const language = useLanguage();
   const { client } = useParams({ from: "/clients/$client/menus" });
@@ -88,8 +88,8 @@ interface InColoursProps {
 }
 
 /**
- * The group's head on its own ground, and everything below in its colours, readable in both schemes. On the group's own
- * site the page has that site's already.
+ * The group's header on its own background, and everything below in its colours, readable in both schemes. On the
+ * group's own site the page is styled already.
  */
 function InColours({ group, action, children }: InColoursProps) {
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { RestaurantLogo } from "../restaurants/restaurant-picture.tsx";
 import { PlaceCards } from "./place-cards.tsx";
 import { groupQuery } from "./places-queries.ts";
 
-/** /g/{alias}: restaurants that belong together, inside Tablée (restaurants §24). */
+/** The page /g/{alias}: restaurants that belong together, inside Tablée (restaurants §24). */
 export function GroupPage() {
   const language = useLanguage();
   const { alias } = useParams({ from: "/g/$alias" });

@@ -7,11 +7,11 @@ import { RestaurantListItem } from "../restaurants/restaurant-list-item.tsx";
 interface PlaceCardsProps {
   restaurants: readonly RestaurantCard[];
   zones: readonly Zone[];
-  /** What a press opens: the restaurant's own page, or its menu where it has one. */
+  /** What a press opens: the restaurant's own page, or its menu if it has one. */
   opens: "card" | "menu";
 }
 
-/** Restaurants of a neighbourhood or a group, which open as pages. */
+/** The restaurants of a neighbourhood or a group, which open as pages. */
 export function PlaceCards({ restaurants, zones, opens }: PlaceCardsProps) {
   const { user } = useSession();
   const areaOf = useAreaWord(zones);

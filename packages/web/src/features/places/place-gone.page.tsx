@@ -6,7 +6,7 @@ import { useWords } from "../../language/language.ts";
 import { PageTitle } from "../../routes/page-title.tsx";
 import { m } from "../../paraglide/messages.js";
 
-/** An address of a neighbourhood or a group that is not there. */
+/** Shown for the address of a neighbourhood or a group that does not exist. */
 export function PlaceGonePage() {
   useWords();
   return (

@@ -14,7 +14,7 @@ const orNotFound = (error: unknown): never => {
   throw isCallError(error) && NOWHERE.has(error.code) ? notFound() : error;
 };
 
-/** What no address calls a zone or a group asks nobody. */
+/** Returns the alias in an address; an invalid one makes no call. */
 const named = (param: string): string => {
   if (!ZONE_NAME.test(param)) throw notFound();
   return param;
@@ -37,16 +37,16 @@ export function headOfZone(context: AppContext, zone: string) {
   });
 }
 
-/** A group, and the neighbourhoods that its rows name. */
+/** Loads a group, and the neighbourhoods that its rows name. */
 export async function loadGroup({ queryClient, orpc }: AppContext, alias: string): Promise<void> {
   await Promise.all([
     queryClient.query({ ...groupQuery(orpc, named(alias)), staleTime: "static" }).catch(orNotFound),
-    // Without their names the rows stand as well.
+    // The rows are complete without those names.
     queryClient.query(zonesQuery(orpc, null)).catch(() => undefined),
   ]);
 }
 
-/** `path`: the page's own, since a group has several. */
+/** `path` is the page's own, since a group has several. */
 export function headOfGroup(context: AppContext, alias: string, path: string) {
   const page = context.queryClient.getQueryData(groupQuery(context.orpc, alias).queryKey);
   if (!page) return {};

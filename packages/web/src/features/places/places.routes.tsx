@@ -6,7 +6,7 @@ import { rootRoute } from "../../routes/root.tsx";
 const loading = () => import("./places-loading.ts");
 const notFoundComponent = lazyRouteComponent(() => import("./place-gone.page.tsx"), "PlaceGonePage");
 
-/** search §10. */
+/** The route of a neighbourhood (search §10). */
 const zoneRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/zone/$zone",
@@ -20,7 +20,7 @@ const zoneRoute = createRoute({
   component: lazyRouteComponent(() => import("./zone.page.tsx"), "ZonePage"),
 });
 
-/** Which group is not said: all restaurants. */
+/** No group is named: leads to all restaurants. */
 const nogroupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/g",
@@ -29,7 +29,7 @@ const nogroupRoute = createRoute({
   },
 });
 
-/** restaurants §24. */
+/** The route of a group (restaurants §24). */
 const groupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/g/$alias",

@@ -18,7 +18,7 @@ interface ZoneMapProps {
   onUnable: () => void;
 }
 
-/** A neighbourhood's restaurants where they lie; whoever moves on searches there (places §17). */
+/** The map of a neighbourhood's restaurants; moving it on leads to a search there (places §17). */
 export function ZoneMap({ zone, restaurants, onUnable }: ZoneMapProps) {
   const language = useLanguage();
   const at = useNow();

@@ -21,7 +21,7 @@ import { rememberZone } from "../../storage/zone-of-today.ts";
 
 const ZoneMap = lazy(async () => ({ default: (await import("./zone-map.tsx")).ZoneMap }));
 
-/** /zone/{zone}: a neighbourhood with its discoveries and restaurants (search §10). */
+/** The page /zone/{zone}: a neighbourhood with its discoveries and restaurants (search §10). */
 export function ZonePage() {
   const language = useLanguage();
   const { zone: name } = useParams({ from: "/zone/$zone" });

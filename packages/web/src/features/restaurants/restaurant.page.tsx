@@ -27,7 +27,10 @@ export function RestaurantByPlacePage() {
   return <StandingAlone restaurant={data} />;
 }
 
-/** The restaurant's card as its own page: beside the picture on large screens, below it on a phone. */
+/**
+ * The restaurant's card as its own page: beside the picture on large screens, below it on a phone. The link to its menu
+ * is visible from the start: below the name on large screens, at the bottom of a phone's screen.
+ */
 function StandingAlone({ restaurant }: { restaurant: RestaurantCard }) {
   const language = useLanguage();
   const name = textIn(restaurant.name, language);

@@ -13,10 +13,10 @@ import { restaurantsQuery } from "../restaurants/restaurant-queries.ts";
 import type { RestaurantsFilter } from "../restaurants/restaurants-search.ts";
 import { RestaurantFound } from "./found-rows.tsx";
 
-/** So many of them are shown at once: the list has the others. */
+/** The number shown at once: the list has the others. */
 const FIRST = 3;
 
-/** What was typed says which restaurants are meant: the list of them, and its first (search §15). */
+/** For a query that describes a filter: a link to the filtered list, and its first restaurants (search §15). */
 export function FilterFound({ filter }: { filter: ListFilter }) {
   useWords();
   const { orpc } = useAppContext();
@@ -63,7 +63,7 @@ const narrowedBy = ({ open, mode, diet, cuisine }: ListFilter): RestaurantsFilte
   ...(cuisine ? { cuisine } : {}),
 });
 
-/** "Restaurants: Delivery · Open now". */
+/** Returns "Restaurants: Delivery · Open now". */
 export function filterTitle({ open, mode, diet, cuisine }: ListFilter): string {
   const filters = [
     cuisine ? cuisineWord(cuisine) : null,

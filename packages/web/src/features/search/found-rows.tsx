@@ -23,11 +23,11 @@ const ROW =
   "flex min-h-[4.5rem] flex-wrap items-center gap-3.5 rounded-control px-2 py-2 hover:bg-sunken focus-visible:bg-sunken";
 
 interface OfLink {
-  /** false: it stands on a page, to which Back leads again. */
+  /** Whether its link replaces the history entry; false on a page, to which Back should return. */
   replace?: boolean;
 }
 
-/** A picture, a name, and a line below it. */
+/** The content of a row: a picture, a name, and a line below it. */
 const Inside = ({ picture, name, below }: { picture: ReactNode; name: ReactNode; below: ReactNode }) => (
   <>
     {picture}
@@ -50,7 +50,7 @@ const Small = ({ src, fallback }: { src: string | null; fallback?: ReactNode }) 
   />
 );
 
-/** What is said of it, parted by dots; what there is not is left out. */
+/** Joins facts with dots; missing ones are left out. */
 const parted = (...words: (string | null | undefined)[]): string => words.filter(Boolean).join(" · ");
 
 export function MemberFound({ member }: { member: MemberCard }) {

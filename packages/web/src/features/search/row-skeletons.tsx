@@ -3,13 +3,13 @@ import { Skeleton } from "@tablee/design-system/skeleton";
 interface RowSkeletonsProps {
   label: string;
   count: number;
-  /** Of what holds the rows. */
+  /** The classes of the container. */
   className: string;
-  /** Of each row. */
+  /** The classes of each row. */
   row?: string;
 }
 
-/** Rows that are on their way: a picture and two lines. */
+/** Placeholders of rows that are loading: a picture and two lines. */
 export const RowSkeletons = ({ label, count, className, row = "" }: RowSkeletonsProps) => (
   <div role="status" aria-label={label} className={className}>
     {Array.from({ length: count }, (_, at) => (

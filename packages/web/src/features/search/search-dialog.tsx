@@ -16,7 +16,7 @@ import { SearchStart } from "./search-start.tsx";
 import { useArrowKeys } from "./use-arrow-keys.ts";
 import { MOST_LETTERS, useSearchAnswer } from "./use-search.ts";
 
-/** Over any screen: what one looks for among members, discoveries, dishes and restaurants (search §1). */
+/** The search over any screen, among members, discoveries, dishes and restaurants (search §1). */
 export function SearchDialog({ open, hide }: { open: boolean; hide: () => void }) {
   useWords();
   const app = useAppContext();
@@ -78,7 +78,7 @@ interface SearchHeadProps {
   onWorldwide: (worldwide: boolean) => void;
 }
 
-/** The words, which stay in sight while the results scroll, and how far is looked. */
+/** The query, which stays visible while the results scroll, and the choice of the range. */
 function SearchHead({ input, typed, onTyped, onEnter, worldwide, onWorldwide }: SearchHeadProps) {
   useWords();
   return (
@@ -109,7 +109,7 @@ function SearchHead({ input, typed, onTyped, onEnter, worldwide, onWorldwide }: 
   );
 }
 
-/** How many there are, once they are those of what was typed. */
+/** Returns the announced number of results, once they match what was typed. */
 function said({ found, waiting, query }: ReturnType<typeof useSearchAnswer>): string {
   if (!found || waiting) return "";
   const count = Object.values(found).reduce((sum, list) => sum + list.length, 0);

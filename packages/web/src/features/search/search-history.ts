@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { stored } from "../../storage/stored.ts";
 
-/** search §2. */
+/** The number of searches remembered (search §2). */
 const MOST = 5;
 
-/** What this device has searched for, newest first. */
+/** The searches on this device, newest first. */
 export const searchHistory = stored("searches", v.object({ queries: v.optional(v.array(v.string()), []) }));
 
-/** Something that was looked for comes first, once however it was written. */
+/** Puts a search first in the list; it occurs once, however it was written. */
 export function rememberSearch(query: string): void {
   const words = query.trim();
   if (words === "") return;

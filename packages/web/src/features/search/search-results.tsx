@@ -17,7 +17,7 @@ interface SearchResultsProps {
   answer: ReturnType<typeof useSearchAnswer>;
   worldwide: boolean;
   onWorldwide: () => void;
-  /** One of the results was followed. */
+  /** Called when a result was opened. */
   onChosen: () => void;
 }
 
@@ -33,7 +33,7 @@ export function SearchResults({ answer, worldwide, onWorldwide, onChosen }: Sear
     <div
       aria-busy={waiting}
       className={`grid gap-6 transition-opacity duration-150 ${waiting ? "opacity-60" : ""}`}
-      // A press on a result is one on something inside it.
+      // A press on a result hits an element inside it.
       onClickCapture={(event) => {
         if ((event.target as Element).closest("[data-result]")) onChosen();
       }}
@@ -73,7 +73,7 @@ function Groups({ found }: { found: SearchAnswer }) {
   );
 }
 
-/** So many of a group are shown before one asks for the rest. */
+/** The number of results of a group shown before the rest is requested. */
 const FIRST = 4;
 
 interface GroupProps {
@@ -84,7 +84,8 @@ interface GroupProps {
 
 function Group({ title, found, children }: GroupProps) {
   useWords();
-  // Of this answer: the next one begins with its first. Rows that stand in both stay, and one of them keeps its focus.
+  // The answer whose group is expanded: the next answer starts collapsed. Rows that are in both stay mounted, and one
+  // of them keeps its focus.
   const [wholeOf, setWholeOf] = useState<SearchAnswer | null>(null);
   const all = wholeOf === found;
   const { length } = children;

@@ -12,7 +12,7 @@ import { cuisineWord } from "../restaurants/cuisine-words.ts";
 import { searchHistory } from "./search-history.ts";
 import { hashtagLabel } from "./trends/hashtag-words.ts";
 
-/** What a hungry person may think of where no hashtag trends. */
+/** Suggestions if no hashtag trends. */
 const CRAVINGS: readonly Cuisine[] = [
   "poutine",
   "brunch",
@@ -25,7 +25,7 @@ const CRAVINGS: readonly Cuisine[] = [
   "dessert",
 ];
 
-/** Before a word is typed (search §1): hashtags of these days, the last searches, and whom to follow. */
+/** Shown before anything is typed (search §1): current hashtags, the last searches, and whom to follow. */
 export function SearchStart({ onSearch }: { onSearch: (query: string) => void }) {
   const trends = useSearchTrends();
   return (

@@ -1,17 +1,17 @@
 import { type RefCallback, useCallback } from "react";
 
-/** What stands in the way of the arrows: the words, and the results behind them. */
+/** The elements through which the arrow keys move: the query, and the results below it. */
 const WORDS = "input[type=search]";
 const STOPS = `${WORDS}, [data-result]`;
 
 /**
- * Down and up go from the words to the results and through them; the words are where up ends, and where one is again
- * when a newer answer takes away the result that had the focus.
+ * Lets the Down and Up keys move from the query to the results and through them. Up ends in the query, and the focus
+ * returns there when a newer answer removes the focused result.
  */
 export const useArrowKeys = (): RefCallback<HTMLElement> =>
   useCallback((around) => (around ? arrowKeys(around) : undefined), []);
 
-/** As {@link useArrowKeys}, in this element; answers how it ends. */
+/** Like {@link useArrowKeys}, within this element; returns the function that ends it. */
 export function arrowKeys(around: HTMLElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
@@ -29,7 +29,7 @@ export function arrowKeys(around: HTMLElement): () => void {
   const kept = new MutationObserver(() => {
     if (!focused || focused.isConnected) return;
     focused = null;
-    // What is around has it where a dialog has caught it, or the page where nobody has.
+    // The focus is on an ancestor: a dialog that caught it, or the page if nothing did.
     if (document.activeElement?.contains(around)) around.querySelector<HTMLElement>(WORDS)?.focus();
   });
   around.addEventListener("keydown", onKeyDown);

@@ -5,12 +5,12 @@ import { usePosition } from "../../platform/position.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSettled } from "../../shell/use-settled.ts";
 
-/** Longer than anybody types. */
+/** The longest query in characters, longer than anybody types. */
 export const MOST_LETTERS = 200;
 
 /**
- * What answers the typed words (search §2): nothing is asked for blank ones, and the same ones are not asked twice
- * unless `again` is. Until the newest answer is there the one before stays.
+ * Returns the answer to the query (search §2). A blank query makes no call, and the same query is not repeated unless
+ * by `again`. Until the newest answer arrives, the one before stays.
  */
 export function useSearchAnswer(typed: string, worldwide: boolean) {
   const { orpc } = useAppContext();
@@ -28,15 +28,15 @@ export function useSearchAnswer(typed: string, worldwide: boolean) {
   const isOwn = answer.data !== undefined && !answer.isPlaceholderData;
   if (isOwn && answered !== query) setAnswered(query);
   return {
-    /** The words that the answer is for, or will be. */
+    /** The query that the answer is for, or will be. */
     query,
-    /** Those that `found` is for: the ones before, until the newer answer is there. */
+    /** The query that `found` is for: the previous one until the newer answer arrives. */
     answered: isOwn ? query : answered,
     found: asked ? answer.data : undefined,
-    /** What stands there is of the words before. */
+    /** Whether `found` belongs to the previous query. */
     waiting: asked && (answer.isPlaceholderData || typed.trim() !== query),
     error: asked && !answer.isFetching ? answer.error : null,
-    /** Asks for the same once more; what has just been typed is asked for in a moment by itself. */
+    /** Repeats the query; one that was just typed is sent in a moment anyway. */
     again: () => {
       if (asked && typed.trim() === query) void answer.refetch();
     },

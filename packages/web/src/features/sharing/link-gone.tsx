@@ -5,7 +5,7 @@ import { m } from "../../paraglide/messages.js";
 import { PageTitle } from "../../routes/page-title.tsx";
 import { WaysOn } from "../../shell/not-found-page.tsx";
 
-/** In place of what a link does not show: it never was, is no more, or is not for everybody (sharing §2). */
+/** Shown if a link shares nothing: it never existed, is gone, or is not public (sharing §2). */
 export function LinkGone() {
   useWords();
   return (

@@ -1,7 +1,7 @@
 import { SHARE_HASHTAGS } from "@tablee/domain/sharing/share";
 import type { Platform } from "../../platform/platform.ts";
 
-/** A site that a link is shared to, in a window of its own (sharing §3). */
+/** A site to which a link is shared, in its own window (sharing §3). */
 export interface OtherSite {
   id: "microblog" | "pinboard";
   width: number;
@@ -30,6 +30,8 @@ const OTHER_SITES: readonly OtherSite[] = [
   },
 ];
 
-/** How the menu offers to share besides the link: by the native shell's own sheet, elsewhere on other sites (sharing §3). */
+/**
+ * Returns the ways to share besides the link: the system sheet in the native app, elsewhere other sites (sharing §3).
+ */
 export const waysBesidesTheLink = (kind: Platform["kind"]): readonly ("social" | OtherSite)[] =>
   kind === "native" ? ["social"] : OTHER_SITES;

@@ -15,7 +15,7 @@ export interface ShareButtonProps {
   className?: string;
 }
 
-/** Opens the ways to share a thing (sharing §3). */
+/** Opens the menu with the ways to share a thing (sharing §3). */
 export function ShareButton({
   thing,
   label = m.discoveries_share(),

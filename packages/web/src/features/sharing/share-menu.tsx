@@ -19,7 +19,10 @@ interface ShareMenuProps {
   trigger: ReactElement<Record<string, unknown>>;
 }
 
-/** Ways to share (sharing §3), open from the start: it is loaded by the press that wants it. */
+/**
+ * The menu with the ways to share (sharing §3). It is open from the start, because it is loaded by the press that opens
+ * it.
+ */
 export function ShareMenu({ thing, trigger }: ShareMenuProps) {
   useWords();
   const { platform } = useAppContext();

@@ -1,6 +1,6 @@
 import type { ShareType } from "@tablee/domain/sharing/share";
 
-/** What somebody shares: a thing, and what other sites are told of it. */
+/** What is shared: a thing, and what other sites are told about it. */
 export interface ShareThing {
   type: ShareType;
   item_id: number;

@@ -19,7 +19,7 @@ const OPEN = {
   account: () => m.sharing_open_account(),
 } as const;
 
-/** What somebody shared, for whoever follows the link: a picture, a few words, and the way to the thing itself. */
+/** The page behind a shared link: a picture, a few words, and a link to the thing itself. */
 export function SharedPage() {
   const language = useLanguage();
   const { orpc } = useAppContext();
@@ -28,7 +28,7 @@ export function SharedPage() {
   if (!shared) return null;
   const title = textIn(shared.title, language);
   const [pathname = "/", query = ""] = shared.path.split("?");
-  // The dish or the combo of a menu.
+  // The query names the dish or the combo of a menu.
   const search = Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, Number(value)]));
   return (
     <article className="mx-auto flex w-full max-w-[30rem] flex-col items-center px-gutter pt-4 pb-14 text-center tablet:pt-10">

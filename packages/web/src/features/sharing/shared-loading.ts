@@ -9,11 +9,11 @@ import { m } from "../../paraglide/messages.js";
 import type { AppContext } from "../../routes/app-context.ts";
 import { pageHead } from "../../routes/page-head.ts";
 
-/** What a link shares, as visitors see it, whoever looks. */
+/** The query for what a link shares, as visitors see it, whoever the viewer is. */
 export const sharedQuery = (orpc: Orpc, id: string) =>
   queryOptions({ ...orpc.sharing.get.queryOptions({ input: { id } }), retry: false });
 
-/** Throws not found where the link is no link, or shares what visitors may not see. */
+/** Throws "not found" if the link does not exist, or shares what visitors may not see. */
 export async function loadShared({ queryClient, orpc }: AppContext, id: string): Promise<void> {
   try {
     await queryClient.query({ ...sharedQuery(orpc, id), staleTime: "static" });

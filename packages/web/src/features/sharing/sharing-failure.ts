@@ -4,11 +4,14 @@ import { type RefusalWords, wordsOfRefusal } from "../../api/refusal-words.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Platform } from "../../platform/platform.ts";
 
-/** What a link is refused for. */
+/** The texts for why a link was refused. */
 const CREATE_REFUSALS = {
   not_found: () => m.sharing_failed_gone(),
 } satisfies RefusalWords<Contract["sharing"]["create"]>;
 
-/** What is said where no link was made: what went wrong, and in the native shell one sentence for all of it (sharing §4). */
+/**
+ * Returns the text if no link was made: what went wrong and, in the native app, one sentence for all cases
+ * (sharing §4).
+ */
 export const sharingFailure = (kind: Platform["kind"], error: unknown): string =>
   kind === "native" ? m.sharing_failed_native() : (wordsOfRefusal(CREATE_REFUSALS, error) ?? failureLine(error));

@@ -3,7 +3,7 @@ import { unlistedHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
 import { m } from "../../paraglide/messages.js";
 
-/** Open to everybody, and canonical to what it shares (sharing §2). */
+/** The route of a shared link: open to everybody, and canonical to what it shares (sharing §2). */
 export const shareRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/share/$id",
@@ -13,7 +13,7 @@ export const shareRoute = createRoute({
   component: lazyRouteComponent(() => import("./share.page.tsx"), "SharedPage"),
 });
 
-/** Leads members on; others sign in first (sharing §5). */
+/** The route of a short link: redirects members; visitors sign in first (sharing §5). */
 export const shortLinkRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/s/$key",

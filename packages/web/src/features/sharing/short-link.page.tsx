@@ -11,7 +11,7 @@ import { CallFailed } from "../../shell/call-failed.tsx";
 import { MembersOnly } from "../accounts/members-only.tsx";
 import { LinkGone } from "./link-gone.tsx";
 
-/** On the way to where a short link leads (sharing §5). */
+/** Shown while a short link redirects (sharing §5). */
 export function ShortLinkPage() {
   return (
     <MembersOnly waiting={<OnTheWay />}>

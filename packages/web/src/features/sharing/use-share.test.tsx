@@ -15,7 +15,7 @@ const LINK = { title: "Pâté chinois", url: "https://tablee.example/share/abc" 
 const made = vi.fn(async (_asked: unknown) => ({ id: "abc" }));
 const platform = { share: vi.fn<Platform["share"]>(), copy: vi.fn<Platform["copy"]>() };
 
-/** What a device offers from its share menu, by what its sheet and its clipboard answer. */
+/** Renders the share menu on a device whose sheet and clipboard answer like this. */
 function device(kind: Platform["kind"], answers: { share: boolean; copy: boolean }) {
   platform.share.mockResolvedValue(answers.share);
   platform.copy.mockResolvedValue(answers.copy);
@@ -35,7 +35,7 @@ function device(kind: Platform["kind"], answers: { share: boolean; copy: boolean
 }
 const share = (of: ReturnType<typeof device>): Promise<void> => act(() => of.current.share());
 
-// The code of toasts comes with the first of them.
+// The code of toasts is loaded with the first of them.
 beforeAll(() => import("@tablee/design-system/toast-viewport"));
 afterEach(() => {
   cleanup();

@@ -9,7 +9,7 @@ import type { OtherSite } from "./other-sites.ts";
 import { sharingFailure } from "./sharing-failure.ts";
 import type { ShareThing } from "./share-thing.ts";
 
-/** The ways to share a thing, each by a link that is made for it; `failure` is what the dialog says, if anything. */
+/** Returns the ways to share a thing, each with a link made for it; `failure` is the text for the dialog, if any. */
 export function useShare(thing: ShareThing) {
   const { orpc, platform } = useAppContext();
   const { status } = useSession();
@@ -36,14 +36,14 @@ export function useShare(thing: ShareThing) {
   return {
     failure,
     forget: () => setFailure(null),
-    /** By the device's own sheet where it has one, else by copying. */
+    /** Shares by the device's own sheet if there is one, else copies the link. */
     share: async (way: "link" | "social" = "social") => {
       const url = await linkOf();
       if (url === null) return;
       const outcome = await shareLink(platform, { title: thing.title, url }, way);
       if (outcome !== "shared") copied(outcome === "copied");
     },
-    /** The window is opened by the press itself, which browsers ask for; it goes on once there is a link. */
+    /** The press itself opens the window, as browsers require; the window navigates once there is a link. */
     shareTo: async (site: OtherSite) => {
       const popup = window.open("", "_blank", `popup,width=${site.width},height=${site.height}`);
       const url = await linkOf();

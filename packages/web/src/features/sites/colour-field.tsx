@@ -11,7 +11,7 @@ interface ColourFieldProps {
   problem: string | null;
 }
 
-/** A colour, written or taken from the device's own picker. */
+/** A colour, typed or taken from the device's colour picker. */
 export function ColourField({ label, value, onChange, problem }: ColourFieldProps) {
   useWords();
   return (

@@ -26,7 +26,7 @@ const REFUSED = {
 } satisfies RefusalWords<Contract["sites"]["save"]>;
 
 interface DomainFormProps {
-  /** null: a new one. */
+  /** The domain that is edited; null: a new one. */
   domain: Domain | null;
   owner: SiteOwner;
   save: SiteActions["save"];
@@ -43,7 +43,7 @@ const fieldsOf = (theme: Domain["theme"] | undefined): Fields => ({
   cover_url: theme?.cover_url ?? "",
 });
 
-/** What keeps a written colour from being saved, in words; the server asks the same. */
+/** Returns the text for why a typed colour cannot be saved; the server checks the same. */
 function colourProblem(written: string, isPrimary: boolean): string | null {
   if (written.trim() === "") return null;
   const colour = readColour(written);
@@ -51,11 +51,11 @@ function colourProblem(written: string, isPrimary: boolean): string | null {
   return isPrimary && checkTheme({ primary: colour }) ? m.sites_colour_unreadable() : null;
 }
 
-/** The same of a picture's address, once one has tried to save: it is not written in one go. */
+/** The same for a picture's address, shown once saving was tried, since an address is not typed in one go. */
 const pictureProblem = (written: string): string | null =>
   written.trim() === "" || isPictureAddress(written.trim()) ? null : m.sites_picture_invalid();
 
-/** What is written, what keeps it from being saved, and the saving. */
+/** The state of the form: what is typed, what prevents saving it, and the saving. */
 function useDomainForm({ domain, owner, save, onClose }: DomainFormProps) {
   const [host, setHost] = useState(domain?.host ?? "");
   const [theme, setTheme] = useState<Fields>(() => fieldsOf(domain?.theme));
@@ -83,7 +83,7 @@ function useDomainForm({ domain, owner, save, onClose }: DomainFormProps) {
   return { host, setHost, theme, set, problems: said, submit };
 }
 
-/** A host and its look, with the look as one sets it. */
+/** The form of a host and its look, with a preview of the look. */
 export function DomainForm(props: DomainFormProps) {
   useWords();
   const { domain, owner, save, onClose } = props;
@@ -167,7 +167,7 @@ function ThemeFields({ theme, set, problems }: ThemeFieldsProps) {
   );
 }
 
-/** The bar and a button of the site, as they will be in this scheme. */
+/** Previews the bar and a button of the site, in the current colour scheme. */
 function Look({ theme, owner }: { theme: Fields; owner: SiteOwner }) {
   const language = useLanguage();
   const properties = themeProperties({ primary: readColour(theme.primary), ground: readColour(theme.ground) });

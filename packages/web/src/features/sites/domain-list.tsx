@@ -17,12 +17,12 @@ interface DomainListProps {
   actions: SiteActions;
 }
 
-/** The hosts of a restaurant or a group; one of them, or a new one, is open to be changed. */
+/** The hosts of a restaurant or a group; one of them, or a new one, is open for editing. */
 export function DomainList({ owner, domains, actions }: DomainListProps) {
   useWords();
   const [open, setOpen] = useState<Domain | "new" | null>(null);
   const [leaving, setLeaving] = useState<Domain | null>(null);
-  // What one of them was refused is nothing to the next.
+  // A refusal concerning one host must not be shown at the next.
   const opens = (next: typeof open) => {
     actions.save.reset();
     setOpen(next);
@@ -97,13 +97,13 @@ function Row({ domain, onChange, onRemove }: RowProps) {
 }
 
 interface LeavingProps {
-  /** null: none is taken away. */
+  /** The domain to remove; null: none. */
   domain: Domain | null;
   remove: SiteActions["remove"];
   onClose: () => void;
 }
 
-/** Whether a host is really to be taken away. */
+/** Asks before a host is removed. */
 function Leaving({ domain, remove, onClose }: LeavingProps) {
   useWords();
   return (

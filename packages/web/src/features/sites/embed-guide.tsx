@@ -27,7 +27,7 @@ interface EmbedGuideProps {
   actions: SiteActions;
 }
 
-/** How a menu comes into the restaurant's own page: which pages may, and the line of code for them. */
+/** Explains how to embed a menu in the restaurant's own page: which pages may, and the line of HTML for them. */
 export function EmbedGuide({ restaurant, parents, actions }: EmbedGuideProps) {
   useWords();
   const { origin } = useAppContext();
@@ -77,7 +77,7 @@ function Parents({ restaurant_id, parents, actions }: ParentsProps) {
   );
 }
 
-/** Why a page was not allowed, or not taken back. */
+/** Returns the text for why a page was not allowed, or not disallowed. */
 const failureOf = ({ allow, disallow }: SiteActions): string | null => {
   if (allow.isError) return wordsOfRefusal(REFUSED, allow.error) ?? failureLine(allow.error);
   return disallow.isError ? failureLine(disallow.error) : null;
@@ -120,7 +120,7 @@ function Allowing({ restaurant_id, actions }: Omit<ParentsProps, "parents">) {
           value={origin}
           onValueChange={(text) => {
             setOrigin(text);
-            // What was refused was another text.
+            // The refusal concerned another text.
             if (!allow.isPending) allow.reset();
           }}
           placeholder="https://www.example.org"
@@ -143,7 +143,7 @@ interface AllowedProps {
   onDisallow: (id: number) => void;
 }
 
-/** The pages that may; each can be taken back. */
+/** The allowed pages, each of which can be removed. */
 function Allowed({ parents, busy, onDisallow }: AllowedProps) {
   useWords();
   if (parents.length === 0) return null;

@@ -1,17 +1,17 @@
 import type { RestaurantCard } from "@tablee/contract/restaurants/restaurants.schema";
 import type { Domain, SiteGroup } from "@tablee/contract/sites/sites.contract";
 
-/** Whose sites are being set: a restaurant's, or a group's. */
+/** The owner of the sites that are edited: a restaurant or a group. */
 export interface SiteOwner {
   key: string;
   name: Domain["name"];
-  /** As a domain is saved for it. */
+  /** The id with which a domain is saved for it. */
   id: { restaurant_id: number } | { group_id: number };
-  /** Where one sees how its site would be. */
+  /** The address at which its site can be previewed. */
   trial: string;
-  /** Whether something is its own. */
+  /** Whether something belongs to it. */
   has: (one: { restaurant_id: number | null; group_id?: number | null }) => boolean;
-  /** null: it is a group. */
+  /** The restaurant; null for a group. */
   restaurant: RestaurantCard | null;
 }
 

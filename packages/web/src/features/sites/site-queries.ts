@@ -5,10 +5,13 @@ import { useAppContext } from "../../routes/app-context.ts";
 
 export type SavedTheme = Record<"primary" | "ground" | "logo_url" | "cover_url", string | null>;
 
-/** Hosts of one's restaurants and groups, and allowed pages; what colleagues change shows on return. */
+/**
+ * Loads the hosts of the member's restaurants and groups, and the allowed pages; refetched on return, because
+ * colleagues change them.
+ */
 export const useSites = () => useQuery(useAppContext().orpc.sites.list.queryOptions({ staleTime: 0 }));
 
-/** What an owner does with them. Every success reads the list anew. */
+/** The owner's actions on them. Every success refetches the list. */
 export function useSiteActions() {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();

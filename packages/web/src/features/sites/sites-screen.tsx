@@ -18,7 +18,7 @@ import { EmbedGuide } from "./embed-guide.tsx";
 import { useSiteActions, useSites } from "./site-queries.ts";
 import { ofGroup, ofRestaurant, type SiteOwner } from "./site-owner.ts";
 
-/** The restaurants whose sites these are: an owner's own; for an administrator any, by its name. */
+/** The restaurants to choose from: an owner's own; for an administrator any, by name. */
 function useChoices(query: string) {
   const { orpc } = useAppContext();
   const { user } = useSession();
@@ -31,7 +31,7 @@ function useChoices(query: string) {
   return { isAdmin, choices, error: asked.error, retry: () => void asked.refetch() };
 }
 
-/** Everything of one restaurant or group: its hosts, then, of a restaurant, how to put its menu into a page of one's own. */
+/** Everything of one restaurant or group: its hosts and, for a restaurant, how to embed its menu in another page. */
 export function SitesScreen() {
   useWords();
   const sites = useSites();
@@ -73,7 +73,7 @@ interface ChoiceProps {
   choices: readonly SiteOwner[];
   chosen: SiteOwner | undefined;
   choose: (key: string) => void;
-  /** null: there are few enough to choose from. */
+  /** The search by name; null if there are few enough to choose from. */
   search: { query: string; setQuery: (query: string) => void } | null;
 }
 

@@ -19,11 +19,11 @@ import { eventWord, momentWords, outcomeWords, STATUS_TONES, statusWord } from "
 export interface DeliveryDialogProps {
   id: number;
   actions: WebhookActions;
-  /** Another delivery, or none. */
+  /** Opens another delivery, or none. */
   onLook: (id: number | undefined) => void;
 }
 
-/** One delivery: what was sent, what came back, and once more. */
+/** One delivery: what was sent, what was answered, and a button to send it again. */
 export function DeliveryDialog({ id, actions, onLook }: DeliveryDialogProps) {
   useWords();
   const { orpc } = useAppContext();

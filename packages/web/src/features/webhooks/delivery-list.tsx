@@ -11,7 +11,7 @@ import { CallFailed } from "../../shell/call-failed.tsx";
 import { deliveriesQuery } from "./webhook-queries.ts";
 import { eventWord, momentWords, outcomeWords, STATUS_TONES, statusWord } from "./webhook-words.ts";
 
-/** What was sent to an endpoint, newest first. */
+/** The deliveries to an endpoint, newest first. */
 export function DeliveryList({ endpoint_id, onLook }: { endpoint_id: number; onLook: (id: number) => void }) {
   useWords();
   const { orpc } = useAppContext();

@@ -22,7 +22,7 @@ export interface EndpointCardProps {
   onLook: (delivery: number) => void;
 }
 
-/** One address: what it is told, whether, and what came of the last deliveries. */
+/** One endpoint: its events, whether it is on, and the result of the last deliveries. */
 export function EndpointCard({ endpoint, actions, onEdit, onSecret, onLook }: EndpointCardProps) {
   const language = useLanguage();
   const toasts = useToasts();

@@ -12,7 +12,7 @@ import type { WebhookActions } from "./webhook-queries.ts";
 import { addressFailure, eventWord } from "./webhook-words.ts";
 
 export interface EndpointDialogProps {
-  /** null: a new one. */
+  /** The endpoint that is edited; null: a new one. */
   endpoint: WebhookEndpoint | null;
   allowed: readonly string[];
   actions: WebhookActions;
@@ -44,7 +44,10 @@ function useSave({ endpoint, actions, onClose, onSecret }: Omit<EndpointDialogPr
   return { busy, failure, setFailure, save };
 }
 
-/** Where to, and what. What the server refuses stands below the address, and nothing that was typed is lost. */
+/**
+ * The form for an endpoint's address and events. A refusal is shown below the address, and nothing that was typed is
+ * lost.
+ */
 export function EndpointDialog({ endpoint, allowed, actions, onClose, onSecret }: EndpointDialogProps) {
   useWords();
   const form = useId();

@@ -5,7 +5,7 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { CopyButton } from "../../shell/copy-button.tsx";
 
-/** A secret, the only time that it can be read. Nothing but its own button closes it. */
+/** Shows a secret, the only time that it can be read. Only its own button closes it. */
 export function SecretDialog({
   endpoint,
   secret,

@@ -7,7 +7,7 @@ import { useAppContext } from "../../routes/app-context.ts";
 export const webhooksQuery = (orpc: Orpc, restaurant_id: number) =>
   orpc.webhooks.list.queryOptions({ input: { restaurant_id } });
 
-/** What is under way arrives while one looks. */
+/** How often an open screen refetches, in ms, so that deliveries under way show up. */
 const LOOK_AGAIN_MS = 5_000;
 const PAGE = 10;
 
@@ -27,7 +27,7 @@ export const deliveryQuery = (orpc: Orpc, id: number) => ({
 
 type Change = Partial<Pick<WebhookEndpoint, "url" | "events" | "active">>;
 
-/** What staff do with an endpoint. Every success reads the list anew. */
+/** The staff's actions on an endpoint. Every success refetches the list. */
 export function useWebhookActions(restaurant_id: number) {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useWebhookActions(restaurant_id: number) {
     remove: useMutation({
       networkMode: "always",
       mutationFn: (id: number) => deleted(api.webhooks.remove({ id })),
-      // Out of the list at once: nobody asks for the deliveries of what is gone.
+      // Removed from the list at once, so that its deliveries are not requested.
       onSuccess: (_removed, id) =>
         client.setQueryData(
           webhooksQuery(orpc, restaurant_id).queryKey,

@@ -33,7 +33,7 @@ const FAULT_WORDS: Record<DeliveryFault, () => string> = {
   endpoint_off: () => m.webhooks_fault_endpoint_off(),
 };
 
-/** What came of the last try, in a sentence; null where none was made. */
+/** Returns the result of the last attempt as a sentence; null if there was none. */
 export const outcomeWords = ({ fault, response_status, duration }: WebhookDelivery): string | null => {
   if (fault === "status") return m.webhooks_answered({ status: response_status ?? 0 });
   if (fault !== null) return FAULT_WORDS[fault]();
@@ -47,10 +47,10 @@ const ADDRESS_REFUSED = {
   too_many_endpoints: () => m.webhooks_too_many(),
 } satisfies RefusalWords<Contract["webhooks"]["create"]> & RefusalWords<Contract["webhooks"]["change"]>;
 
-/** What an address is refused with, or what kept it from being asked. */
+/** Returns the text for why an address was refused, or why the call failed. */
 export const addressFailure = (error: unknown): string => wordsOfRefusal(ADDRESS_REFUSED, error) ?? failureLine(error);
 
-/** Day and time where this device is. */
+/** Formats a moment as day and time in the device's time zone. */
 export const momentWords = (moment: string, language: Language): string => {
   const at = new Date(moment);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

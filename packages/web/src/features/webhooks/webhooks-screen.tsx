@@ -19,7 +19,7 @@ import { EndpointDialog } from "./endpoint-dialog.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 import { useWebhookActions, webhooksQuery } from "./webhook-queries.ts";
 
-/** Where a restaurant's orders are sent, and what came of it. */
+/** The endpoints to which a restaurant's orders are sent, and the results. */
 export function WebhooksScreen() {
   const language = useLanguage();
   const { orpc } = useAppContext();
@@ -52,13 +52,13 @@ export function WebhooksScreen() {
   );
 }
 
-/** A secret that was just made, to be shown once. */
+/** A new secret, to be shown once. */
 interface Fresh {
   endpoint: WebhookEndpoint;
   secret: string;
 }
 
-/** What has come stays while a later answer fails: a secret that lies over it is shown only once. */
+/** Loaded data stays if a later call fails: a secret shown over it cannot be shown again. */
 function Endpoints({ restaurant_id }: { restaurant_id: number }) {
   useWords();
   const { orpc } = useAppContext();

@@ -6,7 +6,7 @@ import { StaffOnly } from "../accounts/staff-only.tsx";
 
 const WebhooksScreen = lazy(async () => ({ default: (await import("./webhooks-screen.tsx")).WebhooksScreen }));
 
-/** webhooks §2: loaded only for those who may open it; to other members it is not there. */
+/** Loaded only for those who may open it; other members get "not found" (webhooks §2). */
 export function WebhooksPage() {
   useWords();
   return (

@@ -3,11 +3,11 @@ import { m } from "../../paraglide/messages.js";
 import { pageHead } from "../../routes/page-head.ts";
 import { rootRoute } from "../../routes/root.tsx";
 
-/** What of the page stands in the address. */
+/** The query parameters of the page. */
 export interface WebhooksSearch {
-  /** Whose webhooks, for staff of several restaurants and for admins. */
+  /** The restaurant, for staff of several restaurants and for administrators. */
   restaurant?: number;
-  /** The delivery that is looked at. */
+  /** The delivery that is shown. */
   delivery?: number;
 }
 
@@ -16,14 +16,17 @@ const readId = (value: unknown, largest: number): number | undefined => {
   return Number.isInteger(id) && id > 0 && id <= largest ? id : undefined;
 };
 
-// Undefined, not left out: the router lays this over what the address says.
+// Returns undefined instead of leaving a key out: the router merges this over the raw query.
 const readWebhooksSearch = ({ restaurant, delivery }: Record<string, unknown>) =>
   ({
     restaurant: readId(restaurant, 2_147_483_647),
     delivery: readId(delivery, Number.MAX_SAFE_INTEGER),
   }) as WebhooksSearch;
 
-/** Where a restaurant's own systems hear of its orders (docs/webhooks.md): for staff, loaded only for them. */
+/**
+ * The route of the webhooks by which a restaurant's own systems hear of its orders (docs/webhooks.md): for staff,
+ * loaded only for them.
+ */
 export const webhooksRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kitchen/webhooks",

@@ -25,7 +25,7 @@ export interface DiscoveryBodyProps {
   discovery: Discovery;
   /** h1 on its own page, h2 in a dialog over one. */
   heading: "h1" | "h2";
-  /** A comment is begun below it: at the foot of the dialog. */
+  /** Whether comments are started below it, at the bottom of the dialog. */
   writtenBelow?: boolean;
   /** What follows it: the next discoveries. */
   children?: ReactNode;

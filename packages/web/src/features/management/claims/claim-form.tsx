@@ -17,7 +17,7 @@ const PhoneDialog = lazy(async () => ({
   default: (await import("../../accounts/registration/phone-verification-dialog.tsx")).PhoneVerificationDialog,
 }));
 
-/** Claims a place; before that the member's phone is verified. */
+/** Claims a place, after the member's phone has been verified. */
 export function ClaimForm({ restaurant_id, again }: { restaurant_id: number; again: boolean }) {
   useWords();
   const { user } = useSession();
@@ -56,7 +56,7 @@ export function ClaimForm({ restaurant_id, again }: { restaurant_id: number; aga
   );
 }
 
-/** Whoever runs a restaurant can be reached. */
+/** Asks for a verified phone, so that whoever runs a restaurant can be reached. */
 export function VerifyFirst({ phone }: { phone: string | null }) {
   useWords();
   const [isOpen, setOpen] = useState(false);

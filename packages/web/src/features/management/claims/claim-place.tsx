@@ -20,7 +20,7 @@ import { WriteToUs } from "./find-place.tsx";
 import { OpenClaim } from "./open-claim.tsx";
 import { useOwnClaims } from "./use-claims.ts";
 
-/** One place: what can be done to show that it is one's own, by what has been done already. */
+/** One place: what the member can do to show that it is theirs, depending on what was done already. */
 export function ClaimPlace({ restaurant_id }: { restaurant_id: number }) {
   const language = useLanguage();
   const { orpc } = useAppContext();
@@ -64,7 +64,7 @@ export function ClaimPlace({ restaurant_id }: { restaurant_id: number }) {
 interface ByStateProps {
   restaurant_id: number;
   owned: boolean;
-  /** One's own newest of this place. */
+  /** The member's newest claim of this place. */
   claim: Claim | null;
 }
 

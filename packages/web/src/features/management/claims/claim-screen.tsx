@@ -18,12 +18,12 @@ const STATES = {
   refused: { tone: "neutral", word: () => m.management_claim_refused() },
 } as const;
 
-/** How a member comes to own a place: finds it among ours, and shows that it is theirs (management §38). */
+/** The screen on which a member finds a place on Tablée and shows that it is theirs (management §38). */
 export function ClaimScreen() {
   useWords();
   const { place, make } = useSearch({ from: "/restaurant-admin/new" });
   const { data } = useOwnClaims();
-  // Whoever comes back from a place, or from making one, finds what was looked for.
+  // Kept here, so that coming back from a place, or from creating one, shows the same search.
   const [query, setQuery] = useState("");
   return (
     <div className="mx-auto w-full max-w-[40rem] px-gutter pt-2 pb-24 tablet:pt-6 large:mx-0 large:px-7">
@@ -45,7 +45,7 @@ export function ClaimScreen() {
 
 function OwnClaims({ claims }: { claims: readonly Claim[] }) {
   const language = useLanguage();
-  // Of a place that was claimed again the newest tells.
+  // A place that was claimed again shows only the newest claim.
   const newest = claims.filter(
     ({ restaurant_id }, index) => claims.findIndex((one) => one.restaurant_id === restaurant_id) === index,
   );

@@ -3,7 +3,7 @@ import type { ClaimRefusal } from "@tablee/domain/management/claim";
 import type { RefusalWords } from "../../../api/refusal-words.ts";
 import { m } from "../../../paraglide/messages.js";
 
-/** Why a claim was refused, to whoever made it. */
+/** The texts for why a claim was refused, for the member who made it. */
 export const REFUSAL_WORDS = {
   not_shown: () => m.management_claim_refusal_not_shown(),
   not_theirs: () => m.management_claim_refusal_not_theirs(),

@@ -3,7 +3,7 @@ import { AdminFrame } from "../../admin/admin-frame.tsx";
 
 const ClaimsAdmin = lazy(async () => ({ default: (await import("./claims-admin.tsx")).ClaimsAdmin }));
 
-/** Claims of places that wait for an administrator (management §40). */
+/** The page with claims that wait for an administrator (management §40). */
 export const ClaimsAdminPage = () => (
   <AdminFrame current="claims">
     <ClaimsAdmin />

@@ -24,7 +24,7 @@ import { MadePlaces } from "./made-places.tsx";
 import { DECIDE_REFUSED } from "./claim-words.ts";
 import { useDecideClaim } from "./use-claims.ts";
 
-/** Other administrators work on the same list. */
+/** How often the list is refetched, in ms: other administrators work on it too. */
 const LOOK_AGAIN_MS = 20_000;
 type Given = (typeof GIVEN_REFUSALS)[number];
 const REASONS = {
@@ -33,7 +33,7 @@ const REASONS = {
   gone: () => m.management_claims_reason_gone(),
 } as const satisfies Record<Given, () => string>;
 
-/** Who says that a place is theirs, the longest waiting first; each is decided once. */
+/** The claims, longest waiting first; each is decided once. */
 export function ClaimsAdmin() {
   useWords();
   const { orpc } = useAppContext();
@@ -128,7 +128,7 @@ interface QuestionProps {
   onConfirm: (refusal: Given | null) => void;
 }
 
-/** Asked before either: what follows is told by mail, and stays. */
+/** Asks for confirmation of either decision: it is sent by mail and cannot be undone. */
 function Question({ claim, refuses, busy, onClose, onConfirm }: QuestionProps) {
   const language = useLanguage();
   const [refusal, setRefusal] = useState<Given>("not_shown");

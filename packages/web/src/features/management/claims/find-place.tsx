@@ -16,7 +16,7 @@ interface FindPlaceProps {
   onQuery: (query: string) => void;
 }
 
-/** One's place among ours, by its name. */
+/** The search for a member's place on Tablée, by name. */
 export function FindPlace({ query, onQuery }: FindPlaceProps) {
   useWords();
   const isAsked = query.trim() !== "";
@@ -51,7 +51,7 @@ export function FindPlace({ query, onQuery }: FindPlaceProps) {
   );
 }
 
-/** What is not among ours is made, with the name that was looked for. */
+/** Offers to create a place that is not on Tablée, with the name that was searched for. */
 function MakeOne({ name }: { name: string }) {
   useWords();
   return (

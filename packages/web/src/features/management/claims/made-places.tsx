@@ -10,7 +10,7 @@ import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 
-/** What members have made, for administrators to look at: nobody confirmed that it is there (management §41). */
+/** The places that members created, for administrators to review: nobody confirmed that they exist (management §41). */
 export function MadePlaces() {
   const language = useLanguage();
   const timezone = useTimezone();

@@ -11,7 +11,7 @@ import { useSession } from "../../../session/session.ts";
 import { VerifyFirst } from "./claim-form.tsx";
 import { type NewPlace, useMakePlace } from "./use-make-place.ts";
 
-/** A place that is not among ours is made by whoever runs it (management §41). */
+/** The form by which whoever runs a place that is not on Tablée creates it (management §41). */
 export function MakePlace({ name }: { name: string }) {
   useWords();
   const { user } = useSession();
@@ -74,7 +74,7 @@ function MakeForm({ name }: { name: string }) {
 interface PlaceFieldsProps {
   place: NewPlace;
   onPut: (field: keyof NewPlace, value: string) => void;
-  /** Whether what is missing is said. */
+  /** Whether missing fields are reported. */
   asked: boolean;
 }
 

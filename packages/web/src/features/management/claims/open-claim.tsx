@@ -18,7 +18,7 @@ import { OutboxLink } from "../../accounts/sign-in/outbox-link.tsx";
 import { CODE_REFUSED, SEND_REFUSED } from "./claim-words.ts";
 import { useConfirm, useSendCode, useWithdraw } from "./use-claims.ts";
 
-/** A claim that waits: for an administrator, or, faster, for the code of a mail to the place. */
+/** An open claim, which waits for an administrator or, faster, for the code mailed to the place. */
 export function OpenClaim({ claim }: { claim: Claim }) {
   useWords();
   const { user } = useSession();

@@ -8,13 +8,13 @@ import { useAppContext } from "../../../routes/app-context.ts";
 
 type Inputs = InferContractRouterInputs<Contract["claims"]>;
 
-/** What one claims; read anew whenever one comes, because others decide on it. */
+/** The member's claims, refetched on every mount, because others decide on them. */
 export function useOwnClaims() {
   const { orpc } = useAppContext();
   return useQuery({ ...orpc.claims.own.queryOptions(), staleTime: 0 });
 }
 
-/** Everything that is known of claims is read anew. */
+/** Returns a function that refetches everything about claims. */
 function useReadAnew() {
   const { orpc } = useAppContext();
   const client = useQueryClient();
@@ -39,7 +39,9 @@ export function useSendCode() {
   return useMutation({ mutationFn: (input: Inputs["sendCode"]) => api.claims.sendCode(input), onSettled });
 }
 
-/** The code of the mail; then one is the owner, and in the rooms. */
+/**
+ * Confirms a claim with the code from the mail; the member is then the owner, and is led to the restaurant's screens.
+ */
 export function useConfirm() {
   const { api } = useAppContext();
   const client = useQueryClient();
@@ -47,7 +49,7 @@ export function useConfirm() {
   return useMutation({
     mutationFn: (input: Inputs["confirm"]) => api.claims.confirm(input),
     onSuccess: async ({ restaurant_id }) => {
-      // What one may do now is read anew with oneself.
+      // The member's rights have changed: they are refetched with the member.
       await client.invalidateQueries();
       await navigate({ to: "/restaurant-admin/$restaurant_id", params: { restaurant_id: String(restaurant_id) } });
     },

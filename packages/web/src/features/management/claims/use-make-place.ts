@@ -32,7 +32,7 @@ export interface NewPlace {
   postal_code: string;
 }
 
-/** Makes a place, with its pin where the address can be found, and goes into its rooms. */
+/** Creates a place, with its pin if the address can be found, and opens its screens. */
 export function useMakePlace() {
   const { api } = useAppContext();
   const client = useQueryClient();
@@ -44,14 +44,14 @@ export function useMakePlace() {
       const [found] = (await api.places.find({ address: typed, ...FALLBACK_POSITION })).results;
       return found && isExact(found) ? { latitude: found.latitude, longitude: found.longitude } : null;
     } catch {
-      // The pin is put by hand then: it is the first of the steps.
+      // The pin is then set by hand, which is the first of the steps.
       return null;
     }
   };
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (place: NewPlace) => api.opening.make({ ...place, timezone, position: await find(place) }),
     onSuccess: async ({ restaurant_id }) => {
-      // What one may do now is read anew with oneself.
+      // The member's rights have changed: they are refetched with the member.
       await client.invalidateQueries();
       await navigate({ to: "/restaurant-admin/$restaurant_id", params: { restaurant_id: String(restaurant_id) } });
     },

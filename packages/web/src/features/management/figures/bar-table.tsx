@@ -4,21 +4,21 @@ import type { ReactNode } from "react";
 export interface Bar {
   key: string;
   name: ReactNode;
-  /** What the bar is as long as. */
+  /** The value that the bar's length represents. */
   size: number;
-  /** Cells after it, as the columns say. */
+  /** The cells after the bar, matching the columns. */
   cells: readonly ReactNode[];
 }
 
 interface BarTableProps {
   caption: string;
-  /** What the rows are, then what the cells say. */
+  /** The heading of the rows, then those of the cells. */
   columns: readonly [string, ...string[]];
   rows: readonly Bar[];
   empty: string;
 }
 
-/** Where three figures and a name have no room side by side, a row's name stands above its figures. */
+/** If three figures and a name do not fit side by side, the name stands above the figures. */
 const LOOKS = {
   wide: { table: "", body: "", row: "", head: "", name: "w-full max-w-0", figure: "ps-3" },
   folding: {
@@ -31,7 +31,7 @@ const LOOKS = {
   },
 } as const;
 
-/** Figures as a table whose rows are bars: a chart that says itself, without colours and aloud. */
+/** Figures as a table with bars: a chart that also works without colours and for screen readers. */
 export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
   const [first, ...others] = columns;
   const look = others.length > 2 ? LOOKS.folding : LOOKS.wide;
@@ -44,7 +44,7 @@ export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
           <p className="mt-2 text-ink-2">{empty}</p>
         </>
       ) : (
-        // Large text on a narrow screen: columns keep their words, and the table is moved sideways by itself.
+        // With large text on a narrow screen, columns keep their words and the table scrolls sideways.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard it is moved once it has focus
         <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto">
           <table className={classNames("num w-full text-bs", look.table)}>

@@ -16,7 +16,7 @@ import { saveFigures } from "./figures-csv.ts";
 
 const ROUTE = "/restaurant-admin/$restaurant_id/figures";
 
-/** What the till must come to for one business day; also on paper (management §28). */
+/** The amounts that the till must match for one business day; also for printing (management §28). */
 export function DayClosing({ figures, today }: { figures: Figures; today: string }) {
   const language = useLanguage();
   const { totals, refunded, taxes, by_mode } = figures;
@@ -56,16 +56,16 @@ export function DayClosing({ figures, today }: { figures: Figures; today: string
   );
 }
 
-/** Which day it is, and the ways to those beside it. */
+/** The day, and the links to the days before and after it. */
 function DayHead({ figures, today }: { figures: Figures; today: string }) {
   const language = useLanguage();
   const { to } = figures;
   const time = (moment: string) => formatTime(new Date(moment), figures.timezone, language);
-  // Where a place never closes its day is the calendar's, which nobody needs to be told.
+  // If a place never closes, its business day is the calendar day, which needs no explanation.
   const startsWithTheDay = localMoment(new Date(figures.starts), figures.timezone).minutes === 0;
   return (
     <header className="flex flex-wrap items-center gap-2">
-      {/* With text of twice the size the days' arrows stand below their day. */}
+      {/* With text at twice the size the arrows wrap below the day. */}
       <div className="min-w-0 grow basis-[12rem]">
         <h2 className="font-display text-t2">{formatDay(to, language)}</h2>
         {startsWithTheDay ? null : (

@@ -6,7 +6,7 @@ import { m } from "../../../paraglide/messages.js";
 import { modeWord } from "../../orders/words/order-words.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 
-/** All figures of a period for a spreadsheet, one part below the other. */
+/** Returns all figures of a period as a spreadsheet, one part below the other. */
 export function figuresCsv(figures: Figures, language: Language): string {
   const money = (amount: number) => ({ amount });
   const sold = [m.kitchen_totals_orders(), m.order_total()];
@@ -63,7 +63,7 @@ export function figuresCsv(figures: Figures, language: Language): string {
   );
 }
 
-/** Has the device keep the figures of a period, or of one day, as a file. */
+/** Saves the figures of a period, or of one day, as a file on the device. */
 export function saveFigures(figures: Figures, language: Language): void {
   const { from, to } = figures;
   const name = from === to ? `tablee-${to}.csv` : `tablee-${from}-${to}.csv`;

@@ -20,7 +20,7 @@ import { DayClosing } from "./day-closing.tsx";
 import { FiguresView } from "./figures-view.tsx";
 
 const ROUTE = "/restaurant-admin/$restaurant_id/figures";
-/** What is offered at a press, in days up to today. */
+/** The periods offered as buttons, in days up to today. */
 const PERIODS = [1, 7, 28, 91] as const;
 
 /** What a restaurant sold (management §25), and the closing of a day. */
@@ -37,7 +37,7 @@ function useFigures(restaurant_id: number, from: string, to: string) {
   return useQuery({
     ...orpc.figures.get.queryOptions({ input: { restaurant_id, from, to } }),
     enabled: daysOf(from, to) !== null,
-    // The running day goes on.
+    // The current day still changes.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.over ? false : 60_000),
     placeholderData: keepPreviousData,
@@ -47,7 +47,7 @@ function useFigures(restaurant_id: number, from: string, to: string) {
 function OfPlace({ page: { restaurant_id, timezone, settings } }: { page: SettingsPage }) {
   useWords();
   const { view, from: askedFrom, to: askedTo } = useSearch({ from: ROUTE });
-  // After midnight the evening's day is still the one to close.
+  // After midnight the previous evening's day is still the one to close.
   const today = businessDayAt({ ...settings, timezone }, useNow()).date;
   const isClosing = view === "closing";
   const to = askedTo ?? today;
@@ -90,7 +90,7 @@ function OfPlace({ page: { restaurant_id, timezone, settings } }: { page: Settin
 const Shown = ({ figures, isClosing, today }: { figures: Figures; isClosing: boolean; today: string }) =>
   isClosing ? <DayClosing figures={figures} today={today} /> : <FiguresView figures={figures} />;
 
-/** From when to when: at a press, or by two dates. */
+/** The choice of the period: by a button, or by two dates. */
 function PeriodChoice({ from, to, today }: { from: string; to: string; today: string }) {
   useWords();
   const navigate = useNavigate({ from: ROUTE });

@@ -14,7 +14,7 @@ import { type Bar, BarTable } from "./bar-table.tsx";
 import { saveFigures } from "./figures-csv.ts";
 import { minutesWords, Summary } from "./summary.tsx";
 
-/** What was sold in a period: by day, hour, way of ordering, dish, source; and what members said of the place. */
+/** What was sold in a period: by day, hour, ordering mode, dish and source; and what members wrote about the place. */
 export function FiguresView({ figures }: { figures: Figures }) {
   const language = useLanguage();
   return (
@@ -31,7 +31,7 @@ export function FiguresView({ figures }: { figures: Figures }) {
   );
 }
 
-/** A restaurant's own name for where an order came from, or ours. */
+/** Returns the restaurant's own name for the source of an order, or ours. */
 const sourceWord = (source: string): string => (source === DEFAULT_SOURCE ? "Tablée" : source);
 
 const hourWord = (hour: number, language: Language): string =>
@@ -55,7 +55,7 @@ function Tables({ figures }: { figures: Figures }) {
   const empty = m.management_nothing_sold();
   const isOff = figures.dishes.some(({ discount }) => discount > 0);
   return (
-    // Columns and no grid: beside ninety days a few dishes would leave a hole.
+    // CSS columns instead of a grid: beside ninety days, a few dishes would leave a gap.
     <div className="mt-4 gap-4 large:columns-2 [&>*]:mb-4">
       <BarTable
         caption={m.management_by_day()}
@@ -97,7 +97,7 @@ function Tables({ figures }: { figures: Figures }) {
   );
 }
 
-/** By way of ordering and by source; and what members said of the place. */
+/** The figures by ordering mode and by source; and what members wrote about the place. */
 function Ways({ figures }: { figures: Figures }) {
   useWords();
   const { soldBy, sold } = useSoldBy(figures);

@@ -6,7 +6,7 @@ import { m } from "../../../paraglide/messages.js";
 
 export const minutesWords = (seconds: number): string => `${Math.max(1, Math.round(seconds / 60))} min`;
 
-/** The sums of a period. */
+/** The totals of a period. */
 export function Summary({ figures }: { figures: Figures }) {
   const language = useLanguage();
   const money = (amount: number) => formatMoney(amount, figures.currency, language);

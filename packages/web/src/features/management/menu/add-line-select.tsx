@@ -8,12 +8,12 @@ import { m } from "../../../paraglide/messages.js";
 interface AddLineSelectProps<Line> {
   label: string;
   lines: readonly Line[];
-  /** What a line is called; missing: by its name. */
+  /** Returns the label of a line; its name by default. */
   word?: (line: Line) => string;
   add: (ref: string) => void;
 }
 
-/** Picks one more of the menu's lines, by the device's own list; where none is left it is not there. */
+/** Adds one of the menu's lines, chosen in a native select; nothing is rendered if none is left. */
 export function AddLineSelect<Line extends { ref: string; name: Text }>(props: AddLineSelectProps<Line>) {
   const { label, lines, word, add } = props;
   const language = useLanguage();

@@ -13,12 +13,12 @@ interface BulkBarProps {
   draft: MenuDraft;
   menu: EditedMenu;
   chosen: ReadonlySet<string>;
-  /** What is listed just now: all of it can be chosen at once. */
+  /** The dishes listed at the moment, which can be selected all at once. */
   shown: readonly EditedItem[];
   choose: (refs: ReadonlySet<string> | null) => void;
 }
 
-/** What is done to several dishes at once, each after a preview of what it changes (management §9). */
+/** The actions on several dishes at once, each with a preview of what it changes (management §9). */
 export function BulkBar({ editing, draft, menu, chosen, shown, choose }: BulkBarProps) {
   useWords();
   const [kind, setKind] = useState<BulkKind | null>(null);

@@ -11,7 +11,7 @@ interface Shift {
   percent: number;
   /** In cents. */
   step: number;
-  /** The ref of the section that they go to; null: out of all. */
+  /** The ref of the target section; null: out of every section. */
   section: string | null;
 }
 
@@ -34,7 +34,10 @@ function wanted(kind: BulkKind, { price }: EditedItem, shift: Shift): unknown {
   return kind;
 }
 
-/** What a change of several dishes is, dish by dish, its prices by way of ordering too; those that it leaves as they are, are not among them. */
+/**
+ * Returns the edits that change several dishes, their prices per ordering mode included; dishes that would not change
+ * have none.
+ */
 export const bulkEdits = (kind: BulkKind, dishes: readonly EditedItem[], shift: Shift): BulkEdit[] =>
   dishes.flatMap((dish): BulkEdit[] => {
     const { ref, mode_prices } = dish;

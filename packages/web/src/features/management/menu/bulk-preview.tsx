@@ -34,7 +34,7 @@ interface BulkPreviewProps {
   apply: (edits: BulkEdit[]) => void;
 }
 
-/** What would become of each dish that was chosen, before it is done. */
+/** Previews what would happen to each selected dish. */
 export function BulkPreview({ kind, menu, dishes, currency, close, apply }: BulkPreviewProps) {
   const language = useLanguage();
   const [typed, setTyped] = useState("5");

@@ -7,7 +7,7 @@ interface ChosenChipsProps<One extends string> {
   toggle: (one: One) => void;
 }
 
-/** Some of a known set. */
+/** Chips that select some values of a known set. */
 export function ChosenChips<One extends string>({ label, options, chosen, toggle }: ChosenChipsProps<One>) {
   return (
     <fieldset>
@@ -23,6 +23,6 @@ export function ChosenChips<One extends string>({ label, options, chosen, toggle
   );
 }
 
-/** The same list with one more, or without it. */
+/** Returns the list with a value added, or removed if it was there. */
 export const toggled = <One extends string>(all: readonly One[], one: One): One[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];

@@ -35,7 +35,7 @@ interface DishFormProps {
   dish: EditedItem;
 }
 
-/** Adds the dish once more behind itself, asked for the same choices, and opens it. */
+/** Adds a copy of the dish behind it, with the same groups of choices, and opens it. */
 function useCopy({ editing, menu, dish }: Omit<DishFormProps, "draft">): () => void {
   const navigate = useNavigate({ from: "/restaurant-admin/$restaurant_id/menu" });
   const { ref } = dish;
@@ -57,7 +57,7 @@ function useCopy({ editing, menu, dish }: Omit<DishFormProps, "draft">): () => v
   };
 }
 
-/** One dish, its words in both languages side by side; each field is saved when one leaves it. */
+/** The form of a dish, its words in both languages side by side; each field is saved when it is left. */
 export function DishForm({ editing, draft, menu, dish }: DishFormProps) {
   const language = useLanguage();
   const { ref } = dish;

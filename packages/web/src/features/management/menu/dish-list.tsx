@@ -45,12 +45,12 @@ const isShown = (dish: EditedItem, only: Only, query: string): boolean => {
   return query === "" || [en, fr, bare].some((words) => words !== null && folded(words).includes(query));
 };
 
-/** Which dishes are listed, and which of them are chosen to be changed together. */
+/** Returns which dishes are listed, and which are selected to be changed together. */
 function useListed(menu: EditedMenu) {
   const [query, setQuery] = useState("");
   const [only, setOnly] = useState<Only>("all");
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
-  // What is typed shows at once; hundreds of rows follow when there is time.
+  // Typing is shown at once; hundreds of rows follow when there is time.
   const looked = useDeferredValue(query);
   const shown = useMemo(
     () => menu.items.filter((dish) => isShown(dish, only, folded(looked.trim()))),
@@ -69,7 +69,7 @@ function useListed(menu: EditedMenu) {
 }
 type Listed = ReturnType<typeof useListed>;
 
-/** Every dish by its section, to be found, opened, moved, and several changed at once. */
+/** Every dish by section, to be found, opened, moved, and changed together with others. */
 export function DishList({ editing, draft, menu, opened }: DishListProps) {
   useWords();
   const listed = useListed(menu);
@@ -78,7 +78,7 @@ export function DishList({ editing, draft, menu, opened }: DishListProps) {
     <section aria-label={m.management_dishes()}>
       <NewAndSeveral editing={editing} menu={menu} opened={opened} listed={listed} />
       <Narrowing menu={menu} listed={listed} />
-      {/* Where a dish is open its form has it. */}
+      {/* If a dish is open, its form has this. */}
       {opened === undefined ? <NextLacking menu={menu} opened={undefined} className="mt-3" /> : null}
       {chosen ? (
         <BulkBar editing={editing} draft={draft} menu={menu} chosen={chosen} shown={shown} choose={setChosen} />
@@ -92,7 +92,7 @@ export function DishList({ editing, draft, menu, opened }: DishListProps) {
   );
 }
 
-/** Who has no dish yet has a menu somewhere. */
+/** Without dishes, offers to import a menu: every restaurant has one somewhere. */
 function NoDishes({ draft }: { draft: MenuDraft }) {
   useWords();
   return (
@@ -119,7 +119,7 @@ function NoDishes({ draft }: { draft: MenuDraft }) {
 
 type ShownDishesProps = DishListProps & Pick<Listed, "shown" | "chosen" | "toggle" | "isWhole">;
 
-/** The rows by section: hundreds, so they are left alone while one types what is looked for. */
+/** The rows by section. Memoised, so that hundreds of rows are not rendered while the search is typed. */
 const ShownDishes = memo(function ShownDishes(props: ShownDishesProps) {
   useWords();
   const { editing, draft, menu, opened, shown, chosen, toggle, isWhole } = props;
@@ -206,7 +206,7 @@ function NewAndSeveral({
   );
 }
 
-/** What narrows the list: words, and what dishes lack. */
+/** The filters of the list: a search, and what dishes lack. */
 function Narrowing({ menu, listed }: { menu: EditedMenu; listed: Listed }) {
   useWords();
   const { query, setQuery, only, setOnly } = listed;

@@ -17,22 +17,22 @@ interface DishRowProps {
   currency: Currency;
   isOpen: boolean;
   isChanged: boolean;
-  /** null: one is opened at a time. */
+  /** Whether it is selected; null if rows cannot be selected. */
   isChosen: boolean | null;
-  /** The same for all rows and at any time, as `move` is: a row that is not changed is not drawn again. */
+  /** The same function for all rows and renders, like `move`: a row that has not changed is not rendered again. */
   toggle: (ref: string) => void;
   drag: RowDrag | null;
   move: (ref: string, by: -1 | 1) => void;
 }
 
-/** A handle does what it does whenever it was made; a row shows what is pulled, and onto which. */
+/** Compares only what a row shows: which row is dragged, and onto which. The handle works whenever it was created. */
 const isSameDrag = (was: RowDrag | null, is: RowDrag | null): boolean =>
   was === is || (was !== null && is !== null && was.pulled === is.pulled && was.onto === is.onto);
 
 const isSameRow = ({ drag: was, ...old }: DishRowProps, { drag, ...row }: DishRowProps): boolean =>
   isSameDrag(was, drag) && Object.entries(row).every(([name, value]) => old[name as keyof typeof old] === value);
 
-/** A dish in its section. Of hundreds one is edited: the others are left as they are. */
+/** A dish in its section. Memoised: while one of hundreds is edited, the others are not rendered. */
 export const DishRow = memo(function DishRow(props: DishRowProps) {
   const { dish, isChanged, isChosen, toggle, move, currency, ...row } = props;
   const language = useLanguage();
@@ -66,7 +66,7 @@ function SoldOut({ dish }: { dish: EditedItem }) {
   return dish.stock_status === "available" ? null : <Badge tone="danger">{m.management_sold_out()}</Badge>;
 }
 
-/** A dish's picture, or its quiet place. */
+/** The picture of a dish, or a placeholder. */
 export const DishPicture = ({ src, className }: { src: string | null; className: string }) =>
   src === null ? (
     <span aria-hidden="true" className={`${className} block shrink-0 rounded-inner bg-sunken-2`} />

@@ -9,7 +9,7 @@ import { m } from "../../../paraglide/messages.js";
 import { EDIT_REFUSED, fieldWord, lineWord, valueWord } from "./field-words.ts";
 import type { MenuEditing } from "./use-menu-draft.ts";
 
-/** What could not be saved, and what somebody else set meanwhile: both values, and one decides. */
+/** Shows what could not be saved, and what somebody else changed meanwhile: both values, of which one is chosen. */
 export function EditNotices({ editing }: { editing: MenuEditing }) {
   useWords();
   const { failure, retry, conflicts } = editing;
@@ -35,8 +35,8 @@ export function EditNotices({ editing }: { editing: MenuEditing }) {
 function Conflict({ editing, conflict }: { editing: MenuEditing; conflict: EditConflict }) {
   const language = useLanguage();
   const box = useRef<HTMLElement>(null);
-  // The field that was left may be far below: its value has gone back to theirs, and why stands here.
-  // Newer browsers answer a promise, which is nothing to clean up by.
+  // Scrolled into view: the field that was left may be far below, where the other value is now shown without a reason.
+  // Braces, because newer browsers return a promise, which React would take for a cleanup function.
   useEffect(() => {
     box.current?.scrollIntoView({ block: "center" });
   }, []);

@@ -12,7 +12,7 @@ import type { MenuEditing } from "./use-menu-draft.ts";
 
 const ROUTE = "/restaurant-admin/$restaurant_id/menu";
 
-/** Whose menu it is, what is saved, and the editor's views. */
+/** The header: whose menu it is, whether it is saved, and the editor's views. */
 export function EditorHead({ editing, view }: { editing: MenuEditing; view: MenuView | undefined }) {
   const language = useLanguage();
   const { draft, changes, canUndo, undo } = editing;
@@ -60,7 +60,7 @@ export function EditorHead({ editing, view }: { editing: MenuEditing; view: Menu
   );
 }
 
-/** Who else is at this menu: nobody is surprised by what another one changes. */
+/** Shows who else is editing this menu, so that nobody is surprised by changes. */
 function Others({ editing: { others } }: { editing: MenuEditing }) {
   useWords();
   const names = others.map((name) => name ?? m.management_also_somebody()).join(", ");
@@ -78,7 +78,7 @@ function Others({ editing: { others } }: { editing: MenuEditing }) {
   );
 }
 
-/** Where nothing was edited there is nothing to be saved, and nothing is said. */
+/** Whether edits are saved; nothing is shown until something was edited. */
 function Saved({ editing: { isSaving, changes, canUndo } }: { editing: MenuEditing }) {
   useWords();
   const hasDraft = changes.length > 0 || canUndo;

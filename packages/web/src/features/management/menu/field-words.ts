@@ -55,7 +55,7 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   [ORDER]: () => m.management_field_order(),
   [ADDED]: () => m.management_field_added(),
 };
-/** What a field is called; one without a name by its path, as files call it. */
+/** Returns the label of a field; one without a label has its path, as in files. */
 export const fieldWord = (field: string): string => {
   const mode = ORDER_MODES.find((one) => field === `mode_prices.${one}`);
   return mode ? `${m.management_field_price()} · ${SETTING_WORDS[mode]()}` : (FIELDS[field]?.() ?? field);
@@ -63,14 +63,16 @@ export const fieldWord = (field: string): string => {
 
 const isPriced = (field: string): boolean => /(^|\.|_)price$|^mode_prices\./.test(field);
 
-/** What a value's words need: names of dishes for their refs, the restaurant's money, and the reader's language. */
+/** What the text of a value depends on: dish names for refs, the restaurant's currency, and the reader's language. */
 export interface Wording {
   menu: EditedMenu;
   currency: Currency;
   language: Language;
 }
 
-/** One of a list: a dish by its ref, or a choice (with what it opens) or part of a combo by its name. */
+/**
+ * Returns the text of a list entry: a dish by its ref, or a choice (with what it opens) or part of a combo by its name.
+ */
 function entryWord(one: unknown, { menu, currency, language }: Wording): string {
   if (typeof one === "string") return lineWord(menu, "items", one, language);
   const { name, price, modifier_groups } = one as { name?: unknown; price?: unknown; modifier_groups?: unknown };
@@ -81,7 +83,7 @@ function entryWord(one: unknown, { menu, currency, language }: Wording): string 
   return `${textIn(readText(name), language) || m.management_nameless()}${amount}${within ? ` › ${within}` : ""}`;
 }
 
-/** A value of a field in words, for a difference. */
+/** Returns the text of a field's value, for a difference. */
 export function valueWord(field: string, value: unknown, wording: Wording): string {
   const { currency, language } = wording;
   if (value === null || value === undefined || value === "") return "–";
@@ -111,7 +113,7 @@ export function valueWord(field: string, value: unknown, wording: Wording): stri
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** What a line of the menu is called. */
+/** Returns the name of a line of the menu. */
 export function lineWord(menu: EditedMenu, list: MenuList, ref: string, language: Language): string {
   if (list === "modifier_groups") {
     const group = menu.modifier_groups.find((one) => one.ref === ref);
@@ -124,7 +126,7 @@ export function lineWord(menu: EditedMenu, list: MenuList, ref: string, language
   );
 }
 
-/** Which languages a dish's name, or a description that it has in the other one, lacks. */
+/** Returns the languages missing in a dish's name, or in a description that exists in the other language. */
 export function missingIn({ name, description }: { name: Text; description?: Text }): Language[] {
   const lacks = (text: Text | undefined, language: Language) => {
     if (!text) return false;
@@ -178,9 +180,9 @@ const PROBLEMS: Readonly<Record<string, () => string>> = {
   choices_twice: () => m.management_problem_twice(),
   list_full: () => m.management_menu_full(),
 };
-/** What is wrong at a place of the menu, to be read after the name of its line. */
+/** Returns the text of a problem, to be read after the name of its line. */
 export function problemWord({ list, field, code }: { list: MenuList; field: string; code: string }): string {
-  // The line has a name; one of its parts lacks it.
+  // The line itself has a name, but one of its parts does not.
   if (code === "name_missing" && list === "modifier_groups" && field !== "name")
     return m.management_problem_choice_name();
   if (code === "name_missing" && list === "combos" && field !== "name") return m.management_problem_part_name();

@@ -1,8 +1,8 @@
 import type { Language } from "@tablee/domain/language/text";
 
-/** Each in its own language, as whoever writes it knows it. */
+/** The name of each language in that language, as those who write it know it. */
 export const LANGUAGE_NAMES = { en: "English", fr: "Français" } as const;
 
-/** Both languages, one's own first: on a phone they stand one below the other. */
+/** Returns both languages, the reader's own first: on a phone they are one below the other. */
 export const ownFirst = (language: Language): readonly [Language, Language] =>
   language === "fr" ? ["fr", "en"] : ["en", "fr"];

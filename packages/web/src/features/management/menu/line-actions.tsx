@@ -13,11 +13,11 @@ interface LineActionsProps {
   lines: readonly MenuLine[];
   beside: readonly MenuLine[];
   line: MenuLine;
-  /** Missing: it is not copied. */
+  /** Missing if it cannot be copied. */
   copy?: () => void;
 }
 
-/** What is done with a whole dish, group or combo. */
+/** The actions on a whole dish, group or combo. */
 export function LineActions({ editing, list, lines, beside, line, copy }: LineActionsProps) {
   useWords();
   const { ref, listed } = line;

@@ -10,14 +10,14 @@ import type { MenuEditorSearch } from "../menu-search.ts";
 interface LineChipsProps<Line> {
   restaurant_id: number;
   lines: readonly Line[];
-  /** What a line is called; missing: by its name. */
+  /** Returns the label of a line; its name by default. */
   word?: (line: Line) => string;
-  /** Where they are edited; missing: the dishes. */
+  /** The view in which they are edited; by default the dishes. */
   view?: MenuEditorSearch["view"];
   remove: (ref: string) => void;
 }
 
-/** Lines that belong to what is edited, each with the way to it, and out of it. */
+/** The lines that belong to what is edited, each with a link and a button that removes it. */
 export function LineChips<Line extends { ref: string; name: Text; listed: boolean }>(props: LineChipsProps<Line>) {
   const { restaurant_id, lines, word, view, remove } = props;
   const language = useLanguage();

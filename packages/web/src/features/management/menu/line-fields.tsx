@@ -18,17 +18,17 @@ interface TextFieldProps {
   label: string;
   text: Text;
   language: Language;
-  /** Said even where the other language lacks it too. */
+  /** Whether it is reported as missing even if the other language lacks it too. */
   isNeeded?: boolean;
-  /** One line of it unless it is told otherwise. */
+  /** Whether the field has several lines. */
   isLong?: boolean;
-  /** For screen readers only, where a heading above says it. */
+  /** Shows the label only to screen readers, if a heading above says it. */
   labelHidden?: boolean;
-  /** `seen`: what stood there when one began to type. */
+  /** `seen`: the value when typing began. */
   save: (words: string | null, seen: string | null) => void;
 }
 
-/** A text in one language, marked where it is missing; the other one stands in its place, pale. */
+/** A text in one language, marked if missing; the other language's is then its pale placeholder. */
 export function TextField({ label, text, language, isNeeded, isLong, labelHidden, save }: TextFieldProps) {
   useWords();
   const other = (language === "en" ? text.fr : text.en) ?? text.default;
@@ -58,7 +58,7 @@ interface WordsFieldsProps {
   set: SetField;
 }
 
-/** A line's name and description in both languages, side by side where there is room. */
+/** The name and description of a line in both languages, side by side if there is room. */
 export function WordsFields({ line, set }: WordsFieldsProps) {
   const own = useLanguage();
   return (
@@ -97,19 +97,22 @@ function WordsIn({ language, line, set }: WordsFieldsProps & { language: Languag
 interface AmountFieldProps {
   label: string;
   hint?: string;
-  /** null: none. */
+  /** null means none. */
   kept: number | null;
-  /** Whether it may be left without one. */
+  /** Whether the field may be empty. */
   mayBeNone?: boolean;
   currency: Currency;
   labelHidden?: boolean;
-  /** Whether it may be below nothing: what a choice takes off. */
+  /** Whether it may be negative: what a choice takes off. */
   mayTakeOff?: boolean;
-  /** `seen`: what stood there when one began to type. */
+  /** `seen`: the value when typing began. */
   save: (price: number | null, seen: number | null) => void;
 }
 
-/** A price, as people type it. What is none is said beside it and stays in the field; it is saved as none where that may be. */
+/**
+ * A price, as people type it. Invalid input is reported beside the field and stays in it; it is saved as none if the
+ * field may be empty.
+ */
 export function AmountField({
   label,
   hint,

@@ -22,15 +22,15 @@ interface LineListProps<Line extends EditedGroup | EditedCombo | EditedSection> 
   opened: string | undefined;
   label: string;
   addLabel: string;
-  /** What is said where there is none. */
+  /** The text if there are none. */
   none: string;
   add: () => void;
-  /** What a row says below its name, and at its end. */
+  /** The facts that a row shows below its name, and at its end. */
   facts: (line: Line) => string;
   amount?: (line: Line) => string;
 }
 
-/** The sections, groups of choices or combos of a menu, in the order in which they are asked for; archived ones are last. */
+/** The sections, groups of choices or combos of a menu, in their order; archived ones are last. */
 export function LineList<Line extends EditedGroup | EditedCombo | EditedSection>(props: LineListProps<Line>) {
   const { editing, draft, list, view, lines, opened, facts, amount } = props;
   const language = useLanguage();

@@ -8,11 +8,11 @@ import { missingIn } from "./field-words.ts";
 interface LineMarksProps {
   line: { name: Text; description?: Text; listed: boolean };
   isChanged: boolean;
-  /** Marks that only its kind has. */
+  /** Marks that only lines of its kind have. */
   children?: ReactNode;
 }
 
-/** What there is to know of a line at a glance, in words. */
+/** The badges of a line: what matters at a glance. */
 export function LineMarks({ line, isChanged, children }: LineMarksProps) {
   useWords();
   return (

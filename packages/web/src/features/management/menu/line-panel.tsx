@@ -6,21 +6,21 @@ import type { MenuEditorSearch } from "../menu-search.ts";
 interface LinePanelProps {
   restaurant_id: number;
   name: string;
-  /** Just added, or left so: its name is what one writes first. */
+  /** Whether it has no name, because it was just added or left so: its name gets the focus. */
   isNameless: boolean;
-  /** What tells it from another of its name. */
+  /** What distinguishes it from another with the same name. */
   facts?: string;
-  /** The list that it stands beside, and its words. */
+  /** The view of the list beside which it is shown. */
   view?: MenuEditorSearch["view"];
   back: string;
-  /** Before the name. */
+  /** Shown before the name. */
   picture?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * What one edits of a line, beside its list; on a phone in its place. Its fields stand side by side by the room that
- * the panel has: a window of one width gives it more or less, as the preview stands beside it or does not.
+ * The form of a line, beside its list; on a phone in its place. Its fields are laid out by the panel's own width, since
+ * in a window of the same width the preview may or may not be beside it.
  */
 export function LinePanel(props: LinePanelProps) {
   const { restaurant_id, name, isNameless, facts, view, back, picture, children } = props;

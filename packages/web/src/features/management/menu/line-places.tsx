@@ -3,7 +3,7 @@ import type { MenuDraft } from "@tablee/contract/management/management.contract"
 import type { ReactNode } from "react";
 import type { MenuEditing } from "./use-menu-draft.ts";
 
-/** What every part of the editor is given. */
+/** The props of every part of the editor. */
 export interface EditorProps {
   editing: MenuEditing;
   draft: MenuDraft;
@@ -12,13 +12,13 @@ export interface EditorProps {
 
 interface LinePlacesProps {
   list: ReactNode;
-  /** What one edits; null: nothing is open. */
+  /** The form; null if nothing is open. */
   form: ReactNode | null;
-  /** What is said in its place. */
+  /** The text in its place. */
   hint: string;
 }
 
-/** A list and, beside it, what of it is open; on a phone one of the two. */
+/** A list and, beside it, the open line; on a phone one of the two. */
 export const LinePlaces = ({ list, form, hint }: LinePlacesProps) => (
   <div className="mt-5 grid grid-cols-1 items-start gap-6 tablet:grid-cols-[minmax(18rem,2fr)_3fr]">
     <div className={form ? "mobile:hidden" : ""}>{list}</div>

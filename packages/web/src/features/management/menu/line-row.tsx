@@ -9,21 +9,21 @@ import type { RowDrag } from "./use-row-drag.ts";
 
 interface LineRowProps {
   restaurant_id: number;
-  /** The dish, group or combo. */
+  /** The ref of the dish, group or combo. */
   lineRef: string;
   name: string;
-  /** Which of the editor's views opens it; missing: the dishes. */
+  /** The view of the editor that opens it; missing means the dishes. */
   view?: MenuEditorSearch["view"];
   isOpen: boolean;
-  /** null: one is opened at a time. */
+  /** The selection of the row; null if rows cannot be selected. */
   chosen?: { is: boolean; toggle: () => void } | null;
-  /** null: what is listed is not the whole list, and has no order to change. */
+  /** The dragging of the row; null if the list is filtered, and has no order to change. */
   drag: RowDrag | null;
   move: (by: -1 | 1) => void;
   children: ReactNode;
 }
 
-/** A line of a menu in its list. Alt and an arrow move it, as its handle does. */
+/** A line of a menu in its list. Alt and an arrow key move it, as its handle does. */
 export function LineRow({ lineRef, isOpen, drag, children, ...row }: LineRowProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
@@ -65,7 +65,7 @@ interface LeadingProps {
   drag: RowDrag | null;
 }
 
-/** By what a row is chosen, or pulled. */
+/** The checkbox or the handle at the start of a row. */
 function Leading({ of, name, chosen, drag }: LeadingProps) {
   useWords();
   return chosen ? (

@@ -26,7 +26,7 @@ const ROUTE = "/restaurant-admin/$restaurant_id/menu";
 const isText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 
-/** Ctrl or ⌘ and Z, where no text is being typed that has an undo of its own. */
+/** Handles Ctrl or ⌘ and Z, except in text fields, which have their own undo. */
 function useUndoKeys(undo: () => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -40,7 +40,7 @@ function useUndoKeys(undo: () => void): void {
   }, [undo]);
 }
 
-/** A restaurant's menu while it is edited (management §3). */
+/** The editor of a restaurant's menu (management §3). */
 export function MenuEditor({ restaurant_id }: { restaurant_id: number }) {
   useWords();
   const { view, line } = useSearch({ from: ROUTE });
@@ -83,7 +83,7 @@ export function MenuEditor({ restaurant_id }: { restaurant_id: number }) {
   );
 }
 
-/** All dishes, and the one that is open. */
+/** All dishes, and the open one. */
 function DishesView({ opened, ...editor }: EditorProps & { opened: string | undefined }) {
   useWords();
   const dish = editor.menu.items.find(({ ref }) => ref === opened);

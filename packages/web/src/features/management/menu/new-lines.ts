@@ -11,7 +11,10 @@ import { everyModePrice } from "@tablee/domain/menus/mode-prices";
 const NO_MODE_PRICES = everyModePrice({});
 const NO_WORDS = { en: null, fr: null, default: null };
 
-/** A ref that none of these has; what a restaurant's files call its lines is never made up again. */
+/**
+ * Returns a ref that none of these has; random, so that it does not collide with what a restaurant's files call its
+ * lines.
+ */
 export function freshRef(
   lines: readonly { ref: string }[],
   kind: "dish" | "group" | "choice" | "combo" | "part" | "section",
@@ -23,7 +26,7 @@ export function freshRef(
   }
 }
 
-/** A section without words and hours of its own yet. */
+/** Returns a section without words or hours. */
 export const newSection = (menu: EditedMenu): EditedSection => ({
   ref: freshRef(menu.sections, "section"),
   name: NO_WORDS,
@@ -32,7 +35,7 @@ export const newSection = (menu: EditedMenu): EditedSection => ({
   listed: true,
 });
 
-/** A dish without words and price yet. */
+/** Returns a dish without words or a price. */
 export const newDish = (menu: EditedMenu, type: EditedItem["type"]): EditedItem => ({
   ref: freshRef(menu.items, "dish"),
   name: NO_WORDS,
@@ -56,13 +59,13 @@ export const newDish = (menu: EditedMenu, type: EditedItem["type"]): EditedItem 
   listed: true,
 });
 
-/** The next dish behind another one: whoever writes a menu down goes through it section by section. */
+/** Returns a new dish behind another one: menus are typed section by section. */
 export const dishAfter = (menu: EditedMenu, before: EditedItem | undefined): EditedItem => ({
   ...newDish(menu, before?.type ?? ITEM_TYPES[0]),
   section_id: menu.sections.find(({ ref, listed }) => listed && ref === before?.section_id)?.ref ?? null,
 });
 
-/** The same dish once more under a ref of its own. Its choices are the original's. */
+/** Returns a copy of a dish under its own ref. It shares the original's choices. */
 export const copyOfDish = (menu: EditedMenu, dish: EditedItem): EditedItem => ({
   ...dish,
   ref: freshRef(menu.items, "dish"),
@@ -72,7 +75,7 @@ export const copyOfDish = (menu: EditedMenu, dish: EditedItem): EditedItem => ({
 
 type Choice = EditedGroup["modifiers"][number];
 
-/** A choice without words yet, for nothing more. */
+/** Returns a choice without words and at no extra price. */
 export const newChoice = (choices: readonly Choice[]): Choice => ({
   ref: freshRef(choices, "choice"),
   name: NO_WORDS,
@@ -90,7 +93,7 @@ export const newChoice = (choices: readonly Choice[]): Choice => ({
   allergens: [],
 });
 
-/** A group that asks for one of its choices, with these dishes. */
+/** Returns a group of which one choice is required, for these dishes. */
 export const newGroup = (menu: EditedMenu, items: string[]): EditedGroup => ({
   ref: freshRef(menu.modifier_groups, "group"),
   name: NO_WORDS,
@@ -109,7 +112,7 @@ export const newGroup = (menu: EditedMenu, items: string[]): EditedGroup => ({
 
 type Part = EditedCombo["slots"][number];
 
-/** A part of a combo without dishes yet. */
+/** Returns a part of a combo without dishes. */
 export const newPart = (parts: readonly Part[]): Part => ({
   ref: freshRef(parts, "part"),
   name: NO_WORDS,
@@ -119,7 +122,7 @@ export const newPart = (parts: readonly Part[]): Part => ({
   items: [],
 });
 
-/** A dish of a part for nothing more. */
+/** Returns a dish of a part at no extra price. */
 export const newPartDish = (item: string, variant: number): Part["items"][number] => ({
   item,
   variant,

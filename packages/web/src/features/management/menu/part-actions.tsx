@@ -5,13 +5,13 @@ import { m } from "../../../paraglide/messages.js";
 
 interface PartActionsProps {
   name: string;
-  /** What moves it up or down; null: it cannot go further. */
+  /** Returns the function that moves it up or down; null if it cannot move further. */
   move: (by: -1 | 1) => (() => void) | null;
-  /** null: it is the last one, which stays. */
+  /** Removes it; null if it is the last one, which must stay. */
   remove: (() => void) | null;
 }
 
-/** What is done with a choice of a group, or a part of a combo. */
+/** The actions on a choice of a group, or a part of a combo. */
 export function PartActions({ name, move, remove }: PartActionsProps) {
   useWords();
   const [up, down] = [move(-1), move(1)];

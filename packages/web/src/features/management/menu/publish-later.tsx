@@ -19,7 +19,7 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { PLAN_REFUSED, planFailureWord } from "./field-words.ts";
 import type { MenuEditing } from "./use-menu-draft.ts";
 
-/** Has the draft published at a moment, or not any more. */
+/** Schedules the publication of the draft, or cancels it. */
 function usePlan({ take }: MenuEditing, { restaurant_id, revision }: MenuDraft) {
   const { api } = useAppContext();
   return useMutation({
@@ -37,8 +37,8 @@ interface PublishLaterProps {
 }
 
 /**
- * A moment from which diners see the draft (management §30). It is typed by the device's clock and said back in words,
- * with its time zone: a time that a change of clocks leaves out becomes one that there is.
+ * Asks for the moment from which diners see the draft (management §30). It is typed by the device's clock and repeated
+ * in words with its time zone: a time that a clock change skips is moved to one that exists.
  */
 export function PublishLater({ editing, draft, isHeld }: PublishLaterProps) {
   const language = useLanguage();
@@ -95,7 +95,7 @@ export function PublishLater({ editing, draft, isHeld }: PublishLaterProps) {
   );
 }
 
-/** What became of a plan that came to nothing, until there is another. */
+/** Says why a scheduled publication failed, until there is another plan. */
 export function PlanFailed({ draft: { plan_failed } }: { draft: MenuDraft }) {
   const language = useLanguage();
   const timezone = useTimezone();

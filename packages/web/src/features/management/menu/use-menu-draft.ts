@@ -12,14 +12,14 @@ import { useConnection } from "../../../offline/connection.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { EDIT_REFUSED } from "./field-words.ts";
 
-/** How soon one sees what somebody else does. */
+/** How often the server is asked for other people's changes, in ms. */
 const PULSE_MS = 5_000;
-/** A call brings so many edits: more would not fit into its body. */
+/** The most edits in a call: more would not fit into its body. */
 const MOST_AT_ONCE = 1_000;
-/** So many steps can be taken back. */
+/** The most steps that can be undone. */
 const MOST_STEPS = 200;
 
-/** The draft as the server has it, and again whenever somebody else changed it or the live menu. */
+/** Loads the draft, and again whenever somebody else changed it or the live menu. */
 function useServerDraft(restaurant_id: number, isBusy: boolean) {
   const { orpc } = useAppContext();
   const client = useQueryClient();
@@ -54,7 +54,7 @@ const conflictsOf = (error: unknown): EditConflict[] | null =>
 const isAbout = (edit: MenuEdit, { list, ref, field }: EditConflict): boolean =>
   edit.kind === "set" && edit.list === list && edit.ref === ref && edit.field === field;
 
-/** Sends what was being typed when the page was left: nothing renders any more that would. Answers whether it was. */
+/** Sends what was being typed when the page was left: nothing renders any more that would. Returns whether it did. */
 function useSendingLate(restaurant_id: number) {
   const { api } = useAppContext();
   const toasts = useToasts();
@@ -75,7 +75,7 @@ function useSendingLate(restaurant_id: number) {
   };
 }
 
-/** Edits on their way to the server, one call after the other; what a call could not bring stays to be tried again. */
+/** Sends edits to the server, one call after the other; what a failed call contained stays to be retried. */
 function useSending(restaurant_id: number) {
   const { api } = useAppContext();
   const sendLate = useSendingLate(restaurant_id);
@@ -97,7 +97,7 @@ function useSending(restaurant_id: number) {
         setPending((all) => all.filter((edit) => !met.some((conflict) => isAbout(edit, conflict))));
         await refetch();
       } else {
-        // What no menu can hold is not tried again; what the network lost is.
+        // What the server refuses is not retried; what the network lost is.
         if (isCallError(error) && error.status < 500) setPending((all) => all.slice(edits.length));
         setFailure(error);
       }
@@ -108,7 +108,7 @@ function useSending(restaurant_id: number) {
     isSending.current = true;
     void send(pending.slice(0, MOST_AT_ONCE)).finally(() => {
       isSending.current = false;
-      // Whatever was asked for meanwhile goes next.
+      // Triggers the effect again for edits that were added meanwhile.
       setPending((all) => [...all]);
     });
   });
@@ -130,7 +130,9 @@ function useSending(restaurant_id: number) {
 const isSamePlace = (one: EditConflict, other: EditConflict): boolean =>
   one.list === other.list && one.ref === other.ref && one.field === other.field;
 
-/** The draft with what is on its way laid over it; an edit that no longer fits is told by its own call. */
+/**
+ * Returns the draft's changes with the pending edits applied; an edit that no longer fits is reported by its own call.
+ */
 function laidOver(draft: MenuDraft, pending: readonly MenuEdit[]): readonly MenuChange[] {
   const plain = draft.changes.map(({ list, ref, field, before, after }) => ({ list, ref, field, before, after }));
   let changes: readonly MenuChange[] = plain;
@@ -144,8 +146,8 @@ function laidOver(draft: MenuDraft, pending: readonly MenuEdit[]): readonly Menu
 }
 
 /**
- * A menu in its editor: every edit shows at once, goes to the server's draft, and can be taken back. Where somebody
- * else set the same field meanwhile, both values are shown and neither is lost (management §4).
+ * The state of the menu editor: every edit is shown at once, sent to the server's draft, and can be undone. If somebody
+ * else changed the same field meanwhile, both values are shown and neither is lost (management §4).
  */
 export function useMenuDraft(restaurant_id: number) {
   const sending = useSending(restaurant_id);
@@ -179,7 +181,7 @@ export function useMenuDraft(restaurant_id: number) {
     },
     forgetSteps: () => setSteps([]),
     isSaving: pending.length > 0,
-    /** What would be lost with the page: what is merely on its way arrives without it. */
+    /** Whether leaving the page would lose edits: those that are merely under way arrive without it. */
     isStuck: pending.length > 0 && (isOffline || sending.failure !== null),
     failure: sending.failure,
     retry: sending.retry,

@@ -1,19 +1,19 @@
 import { type PointerEvent, useRef, useState } from "react";
 
-/** The row under a point, and the list that it is in. */
+/** Returns the row under a point, and its list. */
 function rowAt(x: number, y: number, within: string): { ref: string; list: Element | null } | null {
   const row = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-line]");
   const ref = row?.dataset["line"];
   return row && ref !== undefined ? { ref, list: row.closest(within) } : null;
 }
 
-/** Near the edge of the window the page follows. */
+/** The distance in px from the edge of the window within which the page scrolls along. */
 const EDGE_PX = 80;
 const STEP_PX = 14;
 
 /**
- * Rows that are pulled by their handle, with finger, pen or mouse, onto another row of their list. By keyboard the
- * same is done with Alt and the arrows. `within`: what holds all rows onto which one can be pulled.
+ * Dragging of rows by their handle, with finger, pen or mouse, onto another row of their list; with the keyboard Alt
+ * and the arrows do the same. `within` is the selector of what contains all possible targets.
  */
 export function useRowDrag(onDrop: (ref: string, onto: string) => void, within = "ul, ol") {
   const [pulled, setPulled] = useState<string | null>(null);

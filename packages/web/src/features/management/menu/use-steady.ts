@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** An act that is always the same function, and does what it is told last: what is given it need not be drawn again. */
+/**
+ * Returns a function that never changes and calls the latest `act`, so that components that get it need not render
+ * again.
+ */
 export function useSteady<Given extends readonly unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(act);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * What is typed, until one leaves the field. The draft's value shows again where it changes meanwhile, but never
- * under the fingers of whoever types: what they save, they save over the value that they began to type over, so that
- * what somebody else set since then is told and not overwritten (management §4). `save` answers whether what was typed
- * could be taken.
+ * The state of a field while it is edited, until it is left. The draft's value is shown again if it changes meanwhile,
+ * but never while somebody types. What they type is saved over the value that was there when they began, so that a
+ * change by somebody else since then is reported and not overwritten (management §4). `save` returns whether what was
+ * typed could be saved.
  */
 export function useTyped<Value>(
   kept: Value,
@@ -12,7 +12,7 @@ export function useTyped<Value>(
   save: (typed: string, seen: Value) => boolean,
 ) {
   const [typed, setTyped] = useState<{ words: string; over: Value; isLeft: boolean } | null>(null);
-  // What could not be taken stays in the field that was left; who goes on with it begins anew.
+  // Invalid input stays in the field after it was left; editing it further starts from the current value.
   const over = typed && !typed.isLeft ? typed.over : kept;
   const leave = () => {
     if (typed === null) return;
@@ -20,7 +20,7 @@ export function useTyped<Value>(
     const isSaid = words === shown(kept) || words === shown(over);
     setTyped(isSaid || save(words, over) ? null : { ...typed, isLeft: true });
   };
-  // The browser's Back takes the field away under whoever types, and a field that is taken away is never left.
+  // The browser's Back unmounts the field while somebody types, and an unmounted field gets no blur event.
   const taken = useRef(() => {});
   useEffect(() => {
     taken.current = typed?.isLeft ? () => {} : leave;

@@ -15,7 +15,7 @@ import { ManagementSkeleton } from "../management-frame.tsx";
 import { RESTORE_REFUSED } from "./field-words.ts";
 import type { MenuEditing } from "./use-menu-draft.ts";
 
-/** Every menu that was published; an older one comes back as a draft, to be looked at first (management §8). */
+/** Every published menu; an older one is restored as a draft, to be checked first (management §8). */
 export function VersionList({ editing, draft }: { editing: MenuEditing; draft: MenuDraft }) {
   useWords();
   const { api, orpc } = useAppContext();

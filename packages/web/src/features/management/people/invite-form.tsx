@@ -65,7 +65,7 @@ function RoleAndLanguage({ role, setRole, language, setLanguage }: RoleAndLangua
   );
 }
 
-/** Invites somebody to work there, by mail. */
+/** Invites somebody by mail to work at the restaurant. */
 export function InviteForm({ restaurant_id }: { restaurant_id: number }) {
   const own = useLanguage();
   const [email, setEmail] = useState("");

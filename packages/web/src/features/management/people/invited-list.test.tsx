@@ -10,7 +10,7 @@ import { InvitedList } from "./invited-list.tsx";
 
 afterEach(cleanup);
 
-/** The list of an owner whose wish to take an invitation back is refused with this. */
+/** The list of an owner whose attempt to withdraw an invitation is refused with this. */
 function listWhere(code: string, status: number) {
   overwriteGetLocale(() => "en");
   const withdraw = vi.fn(() => Promise.reject(new ORPCError(code, { defined: true, status })));

@@ -12,7 +12,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { ROLE_WORDS } from "./role-words.ts";
 
-/** Who is invited and has not come yet. */
+/** The people who are invited and have not joined yet. */
 export function InvitedList({
   restaurant_id,
   invitations,

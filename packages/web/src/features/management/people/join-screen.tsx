@@ -13,7 +13,7 @@ import { useSession } from "../../../session/session.ts";
 import { ManagementSkeleton } from "../management-frame.tsx";
 import { ROLE_TEXTS, ROLE_WORDS } from "./role-words.ts";
 
-/** Somebody has come by the link of an invitation: what it offers, and to whom. */
+/** The screen behind an invitation's link: what it offers, and to whom. */
 export function JoinScreen() {
   const language = useLanguage();
   const { key = "" } = useSearch({ from: "/restaurant-admin/join" });
@@ -21,13 +21,13 @@ export function JoinScreen() {
   const { user } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
-  // Looked at once: with the press that takes it the link is used, and there is nothing to look at any more.
+  // Requested once: accepting uses up the link, after which there is nothing to look at.
   const look = orpc.people.look.queryOptions({ input: { key } });
   const offer = useQuery({ ...look, retry: false, staleTime: "static", gcTime: 0 });
   const join = useMutation({
     mutationFn: () => api.people.join({ key }),
     onSuccess: async ({ restaurant_id, role }) => {
-      // What one may do now is read anew with oneself.
+      // The member's rights have changed: they are refetched with the member.
       await client.invalidateQueries();
       if (role === "kitchen") await navigate({ to: "/kitchen", search: { restaurant: restaurant_id } });
       else {

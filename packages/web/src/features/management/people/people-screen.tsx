@@ -14,7 +14,7 @@ import { StaffList } from "./staff-list.tsx";
 
 const ROUTE = "/restaurant-admin/$restaurant_id/people";
 
-/** Who works in a restaurant, who is invited to, and what each did (management §22). */
+/** The people who work in a restaurant, those who are invited, and what each did (management §22). */
 export function PeopleScreen({ restaurant_id }: { restaurant_id: number }) {
   useWords();
   const { view, by } = useSearch({ from: ROUTE });

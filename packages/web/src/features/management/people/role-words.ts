@@ -7,7 +7,7 @@ export const ROLE_WORDS: Record<StaffRole, () => string> = {
   kitchen: () => m.management_role_kitchen(),
 };
 
-/** What each may, in a line. */
+/** What each role may do, in a line. */
 export const ROLE_TEXTS: Record<StaffRole, () => string> = {
   owner: () => m.management_role_owner_text(),
   manager: () => m.management_role_manager_text(),

@@ -28,7 +28,10 @@ interface StaffListProps {
   people: readonly Person[];
 }
 
-/** Who works there. What would leave the restaurant without an owner is said, and refused by the server. */
+/**
+ * The people who work there. The screen says what would leave the restaurant without an owner, and the server refuses
+ * it.
+ */
 export function StaffList({ restaurant_id, people }: StaffListProps) {
   useWords();
   const { api, orpc } = useAppContext();
@@ -88,7 +91,7 @@ const nameOf = (person: Person | null): string => person?.name ?? person?.email 
 interface RowProps {
   restaurant_id: number;
   person: Person;
-  /** The last owner, whose role nobody changes. */
+  /** Whether it is the last owner, whose role cannot be changed. */
   isKept: boolean;
   onRole: (role: StaffRole) => void;
   onRemove: () => void;

@@ -7,7 +7,7 @@ import { PictureSetting } from "./picture-setting.tsx";
 import { Part, TextSetting } from "./setting-fields.tsx";
 import type { SettingsForm } from "./use-settings.ts";
 
-/** Name, words in both languages, pictures. */
+/** The section for name, words in both languages, and pictures. */
 export function AboutSection({ form }: { form: SettingsForm }) {
   const own = useLanguage();
   return (

@@ -8,12 +8,12 @@ import { m } from "../../../paraglide/messages.js";
 import { Part } from "./setting-fields.tsx";
 import type { SettingsForm } from "./use-settings.ts";
 
-/** Its own zone and the device's first: one of them is nearly always meant. */
+/** The restaurant's own time zone and the device's come first: one of them is nearly always meant. */
 const zonesFrom = (own: string, device: string): string[] => [
   ...new Set([own, device, ...Intl.supportedValuesOf("timeZone")]),
 ];
 
-/** By which clock the hours of the restaurant are. */
+/** The time zone of the restaurant's hours. */
 export function ClockPart({ form }: { form: SettingsForm }) {
   const language = useLanguage();
   const now = useNow();

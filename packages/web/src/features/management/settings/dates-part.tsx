@@ -16,7 +16,7 @@ import { Part } from "./setting-fields.tsx";
 import { PROBLEM_WORDS } from "./setting-words.ts";
 import type { SettingsForm } from "./use-settings.ts";
 
-/** The days that differ from the week: closed ones, and those with hours of their own. */
+/** The days with other hours than the week: closed ones, and those with their own hours. */
 export function DatesPart({ form }: { form: SettingsForm }) {
   useWords();
   return (
@@ -98,7 +98,7 @@ function SpecialList({ form }: { form: SettingsForm }) {
       <ul className="grid gap-3 empty:hidden">
         {all.map((special, at) =>
           special.to < today && special.from < today ? null : (
-            // They have no name but their place: the last that holds a date counts.
+            // Keyed by position, their only identity: of two entries for a date the last counts.
             <SpecialRow
               key={at}
               special={special}

@@ -58,7 +58,7 @@ const elsewhere = (restaurant: number): Elsewhere[] => [
   },
 ];
 
-/** What has screens of its own: each shown to whoever may change it. */
+/** Links to settings with their own screens, each shown to those who may change it. */
 export function ElsewhereSection({ form }: { form: SettingsForm }) {
   useWords();
   return (

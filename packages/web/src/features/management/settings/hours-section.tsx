@@ -5,7 +5,7 @@ import { Part } from "./setting-fields.tsx";
 import type { SettingsForm } from "./use-settings.ts";
 import { WeekFields } from "./week-fields.tsx";
 
-/** When one is open: each week, and on the days that differ. */
+/** The section for the hours: each week, and on the days that differ. */
 export function HoursSection({ form }: { form: SettingsForm }) {
   useWords();
   return (

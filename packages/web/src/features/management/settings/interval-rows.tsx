@@ -7,7 +7,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
 interface IntervalRowsProps {
-  /** Of what day or days, for the names of the fields. */
+  /** The day or days, for the names of the fields. */
   day: string;
   intervals: readonly Interval[];
   onChange: (next: Interval[]) => void;
@@ -17,7 +17,7 @@ interface IntervalRowsProps {
 const TIME =
   "num min-h-11 max-w-full min-w-0 shrink rounded-control border border-line-control bg-surface px-2.5 text-ink focus-visible:outline-offset-0";
 
-/** Hours by typing. An end that is not after its start is one of the next morning, and says so. */
+/** The fields for typing hours. An end that is not after its start is on the next morning, and is labelled so. */
 export function IntervalRows({ day, intervals, onChange, onRemove }: IntervalRowsProps) {
   useWords();
   const put = (at: number, start: number | null, end: number | null) => {
@@ -25,7 +25,7 @@ export function IntervalRows({ day, intervals, onChange, onRemove }: IntervalRow
     onChange(intervals.map((own, other): Interval => (other === at ? typedInterval(start, end) : own)));
   };
   return intervals.map(([start, end], at) => (
-    // Two intervals of a day have no name but their place.
+    // Keyed by position: two intervals of a day have no other identity.
     <div key={at} className="flex min-w-0 flex-wrap items-center gap-2">
       <input
         type="time"
@@ -52,7 +52,7 @@ export function IntervalRows({ day, intervals, onChange, onRemove }: IntervalRow
   ));
 }
 
-/** What two times do not say by themselves. */
+/** Says what two times do not say by themselves. */
 function Meaning({ interval }: { interval: Interval }) {
   useWords();
   const wholeDay = isWholeDay(interval);

@@ -7,7 +7,7 @@ import { ModeBoxes } from "./mode-boxes.tsx";
 
 afterEach(cleanup);
 
-/** What is kept after a press on the box of a way of ordering; undefined: nothing new. */
+/** Returns what is saved after a press on the box of an ordering mode; undefined: nothing new. */
 function after(modes: readonly OrderMode[] | null, pressed: OrderMode): OrderMode[] | null | undefined {
   let kept: OrderMode[] | null | undefined;
   const { getByRole } = render(<ModeBoxes legend="for" modes={modes} set={(next) => (kept = next)} columns="" />);

@@ -5,14 +5,14 @@ import { modeWord } from "../../orders/words/order-words.ts";
 
 interface ModeBoxesProps {
   legend: string;
-  /** null: all of them. */
+  /** null means all of them. */
   modes: readonly OrderMode[] | null;
   set: (modes: OrderMode[] | null) => void;
-  /** How its boxes stand. */
+  /** The classes that lay out the boxes. */
   columns: string;
 }
 
-/** The ways of ordering that something is for: all of them, or some, but never none. */
+/** The ordering modes for which something is meant: all, or some, but never none. */
 export function ModeBoxes({ legend, modes, set, columns }: ModeBoxesProps) {
   useWords();
   const isChosen = (mode: OrderMode): boolean => modes === null || modes.includes(mode);

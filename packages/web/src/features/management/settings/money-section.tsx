@@ -18,7 +18,7 @@ const CURRENCY_WORDS: Record<Currency, () => string> = {
   EUR: () => m.management_currency_eur(),
 };
 
-/** What is charged beside the menu, and in what money; for owners. */
+/** The section for charges besides the menu, and for the currency; for owners. */
 export function MoneySection({ form }: { form: SettingsForm }) {
   useWords();
   return (
@@ -54,7 +54,7 @@ function Tips({ form }: { form: SettingsForm }) {
   );
 }
 
-/** "10, 15, 18": what is no list of shares is said beside it and is not saved. */
+/** A field for "10, 15, 18": anything that is not a list of percentages is reported beside it and not saved. */
 function Percents({ form }: { form: SettingsForm }) {
   useWords();
   const { tip_percents } = form.values;
@@ -91,7 +91,7 @@ function Percents({ form }: { form: SettingsForm }) {
 
 const MOST_READ = 10;
 
-/** Whole numbers with anything between them; null: there is none, or something else. */
+/** Parses whole numbers with any separators; null if there are none, or anything else. */
 const readPercents = (text: string): number[] | null => {
   const parts = text.split(/[\s,;/%]+/).filter((part) => part !== "");
   const percents = parts.map(Number);

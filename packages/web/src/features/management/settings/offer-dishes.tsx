@@ -12,15 +12,15 @@ import { useAppContext } from "../../../routes/app-context.ts";
 
 interface OfferDishesProps {
   restaurant_id: number;
-  /** Refs; null: every dish. */
+  /** The refs of the dishes; null: every dish. */
   chosen: readonly string[] | null;
   set: (refs: string[] | null) => void;
 }
 
-/** More dishes than these are looked for by name. */
+/** Above this number, dishes are searched for by name. */
 const MANY = 20;
 
-/** Which dishes an offer is on. */
+/** The choice of the dishes of an offer. */
 export function OfferDishes({ restaurant_id, chosen, set }: OfferDishesProps) {
   const language = useLanguage();
   const { orpc } = useAppContext();

@@ -26,7 +26,7 @@ interface OfferFormProps {
 
 const GRID = "grid grid-cols-1 items-start gap-4 tablet:grid-cols-2";
 
-/** One offer: its words in both languages, what it takes off, when, how and how often. */
+/** The form of an offer: its words in both languages, what it takes off, when, how and how often. */
 export function OfferForm({ form, offer, onChange }: OfferFormProps) {
   const language = useLanguage();
   const { name, kind } = offer;
@@ -80,7 +80,7 @@ interface PartProps {
   set: (part: Partial<Offer>) => void;
 }
 
-/** What a sum off takes off, and above which amount. */
+/** The fields of a fixed discount: its amount, and from which total. */
 function AmountOff({ offer, set, sign }: PartProps & { sign: ReactNode }) {
   useWords();
   return (
@@ -103,7 +103,7 @@ function AmountOff({ offer, set, sign }: PartProps & { sign: ReactNode }) {
   );
 }
 
-/** From when until when, and how often. */
+/** The fields for from when until when, and how often. */
 function Limits({ offer, set }: PartProps) {
   useWords();
   return (
@@ -161,7 +161,7 @@ interface FigureFieldProps {
   set: (value: number | null) => void;
 }
 
-/** A figure as people type it; empty is none. */
+/** A number as people type it; empty means none. */
 function FigureField({ label, hint, kept, places, end, set }: FigureFieldProps) {
   const language = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import { IntervalRows } from "./interval-rows.tsx";
 const MONDAY = "2026-11-23";
 const NEVER = Object.fromEntries(WEEKDAYS.map((day) => [day, []])) as unknown as WeekHours;
 
-/** On which days, and from when to when: the same hours on each of them. */
+/** The fields for the days and hours of an offer: the same hours on each day. */
 export function OfferHours({ hours, set }: { hours: WeekHours | null; set: (hours: WeekHours | null) => void }) {
   const language = useLanguage();
   const days = WEEKDAYS.filter((day) => hours !== null && hours[day].length > 0);

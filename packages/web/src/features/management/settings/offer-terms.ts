@@ -14,7 +14,7 @@ const KINDS: Record<OfferKind, () => string> = {
 };
 export const kindWord = (kind: OfferKind): string => KINDS[kind]();
 
-/** "5.00 off from 30.00 · code NOEL": what an offer is, in one line. */
+/** Returns "5.00 off from 30.00 · code NOEL": the terms of an offer in one line. */
 export function offerTerms({ kind, amount, from, code }: Offer, currency: Currency, language: Language): string {
   const money = (decimal: number) => formatMoney(decimal, currency, language);
   const terms =

@@ -42,7 +42,7 @@ const fresh = (offers: readonly Offer[]): Offer => {
   };
 };
 
-/** What the restaurant has on offer (management §37): a list, and the one that is open; for owners. */
+/** The section for the offers of the restaurant (management §37): a list, and the open one; for owners. */
 export function OffersSection({ form }: { form: SettingsForm }) {
   useWords();
   const { offers } = form.values;

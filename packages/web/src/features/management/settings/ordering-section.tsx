@@ -18,7 +18,7 @@ const CHOICE_WORDS: Record<ModeChoice, () => string> = {
   hidden: () => m.management_mode_hidden(),
 };
 
-/** How one orders, how far ahead, and where to. */
+/** The section for how one orders, how far ahead, and where to. */
 export function OrderingSection({ form }: { form: SettingsForm }) {
   useWords();
   return (
@@ -45,7 +45,7 @@ export function OrderingSection({ form }: { form: SettingsForm }) {
   );
 }
 
-/** What is the owner's to set. */
+/** The fields that only the owner may set. */
 const AMOUNTS = [
   { name: "delivery_fee", label: () => m.management_fee(), hint: () => m.management_fee_hint() },
   { name: "min_order_amount", label: () => m.management_minimum(), hint: () => m.management_minimum_hint() },

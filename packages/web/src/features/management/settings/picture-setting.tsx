@@ -16,7 +16,7 @@ import { useTakeSettings } from "./use-settings.ts";
 type Which = "cover" | "mark";
 const RATIOS = { cover: "16/9", mark: "1/1" } as const;
 
-/** A picture of the restaurant, which is changed at once and not with the words. */
+/** A picture of the restaurant, which is saved at once and not with the words. */
 export function PictureSetting({ page, which }: { page: SettingsPage; which: Which }) {
   useWords();
   const [open, setOpen] = useState(false);
@@ -61,7 +61,7 @@ export function PictureSetting({ page, which }: { page: SettingsPage; which: Whi
   );
 }
 
-/** Another picture, or none (null). */
+/** Replaces the picture, or removes it (null). */
 function usePicture(restaurant_id: number, which: Which) {
   const { api } = useAppContext();
   const take = useTakeSettings();

@@ -12,7 +12,7 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { isExact } from "./found-place.ts";
 import type { SettingsForm } from "./use-settings.ts";
 
-/** Puts the pin where the typed address lies, as the server finds it; it can be moved from there (management §34). */
+/** Puts the pin where the server finds the typed address; it can be moved from there (management §34). */
 export function PinFromAddress({ form }: { form: SettingsForm }) {
   useWords();
   const { api } = useAppContext();

@@ -13,24 +13,24 @@ const MapPane = lazy(async () => ({ default: (await import("../../restaurants/ma
 
 interface PlaceMapProps {
   at: Point | null;
-  /** Metres round the place that are shown as a circle; null: none. */
+  /** The radius of the circle around the place, in metres; null: none. */
   reach: number | null;
-  /** Left out: it stays where it is. */
+  /** Without it the place cannot be moved. */
   onMoved?: (at: Point) => void;
   text: string;
 }
 
-/** So far around a door, in metres, one sees which it is. */
+/** The radius in metres at which a map shows which door it is. */
 const DOOR_M = 250;
-/** A move of less than that, in metres, is the trembling of a map that is drawn anew. */
+/** The distance in metres below which a move is only jitter of a map that is drawn again. */
 const TREMBLE_M = 1.5;
 const NONE: never[] = [];
 
-/** A map whose middle is the restaurant: moving the map, by finger, mouse or arrows, moves the place. */
+/** A map with the restaurant at its centre: moving the map, by finger, mouse or arrow keys, moves the place. */
 export function PlaceMap({ at, reach, onMoved, text }: PlaceMapProps) {
   useWords();
   const [isUnable, setUnable] = useState(false);
-  // Where the map was taken hold of: it moves by itself from there on.
+  // The place when moving began: from there on the map moves by itself.
   const [held, setHeld] = useState<Point | null>(null);
   const [seen, setSeen] = useState<MapArea | null>(null);
   if (isUnable) return <Notice tone="info" icon={<MapPinOff />} title={m.restaurants_map_unable()} />;
@@ -43,7 +43,7 @@ export function PlaceMap({ at, reach, onMoved, text }: PlaceMapProps) {
   return (
     <div>
       <p className="mb-2 text-bs text-ink-2">{text}</p>
-      {/* Above the map: what is not saved yet lies over the foot of a phone. */}
+      {/* Above the map, because the bar of unsaved changes covers the bottom of a phone. */}
       {onMoved ? (
         <div className="mb-3 flex flex-wrap items-center gap-3">
           <Button
@@ -78,7 +78,7 @@ export function PlaceMap({ at, reach, onMoved, text }: PlaceMapProps) {
   );
 }
 
-/** The pin in the middle, and round it what is delivered to. */
+/** The pin in the middle, and around it the delivery area. */
 function Marked({ reach, radius }: { reach: number | null; radius: number }) {
   const box = useRef<HTMLDivElement>(null);
   const [diagonal, setDiagonal] = useState(0);

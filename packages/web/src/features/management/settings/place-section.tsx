@@ -6,7 +6,7 @@ import { PlaceMap } from "./place-map.tsx";
 import { Part, TextSetting } from "./setting-fields.tsx";
 import type { SettingsForm } from "./use-settings.ts";
 
-/** Where the restaurant is, and how one reaches it. */
+/** The section for where the restaurant is, and how to reach it. */
 export function PlaceSection({ form }: { form: SettingsForm }) {
   useWords();
   return (

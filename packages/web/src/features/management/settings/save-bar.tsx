@@ -10,14 +10,14 @@ import { SETTING_WORDS } from "../../admin/setting-names.ts";
 import { SETTINGS_REFUSED } from "./setting-words.ts";
 import type { SettingsForm } from "./use-settings.ts";
 
-/** What is not saved yet, whichever section it was typed in, and what came of saving it; as wide as the sections. */
+/** The bar of unsaved changes from all sections, and the result of saving them; as wide as the sections. */
 export function SaveBar({ form }: { form: SettingsForm }) {
   useWords();
   const { count, outcome, failure, conflicts } = form;
   return (
     <>
       <LiveRegion>{outcome === "saved" ? m.management_settings_saved() : null}</LiveRegion>
-      {/* The room below it is its own: it counts for where toasts stand. */}
+      {/* The gap below it is part of it, for the position of toasts. */}
       <StickyFoot className="pointer-events-none sticky bottom-(--bars) z-[2] mt-8 grid max-w-[60rem] gap-3 pb-3 empty:hidden [&>*]:pointer-events-auto">
         {conflicts.map((conflict) => (
           <section
@@ -51,7 +51,7 @@ export function SaveBar({ form }: { form: SettingsForm }) {
                 {wordsOfRefusal(SETTINGS_REFUSED, failure) ?? failureLine(failure)}
               </Message>
             )}
-            {/* Side by side on a phone too, where the words of French would part them. */}
+            {/* Side by side on a phone too, where the French labels would wrap. */}
             <div className="flex gap-3 mobile:w-full mobile:*:flex-1">
               <Button variant="quiet" onClick={form.discard}>
                 {m.management_give_up()}
@@ -67,7 +67,7 @@ export function SaveBar({ form }: { form: SettingsForm }) {
   );
 }
 
-/** Whether a value is said in a line: hours and taxes are looked at in their own place. */
+/** Whether a value fits in a line: hours and taxes are viewed in their own section. */
 const isPlain = (value: unknown): value is string | number | null =>
   value === null || typeof value === "string" || typeof value === "number";
 

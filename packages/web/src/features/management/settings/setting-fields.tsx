@@ -28,12 +28,12 @@ type TextSettingProps = FieldLook & { name: WordsName; nullable?: boolean; rows?
     "inputMode" | "placeholder" | "autoComplete" | "maxLength" | "lang" | "type"
   >;
 
-/** A setting of words: of one line, or of several where `rows` says so. */
+/** A text setting: one line, or several if `rows` is given. */
 export function TextSetting({ form, name, label, hint, aside, nullable, rows, ...input }: TextSettingProps) {
   useWords();
   const now = form.problemOf(name);
   const settled = useSettled(now, INPUT_PAUSE_MS);
-  // What is put right is said at once, what is wrong only when the typing pauses.
+  // A correction clears the error at once; a new error is shown only when typing pauses.
   const problem = now && settled;
   const field = {
     value: form.values[name] ?? "",
@@ -51,16 +51,16 @@ type NumberSettingProps = FieldLook & {
   name: NameOf<number>;
   min: number;
   max: number;
-  /** Places after the point. */
+  /** The number of decimals. */
   places: 0 | 2;
-  /** What is said where it is no such figure. */
+  /** The error if it is not such a number. */
   wrong: string;
-  /** So many of the kept unit are one of the shown: 1000 for metres shown as kilometres. */
+  /** How many stored units make one shown unit: 1000 for metres shown as kilometres. */
   unit?: number;
   end?: ReactNode;
 };
 
-/** A figure as people type it; what is none is said beside it and is not saved. */
+/** A number as people type it; invalid input is reported beside the field and not saved. */
 export function NumberSetting(props: NumberSettingProps) {
   const { form, name, label, hint, aside, min, max, places, wrong, unit = 1, end } = props;
   const language = useLanguage();
@@ -76,7 +76,7 @@ export function NumberSetting(props: NumberSettingProps) {
     return Math.abs(value - read * unit) > 1e-9 || value < min || value > max ? null : value;
   };
   const isWrong = typed !== null && valueOf(typed) === null;
-  // Of "0.5" the first two letters are no time yet: what is wrong is said when the typing pauses.
+  // The first two characters of "0.5" are not valid yet: the error is shown when typing pauses.
   const isSettled = useSettled(isWrong, INPUT_PAUSE_MS);
   const leave = useEffectEvent(() => form.mark(name, true));
   useEffect(() => () => leave(), []);
@@ -101,7 +101,7 @@ export function NumberSetting(props: NumberSettingProps) {
   );
 }
 
-/** A part of the settings with its heading. */
+/** A part of the settings, with its heading. */
 export function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 gap-4">

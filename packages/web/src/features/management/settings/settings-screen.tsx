@@ -31,7 +31,7 @@ const SECTIONS: Record<SettingsSection, { word: () => string; Section: (props: {
     more: { word: () => m.management_section_more(), Section: ElsewhereSection },
   };
 
-/** What a restaurant says of itself, section by section (management §16). */
+/** The settings of a restaurant, section by section (management §16). */
 export function SettingsScreen({ restaurant_id }: { restaurant_id: number }) {
   useWords();
   const page = useSettingsPage(restaurant_id);

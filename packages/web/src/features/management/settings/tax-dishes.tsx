@@ -7,12 +7,15 @@ import { LineChips } from "../menu/line-chips.tsx";
 
 interface TaxDishesProps {
   restaurant_id: number;
-  /** Refs; null: what no other rate names. */
+  /** The refs of the dishes; null: those that no other rate names. */
   item_ids: string[] | null;
   onChange: (item_ids: string[] | null) => void;
 }
 
-/** The dishes that bear a rate in place of the others (restaurants §29); once none is left, it is everybody's again. */
+/**
+ * The dishes to which a rate applies instead of the others (restaurants §29); once none is left, it applies to all
+ * again.
+ */
 export function TaxDishes({ restaurant_id, item_ids, onChange }: TaxDishesProps) {
   useWords();
   const { orpc } = useAppContext();

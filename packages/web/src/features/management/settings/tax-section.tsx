@@ -33,7 +33,7 @@ const QUEBEC: Tax = {
 };
 const EMPTY: Rate = { name: { en: null, fr: null, default: null }, rate: 0, modes: null, item_ids: null };
 
-/** The taxes on what is sold, by their names and rates; for owners. */
+/** The section for the taxes, by name and rate; for owners. */
 export function TaxSection({ form }: { form: SettingsForm }) {
   useWords();
   const { tax } = form.values;
@@ -53,7 +53,7 @@ export function TaxSection({ form }: { form: SettingsForm }) {
       />
       <ul className="grid gap-3">
         {own.rates.map((rate, at) => (
-          // Rates have no name but their place: two may be called alike.
+          // Keyed by position: two rates may have the same name.
           <RateRow
             key={at}
             form={form}
@@ -95,7 +95,7 @@ function RateRow({ form, rate, onChange, onRemove }: RateRowProps) {
   const { name, modes, item_ids } = rate;
   return (
     <li className="grid gap-3 rounded-card border border-line bg-surface p-4">
-      {/* Where names take a line each, the rate keeps what removes it beside it. */}
+      {/* If each name has its own line, the rate stands beside the button that removes it. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 tablet:grid-cols-[1fr_1fr_9rem_auto] mobile:[&>:nth-child(-n+2)]:col-span-2">
         {ownFirst(language).map((one) => (
           <Field key={one} label={one === "en" ? m.management_tax_name_en() : m.management_tax_name_fr()}>

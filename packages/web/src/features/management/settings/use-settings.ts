@@ -8,7 +8,7 @@ import { isCallError } from "../../../api/call-error.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useRight } from "../../accounts/use-right.ts";
 
-/** How soon one sees what somebody else sets. */
+/** How often the server is asked for other people's changes, in ms. */
 const PULSE_MS = 5_000;
 
 export function useSettingsPage(restaurant_id: number) {
@@ -20,7 +20,7 @@ export function useSettingsPage(restaurant_id: number) {
   });
 }
 
-/** Puts an answer in the place of what was read, also where no form is open. */
+/** Returns a function that puts an answer into the cache, even if no form is open. */
 export function useTakeSettings() {
   const { orpc } = useAppContext();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useTakeSettings() {
   };
 }
 
-/** What was typed, and over what: `seen` is the value that stood there when it was first changed. */
+/** What was typed; `seen` is the stored value when it was first changed. */
 type Typed = Partial<Record<Setting, { seen: unknown; value: unknown }>>;
 
 const fieldsOf = (typed: Typed, which: "seen" | "value"): Partial<RestaurantSettings> =>
@@ -41,7 +41,7 @@ const conflictsOf = (error: unknown): SettingConflict[] =>
     ? ((error.data as { conflicts?: SettingConflict[] } | undefined)?.conflicts ?? [])
     : [];
 
-/** Fields whose text is no value yet: nothing is saved while there is one. */
+/** The fields whose text cannot be parsed: nothing is saved while there are any. */
 function useUnreadable() {
   const [names, setNames] = useState<ReadonlySet<Setting>>(new Set());
   return {
@@ -58,7 +58,7 @@ function useUnreadable() {
   };
 }
 
-/** What was typed on while it was being saved is over what is there now, and not saved yet. */
+/** Returns what was typed while it was being saved: it is based on the saved values, and not saved yet. */
 const leftOver = (now: Typed, brought: Typed, settings: RestaurantSettings): Typed =>
   Object.fromEntries(
     Object.entries(now).flatMap(([name, { value }]) =>
@@ -66,7 +66,7 @@ const leftOver = (now: Typed, brought: Typed, settings: RestaurantSettings): Typ
     ),
   );
 
-/** Brings what was typed to the server, all or none, and keeps what it met. */
+/** Sends what was typed to the server, all or nothing, and keeps the conflicts. */
 function useSaving(
   page: SettingsPage,
   { typed, setTyped }: { typed: Typed; setTyped: (next: (now: Typed) => Typed) => void },
@@ -98,7 +98,7 @@ function useSaving(
     failure,
     save,
     settled: (setting: Setting) => setConflicts((all) => all.filter((one) => one.setting !== setting)),
-    /** Something else was typed: what came of the last time is no more news. */
+    /** Called when something else is typed: the result of the last save is then obsolete. */
     begin: () => {
       setOutcome(null);
       setFailure(null);
@@ -110,7 +110,9 @@ function useSaving(
   };
 }
 
-/** A restaurant's settings while they are edited: kept over all sections until they are saved together. */
+/**
+ * The state of a restaurant's settings while they are edited: kept across all sections until they are saved together.
+ */
 export function useSettingsForm(page: SettingsPage) {
   const may = useRight(page.restaurant_id);
   const [typed, setTyped] = useState<Typed>({});
@@ -147,7 +149,7 @@ export function useSettingsForm(page: SettingsPage) {
       unreadable.clear();
       saving.forget();
     },
-    /** Of a conflict, one's own value over theirs, or theirs. */
+    /** Resolves a conflict: the own value over theirs, or theirs. */
     settle: ({ setting, theirs, mine }: SettingConflict, keepsMine: boolean) => {
       saving.settled(setting);
       setTyped(({ [setting]: _, ...others }) =>

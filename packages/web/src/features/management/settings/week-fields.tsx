@@ -10,7 +10,7 @@ import { m } from "../../../paraglide/messages.js";
 import { IntervalRows } from "./interval-rows.tsx";
 import { WeekGrid } from "./week-grid.tsx";
 
-/** A Monday: its week names the weekdays. */
+/** A Monday; the days from it provide the names of the weekdays. */
 const MONDAY = "2024-01-01";
 
 interface WeekFieldsProps {
@@ -18,7 +18,7 @@ interface WeekFieldsProps {
   onChange: (week: WeekHours) => void;
 }
 
-/** The hours of a week, to be drawn and to be typed (management §20). */
+/** The hours of a week, to be drawn or typed (management §20). */
 export function WeekFields({ week, onChange }: WeekFieldsProps) {
   const language = useLanguage();
   const names = Object.fromEntries(

@@ -22,13 +22,13 @@ interface WeekGridProps {
 const HOURS_SHOWN = [0, 6, 12, 18, 24] as const;
 const share = (hour: number): string => `${(Math.min(hour, LATEST_DRAGGED) / LATEST_DRAGGED) * 100}%`;
 
-/** A week as a picture that one draws in: the night after a day stands below its midnight. */
+/** A week as a grid to draw in: the night after a day is below its midnight. */
 export function WeekGrid({ hours, names, onChange }: WeekGridProps) {
   const language = useLanguage();
   return (
     <div role="group" aria-label={m.management_week_grid()}>
       <p className="mb-2 text-cap text-ink-2">{m.management_week_grid_text()}</p>
-      {/* An edge that is dragged marks no words on its way. */}
+      {/* Dragging an edge must not select text. */}
       <div className="grid grid-cols-[2.75rem_repeat(7,minmax(0,1fr))] gap-x-1 select-none">
         <span />
         {WEEKDAYS.map((day) => (
@@ -67,7 +67,7 @@ interface ColumnProps {
 }
 
 type Part = "start" | "end" | "whole";
-/** What a pointer has taken hold of: an interval, by how far from its start; or nothing yet, from where on. */
+/** What a pointer holds: an interval and the offset from its start; or nothing yet, and from where. */
 type Hold = { at: number; part: Part; off: number; from: WeekHours } | { from: WeekHours; since: number };
 
 function useColumnDrag(column: RefObject<HTMLDivElement | null>, { weekday, hours, onChange }: ColumnProps) {
@@ -85,7 +85,7 @@ function useColumnDrag(column: RefObject<HTMLDivElement | null>, { weekday, hour
       setHold({ at, part, off: part === "whole" ? hourAt(event) - start : 0, from: hours });
     },
     draw: (event: PointerEvent) => {
-      // A finger scrolls the page; it draws by the handles and the buttons.
+      // A finger scrolls the page; to draw, it uses the handles and the buttons.
       if (event.button !== 0 || event.pointerType === "touch") return;
       event.preventDefault();
       column.current?.setPointerCapture(event.pointerId);
@@ -153,7 +153,7 @@ const STEPS: Readonly<Record<string, number>> = {
   PageUp: -2,
 };
 
-/** Hours that one is open: its two ends are sliders, the whole is moved by what lies between them. */
+/** An interval of open hours: its two ends are sliders, and what lies between them moves the whole. */
 function Block({ name, interval, onTake, onDrag, onRemove }: BlockProps) {
   useWords();
   const [start, end] = interval;

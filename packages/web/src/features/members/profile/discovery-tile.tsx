@@ -12,11 +12,11 @@ const SIZES = "(width <= 48rem) calc(50vw - 1.5rem), (width <= 64rem) calc(33vw 
 export interface DiscoveryTileProps {
   discovery: Discovery;
   over: FeedPlace;
-  /** Of the first row: its photo is fetched at once. */
+  /** Whether it is in the first row, whose photos are fetched at once. */
   first: boolean;
 }
 
-/** A discovery on a profile, where everybody knows whose it is: the photo with its name, and the place below. */
+/** A discovery on a profile, where its author is known: the photo with its name, and the place below. */
 export function DiscoveryTile({ discovery, over, first }: DiscoveryTileProps) {
   const language = useLanguage();
   const place = placeName(discovery, language);

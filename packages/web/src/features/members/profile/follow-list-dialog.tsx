@@ -15,7 +15,7 @@ export interface FollowListDialogProps {
   close: () => void;
 }
 
-/** Who follows a member, or whom the member follows (members §17). */
+/** The followers of a member, or the members whom they follow (members §17). */
 export function FollowListDialog({ member, list, open, close }: FollowListDialogProps) {
   useWords();
   const { orpc } = useAppContext();

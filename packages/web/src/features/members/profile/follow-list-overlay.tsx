@@ -6,16 +6,16 @@ const FollowListDialog = lazy(async () => ({ default: (await import("./follow-li
 
 interface FollowListOverlayProps {
   member: { id: number; first_name: string };
-  /** The list that lies open, from the address. */
+  /** The open list, from the address. */
   list: FollowList | undefined;
 }
 
-/** The list of members that lies open over a profile. Its step of the history is the one that closing takes back. */
+/** The list of members that is open over a profile. Its own history entry is the one that closing removes. */
 export function FollowListOverlay({ member, list }: FollowListOverlayProps) {
   const router = useRouter();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  // The last one stays while the dialog moves away.
+  // Keeps the last one while the dialog closes.
   const [shown, setShown] = useState(list);
   if (list !== undefined && list !== shown) setShown(list);
   if (shown === undefined || !hydrated) return null;

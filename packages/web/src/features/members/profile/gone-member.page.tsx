@@ -6,7 +6,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { PageTitle } from "../../../routes/page-title.tsx";
 
-/** In place of a member who is not there. */
+/** Shown for a member who does not exist. */
 export function GoneMemberPage() {
   useWords();
   return (

@@ -26,7 +26,7 @@ import { ShareButton } from "../../sharing/share-button.tsx";
 import { ProfileMore } from "./profile-more.tsx";
 import { profileQuery, whoseProfile } from "./profile-queries.ts";
 
-/** Anybody's profile (members §1): card, badge, counts, and what the viewer may see of the discoveries. */
+/** The profile of any member (members §1): card, badge, counts, and the discoveries that the viewer may see. */
 export function MemberProfilePage() {
   useWords();
   const { orpc } = useAppContext();
@@ -63,7 +63,7 @@ export function MemberProfilePage() {
 function ProfileHead({ profile }: { profile: Profile }) {
   useWords();
   const { following, confirmed } = useFollow(profile.id);
-  // The number moves with the button; the answer brings it right.
+  // The number changes with the button; the server's answer corrects it.
   const change = following === confirmed ? 0 : following ? 1 : -1;
   return (
     <header>
@@ -94,7 +94,7 @@ function ProfileHead({ profile }: { profile: Profile }) {
   );
 }
 
-/** members §12: the blocker meets nothing of the blocked, and can change their mind here. */
+/** Shown to a member who has blocked this one (members §12): hides everything of theirs, and offers to unblock. */
 function YouBlocked({ profile }: { profile: Profile }) {
   useWords();
   const sheet = useSheet(`unblock-${profile.id}`);

@@ -21,22 +21,22 @@ import { ProfileDiscoveries, TilesSkeleton } from "./profile-discoveries.tsx";
 import { profileQuery } from "./profile-queries.ts";
 import { OWN_TABS, type OwnTab } from "./profile-search.ts";
 
-/** The signed-in member's own page. A visitor is sent to sign in, and back here (shell §7). */
+/** The signed-in member's own page. Visitors are sent to sign in, and then back here (shell §7). */
 export function OwnProfilePage() {
   useWords();
   const session = useSession();
   const navigate = useNavigate();
   const router = useRouter();
-  // Who signs out here goes to the feed instead.
+  // A member who signs out here goes to the feed instead.
   const [leaving, setLeaving] = useState(false);
   const away = session.status === "visitor" && !leaving;
   useEffect(() => {
-    // The first render is the server's, for which everybody may be a visitor: the token decides.
+    // The first render is the server's, where everybody may be a visitor: the stored token decides.
     if (!away || readToken() !== null) return;
     const { pathname, href } = router.latestLocation;
-    // On the way already: the sign-in itself is nowhere to come back to.
+    // Already leaving: the sign-in page itself is no page to return to.
     if (pathname.startsWith("/login")) return;
-    // With the discovery, the tab or the list that its address opens.
+    // Includes the discovery, the tab or the list that the address opens.
     rememberReturnPath(href);
     void navigate({ to: "/login", replace: true, state: { sent_to_sign_in: true } });
   }, [away, navigate, router]);
@@ -55,7 +55,7 @@ function OwnProfile({ user, leave }: { user: User; leave: () => void }) {
   const search = useSearch({ from: "/profile" });
   const { data: profile } = useQuery(profileQuery(orpc, user.id));
   return (
-    // Side by side where there is room for both; a high window is large however narrow it is.
+    // Side by side if the window is wide enough for both; a tall window has the large layout however narrow it is.
     <div className="mt-5 [@media(width>=72rem)]:grid [@media(width>=72rem)]:grid-cols-[minmax(0,1fr)_17rem] [@media(width>=72rem)]:items-start [@media(width>=72rem)]:gap-x-12">
       <div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -8,7 +8,7 @@ import type { FollowList } from "./profile-search.ts";
 
 export type Counted = Pick<Profile, "recommendation_count" | "follower_count" | "following_count">;
 
-/** How many discoveries, followers and people followed; the last two open their lists (members §17). */
+/** The numbers of discoveries, followers and people followed; the last two open their lists (members §17). */
 export function ProfileCounts({ counts, follower_change = 0 }: { counts: Counted; follower_change?: number }) {
   useWords();
   const { recommendation_count, follower_count, following_count } = counts;

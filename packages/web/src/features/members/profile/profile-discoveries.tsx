@@ -17,14 +17,14 @@ import { useStanding } from "./use-standing.ts";
 import { discoveriesOfQuery } from "./profile-queries.ts";
 
 export interface ProfileDiscoveriesProps {
-  /** Whose, as it is asked for. */
+  /** The id or guid of the member, as the call takes it. */
   id: number | string;
   status?: DiscoveryStatus;
-  /** As the address names the profile; null: one's own. */
+  /** The profile as named in the address; null: one's own. */
   place: string | null;
-  /** The discovery that lies open over them, from the address. */
+  /** The discovery that is open over them, from the address. */
   open: number | undefined;
-  /** Where there are none. */
+  /** The text if there are none. */
   empty: string;
   label: string;
 }
@@ -37,7 +37,7 @@ export function ProfileDiscoveries({ id, status, place, open, empty, label }: Pr
   const list = useInfiniteQuery(discoveriesOfQuery(orpc, id, status));
   const all = list.data?.pages.flatMap((page) => page.recommendations) ?? [];
   const standing = useStanding(all);
-  // One's own one sees all.
+  // A member's own are all shown.
   const own = place === null;
   const rows = own ? all : standing;
   if (list.isPending) return <TilesSkeleton />;

@@ -7,20 +7,20 @@ import { isGone } from "../../discoveries/discovery/gone.ts";
 import { fullName } from "../member-name.ts";
 import { discoveriesOfQuery, profileQuery, whoseProfile } from "./profile-queries.ts";
 
-// What a profile reads and says of itself: loaded with it, not with every page.
+// The data and the head of a profile: loaded with it, not with every page.
 
-/** Throws not found for what names nobody, or somebody who is not there. */
+/** Throws "not found" for an address that names nobody, or a member who does not exist. */
 export async function loadProfile({ queryClient, orpc }: AppContext, param: string): Promise<void> {
   const id = whoseProfile(param);
   if (id === null) throw notFound();
   const discoveries = queryClient.infiniteQuery({ ...discoveriesOfQuery(orpc, id), staleTime: "static" });
   const profile = queryClient.query({ ...profileQuery(orpc, id), staleTime: "static" });
-  // The profile says who it is also where its discoveries could not be read: the page asks for them again.
+  // The profile is rendered even if its discoveries could not be loaded: the page requests them again.
   const [found] = await Promise.allSettled([profile, discoveries]);
   if (found.status === "rejected") throw isGone(found.reason) ? notFound() : found.reason;
 }
 
-/** Title, picture and schema.org data, from the cache where the loader has put the profile. */
+/** Returns title, picture and schema.org data from the cache, where the loader has put the profile. */
 export function headOfProfile(context: AppContext, param: string) {
   const { queryClient, orpc, origin } = context;
   const id = whoseProfile(param);
@@ -30,7 +30,7 @@ export function headOfProfile(context: AppContext, param: string) {
   return pageHead({
     title: name,
     description: import.meta.env.SSR ? m.members_description_of({ name }) : null,
-    // However it was asked for, it has one address.
+    // Whether it was opened by id or guid, it has one canonical address.
     path: `/profile/${profile.id}`,
     context,
     preview: { type: "account", item_id: profile.id, title: name, place: "", image: profile.avatar_url },

@@ -9,11 +9,11 @@ interface ProfileMenuProps {
   profile: Profile;
   blocked: boolean;
   trigger: ReactElement<Record<string, unknown>>;
-  /** Asks whether to block, or to block no longer. */
+  /** Opens the question whether to block or unblock. */
   block: () => void;
 }
 
-/** Open from the start, because it comes when it is asked for. */
+/** The menu of a profile. It is open from the start, because it is loaded only when it was asked for. */
 export function ProfileMenu({ profile: { first_name: name }, blocked, trigger, block }: ProfileMenuProps) {
   useWords();
   const [open, setOpen] = useState(true);

@@ -10,7 +10,10 @@ import { BlockSheet } from "../block-sheet.tsx";
 
 const ProfileMenu = lazy(async () => ({ default: (await import("./profile-menu.tsx")).ProfileMenu }));
 
-/** What else a member can do with another's profile: block its member. The menu comes with the first press. */
+/**
+ * The button for what else a member can do with another's profile: block its member. Its menu is loaded at the first
+ * press.
+ */
 export function ProfileMore({ profile }: { profile: Profile }) {
   useWords();
   const { user } = useSession();

@@ -5,7 +5,7 @@ import type { FollowList } from "./profile-search.ts";
 
 const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whose profile an address names, by id or guid; null: nobody's. */
+/** Parses the id or guid in a profile's address; null if it is neither. */
 export function whoseProfile(param: string): number | string | null {
   if (GUID.test(param)) return param.toLowerCase();
   return readId(param) ?? null;

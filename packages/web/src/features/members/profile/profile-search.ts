@@ -1,25 +1,25 @@
 import { readId } from "../../../routes/read-id.ts";
 
-/** Tabs of one's own discoveries besides the published ones. */
+/** The tabs of one's own discoveries besides the published ones. */
 export const OWN_TABS = ["draft", "pending", "rejected"] as const;
 export type OwnTab = (typeof OWN_TABS)[number];
 export type FollowList = "followers" | "following";
 
-/** What the address of a profile says. */
+/** The query parameters of a profile's address. */
 export interface ProfileSearch {
-  /** The discovery that lies open over it (members §1). */
+  /** The discovery that is open over it (members §1). */
   recommendation_id?: number | undefined;
-  /** The list of members that lies open over it. */
+  /** The list of members that is open over it. */
   list?: FollowList | undefined;
 }
 export interface OwnProfileSearch extends ProfileSearch {
-  /** Absent: the published ones. */
+  /** Absent means the published ones. */
   tab?: OwnTab | undefined;
 }
 
 const isTab = (value: unknown): value is OwnTab => OWN_TABS.some((tab) => tab === value);
 
-/** Reads the address; what it does not know is undefined, so that a mistyped one still opens the profile. */
+/** Reads the query parameters. Unknown values become undefined, so that a mistyped address still opens the profile. */
 export function readProfileSearch({ recommendation_id, list }: Record<string, unknown>): ProfileSearch {
   return {
     recommendation_id: readId(recommendation_id),

@@ -18,7 +18,7 @@ export const profileRoute = createRoute({
   component: lazyRouteComponent(() => import("./own-profile.page.tsx"), "OwnProfilePage"),
 });
 
-/** members §1: anybody's, by id or guid. */
+/** The profile of any member, by id or guid (members §1). */
 export const memberRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/profile/$user_id",

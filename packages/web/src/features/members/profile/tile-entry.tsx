@@ -3,7 +3,9 @@ import { useTurnedAway } from "../../discoveries/card/reactions.ts";
 import { TurnedAway } from "../../discoveries/feed/deferred-parts.ts";
 import { DiscoveryTile, type DiscoveryTileProps } from "./discovery-tile.tsx";
 
-/** A place among another member's discoveries: what one turns away there says so, with the way back. */
+/**
+ * An entry of another member's discoveries: one that the viewer turns away there is replaced by a notice with an undo.
+ */
 export function TileEntry(props: DiscoveryTileProps) {
   const { discovery } = props;
   const away = useTurnedAway(discovery.id);

@@ -13,7 +13,7 @@ import { Prose } from "../reading/prose.tsx";
 import { ArticleDate } from "./article-date.tsx";
 import { SECTION_WORDS } from "./section-words.ts";
 
-/** One article of the blog. */
+/** The page of one article of the blog. */
 export function ArticlePage() {
   const language = useLanguage();
   const { orpc } = useAppContext();

@@ -6,7 +6,7 @@ import { pageHead } from "../../../routes/page-head.ts";
 import { articleQuery, blogQuery, newsQuery } from "../article-queries.ts";
 import { orNotFound } from "../page-loading.ts";
 
-/** The section that an address names; throws not found for one that there is not. */
+/** Returns the section in an address; throws "not found" for an unknown one. */
 export const sectionOf = (param: string): BlogSection => {
   if (!isBlogSection(param)) throw notFound();
   return param;

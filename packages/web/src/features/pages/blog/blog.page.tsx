@@ -18,7 +18,7 @@ import { ArticleDate } from "./article-date.tsx";
 import { SubscribeLink } from "./subscribe-link.tsx";
 import { SECTION_WORDS } from "./section-words.ts";
 
-/** The blog, all of it or one section (pages §8). */
+/** The blog, as a whole or one section (pages §8). */
 export function BlogPage() {
   useWords();
   const { orpc } = useAppContext();

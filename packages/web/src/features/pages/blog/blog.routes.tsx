@@ -14,7 +14,7 @@ const headOf = (context: AppContext, path: string, title: string, description: s
 const blogHead = (context: AppContext, path: string) =>
   headOf(context, path, m.pages_blog(), import.meta.env.SSR ? m.pages_blog_text() : null, "/blog/rss.xml");
 
-/** The blog and the news (pages §8). */
+/** The routes of the blog and the news (pages §8). */
 export const blogRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,

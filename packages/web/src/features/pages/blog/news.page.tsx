@@ -11,7 +11,7 @@ import { Prose } from "../reading/prose.tsx";
 import { ArticleDate } from "./article-date.tsx";
 import { SubscribeLink } from "./subscribe-link.tsx";
 
-/** The news, whole, the newest first: feeds lead to each by its name (pages §8). */
+/** The news in full, newest first; feed entries link to each by its name (pages §8). */
 export function NewsPage() {
   const language = useLanguage();
   const { orpc } = useAppContext();

@@ -2,7 +2,10 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 
-/** To what readers of feeds follow. A file of the server is not in a native app, whose view would be lost in its place. */
+/**
+ * The link to the feed, for feed readers. Not in a native app, whose web view would navigate to the server's file and
+ * lose the app.
+ */
 export function SubscribeLink({ feed }: { feed: string }) {
   useWords();
   const { platform } = useAppContext();

@@ -38,7 +38,7 @@ const PROBLEM: { [Field in keyof ContactProblems]: Record<NonNullable<ContactPro
   },
 };
 
-/** Writes to whoever runs the product. What was typed stays until it is sent. */
+/** The form for a message to whoever runs the product. What was typed stays until it is sent. */
 export function ContactForm() {
   useWords();
   const form = useRef<HTMLFormElement>(null);

@@ -6,7 +6,7 @@ import { BELOW, EditLink } from "../reading/edit-link.tsx";
 import { Prose } from "../reading/prose.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
-/** Words, and a form that reaches whoever runs the product (pages §10). */
+/** A text, and a form that reaches whoever runs the product (pages §10). */
 export function ContactPage() {
   const language = useLanguage();
   const { orpc } = useAppContext();

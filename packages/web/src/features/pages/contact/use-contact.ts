@@ -6,7 +6,7 @@ import { useAppContext } from "../../../routes/app-context.ts";
 
 const NOTHING: ContactMessage = { name: "", email: "", message: "" };
 
-/** What is typed, what is wrong with it once one has tried, and its way out. */
+/** The state of the contact form: what is typed, what is wrong with it once sending was tried, and the sending. */
 export function useContact(focus: (field: keyof ContactMessage) => void) {
   const { api } = useAppContext();
   const [fields, setFields] = useState(NOTHING);
@@ -14,7 +14,7 @@ export function useContact(focus: (field: keyof ContactMessage) => void) {
   const send = useMutation({
     networkMode: "always",
     mutationFn: (message: ContactMessage) => api.pages.contact({ ...message, language: currentLanguage() }),
-    // What is written while it is on its way is another message.
+    // What is typed while it is being sent is another message.
     onSuccess: (_done, sent) => setFields((now) => (now.message === sent.message ? { ...now, message: "" } : now)),
   });
   const problems = contactProblems(fields);

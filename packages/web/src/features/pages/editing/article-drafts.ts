@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { stored } from "../../../storage/stored.ts";
 
-/** What an article says, as it is being written. */
+/** The content of an article while it is being written. */
 export interface ArticleText {
   words: ArticleWords;
   image_url: string | null;
@@ -11,7 +11,7 @@ export interface ArticleText {
 
 const Both = v.object({ en: v.string(), fr: v.string() });
 const Draft = v.object({
-  /** The revision over which it is written: what is saved names it (pages §5). */
+  /** The revision on which it is based, which saving sends (pages §5). */
   seen: v.pipe(v.number(), v.safeInteger()),
   text: v.object({
     words: v.object({ title: Both, summary: Both, body: Both }),
@@ -20,10 +20,10 @@ const Draft = v.object({
 });
 export type ArticleDraft = v.InferOutput<typeof Draft>;
 
-/** What is typed and not saved, by member and article: neither a reload nor a lost connection takes it. */
+/** Unsaved texts, by member and article: neither a reload nor a lost connection loses them. */
 const drafts = stored("article-drafts", v.object({ kept: v.optional(v.record(v.string(), Draft), {}) }));
 
-/** Of so many articles; a text that nobody came back to makes room for the next one. */
+/** The most articles with unsaved texts; one that nobody came back to makes room for the next. */
 const MOST = 10;
 const keyOf = (account_id: number, id: number): string => `${account_id}-${id}`;
 

@@ -24,7 +24,7 @@ import { KIND_WORDS, LANGUAGE_NAMES } from "./kind-words.ts";
 import { LanguageColumn } from "./language-column.tsx";
 import { useEditor } from "./use-editor.ts";
 
-/** The article that the address names, as it is by now: another editor's saving shows on return. */
+/** The editor of the article in the address, refetched on return, so that another editor's changes show. */
 export function ArticleEditor() {
   const { orpc } = useAppContext();
   const { user } = useSession();

@@ -20,7 +20,7 @@ interface ArticleHistoryProps {
   editor: Editor;
 }
 
-/** Every saving of it, the newest first: each can be looked at and taken up again (pages §5). */
+/** Every saved revision, newest first: each can be viewed and restored (pages §5). */
 export function ArticleHistory({ article, editor }: ArticleHistoryProps) {
   const language = useLanguage();
   const timezone = useTimezone();
@@ -86,7 +86,7 @@ interface VersionProps {
 function Version({ id, revision, editor, done }: VersionProps) {
   useWords();
   const { orpc } = useAppContext();
-  // What was saved once never changes.
+  // Saved revisions never change.
   const version = useQuery(orpc.pages.edited.queryOptions({ input: { id, revision }, staleTime: "static" }));
   if (version.isPending) return <Rows />;
   if (!version.data) return <CallFailed error={version.error} retry={() => void version.refetch()} />;

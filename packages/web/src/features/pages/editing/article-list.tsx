@@ -12,7 +12,7 @@ import { Rows } from "../../admin/admin-frame.tsx";
 import { ArticleState } from "./article-state.tsx";
 import { KIND_WORDS } from "./kind-words.ts";
 
-/** Everything that administrators have written, by its kind. */
+/** All articles that administrators have written, by kind. */
 export function ArticleList() {
   useWords();
   const { orpc } = useAppContext();

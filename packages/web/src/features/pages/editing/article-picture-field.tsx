@@ -19,7 +19,9 @@ import type { Editor } from "./use-editor.ts";
 
 const REFUSED = PICTURE_REFUSAL_WORDS satisfies RefusalWords<Contract["pages"]["picture"]>;
 
-/** The picture above an article and in lists (pages §13): it is sent at once, and part of what is saved next. */
+/**
+ * The picture above an article and in lists (pages §13): uploaded at once, and part of the article at the next save.
+ */
 export function ArticlePictureField({ editor }: { editor: Editor }) {
   useWords();
   const { image_url } = editor.text;
@@ -74,7 +76,7 @@ export function ArticlePictureField({ editor }: { editor: Editor }) {
   );
 }
 
-/** Sends what was chosen; `onTaken` hears where it lies from then on. */
+/** Uploads what was chosen; `onTaken` gets its address. */
 function useSending(choice: PictureChoice, onTaken: (image_url: string) => void) {
   const { api } = useAppContext();
   const toasts = useToasts();

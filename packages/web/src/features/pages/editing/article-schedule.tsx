@@ -19,13 +19,13 @@ const PROBLEMS = { time_past: () => m.pages_edit_time_past(), time_too_far: () =
 interface ArticleScheduleProps {
   article: EditedArticle;
   editor: Editor;
-  /** Whether it cannot be shown to all as it is. */
+  /** Whether it cannot be published as it is. */
   disabled: boolean;
 }
 
 /**
- * A moment from which all will see the article (pages §12). It is typed by the device's clock and said back in words,
- * with its time zone: a time that a change of clocks leaves out becomes one that there is.
+ * Asks for the moment from which everybody sees the article (pages §12). It is typed by the device's clock and repeated
+ * in words with its time zone: a time that a clock change skips is moved to one that exists.
  */
 export function ArticleSchedule({ article, editor, disabled }: ArticleScheduleProps) {
   const language = useLanguage();
@@ -82,7 +82,7 @@ interface WaitingProps extends Pick<ArticleScheduleProps, "article" | "editor"> 
   said: (words: string) => void;
 }
 
-/** What is planned by now, and the way out of it. */
+/** Shows the scheduled moment, with a button that cancels it. */
 function Waiting({ article, editor: { unschedule }, said }: WaitingProps) {
   useWords();
   const language = useLanguage();

@@ -5,11 +5,11 @@ import { m } from "../../../paraglide/messages.js";
 interface ArticleStateProps {
   revision: number;
   published: number | null;
-  /** From when on readers will see another one; null: none waits. */
+  /** When readers will see another revision; null: none is scheduled. */
   scheduled: string | null;
 }
 
-/** What readers see of an article: nothing, what was last saved, or something older; or what they will. */
+/** Says what readers see of an article: nothing, the last revision or an older one; or what they will see. */
 export function ArticleState({ revision, published, scheduled }: ArticleStateProps) {
   useWords();
   if (scheduled !== null) return <Badge tone="info">{m.pages_edit_state_scheduled()}</Badge>;

@@ -5,21 +5,21 @@ const ArticleList = lazy(async () => ({ default: (await import("./article-list.t
 const NewArticle = lazy(async () => ({ default: (await import("./new-article.tsx")).NewArticle }));
 const ArticleEditor = lazy(async () => ({ default: (await import("./article-editor.tsx")).ArticleEditor }));
 
-/** Every page, article and piece of news, drafts too. */
+/** The page with all pages, articles and news, drafts included. */
 export const ArticlesPage = () => (
   <AdminFrame current="articles">
     <ArticleList />
   </AdminFrame>
 );
 
-/** Begins an article (pages §1). */
+/** The page that starts an article (pages §1). */
 export const NewArticlePage = () => (
   <AdminFrame current="articles">
     <NewArticle />
   </AdminFrame>
 );
 
-/** Writes one, in both languages side by side (pages §5). */
+/** The page that edits an article, both languages side by side (pages §5). */
 export const EditArticlePage = () => (
   <AdminFrame current="articles" wide>
     <ArticleEditor />

@@ -13,10 +13,10 @@ const FIELDS: readonly { field: WordsField; label: () => string }[] = [
   { field: "body", label: () => m.pages_edit_field_body() },
 ];
 const LANGUAGES = ["en", "fr"] as const;
-/** Texts that have little in common are shown whole, one after the other. */
+/** How long texts are compared at most, in ms; texts with little in common are shown in full, one after the other. */
 const PATIENCE_MS = 500;
 
-/** What one text says otherwise than another, field by field. */
+/** Shows the differences between two texts, field by field. */
 export function Difference({ before, after }: { before: ArticleText; after: ArticleText }) {
   useWords();
   const changed = FIELDS.flatMap(({ field, label }) =>

@@ -7,11 +7,11 @@ import { rootRoute } from "../../../routes/root.tsx";
 const head = unlistedHead(m.pages_edit_title);
 
 export interface NewArticleSearch {
-  /** What is to be written; missing: an article of the blog. */
+  /** The kind of article to write; missing: an article of the blog. */
   kind?: ArticleKind | undefined;
 }
 
-/** Where administrators write (pages §1); its screens are loaded only for them. */
+/** The routes on which administrators write (pages §1); their screens are loaded only for them. */
 export const editingRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,

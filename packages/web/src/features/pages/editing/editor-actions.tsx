@@ -32,7 +32,7 @@ const FIELD_WORDS: Record<WordsField, () => string> = {
   body: () => m.pages_edit_field_body(),
 };
 
-/** Saves a draft, shows it to all, or takes it from its readers. */
+/** Saves, publishes or withdraws an article. */
 export function EditorActions({ article, editor }: { article: EditedArticle; editor: Editor }) {
   useWords();
   const toasts = useToasts();
@@ -95,7 +95,7 @@ interface StandingProps {
   isDirty: boolean;
 }
 
-/** Where what is typed is by now, and what it lacks before it can be shown to all. */
+/** Says whether what is typed is saved, and what it lacks before it can be published. */
 function Standing({ missing, isDirty }: StandingProps) {
   useWords();
   return (

@@ -5,7 +5,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Difference } from "./difference.tsx";
 import { type Editor, textOf } from "./use-editor.ts";
 
-/** Somebody else saved while one was typing: both texts are here, and whoever looks decides (pages §5). */
+/** Shown if somebody else saved in the meantime: both texts are here, and the editor decides (pages §5). */
 export function EditorConflict({ article, editor }: { article: EditedArticle; editor: Editor }) {
   useWords();
   const name = article.history[0]?.name;

@@ -8,5 +8,5 @@ export const KIND_WORDS: Record<ArticleKind, () => string> = {
   news: () => m.pages_edit_kind_news(),
 };
 
-/** Each in its own language, as whoever writes it knows it. */
+/** The name of each language in that language, as those who write it know it. */
 export const LANGUAGE_NAMES = { en: "English", fr: "Français" } as const;

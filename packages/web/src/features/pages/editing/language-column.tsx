@@ -18,7 +18,7 @@ interface LanguageColumnProps {
   language: Language;
 }
 
-/** What an article says in one language, and how readers will see it. */
+/** The fields of an article in one language, and a preview. */
 export function LanguageColumn({ editor, language }: LanguageColumnProps) {
   useWords();
   const { words } = editor.text;
@@ -57,7 +57,7 @@ export function LanguageColumn({ editor, language }: LanguageColumnProps) {
   );
 }
 
-/** As readers will see it: the same rules make the HTML there (pages §2). */
+/** What readers will see: the same rules produce the HTML there (pages §2). */
 function Preview({ title, body, language }: { title: string; body: string; language: Language }) {
   useWords();
   const later = useDeferredValue(body);

@@ -35,7 +35,7 @@ const REFUSED = {
 const KINDS = ["blog", "news", "terms"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What a new article is called and where it will stand; its words are written once it is there. */
+/** The state of the form for a new article: its title and place; its text is written once it exists. */
 function useNewArticle() {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
@@ -63,7 +63,7 @@ function useNewArticle() {
       void navigate({ to: "/admin/articles/$id", params: { id: String(made.id) }, replace: true });
     },
   });
-  // A group's terms alone can be begun: the product's own are there.
+  // Only terms of a group can be started: the product's own exist already.
   const fits = checkPlace(place) === null && place.section !== OWN_TERMS;
   return {
     kind,
@@ -84,7 +84,7 @@ function useNewArticle() {
   };
 }
 
-/** Begins an article of the blog, a piece of news, or the terms of a group (pages §1). */
+/** Starts an article of the blog, a news item, or the terms of a group (pages §1). */
 export function NewArticle() {
   useWords();
   const form = useNewArticle();
@@ -134,7 +134,7 @@ export function NewArticle() {
   );
 }
 
-/** Where it will stand, which does not change afterwards. */
+/** The fields for its place, which cannot be changed afterwards. */
 function Place({ form, tried }: { form: ReturnType<typeof useNewArticle>; tried: boolean }) {
   useWords();
   const { kind, section, setSection, group, setGroup, type, setType, slug, setSlug, place, fits } = form;

@@ -7,7 +7,7 @@ import { type ArticleText, draftOf, isSameText, keepDraft, useArticleDraft } fro
 
 export const textOf = ({ words, image_url }: EditedArticle): ArticleText => ({ words, image_url });
 
-/** What is done with an article; each answers it as it is then. */
+/** The actions on an article; each puts the resulting article into the cache. */
 function useActions(account_id: number, id: number) {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ function useActions(account_id: number, id: number) {
   const write = async (seen: number, text: ArticleText) => {
     const saved = await api.pages.save({ id, revision: seen, ...text });
     take(saved);
-    // What was typed while it was on its way is over what is saved now.
+    // What was typed while it was being saved is now based on the saved revision.
     const typed = draftOf(account_id, id);
     keepDraft(account_id, id, !typed || isSameText(typed.text, text) ? null : { ...typed, seen: saved.revision });
     return saved;
@@ -30,7 +30,7 @@ function useActions(account_id: number, id: number) {
     save: useMutation({
       ...always,
       mutationFn: ({ seen, text }: { seen: number; text: ArticleText }) => write(seen, text),
-      // Whoever saved meanwhile is looked at.
+      // Loads what somebody else may have saved meanwhile.
       onError: again,
     }),
     publish: useMutation({
@@ -65,8 +65,9 @@ function useActions(account_id: number, id: number) {
 }
 
 /**
- * An article in its editor: what is typed is kept on the device until it is saved, over the revision that was seen.
- * Where somebody else saved another one meanwhile, both are shown and neither is lost (pages §5).
+ * The state of an article in its editor: what is typed is stored on the device until it is saved, together with the
+ * revision on which it is based. If somebody else saved another revision meanwhile, both are shown and neither is lost
+ * (pages §5).
  */
 export function useEditor(article: EditedArticle, account_id: number) {
   const { id, revision } = article;
@@ -88,7 +89,7 @@ export function useEditor(article: EditedArticle, account_id: number) {
       write({ ...text, words: { ...text.words, [field]: { ...text.words[field], [language]: value } } }),
     tooLong: checkLengths(text.words),
     missing: checkComplete(text.words),
-    /** What is typed goes over what the other one saved, now that it has been seen. */
+    /** Keeps what is typed, based on the other revision now that it has been seen. */
     keepMine: () => keepDraft(account_id, id, { seen: revision, text }),
     takeTheirs: () => keepDraft(account_id, id, null),
     ...useActions(account_id, id),

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 
 interface ProseProps {
-  /** Made by the server from Markdown, of harmless tags alone (domain/pages/markdown). */
+  /** HTML that the server made from Markdown, with harmless tags only (domain/pages/markdown). */
   html: string;
   className?: string;
 }
@@ -21,7 +21,7 @@ const LOOK = [
   "[&_table]:block [&_table]:overflow-x-auto [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pe-4 [&_th]:pe-4 [&_th]:text-start",
 ].join(" ");
 
-/** Words of a page, as an article of a magazine sets them. Links to our own pages stay inside the app. */
+/** The text of a page, set like a magazine article. Links to our own pages stay inside the app. */
 export function Prose({ html, className }: ProseProps) {
   const router = useRouter();
   const box = useRef<HTMLDivElement>(null);

@@ -3,14 +3,14 @@ import { type Both, OWN_TERMS } from "@tablee/domain/pages/article";
 import { queryOptions } from "@tanstack/react-query";
 import type { Orpc } from "../../../api/query-options.ts";
 
-/** Whose terms an address means. */
+/** Returns the owner of the terms that an address means. */
 export const sourceOf = (group: string | undefined): string => group ?? OWN_TERMS;
 
-/** Sections of the terms; the server answers none for what it does not know. */
+/** The sections of terms; the server returns none for unknown values. */
 export const termsQuery = (orpc: Orpc, source: string, type: string) =>
   queryOptions(orpc.pages.terms.queryOptions({ input: { source, type } }));
 
-/** A field of a section: the call has both languages as one JSON text (pages §7). */
+/** Parses a field of a section: the call has both languages as one JSON text (pages §7). */
 export function bothOf(json: TermsSection["name"]): Both {
   const { en = "", fr = "" } = JSON.parse(json) as Partial<Both>;
   return { en, fr };

@@ -4,7 +4,7 @@ import { BELOW, EditLink } from "./edit-link.tsx";
 import { Prose } from "./prose.tsx";
 import { bothOf } from "./terms-query.ts";
 
-/** Each section under its name, which its button jumps to. */
+/** All sections, each under its name, to which its button on the page jumps. */
 export function TermsSections({ sections }: { sections: readonly TermsSection[] }) {
   const language = useLanguage();
   return sections.map(({ id, type, name, header, html_content }) => (

@@ -8,7 +8,7 @@ import { APP_VERSION } from "../../../shell/app-version.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 import { Prose } from "../reading/prose.tsx";
 
-/** What is new, and whose work the product stands on (shell §5). */
+/** The page with what is new, and with the software that the product uses (shell §5). */
 export function VersionPage() {
   const language = useLanguage();
   return (
@@ -21,7 +21,7 @@ export function VersionPage() {
   );
 }
 
-/** Hundreds of kilobytes, loaded for those who ask. */
+/** The licences: hundreds of kilobytes, loaded on demand. */
 function Licences() {
   useWords();
   const [wanted, setWanted] = useState(false);

@@ -23,14 +23,14 @@ const REFUSED = {
 } satisfies RefusalWords<Contract["places"]["saveGroup"]>;
 
 interface GroupFormProps {
-  /** null: a new one. */
+  /** The group that is edited; null: a new one. */
   group: ManagedGroup | null;
   onClose: () => void;
 }
 
 type Members = ManagedGroup["restaurants"];
 
-/** A group: its names, its address, and its restaurants in their order. */
+/** The form of a group: its names, its address, and its restaurants in order. */
 export function GroupForm({ group, onClose }: GroupFormProps) {
   useWords();
   const { api } = useAppContext();

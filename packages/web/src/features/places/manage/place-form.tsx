@@ -9,14 +9,14 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 
-/** What neighbourhoods and groups have in common. */
+/** The fields that neighbourhoods and groups have in common. */
 interface PlaceFields {
   alias: string;
   en: string;
   fr: string;
 }
 
-/** What is written of them, beginning with what is there; `saved` as the calls take it. */
+/** The state of the common fields, initially what is stored; `saved` has the form that the calls take. */
 export function usePlaceFields(there: { alias: string; name: { en: string | null; fr: string | null } } | null) {
   const [fields, setFields] = useState<PlaceFields>({
     alias: there?.alias ?? "",
@@ -31,11 +31,11 @@ export function usePlaceFields(there: { alias: string; name: { en: string | null
   };
 }
 
-/** What is called so in no address, in words; null: it can be. */
+/** Returns the text for why an alias cannot be in an address; null if it can. */
 export const aliasProblem = (alias: string): string | null =>
   alias === "" || ZONE_NAME.test(alias) ? null : m.places_admin_alias_invalid();
 
-/** Saves, and reads every list of places anew. */
+/** Saves, then refetches every list of places. */
 export function useSaved<Input, Answer>(save: (input: Input) => Promise<Answer>, onClose: () => void) {
   const { orpc } = useAppContext();
   const client = useQueryClient();
@@ -56,7 +56,7 @@ interface PlaceFormProps extends Pick<ReturnType<typeof usePlaceFields>, "fields
   busy: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  /** What only one kind has. */
+  /** The fields that only one kind has. */
   children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { Rows } from "../../admin/admin-frame.tsx";
 import { GroupForm } from "./group-form.tsx";
 import { ZoneForm } from "./zone-form.tsx";
 
-/** What there is, and the one that is being changed. */
+/** The list of both, and the one that is being edited. */
 export function PlacesAdmin() {
   useWords();
   const { orpc } = useAppContext();

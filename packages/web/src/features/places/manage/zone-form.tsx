@@ -17,7 +17,7 @@ const REFUSED = {
 } satisfies RefusalWords<Contract["places"]["saveZone"]>;
 
 interface ZoneFormProps {
-  /** null: a new one. */
+  /** The neighbourhood that is edited; null: a new one. */
   zone: Zone | null;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ const numbersOf = (zone: Zone | null) => {
   return { latitude: String(latitude), longitude: String(longitude), radius: String(zone?.radius ?? 1_000) };
 };
 
-/** A neighbourhood: its names, its address, its middle and how far it reaches. */
+/** The form of a neighbourhood: its names, its address, its centre and its radius. */
 export function ZoneForm({ zone, onClose }: ZoneFormProps) {
   useWords();
   const { api } = useAppContext();

@@ -4,11 +4,14 @@ import { cuisineWord } from "../../restaurants/cuisine-words.ts";
 
 const bare = (word: string): string => word.replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** Hashtags that come of tags and cuisines, and their words in the reader's language. */
+/** The hashtags made from tags and cuisines, with their labels in the reader's language. */
 const KNOWN: ReadonlyMap<string, () => string> = new Map([
   ...MENU_TAGS.map((tag): [string, () => string] => [bare(tag), () => tagWord(tag)]),
   ...CUISINES.map((cuisine): [string, () => string] => [bare(cuisine), () => cuisineWord(cuisine)]),
 ]);
 
-/** As a hashtag is written, "#icecream", and searched for: a search knows such words in both languages (search §4). */
+/**
+ * Returns a hashtag as it is written, "#icecream", and searched for: the search knows such labels in both languages
+ * (search §4).
+ */
 export const hashtagLabel = (hashtag: string): string => `#${bare(KNOWN.get(hashtag)?.() ?? hashtag).toLowerCase()}`;

@@ -6,7 +6,7 @@ import { TrendingUp } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 
-/** Nothing was voted for: where there may be something. */
+/** Says that a trend is empty, and leads to where there may be something. */
 export function NoTrend({ category, worldwide }: { category: TrendCategory; worldwide: boolean }) {
   useWords();
   const everywhere =

@@ -18,7 +18,7 @@ import { hashtagLabel } from "./hashtag-words.ts";
 import { NoTrend } from "./no-trend.tsx";
 import { liveTrendQuery } from "./trends-queries.ts";
 
-/** A trend as a list with places, the first first; in two columns where there is room, read row by row. */
+/** The classes of a ranked list, in two columns if there is room, read row by row. */
 const GRID =
   "grid [overflow-wrap:anywhere] grid-cols-[minmax(0,1fr)] gap-x-10 large:grid-cols-[repeat(2,minmax(0,1fr))]";
 

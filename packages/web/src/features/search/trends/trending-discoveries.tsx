@@ -6,7 +6,7 @@ import { DiscoveryWall, DiscoveryWallSkeleton } from "../../discoveries/feed/dis
 import { NoTrend } from "./no-trend.tsx";
 import { liveTrendQuery } from "./trends-queries.ts";
 
-/** The discoveries that most members like and write about these days, the first of them first. */
+/** The discoveries that most members currently like and write about, in order of rank. */
 export function TrendingDiscoveries({ worldwide, open }: { worldwide: boolean; open: number | undefined }) {
   const { orpc } = useAppContext();
   const position = usePosition();

@@ -8,8 +8,8 @@ import { hashtagQuery, trendQuery } from "./trends-queries.ts";
 const onServer = typeof document === "undefined";
 
 /**
- * What a trend shows first. The server waits for it, but for a member, whose blocks it cannot know (accounts §34); the
- * browser shows skeletons at once instead. Answers the first picture.
+ * Loads what a trend shows first. The server waits for it, except for a member, whose blocks it cannot know
+ * (accounts §34); the browser shows skeletons at once instead. Returns the first picture.
  */
 export async function loadTrend(
   { queryClient, orpc, rendered_for_member }: AppContext,
@@ -26,7 +26,7 @@ export async function loadTrend(
   return first && "recommendation" in first ? first.recommendation.image_url : null;
 }
 
-/** In the reader's words, as the page has it. */
+/** Returns the title of a hashtag's page, in the reader's language. */
 export const titleOfHashtag = (hashtag: string): string => hashtagLabel(hashtag);
 
 export const titleOfTrend = (category: TrendCategory): string =>

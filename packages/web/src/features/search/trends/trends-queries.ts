@@ -4,10 +4,13 @@ import type { Orpc } from "../../../api/query-options.ts";
 import { hashtagLabel } from "./hashtag-words.ts";
 
 const FRESH_MS = 30_000;
-/** search §7: a vote shows within a minute, on a screen that stands open as well. */
+/** How often an open screen refetches, in ms: a vote must show within a minute (search §7). */
 const AGAIN_MS = 45_000;
 
-/** `near`: the device's position; without it the server takes the fallback (places §1). The same call on both sides. */
+/**
+ * `near` is the device's position; without it the server uses the fallback (places §1). The same call on the server and
+ * in the browser.
+ */
 export const trendQuery = (orpc: Orpc, category: TrendCategory, worldwide: boolean, near: Point | null = null) => ({
   ...orpc.search.trends.queryOptions({
     input: {
@@ -19,13 +22,13 @@ export const trendQuery = (orpc: Orpc, category: TrendCategory, worldwide: boole
   staleTime: FRESH_MS,
 });
 
-/** The same on a screen that stands open. */
+/** The same, for a screen that stays open. */
 export const liveTrendQuery = (...asked: Parameters<typeof trendQuery>) => ({
   ...trendQuery(...asked),
   refetchInterval: AGAIN_MS,
 });
 
-/** Whatever has the hashtag, wherever it is. */
+/** All discoveries with the hashtag, wherever they are. */
 export const hashtagQuery = (orpc: Orpc, hashtag: string) => ({
   ...orpc.search.universal.queryOptions({ input: { query: hashtagLabel(hashtag), worldwide: true } }),
   staleTime: FRESH_MS,

@@ -1,10 +1,10 @@
 import { type FeedSearch, readFeedSearch } from "../../discoveries/feed/feed-search.ts";
 
-/** What the address of trends says. */
+/** The query parameters of trends. */
 export interface TrendsSearch extends Pick<FeedSearch, "discovery"> {
-  /** Absent: around the reader. */
+  /** Absent means around the reader. */
   worldwide?: true | undefined;
-  /** The discoveries with this hashtag instead of those that trend. */
+  /** Shows the discoveries with this hashtag instead of the trending ones. */
   hashtag?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ const HASHTAG = /^[\p{L}\p{N}]+$/u;
 const isHashtag = (value: unknown): value is string =>
   typeof value === "string" && value.length <= MOST_LETTERS && HASHTAG.test(value);
 
-/** Reads the address; what it does not know is undefined. */
+/** Reads the query parameters; unknown values become undefined. */
 export const readTrendsSearch = (search: Record<string, unknown>): TrendsSearch => ({
   discovery: readFeedSearch(search).discovery,
   worldwide: search.worldwide === true ? true : undefined,

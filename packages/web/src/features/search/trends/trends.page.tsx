@@ -13,7 +13,7 @@ import { HashtagDiscoveries } from "./hashtag-discoveries.tsx";
 import { RankedTrend } from "./ranked-trend.tsx";
 import { TrendingDiscoveries } from "./trending-discoveries.tsx";
 
-/** /trends (search §6): the discoveries of these days, or those with a hashtag. */
+/** The page /trends (search §6): trending discoveries, or those with a hashtag. */
 export function TrendsPage() {
   const { discovery, worldwide = false, hashtag } = useSearch({ from: "/trends" });
   if (hashtag !== undefined) return <HashtagDiscoveries hashtag={hashtag} open={discovery} />;
@@ -27,7 +27,7 @@ export function TrendsPage() {
   );
 }
 
-/** /trends/:category, but for discoveries. */
+/** The page /trends/:category, for every category but discoveries. */
 export function TrendPage() {
   const { category } = useParams({ from: "/trends/$category" });
   const { worldwide = false } = useSearch({ from: "/trends/$category" });

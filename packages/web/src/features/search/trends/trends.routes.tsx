@@ -8,7 +8,7 @@ import { readTrendsSearch } from "./trends-search.ts";
 const loading = () => import("./trends-loading.ts");
 const load = async () => (await loading()).loadTrend;
 
-/** search §6: discoveries, those of these days or those with a hashtag. */
+/** The route of trending discoveries, or those with a hashtag (search §6). */
 export const trendsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/trends",
@@ -30,7 +30,7 @@ export const trendsRoute = createRoute({
   component: lazyRouteComponent(() => import("./trends.page.tsx"), "TrendsPage"),
 });
 
-/** The category that an address names; throws not found for one that there is not. */
+/** Returns the category in an address; throws "not found" for an unknown one. */
 const categoryOf = (param: string): TrendCategory => {
   if (!isTrendCategory(param)) throw notFound();
   return param;

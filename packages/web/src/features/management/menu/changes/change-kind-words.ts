@@ -7,7 +7,7 @@ const WORDS = {
     added: () => m.management_added_sections(),
     archived: () => m.management_archived_sections(),
     back: () => m.management_back_sections(),
-    // A section costs nothing, and a choice's price is one of its group's fields.
+    // A section has no price, and a choice's price is a field of its group.
     priced: () => m.management_changed_sections(),
     worded: () => m.management_worded_sections(),
     changed: () => m.management_changed_sections(),
@@ -42,5 +42,5 @@ const WORDS = {
   },
 } satisfies Record<MenuList, Record<ChangeKind, () => string>>;
 
-/** "Dishes added": what lines of a list have in common in a draft. */
+/** Returns "Dishes added" and the like: the title for changes of one kind in a list. */
 export const changeKindWord = (list: MenuList, kind: ChangeKind): string => WORDS[list][kind]();

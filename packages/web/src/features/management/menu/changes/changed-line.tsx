@@ -10,7 +10,7 @@ import type { MenuView } from "../../menu-search.ts";
 import { fieldWord, lineWord, valueWord } from "../field-words.ts";
 import type { MenuEditing } from "../use-menu-draft.ts";
 
-/** Where the lines of a list are edited. */
+/** The view in which each list is edited. */
 export const VIEW_OF = {
   sections: "sections",
   items: undefined,
@@ -34,7 +34,7 @@ interface ChangedLineProps {
   changes: readonly MenuChange[];
 }
 
-/** What of one dish is otherwise; each field can be taken back by itself. */
+/** The changes of one line; each field can be reverted by itself. */
 export function ChangedLine({ editing, draft, menu, list, lineRef, changes }: ChangedLineProps) {
   const language = useLanguage();
   const isNew = changes.some(({ field }) => field === ADDED);
@@ -82,7 +82,7 @@ interface NewLineFactsProps {
   lineRef: string;
 }
 
-/** Of a new line what one looks for before it is published: what it costs, or what is chosen from. */
+/** Shows of a new line what matters before it is published: its price, or its choices. */
 function NewLineFacts({ draft, menu, list, lineRef }: NewLineFactsProps) {
   const language = useLanguage();
   const wording = { menu, currency: draft.currency, language };

@@ -18,10 +18,13 @@ interface ChangesByKindProps {
   menu: EditedMenu;
 }
 
-/** So many lines are looked at as they stand; of more one opens the kind that one wants. */
+/** Up to this number of lines all kinds are expanded; with more, each is expanded on demand. */
 const MOST_OPEN = 12;
 
-/** The changes of a draft, folded by kind: what is new apart from what goes over the live menu (management §7). */
+/**
+ * The changes of a draft, collapsed by kind: what is new is separate from what overwrites the live menu
+ * (management §7).
+ */
 export function ChangesByKind(props: ChangesByKindProps) {
   useWords();
   const kinds = changesByKind(props.draft.live, props.editing.changes);
@@ -65,7 +68,7 @@ function OneKind({ of, opened, ...place }: OneKindProps) {
   useWords();
   const { list, kind, lines } = of;
   const { editing, draft, menu } = place;
-  // What keeps the draft from being published is in sight.
+  // What prevents publishing is expanded.
   const isHeld = lines.some(({ ref }) => editing.overtaken.some((one) => one.list === list && one.ref === ref));
   const [open, setOpen] = useState(opened || isHeld);
   const word = changeKindWord(list, kind);
@@ -108,7 +111,7 @@ function OneKind({ of, opened, ...place }: OneKindProps) {
   );
 }
 
-/** What leaves every line of a kind as it is on the live menu. */
+/** Returns the edits that revert every line of a kind to the live menu. */
 const backOf = ({ list, lines }: ChangesOfKind): MenuEdit[] =>
   lines.flatMap(({ ref, changes }) =>
     changes.flatMap(({ field, before, after }): MenuEdit[] => {

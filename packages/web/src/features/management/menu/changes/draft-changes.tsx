@@ -29,11 +29,13 @@ interface DraftChangesProps {
   editing: MenuEditing;
   draft: MenuDraft;
   menu: EditedMenu;
-  /** It was published, or thrown away: what was said of the file that it came from is over. */
+  /**
+   * Called when the draft was published or discarded: the remarks about the file that it came from are then obsolete.
+   */
   ended: () => void;
 }
 
-/** The two ends of a draft; each answers the draft that is then. */
+/** Publishes or discards a draft; each returns the draft that then exists. */
 function useDraftEnds({ draft, take, forgetSteps }: MenuEditing, ended: () => void) {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
@@ -65,7 +67,10 @@ function useDraftEnds({ draft, take, forgetSteps }: MenuEditing, ended: () => vo
   };
 }
 
-/** In what the draft differs from what diners see, line by line; from here it goes live, whole (management §7). */
+/**
+ * The differences between the draft and what diners see, line by line; from here it is published as a whole
+ * (management §7).
+ */
 export function DraftChanges({ editing, draft, menu, ended }: DraftChangesProps) {
   useWords();
   const ends = useDraftEnds(editing, ended);
@@ -101,7 +106,7 @@ interface PublishBarProps {
   ends: ReturnType<typeof useDraftEnds>;
 }
 
-/** What becomes of the draft, in reach from any of its changes. */
+/** The buttons that publish or discard the draft, reachable from any of its changes. */
 function PublishBar({ editing, ends: { publish, discard } }: PublishBarProps) {
   useWords();
   const toasts = useToasts();
@@ -140,11 +145,14 @@ function PublishBar({ editing, ends: { publish, discard } }: PublishBarProps) {
   );
 }
 
-/** Why it was not published, each place with the way there; it is brought into sight from the bar that was pressed. */
+/**
+ * Says why it was not published, with a link to each problem; scrolled into view, because the pressed bar may be far
+ * away.
+ */
 function Problems({ error, draft, menu }: { error: unknown; draft: MenuDraft; menu: EditedMenu }) {
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  // Newer browsers answer a promise, which is nothing to clean up by.
+  // Braces, because newer browsers return a promise, which React would take for a cleanup function.
   useEffect(() => {
     box.current?.scrollIntoView({ block: "center" });
   }, [error]);

@@ -27,14 +27,14 @@ interface ChoiceRowProps {
   editor: EditorProps;
   group: EditedGroup;
   choice: Choice;
-  /** `seen`: the choice as it was when one began to type; missing: as it is. */
+  /** `seen`: the choice as it was when typing began; missing: as it is now. */
   change: (next: Choice, seen?: Choice) => void;
-  /** null: it cannot go further. */
+  /** Returns the function that moves it; null if it cannot move further. */
   move: (by: -1 | 1) => (() => void) | null;
   remove: (() => void) | null;
 }
 
-/** One choice: its name in both languages and what it adds, and behind a button the rest. */
+/** One choice: its name in both languages and its extra price, and the rest behind a button. */
 export function ChoiceRow({ editor, group, choice, change, move, remove }: ChoiceRowProps) {
   const language = useLanguage();
   const { currency } = editor.draft;

@@ -8,7 +8,7 @@ import type { EditorProps } from "../line-places.tsx";
 import { newChoice } from "../new-lines.ts";
 import { ChoiceRow } from "./choice-row.tsx";
 
-/** What a group may hold (tablee-format). */
+/** The most choices that a group may have (tablee-format). */
 const MOST_CHOICES = 200;
 
 interface ChoiceRowsProps {
@@ -17,7 +17,7 @@ interface ChoiceRowsProps {
   set: SetField;
 }
 
-/** The same list with the one at a place moved by one. */
+/** Returns the list with one entry moved by one place. */
 export function movedBy<One>(all: readonly One[], at: number, by: -1 | 1): One[] {
   const next = [...all];
   const [one] = next.splice(at, 1);
@@ -25,7 +25,7 @@ export function movedBy<One>(all: readonly One[], at: number, by: -1 | 1): One[]
   return next;
 }
 
-/** What there is to choose, in its order; each has its words in both languages and what it adds. */
+/** The choices of a group in their order, each with its name in both languages and its extra price. */
 export function ChoiceRows({ editor, group, set }: ChoiceRowsProps) {
   useWords();
   const { modifiers } = group;

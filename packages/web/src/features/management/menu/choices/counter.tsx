@@ -10,7 +10,7 @@ interface CounterProps {
   onValueChange: (value: number) => void;
 }
 
-/** A number that one counts up or down, with its words before it. */
+/** A number with buttons that count it up and down, and its label. */
 export function Counter(props: CounterProps) {
   useWords();
   return (

@@ -16,7 +16,7 @@ import { openersWords } from "./openers-words.ts";
 import { ChoiceRows } from "./choice-rows.tsx";
 import { GroupRules } from "./group-rules.tsx";
 
-/** One group of choices: its words, how many are taken, what there is to choose, and with which dishes. */
+/** The form of a group of choices: its words, how many are chosen, the choices, and its dishes. */
 export function GroupForm({ group, ...editor }: EditorProps & { group: EditedGroup }) {
   const { editing, draft, menu } = editor;
   const language = useLanguage();
@@ -58,7 +58,7 @@ interface DishesOfGroupProps extends Pick<EditorProps, "draft" | "menu"> {
   set: SetField;
 }
 
-/** The dishes that ask for it, and the choices after which it is asked. */
+/** The dishes with this group, and the choices that open it. */
 function DishesOfGroup({ draft, menu, group: { ref: own, items }, set }: DishesOfGroupProps) {
   const language = useLanguage();
   const asked = openersWords(menu, own, language);

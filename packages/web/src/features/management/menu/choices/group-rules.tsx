@@ -6,7 +6,7 @@ import { m } from "../../../../paraglide/messages.js";
 import { Counter } from "./counter.tsx";
 import type { SetField, SetFields } from "../line-edits.ts";
 
-/** menus §7: as many as the maximum. */
+/** The value that means as many as the maximum (menus §7). */
 const AS_MANY = -1;
 const MOST = 1_000;
 
@@ -16,7 +16,7 @@ interface GroupRulesProps {
   setAll: SetFields;
 }
 
-/** How many of a group's choices are taken, and how they are priced. */
+/** The rules for how many of a group's choices are taken, and how they are priced. */
 export function GroupRules({ group, set, setAll }: GroupRulesProps) {
   useWords();
   const { max_selected_amount: most } = group;
@@ -24,7 +24,7 @@ export function GroupRules({ group, set, setAll }: GroupRulesProps) {
   const each = group.selections_per_item === AS_MANY ? most : group.selections_per_item;
   const setMost = (value: number) => {
     const sets: Parameters<SetField>[] = [["max_selected_amount", most, value]];
-    // More than all of them cannot be asked for.
+    // No more than the maximum can be required.
     if (least > value) sets.push(["min_selected_amount", group.min_selected_amount, value]);
     if (each > value) sets.push(["selections_per_item", group.selections_per_item, Math.max(1, value)]);
     setAll(sets);

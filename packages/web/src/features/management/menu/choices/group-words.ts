@@ -4,7 +4,7 @@ import { textIn } from "@tablee/domain/language/text-in";
 import { m } from "../../../../paraglide/messages.js";
 import { openersWords } from "./openers-words.ts";
 
-/** So many of what is asked, and of where, tell a group from another. */
+/** How many names of choices and of dishes distinguish a group from another. */
 const NAMED = 2;
 
 const firstOf = (names: readonly string[], between: string): string => {
@@ -15,7 +15,7 @@ const firstOf = (names: readonly string[], between: string): string => {
 const nameOf = ({ name }: Pick<EditedGroup, "name">, language: Language): string =>
   textIn(name, language) || m.management_nameless();
 
-/** Where a group is asked, and what there is to choose: "Latte · Mocha + 1: hot, iced". */
+/** Returns where a group is used, and its choices: "Latte · Mocha + 1: hot, iced". */
 export function groupFacts(group: EditedGroup, menu: EditedMenu, language: Language): string {
   const dishes = group.items.flatMap((one) => menu.items.find(({ ref }) => ref === one) ?? []);
   const asked = [...dishes.map((dish) => nameOf(dish, language)), ...openersWords(menu, group.ref, language)];
@@ -24,11 +24,14 @@ export function groupFacts(group: EditedGroup, menu: EditedMenu, language: Langu
     chosen.map((choice) => nameOf(choice, language)),
     ", ",
   );
-  // Dishes have commas of their own.
+  // Separated by dots, because dishes' names may contain commas.
   return asked.length > 0 ? m.management_colon({ what: firstOf(asked, " · "), names: choices }) : choices;
 }
 
-/** What a group is called; where another is called alike (tills know no names for sizes) with what tells it apart. */
+/**
+ * Returns the name of a group; if another has the same name (tills have no names for sizes), with what distinguishes
+ * it.
+ */
 export function groupWord(group: EditedGroup, menu: EditedMenu, language: Language): string {
   const name = nameOf(group, language);
   const isAlone = menu.modifier_groups.every((one) => one.ref === group.ref || nameOf(one, language) !== name);

@@ -12,7 +12,7 @@ import type { EditorProps } from "../line-places.tsx";
 import { newGroup } from "../new-lines.ts";
 import { groupWord } from "./group-words.ts";
 
-/** What is asked when this dish is ordered: groups that are there, and new ones. */
+/** The groups of choices of a dish: existing ones, and new ones. */
 export function GroupsOfDish({ editing, draft, menu, dish, set }: EditorProps & { dish: EditedItem; set: SetField }) {
   const language = useLanguage();
   const navigate = useNavigate({ from: "/restaurant-admin/$restaurant_id/menu" });

@@ -3,7 +3,7 @@ import { nestingFaults } from "@tablee/domain/menus/nesting-faults";
 
 type Groups = readonly EditedGroup[];
 
-/** The groups of a menu after a choice of one of them opens one more. */
+/** Returns the groups of a menu after one of their choices opens one more. */
 export const withOpened = (groups: Groups, group_ref: string, choice_ref: string, opened: string): EditedGroup[] =>
   groups.map((group) =>
     group.ref === group_ref
@@ -16,11 +16,11 @@ export const withOpened = (groups: Groups, group_ref: string, choice_ref: string
       : group,
   );
 
-/** Whether a choice may open a group (menus §46): what was wrong before is not its fault. */
+/** Whether a choice may open a group (menus §46); problems that existed before do not count. */
 export const mayOpen = (groups: Groups, group_ref: string, choice_ref: string, opened: string): boolean =>
   nestingFaults(withOpened(groups, group_ref, choice_ref, opened)).length <= nestingFaults(groups).length;
 
-/** The groups that a choice may still open. */
+/** Returns the groups that a choice may still open. */
 export function groupsToOpen(groups: Groups, group_ref: string, choice_ref: string): EditedGroup[] {
   const choice = groups.find(({ ref }) => ref === group_ref)?.modifiers.find(({ ref }) => ref === choice_ref);
   return groups.filter(

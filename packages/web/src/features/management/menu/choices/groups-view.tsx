@@ -7,7 +7,7 @@ import { newGroup } from "../new-lines.ts";
 import { GroupForm } from "./group-form.tsx";
 import { groupFacts } from "./group-words.ts";
 
-/** All groups of choices, and the one that is open. */
+/** All groups of choices, and the open one. */
 export function GroupsView({ opened, ...editor }: EditorProps & { opened: string | undefined }) {
   const language = useLanguage();
   const { editing, menu } = editor;

@@ -18,7 +18,7 @@ interface OpenedGroupsProps extends EditorProps {
   choice: EditedGroup["modifiers"][number];
 }
 
-/** What is asked once a choice is taken: groups that are there, and new ones (menus §46). */
+/** The groups that open when a choice is taken: existing ones, and new ones (menus §46). */
 export function OpenedGroups({ editing, draft, menu, group, choice }: OpenedGroupsProps) {
   const language = useLanguage();
   const navigate = useNavigate({ from: "/restaurant-admin/$restaurant_id/menu" });

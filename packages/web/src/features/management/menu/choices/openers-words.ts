@@ -3,7 +3,7 @@ import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import { m } from "../../../../paraglide/messages.js";
 
-/** The choices that open a group, each with what it is a choice of: "Fries (Side)". */
+/** Returns the choices that open a group, each with its own group: "Fries (Side)". */
 export const openersWords = (menu: EditedMenu, ref: string, language: Language): string[] =>
   menu.modifier_groups.flatMap(({ name, modifiers }) =>
     modifiers

@@ -9,7 +9,7 @@ import { useTyped } from "../use-typed.ts";
 const LARGEST = 1_000;
 const isSize = (value: number) => Number.isInteger(value) && value >= 0 && value <= LARGEST;
 
-/** How much larger a choice makes the dish (menus §10). */
+/** The field for how much larger a choice makes the dish (menus §10). */
 export function SizeField({ size, save }: { size: number; save: (size: number, seen: number) => void }) {
   useWords();
   const [isWrong, setWrong] = useState(false);

@@ -17,11 +17,11 @@ import { ModePricesField } from "../prices/mode-prices-field.tsx";
 import { freshRef } from "../new-lines.ts";
 import { ComboParts } from "./combo-parts.tsx";
 
-/** menus §19: an order takes so many of it at most, or as many as one likes. */
+/** The largest limit per order (menus §19); without a limit, as many as wanted. */
 const LARGEST_LIMIT = 25;
 const LIMITS = Array.from({ length: LARGEST_LIMIT }, (_, at) => String(at + 1));
 
-/** One combo: its words and price, and its parts with the dishes that each is chosen from. */
+/** The form of a combo: its words and price, and its parts with the dishes to choose from. */
 export function ComboForm({ editing, draft, menu, combo }: EditorProps & { combo: EditedCombo }) {
   const language = useLanguage();
   const navigate = useNavigate({ from: "/restaurant-admin/$restaurant_id/menu" });

@@ -20,16 +20,16 @@ interface ComboPartProps {
   draft: MenuDraft;
   menu: EditedMenu;
   part: Part;
-  /** Which of the parts it is, from 0. */
+  /** The index of the part, from 0. */
   at: number;
-  /** `seen`: the part as it was when one began to type; missing: as it is. */
+  /** `seen`: the part as it was when typing began; missing: as it is now. */
   change: (next: Part, seen?: Part) => void;
-  /** null: it cannot go further. */
+  /** Returns the function that moves it; null if it cannot move further. */
   move: (by: -1 | 1) => (() => void) | null;
   remove: (() => void) | null;
 }
 
-/** One part of a combo: its name in both languages, and the dishes that it is chosen from with what each adds. */
+/** One part of a combo: its name in both languages, and the dishes to choose from with their extra prices. */
 export function ComboPart({ draft, menu, part, at, change, move, remove }: ComboPartProps) {
   const language = useLanguage();
   const { items } = part;

@@ -12,7 +12,7 @@ import type { SetField, SetFields } from "../line-edits.ts";
 import { newPart } from "../new-lines.ts";
 import { ComboPart } from "./combo-part.tsx";
 
-/** What a combo may hold (tablee-format). */
+/** The most parts that a combo may have (tablee-format). */
 const MOST_PARTS = 12;
 
 interface ComboPartsProps {
@@ -23,7 +23,7 @@ interface ComboPartsProps {
   setAll: SetFields;
 }
 
-/** The parts of a combo in their order, and which of them it is named for. */
+/** The parts of a combo in their order, and which of them gives it its name. */
 export function ComboParts({ draft, menu, combo, set, setAll }: ComboPartsProps) {
   const language = useLanguage();
   const { slots, primary_slot } = combo;

@@ -10,7 +10,7 @@ import { ComboForm } from "./combo-form.tsx";
 
 const factsOf = ({ slots }: EditedCombo): string => m.management_parts_count({ count: slots.length });
 
-/** All combos, and the one that is open. */
+/** All combos, and the open one. */
 export function CombosView({ opened, ...editor }: EditorProps & { opened: string | undefined }) {
   const language = useLanguage();
   const { editing, draft, menu } = editor;

@@ -6,7 +6,7 @@ import { Counter } from "../choices/counter.tsx";
 
 type Part = EditedCombo["slots"][number];
 
-/** How many portions a part takes (menus §16). Whoever may leave it out takes none, or some. */
+/** How many portions a part takes (menus §16). An optional part has no minimum: it takes none, or some. */
 export function PartCounts({ part, change }: { part: Part; change: (next: Part) => void }) {
   useWords();
   const { min, max, optional, items } = part;

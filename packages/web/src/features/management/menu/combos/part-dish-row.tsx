@@ -16,7 +16,7 @@ export type PartDish = EditedCombo["slots"][number]["items"][number];
 
 const NO_WORDS: Text = { en: null, fr: null, default: null };
 
-/** The first variant of a dish that a part does not have. */
+/** Returns the first variant of a dish that a part does not have. */
 export const variantFor = (items: readonly PartDish[], item: string): number => {
   const taken = new Set(items.filter((one) => one.item === item).map(({ variant }) => variant));
   let variant = 0;
@@ -28,15 +28,15 @@ interface PartDishRowProps {
   draft: MenuDraft;
   name: string;
   dish: PartDish;
-  /** How many portions its part takes at most. */
+  /** The most portions that its part takes. */
   max: number;
-  /** `seen`: the dish as it was when one began to type; missing: as it is. */
+  /** `seen`: the dish as it was when typing began; missing: as it is now. */
   change: (next: PartDish | null, seen?: PartDish) => void;
 }
 
 /**
- * A dish of a part with what it adds to the combo: a sum, or its own price (menus §17). Where the part has the dish
- * twice, the second has words of its own; where it takes several portions, each may have a limit.
+ * A dish of a part and what it adds to the combo: an amount, or its own price (menus §17). If the part has the dish
+ * twice, the second has its own words; if the part takes several portions, each dish may have a limit.
  */
 export function PartDishRow({ draft, name: dishName, dish, max, change }: PartDishRowProps) {
   const language = useLanguage();
@@ -81,7 +81,7 @@ export function PartDishRow({ draft, name: dishName, dish, max, change }: PartDi
   );
 }
 
-/** What tells the entries of one dish apart. */
+/** The words that distinguish the entries of one dish. */
 function OwnWords({ dish, change }: Pick<PartDishRowProps, "dish" | "change">) {
   const language = useLanguage();
   const own = dish.name ?? NO_WORDS;

@@ -7,11 +7,14 @@ import { LANGUAGE_NAMES, ownFirst } from "../language-names.ts";
 
 interface AskLanguageProps {
   open: boolean;
-  /** null: nothing is to be done; undefined: the file says it itself. */
+  /** null: cancel; undefined: the file itself says which. */
   answer: (language: Language | null | undefined) => void;
 }
 
-/** A till writes in one language and does not say which: only the other one is missing once that is known. */
+/**
+ * Asks for the language of a file: a till writes in one and does not say which, and only with it known are just the
+ * other one's texts missing.
+ */
 export function AskLanguage({ open, answer }: AskLanguageProps) {
   const language = useLanguage();
   return (

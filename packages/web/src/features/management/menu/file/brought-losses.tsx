@@ -9,7 +9,7 @@ interface BroughtLossesProps {
   close: () => void;
 }
 
-/** What of a file that was brought has no place here, by name (management §43): beside the changes that it made. */
+/** Lists by name what of an imported file cannot be represented (management §43), beside the changes that it made. */
 export function BroughtLosses({ warnings, close }: BroughtLossesProps) {
   useWords();
   if (warnings.length === 0) return null;

@@ -3,7 +3,7 @@ import { m } from "../../../../paraglide/messages.js";
 import { fieldWord } from "../field-words.ts";
 import { LANGUAGE_NAMES } from "../language-names.ts";
 
-/** The field of a dish that a column fills, by its path; those that have another name here are below. */
+/** The field of a dish that a column fills, by its path; columns with another label here are below. */
 const FIELDS: Partial<Record<CsvColumn, string>> = {
   name: "name.default",
   name_en: "name.en",
@@ -32,10 +32,10 @@ const OTHERS: Partial<Record<CsvColumn, () => string>> = {
   available: () => m.management_columns_available(),
 };
 
-/** What a column of a file is, in the words of the editor. */
+/** Returns the label of a column, in the editor's terms. */
 export const columnWord = (column: CsvColumn): string => OTHERS[column]?.() ?? fieldWord(FIELDS[column] ?? column);
 
-/** What is needed first, what only some tills have last. */
+/** The required columns first, those that only some tills have last. */
 const FIRST: readonly CsvColumn[] = ["name", "price", "section", "description"];
 export const COLUMNS_IN_ORDER: readonly CsvColumn[] = [
   ...FIRST,
@@ -43,7 +43,7 @@ export const COLUMNS_IN_ORDER: readonly CsvColumn[] = [
   "ref",
 ];
 
-/** "A", "Z", "AA": how spreadsheets call a column. */
+/** Returns "A", "Z", "AA": the name of a column in spreadsheets. */
 export function columnLetters(at: number): string {
   const last = String.fromCodePoint(65 + (at % 26));
   return at < 26 ? last : `${columnLetters(Math.floor(at / 26) - 1)}${last}`;

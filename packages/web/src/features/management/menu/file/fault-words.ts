@@ -30,11 +30,11 @@ const FAULTS: Record<CsvFaultCode, (value: string, column: string | null) => str
 };
 export const faultWord = ({ code, value, column }: CsvFault): string => FAULTS[code](value, column);
 
-/** What is wrong with a spreadsheet, as a call has refused it; null: it failed of something else. */
+/** Returns the faults for which a call refused a spreadsheet; null if it failed for another reason. */
 export const faultsOf = (error: unknown): CsvFault[] | null =>
   isCallError(error) && error.code === "menu_file_refused" ? (error.data as CsvFault[]) : null;
 
-/** "Line 3, Price": where to look in the spreadsheet; a column that is not there stands nowhere in it. */
+/** Returns "Line 3, Price": where to look in the spreadsheet; a missing column has no place. */
 export const faultPlace = ({ line, column, code }: CsvFault): string =>
   column === null || code === "column_missing"
     ? m.management_file_line({ line })
@@ -55,5 +55,8 @@ const REMARKS: Readonly<Record<string, () => string>> = {
   no_dishes: () => m.management_file_no_dishes(),
   syntax: () => m.management_file_damaged(),
 };
-/** What is wrong with a till's whole file, for whoever has brought it; undefined: its reader's own words say more. */
+/**
+ * Returns what is wrong with a till's whole file, for the person who uploaded it; undefined if the parser's own message
+ * says more.
+ */
 export const remarkWord = ({ code }: ImportRemark): string | undefined => REMARKS[code]?.();

@@ -11,7 +11,7 @@ import { faultPlace, faultsOf, faultWord, FILE_REFUSED, remarkWord } from "./fau
 const LIST = "divide-y divide-line rounded-card border border-line bg-surface";
 const LINE = "flex flex-wrap gap-x-3 px-4 py-2.5 text-bs";
 
-/** What is wrong with a spreadsheet, and where to look for it. */
+/** Lists what is wrong with a spreadsheet, and where. */
 export function FaultList({ faults }: { faults: readonly CsvFault[] }) {
   useWords();
   if (faults.length === 0) return null;
@@ -31,7 +31,7 @@ export function FaultList({ faults }: { faults: readonly CsvFault[] }) {
 const remarksOf = (error: unknown): ImportRemark[] =>
   isCallError(error) && error.code === "menu_json_refused" ? (error.data as ImportRemark[]) : [];
 
-/** Why a file is not laid. */
+/** Says why a file was not imported. */
 export function FileRefused({ error }: { error: unknown }) {
   useWords();
   const remarks = remarksOf(error);
@@ -62,7 +62,7 @@ function RemarkWords({ remark }: { remark: ImportRemark }) {
   return (
     <>
       {place === null ? null : <span className="num shrink-0 font-semibold">{place}</span>}
-      {/* What has no words of ours is said by the reader of the file, for whoever writes such files. */}
+      {/* Without a text of ours, the parser's own is shown, for those who write such files. */}
       <span lang={word ? undefined : "en"} className="min-w-0 break-words text-ink-2">
         {word ?? message}
       </span>

@@ -3,7 +3,7 @@ import type { CsvPreview } from "@tablee/contract/management/menu-csv.schema";
 import * as v from "valibot";
 import { stored } from "../../../../storage/stored.ts";
 
-/** Of so many files at most: more tills has nobody. */
+/** The most files to remember: nobody has more tills. */
 const MOST_KEPT = 10;
 
 const Kept = v.object({
@@ -12,7 +12,7 @@ const Kept = v.object({
   columns: v.array(v.nullable(v.picklist(CSV_COLUMNS))),
 });
 
-/** What somebody has said of a file's columns, for the next file with the same headings (management §31). */
+/** The columns that somebody assigned, stored for the next file with the same headings (management §31). */
 export const keptColumns = stored("menu-columns", v.object({ kept: v.optional(v.array(Kept), []) }));
 
 type Headed = Pick<CsvPreview, "header" | "columns">;
@@ -24,9 +24,9 @@ const isOf = (restaurant_id: number, headings: readonly string[]) => (one: v.Inf
   one.headings.length === headings.length &&
   one.headings.every((heading, at) => heading === headings[at]);
 
-/** What its columns were said to be last time, where that is other than what its headings say; null: nothing. */
+/** Returns the columns assigned last time, if they differ from what the headings say; null: nothing. */
 export function columnsOfLastTime(restaurant_id: number, read: Headed): (CsvColumn | null)[] | null {
-  // One without headings is like every other.
+  // Files without headings cannot be told apart.
   if (read.header === null) return null;
   const columns = keptColumns.get().kept.find(isOf(restaurant_id, headingsOf(read)))?.columns;
   return columns?.some((column, at) => column !== read.columns[at]?.column) ? columns : null;

@@ -27,13 +27,13 @@ const LOSSES = {
   other: () => m.management_loss_other(),
 } satisfies Record<ImportLoss, () => string>;
 
-/** How many things of a file have no place here. */
+/** Returns how many things of a file cannot be represented. */
 export const lostCount = (warnings: readonly ImportRemark[]): number =>
   warnings.reduce((sum, { times = 1 }) => sum + times, 0);
 
 const kindOf = ({ loss = "other" }: ImportRemark): ImportLoss => loss;
 
-/** Each kind of them once, with what the file calls them: "Discounts and coupons: Friends, Staff + 2". */
+/** Returns each kind once, with the names from the file: "Discounts and coupons: Friends, Staff + 2". */
 export function lossesByKind(warnings: readonly ImportRemark[]): string[] {
   const kinds = [...new Set(warnings.map(kindOf))];
   return kinds.map((loss) => {

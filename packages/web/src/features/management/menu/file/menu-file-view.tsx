@@ -28,17 +28,17 @@ import { type ChosenSheet, useSheetPreview } from "./use-sheet-preview.ts";
 interface MenuFileProps {
   editing: MenuEditing;
   draft: MenuDraft;
-  /** What of the file has no place here. */
+  /** Called with what of the file cannot be represented. */
   onLost: (warnings: readonly ImportRemark[]) => void;
 }
 
 interface MenuFile {
   file: File;
-  /** Missing: the file says it itself. */
+  /** Missing: the file itself says which. */
   language?: Language | undefined;
-  /** Of a spreadsheet: how it was shown. */
+  /** For a spreadsheet: the preview as it was shown. */
   as?: CsvPreview;
-  /** Whether somebody said so, which the next file with the same headings is read by. */
+  /** Whether somebody assigned the columns, in which case the next file with the same headings uses them. */
   isSaid?: boolean;
 }
 
@@ -73,13 +73,13 @@ function useMenuFile({ editing, draft, onLost }: MenuFileProps, whole: boolean) 
   });
 }
 
-/** By their endings, which every system knows; a workbook of Excel and one of OpenDocument have long names besides. */
+/** By file extension, which every system knows; Excel and OpenDocument workbooks also have long media types. */
 const KINDS = ".csv,.tsv,.txt,text/csv,.xlsx,.xlsm,.ods,.json,application/json";
 
-/** A till and a delivery service write JSON, everything else is read as a spreadsheet. */
+/** Whether it is JSON, as from tills and delivery services; everything else is read as a spreadsheet. */
 const isJson = ({ name, type }: File): boolean => type === "application/json" || /\.json$/i.test(name);
 
-/** A menu comes as a file, and becomes a draft that is compared before it is published (management §31). */
+/** Imports a menu from a file into a draft, which is compared before it is published (management §31). */
 export function MenuFileView(props: MenuFileProps) {
   useWords();
   const { draft } = props;
@@ -153,7 +153,7 @@ function BringFile(props: MenuFileProps) {
   );
 }
 
-/** A file of which nothing is known: it is none that can be read, or nobody has answered. */
+/** Says that a file could not be read, or that the server did not answer. */
 function NotRead({ error, again }: { error: unknown; again: (() => void) | null }) {
   useWords();
   return (
@@ -168,7 +168,7 @@ function NotRead({ error, again }: { error: unknown; again: (() => void) | null 
   );
 }
 
-/** What is laid over a draft would overwrite what somebody is at. */
+/** Says that there is a draft: importing a file would overwrite somebody's work. */
 function HasDraft({ draft }: { draft: MenuDraft }) {
   useWords();
   return (
@@ -216,7 +216,7 @@ function Template() {
 
 interface ChooseFileProps {
   busy: boolean;
-  /** There is one already. */
+  /** Whether a file was chosen before. */
   again: boolean;
   choose: (file: File) => void;
 }
@@ -231,12 +231,12 @@ function ChooseFile({ busy, again, choose }: ChooseFileProps) {
         type="file"
         accept={KINDS}
         aria-label={m.management_file_choose()}
-        // Pressed by the button below, which is all that anybody is told of: two of one name would be.
+        // Pressed by the button below, the only one that screen readers see: two of the same name would confuse.
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) choose(file);
-          // The same file may be chosen again, once it was mended.
+          // Lets the same file be chosen again after it was corrected.
           currentTarget.value = "";
         }}
       />

@@ -11,7 +11,7 @@ interface SheetColumnsProps {
   assign: (assigned: Assignment) => void;
 }
 
-/** Which line names the columns: tills and people write titles above it. */
+/** The choice of the line with the headings: tills and people write titles above it. */
 export function HeaderField({ read, assign }: SheetColumnsProps) {
   useWords();
   const { header, lines } = read;
@@ -32,7 +32,7 @@ export function HeaderField({ read, assign }: SheetColumnsProps) {
   );
 }
 
-/** Says of each column what it is, beside what stands in it. */
+/** Assigns a meaning to each column, beside its contents. */
 export function ColumnFields({ read, assign }: SheetColumnsProps) {
   useWords();
   const { header, columns } = read;

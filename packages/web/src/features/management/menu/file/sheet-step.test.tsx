@@ -33,7 +33,7 @@ const OWN: SheetRead = {
   faults: [],
 };
 
-/** What was said of the columns, and how often the draft was asked for. */
+/** The assigned columns, and how often the draft was requested. */
 let said: unknown[] = [];
 let laid = 0;
 const step = (read: SheetRead) => {

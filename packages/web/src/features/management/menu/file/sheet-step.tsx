@@ -15,18 +15,18 @@ import type { SheetRead } from "./use-sheet-preview.ts";
 interface SheetStepProps {
   name: string;
   read: SheetRead;
-  /** It is being read again. */
+  /** Whether it is being read again. */
   busy: boolean;
   assign: (assigned: Assignment) => void;
   laying: boolean;
   lay: () => void;
-  /** Why it was not laid, or not read again. */
+  /** Why it was not imported, or not read again. */
   error: unknown;
-  /** Asks again how it is read, where that failed: what is shown may be wrong until then. */
+  /** Retries reading it, if that failed: what is shown may be wrong until then. */
   again: (() => void) | null;
 }
 
-/** Whether somebody has to look at the columns, or at what was made of them. */
+/** Whether somebody must check the columns, or what was made of them. */
 const isUnclear = ({ header, lines, columns, faults, asLastTime }: SheetRead): boolean =>
   asLastTime ||
   faults.length > 0 ||
@@ -34,12 +34,12 @@ const isUnclear = ({ header, lines, columns, faults, asLastTime }: SheetRead): b
   header !== lines[0]?.line ||
   columns.some(({ column, values }) => column === null && values.length > 0);
 
-/** What a spreadsheet is taken for, before a draft is made of it (management §31). */
+/** Shows how a spreadsheet is understood before a draft is made of it (management §31). */
 export function SheetStep(props: SheetStepProps) {
   const { name, read, assign } = props;
   useWords();
   const fields = useId();
-  // As it was at first: what one has open does not close because it is right now.
+  // The initial state: what the user has opened does not close because it is correct now.
   const [isOpen, setOpen] = useState(() => isUnclear(read));
   return (
     <section aria-label={m.management_columns_title()} className="grid grid-cols-1 gap-5 border-t border-line pt-5">
@@ -102,7 +102,8 @@ function LayOrAskAgain({ read, busy, laying, lay, again }: SheetStepProps) {
         loading={laying || busy}
         disabled={again === null && read.faults.length > 0}
         variant={again ? "outline" : "primary"}
-        // The second of a double press comes before `laying`, and would find the first one's draft in its way.
+        // The second press of a double press comes before `laying` is set, and would collide with the first one's
+        // draft.
         onClick={again ?? (({ timeStamp }) => isFirst(timeStamp) && lay())}
       >
         {again ? m.management_try_again() : m.management_columns_lay()}
@@ -111,7 +112,7 @@ function LayOrAskAgain({ read, busy, laying, lay, again }: SheetStepProps) {
   );
 }
 
-/** What was made of the file that is not as one would expect it. */
+/** Shows what in the file was read differently than expected. */
 function HowItIsRead({ read, isOpen }: { read: SheetRead; isOpen: boolean }) {
   useWords();
   const { header, lines, sheet, asLastTime } = read;

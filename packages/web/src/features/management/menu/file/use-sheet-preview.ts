@@ -5,42 +5,45 @@ import { useAppContext } from "../../../../routes/app-context.ts";
 import { faultsOf } from "./fault-words.ts";
 import { columnsOfLastTime } from "./kept-columns.ts";
 
-/** A spreadsheet that was chosen; the same file may be chosen again, once it was mended. */
+/** A chosen spreadsheet; the same file may be chosen again after it was corrected. */
 export interface ChosenSheet {
   file: File;
-  /** Each time another one. */
+  /** Different for each choice. */
   at: number;
 }
 
-/** How a file is read, and whether as somebody said it of an earlier one. */
+/** How a file is read, and whether the columns are those assigned to an earlier file. */
 export interface SheetRead extends CsvPreview {
   asLastTime: boolean;
 }
 
 interface Said {
   at: number;
-  /** How often somebody has said something: what is said again is asked again. */
+  /** The number of assignments made: making the same one again repeats the call. */
   times: number;
   assigned: Assignment;
-  /** What was shown when it was said. */
+  /** What was shown when the assignment was made. */
   over: SheetRead;
 }
 
-/** What was said last, as long as the server has not read the file by it: what one says next goes over that. */
+/**
+ * Returns the preview with the last assignment, until the server has read the file by it: the next assignment builds on
+ * that.
+ */
 function asSaid({ over, assigned: { header, columns } }: Said, error: unknown): SheetRead {
   const said = columns ? over.columns.map((one, at) => ({ ...one, column: columns[at] ?? null })) : over.columns;
   return { ...over, header, columns: said, faults: faultsOf(error) ?? over.faults };
 }
 
 /**
- * How the server reads a chosen spreadsheet, and again whenever one says what a column is (management §31). What was
- * said stays when the line is lost.
+ * Returns how the server reads a chosen spreadsheet, and again whenever a column is assigned (management §31).
+ * Assignments survive a lost connection.
  */
 export function useSheetPreview(restaurant_id: number, sheet: ChosenSheet | null) {
   const { api, orpc } = useAppContext();
   const [last, setLast] = useState<Said | null>(null);
   const at = sheet?.at ?? null;
-  // What was said of one file says nothing of the next.
+  // An assignment for one file says nothing about the next.
   const said = last?.at === at ? last : null;
   const assigned = said?.assigned;
   const read = useQuery({
@@ -65,7 +68,7 @@ export function useSheetPreview(restaurant_id: number, sheet: ChosenSheet | null
     read,
     shown,
     assigned,
-    /** Why it could not be asked how the file is read. */
+    /** The error if the server could not be asked how it reads the file. */
     failed: shown && faultsOf(read.error) ? null : read.error,
     assign: (next: Assignment) => {
       if (at !== null && shown) setLast({ at, times: (said?.times ?? 0) + 1, assigned: next, over: shown });

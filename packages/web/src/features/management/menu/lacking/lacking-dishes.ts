@@ -2,10 +2,10 @@ import type { EditedItem, EditedMenu } from "@tablee/contract/management/edited-
 import { missingIn } from "../field-words.ts";
 import { dishGroups } from "../sections/section-groups.ts";
 
-/** A dish of the menu that lacks words in one of the languages. */
+/** Whether a dish of the menu lacks words in one of the languages. */
 export const lacksWords = (dish: EditedItem): boolean => dish.listed && missingIn(dish).length > 0;
 
-/** The next such dish as the list has them, round after its end; `left` counts those that are not open. */
+/** Returns the next such dish in list order, starting over after the end; `left` counts those that are not open. */
 export function nextLacking(menu: EditedMenu, opened: string | undefined): { ref: string; left: number } | null {
   const inOrder = dishGroups(
     menu.items.filter((dish) => dish.listed || dish.ref === opened),

@@ -10,25 +10,25 @@ import { lacksWords, nextLacking } from "./lacking-dishes.ts";
 
 declare module "@tanstack/history" {
   interface HistoryState {
-    /** The dish was opened for its missing words. */
+    /** Whether the dish was opened to fill in its missing words. */
     fills?: boolean;
   }
 }
 
 const ROUTE = "/restaurant-admin/$restaurant_id/menu";
-/** What a language lacks shows the other one's words, pale, in their place. */
+/** Matches fields without a text, which show the other language's as a pale placeholder. */
 const LACKING = "fieldset[lang] :is(input, textarea):placeholder-shown";
 
 interface NextLackingProps {
   menu: EditedMenu;
-  /** The open dish. */
+  /** The ref of the open dish. */
   opened: string | undefined;
   className?: string;
 }
 
 /**
- * From one dish that lacks words to the next, and right into the field: by a press, or by Ctrl (⌘) and Enter from
- * where one types. Once nothing is left it says so.
+ * Leads from one dish that lacks words to the next, right into the field: by a press, or by Ctrl (⌘) and Enter while
+ * typing. Says so once nothing is left.
  */
 export function NextLacking({ menu, opened, className }: NextLackingProps) {
   useWords();
@@ -63,7 +63,7 @@ export function NextLacking({ menu, opened, className }: NextLackingProps) {
   );
 }
 
-/** From a field, which is left and so saved first. */
+/** Handles the keys; the field that has the focus is left first, which saves it. */
 function useNextKeys(next: string | undefined): void {
   const navigate = useNavigate({ from: ROUTE });
   useEffect(() => {

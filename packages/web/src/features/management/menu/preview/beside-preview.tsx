@@ -13,7 +13,9 @@ interface BesidePreviewProps extends Pick<EditorProps, "draft" | "menu"> {
   children: ReactNode;
 }
 
-/** The editor, and what diners will see of it: beside it where there is room, else behind a button (management §32). */
+/**
+ * The editor and a preview of what diners will see: beside it if there is room, else behind a button (management §32).
+ */
 export function BesidePreview({ draft, menu, opened, children }: BesidePreviewProps) {
   useWords();
   const hasRoom = useMediaQuery(XLARGE);

@@ -13,19 +13,19 @@ import { previewMenu } from "./preview-menu.ts";
 interface DraftPreviewProps {
   draft: MenuDraft;
   menu: EditedMenu;
-  /** The ref of the dish that is edited: it is brought into sight. */
+  /** The ref of the edited dish, which is scrolled into view. */
   opened: string | undefined;
 }
 
 /**
- * The phone's menu as the draft would make it (management §32): the diner's own cards, to be looked at only. Nothing of
- * it is pressed, and nothing of it is read out, since the editor says the same.
+ * The menu on a phone as the draft would make it (management §32), with the diner's own cards, for viewing only. It is
+ * inert and hidden from screen readers, because the editor says the same.
  */
 export function DraftPreview({ draft, menu, opened }: DraftPreviewProps) {
   const language = useLanguage();
   const { restaurant_id, currency } = draft;
   const { data: page } = useSettingsPage(restaurant_id);
-  // What is typed comes first; the preview follows when there is time.
+  // Typing has priority; the preview follows when there is time.
   const drafted = useDeferredValue(menu);
   const { sections, combos, numberOf } = useMemo(() => {
     const { menu: preview, item } = previewMenu(drafted, restaurant_id);
@@ -39,7 +39,7 @@ export function DraftPreview({ draft, menu, opened }: DraftPreviewProps) {
   const card = opened === undefined ? null : numberOf(opened);
   useEffect(() => {
     const shown = card === null ? null : box.current?.querySelector<HTMLElement>(`[data-card="${card}"]`);
-    // By hand: scrollIntoView would move the page as well.
+    // Scrolled by hand, because scrollIntoView would also scroll the page.
     if (box.current && shown) {
       const top = shown.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
       box.current.scrollBy({ top: top - 80 });

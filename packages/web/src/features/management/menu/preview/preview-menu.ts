@@ -6,7 +6,7 @@ import { WEEKDAYS, type WeekHours } from "@tablee/domain/restaurants/week-hours"
 
 type NumberOf = (ref: string) => number;
 
-/** Numbers for refs, as a published menu has ids. */
+/** Returns a function that assigns numbers to refs, as a published menu has ids. */
 function numbering(): NumberOf {
   const numbers = new Map<string, number>();
   return (ref) => {
@@ -18,7 +18,7 @@ function numbering(): NumberOf {
 
 const isListed = ({ listed }: { listed: boolean }): boolean => listed;
 
-/** A drafted menu as diners would get it, with numbers for its refs; `item` tells that of a dish. */
+/** Returns a drafted menu as diners would get it, with numbers for its refs; `item` returns that of a dish. */
 export function previewMenu(edited: EditedMenu, restaurant_id: number): { menu: Menu; item: NumberOf } {
   const item = numbering();
   const section = numbering();

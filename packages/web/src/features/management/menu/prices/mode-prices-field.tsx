@@ -12,12 +12,12 @@ import { AmountField } from "../line-fields.tsx";
 interface ModePricesFieldProps {
   prices: Readonly<EveryModePrice>;
   currency: Currency;
-  /** Whether they may be below nothing, as a choice's. */
+  /** Whether they may be negative, as those of a choice. */
   mayTakeOff?: boolean;
   save: (mode: OrderMode, price: number | null, seen: number | null) => void;
 }
 
-/** What something costs in each way of ordering in place of its own price (menus §44), behind a button until it is wanted. */
+/** The prices per ordering mode that replace the normal price (menus §44), behind a button until needed. */
 export function ModePricesField({ prices, currency, mayTakeOff, save }: ModePricesFieldProps) {
   useWords();
   const fields = useId();

@@ -18,7 +18,7 @@ import type { EditorProps } from "../line-places.tsx";
 import { sectionEdits } from "./section-groups.ts";
 import { SettlingWeek } from "./settling-week.tsx";
 
-/** A section of the owner's own: its name in both languages, picture, hours, and the dishes that stand in it. */
+/** The form of an owner's section: its name in both languages, picture, hours, and its dishes. */
 export function SectionForm({ editing, draft, menu, section }: EditorProps & { section: EditedSection }) {
   const language = useLanguage();
   const { ref, name } = section;
@@ -63,10 +63,10 @@ type Days = NonNullable<EditedSection["hours"]>;
 const weekOf = (days: Days): WeekHours =>
   Object.fromEntries(WEEKDAYS.map((day, at) => [day, days[at] ?? []])) as WeekHours;
 const daysOf = (week: WeekHours): Days => WEEKDAYS.map((day) => week[day]);
-/** What hours begin with: a morning that can be drawn out or moved. */
+/** The initial hours: a morning that can be extended or moved. */
 const FIRST_HOURS: Days = WEEKDAYS.map(() => [[7, 11]]);
 
-/** Whenever the restaurant is open, or at hours of its own (menus §32). */
+/** The hours of a section: whenever the restaurant is open, or its own (menus §32). */
 function HoursOfSection({ section: { hours }, set }: { section: EditedSection; set: SetField }) {
   useWords();
   return (

@@ -4,20 +4,20 @@ import type { ItemType } from "@tablee/domain/menus/menu";
 import { sectionsByType } from "../../../menus/reading/menu-sections.ts";
 import { placeFor } from "../line-edits.ts";
 
-/** Dishes that stand together: in a section of the owner's, or in none by their type (menus §31). */
+/** Dishes that are listed together: in an owner's section, or without one by their type (menus §31). */
 export interface DishGroup {
   key: string;
   section: EditedSection | null;
-  /** Of those without a section. */
+  /** The type, for dishes without a section. */
   type: ItemType | null;
   items: EditedItem[];
 }
 
-/** The section that a dish stands in; one that is archived heads nothing. */
+/** Returns the section of a dish; an archived one counts as none. */
 const standsIn = ({ section_id }: EditedItem, sections: EditedMenu["sections"]): EditedSection | null =>
   sections.find(({ ref, listed }) => listed && ref === section_id) ?? null;
 
-/** As the menu is headed: the owner's sections in their order, then the types. */
+/** Groups dishes as the menu does: by the owner's sections in their order, then by type. */
 export function dishGroups(items: readonly EditedItem[], sections: EditedMenu["sections"]): DishGroup[] {
   const placed = Map.groupBy(items, (dish) => standsIn(dish, sections)?.ref ?? null);
   return [
@@ -34,7 +34,7 @@ export function dishGroups(items: readonly EditedItem[], sections: EditedMenu["s
   ];
 }
 
-/** What a dish is moved among: those that stand where it stands. */
+/** Returns the dishes among which a dish is moved: those of the same group. */
 export const besideDish = ({ items, sections }: EditedMenu, dish: EditedItem): EditedItem[] => {
   const own = standsIn(dish, sections);
   return items.filter(
@@ -43,7 +43,7 @@ export const besideDish = ({ items, sections }: EditedMenu, dish: EditedItem): E
   );
 };
 
-/** What puts dishes into a section, or out of all (null); those that stand there already are left. */
+/** Returns the edits that put dishes into a section, or out of all (null); dishes that are there already have none. */
 export const sectionEdits = (dishes: readonly EditedItem[], section: string | null) =>
   dishes.flatMap((dish) =>
     dish.section_id === section
@@ -61,8 +61,8 @@ export const sectionEdits = (dishes: readonly EditedItem[], section: string | nu
   );
 
 /**
- * What pulling a dish onto another one does: it goes to that place, and into that one's section. Out of its section it
- * is pulled only onto a dish of its own type: what it is does not change with where it stands.
+ * Returns the edits for dragging a dish onto another one: it goes to that place, and into that one's section. To leave
+ * its section it can only be dragged onto a dish of its own type, because moving it does not change its type.
  */
 export function dropEdits({ items, sections }: EditedMenu, ref: string, onto: string): MenuEdit[] {
   const dish = items.find((one) => one.ref === ref);

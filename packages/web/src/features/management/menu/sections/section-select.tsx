@@ -11,11 +11,11 @@ interface SectionFieldProps {
   menu: Pick<EditedMenu, "sections">;
   section: string | null;
   choose: (section: string | null) => void;
-  /** What is said of no section. */
+  /** The label of "no section". */
   none?: string;
 }
 
-/** Picks one of the owner's sections, or none of them. */
+/** The choice of one of the owner's sections, or none. */
 export function SectionField({ menu, section, choose, none }: SectionFieldProps) {
   const language = useLanguage();
   const sections = menu.sections.filter(({ ref, listed }) => listed || ref === section);
@@ -36,7 +36,7 @@ export function SectionField({ menu, section, choose, none }: SectionFieldProps)
   );
 }
 
-/** Where a dish stands (menus §31); where there are no sections there is nothing to choose. */
+/** The section of a dish (menus §31); without sections there is nothing to choose. */
 export function SectionSelect({ menu, dish, set }: { menu: EditedMenu; dish: EditedItem; set: SetField }) {
   useWords();
   if (menu.sections.length === 0) return null;

@@ -12,7 +12,7 @@ const factsOf = ({ ref, hours }: EditedSection, { items }: EditedMenu): string =
   return [m.management_dishes_count({ count }), ...(hours ? [m.management_hours_of_its_own()] : [])].join(" · ");
 };
 
-/** The owner's sections in the order in which they head the menu, and the one that is open. */
+/** The owner's sections in their order on the menu, and the open one. */
 export function SectionsView({ opened, ...editor }: EditorProps & { opened: string | undefined }) {
   useWords();
   const { editing, menu } = editor;

@@ -2,10 +2,10 @@ import type { WeekHours } from "@tablee/domain/restaurants/week-hours";
 import { useEffect, useEffectEvent, useState } from "react";
 import { WeekFields } from "../../settings/week-fields.tsx";
 
-/** How long a hand that draws hours rests before they are saved: one edit, and one step back, for one gesture. */
+/** How long drawing must pause before hours are saved, in ms: one edit, and one undo step, per gesture. */
 const REST_MS = 600;
 
-/** A week that is saved once it is drawn, not at every half hour that the hand passes. */
+/** A week that is saved once it is drawn, not at every half hour that the pointer passes. */
 export function SettlingWeek({ week, save }: { week: WeekHours; save: (week: WeekHours) => void }) {
   const [drawn, setDrawn] = useState<WeekHours | null>(null);
   const settle = useEffectEvent(() => {
@@ -18,7 +18,7 @@ export function SettlingWeek({ week, save }: { week: WeekHours; save: (week: Wee
     const timer = setTimeout(settle, REST_MS);
     return () => clearTimeout(timer);
   }, [drawn]);
-  // Whoever leaves before that has drawn it all the same.
+  // Leaving earlier must not lose what was drawn.
   useEffect(() => () => settle(), []);
   return <WeekFields week={drawn ?? week} onChange={setDrawn} />;
 }
