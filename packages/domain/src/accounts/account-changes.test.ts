@@ -18,7 +18,7 @@ const STORED: AccountFields = {
   country: "CA",
 };
 
-it("what somebody sends back as they got it is no change, whatever it is", () => {
+it("fields that are sent back as they were stored are no change", () => {
   const field = fc.constantFrom(...(Object.keys(STORED) as (keyof AccountFields)[]));
   fc.assert(
     fc.property(
@@ -35,7 +35,7 @@ it("what somebody sends back as they got it is no change, whatever it is", () =>
   );
 });
 
-it("tidies what is given: no spaces around, nothing for what is empty, a postal code in capitals", () => {
+it("trims and joins spaces, stores an empty field as null, and writes postal codes in capitals", () => {
   const given = { first_name: " Jean  Luc ", city: "  ", postal_code: "h2x 1y4", email: " New@Tablee.TEST " };
   expect(changesOf(STORED, given)).toEqual({
     first_name: "Jean Luc",
@@ -46,7 +46,7 @@ it("tidies what is given: no spaces around, nothing for what is empty, a postal 
   expect(changesOf(STORED, { email: "INES@tablee.test" })).toEqual({});
 });
 
-it("names every field that cannot be kept, and only those", () => {
+it("names exactly the fields that are invalid", () => {
   expect(wrongFields({ first_name: "R2D2", last_name: "O’Brien", email: "a@b", phone_number: "514 555" })).toEqual([
     "first_name",
     "email",
@@ -63,7 +63,7 @@ it("names every field that cannot be kept, and only those", () => {
   ]);
 });
 
-it("a target of calories is what a person may eat", () => {
+it("a calorie target is a whole number from 500 to 10,000, or none", () => {
   for (const target_calories of [499, 10_001, 1_800.5, Number.NaN]) {
     expect(wrongFields({ target_calories })).toEqual(["target_calories"]);
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { avatarAddress, avatarChoices, avatarOf, FIRST_AVATAR, randomAvatar } from "./avatar-config.ts";
 
 describe("a drawn avatar", () => {
-  it("is read back from its address as it was, whatever it is", () => {
+  it("is read back unchanged from its address", () => {
     const chances = fc.infiniteStream(fc.double({ min: 0, max: 0.999999, noNaN: true }));
     fc.assert(
       fc.property(chances, (stream) => {
@@ -14,7 +14,7 @@ describe("a drawn avatar", () => {
     );
   });
 
-  it("is none at another address, and keeps nothing that nobody can choose", () => {
+  it("is null for any other address, and ignores options that do not exist", () => {
     for (const address of [null, "", "/pictures/a.webp", "https://x.test/api/avatar.svg?top=bob"]) {
       expect(avatarOf(address)).toBeNull();
     }
@@ -22,7 +22,7 @@ describe("a drawn avatar", () => {
     expect(odd).toEqual({ ...FIRST_AVATAR, top: null, eyes: "wink" });
   });
 
-  it("may be without hair, glasses and beard alone", () => {
+  it("may omit the hair, the glasses and the beard, and nothing else", () => {
     expect(avatarChoices("top")[0]).toBeNull();
     expect(avatarChoices("mouth")).not.toContain(null);
     expect(avatarChoices("skinColor")).toContain(FIRST_AVATAR.skinColor);

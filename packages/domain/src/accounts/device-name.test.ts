@@ -2,18 +2,18 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { deviceName } from "./device-name.ts";
 
-it("names browser and system as people do", () => {
+it("names the browser and the system in everyday words", () => {
   const chrome = { device_model: "Chrome/131.0.0.0", os: "mac", os_version: "10.15", native: false };
   expect(deviceName(chrome)).toEqual({ what: "Chrome", system: "macOS", native: false });
   expect(deviceName({ device_model: "Edg/130.0", os: "windows" })).toMatchObject({ what: "Edge", system: "Windows" });
 });
 
-it("names a telephone by its model", () => {
+it("names a phone by its model", () => {
   const phone = { device_model: "Pixel 9", os: "android", native: true };
   expect(deviceName(phone)).toEqual({ what: "Pixel 9", system: "Android", native: true });
 });
 
-it("has no word of its own for what no device of ours says", () => {
+it("is null where the facts name no known device", () => {
   expect(deviceName(null)).toEqual({ what: null, system: null, native: false });
   expect(deviceName({ device_model: "constructor/1", os: "toString" })).toEqual({
     what: null,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { homeTimezone } from "./home-timezone.ts";
 
-describe("the clock of where a member lives", () => {
+describe("the timezone of where a member lives", () => {
   it.each([
     [null, null, "America/Toronto"],
     ["CA", "QC", "America/Toronto"],
@@ -20,7 +20,7 @@ describe("the clock of where a member lives", () => {
     expect(homeTimezone({ country, state })).toBe(zone);
   });
 
-  it("is one that every platform knows, whatever was written", () => {
+  it("is one that every platform knows, whatever country and state are stored", () => {
     const written = fc.option(fc.oneof(fc.string(), fc.constantFrom("CA", "US", "BC", "TX", "HI", "__proto__")));
     fc.assert(
       fc.property(written, written, (country, state) => {

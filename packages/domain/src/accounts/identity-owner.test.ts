@@ -10,7 +10,7 @@ const facts = fc.record({
 });
 
 describe("ownerOfIdentity", () => {
-  it("is the account that it came to before, whatever has become of the e-mails", () => {
+  it("returns the account that the identity is already linked to, whatever the e-mails", () => {
     fc.assert(
       fc.property(facts, fc.nat(), (some, known) => {
         expect(ownerOfIdentity({ ...some, known })).toEqual({ account_id: known, joins: false });
@@ -18,7 +18,7 @@ describe("ownerOfIdentity", () => {
     );
   });
 
-  it("joins an account only where both have verified the same e-mail, and makes none beside it", () => {
+  it("joins the account with the same e-mail only where both sides have verified it, else asks to connect", () => {
     fc.assert(
       fc.property(sameEmail, fc.boolean(), (same_email, email_verified) => {
         const owner = ownerOfIdentity({ known: null, same_email, email_verified });
@@ -31,7 +31,7 @@ describe("ownerOfIdentity", () => {
     );
   });
 
-  it("is a new account where nobody has the e-mail", () => {
+  it("makes a new account where nobody has the e-mail", () => {
     for (const email_verified of [true, false])
       expect(ownerOfIdentity({ known: null, same_email: null, email_verified })).toEqual({ account_id: null });
   });

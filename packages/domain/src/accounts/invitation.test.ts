@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { invitationState } from "./invitation.ts";
 
-it("an invitation is open until somebody has taken it, or its time is over", () => {
+it("an invitation is open until it is taken or expires", () => {
   const expires_at = new Date("2026-11-18T17:00:00Z");
   const before = new Date(expires_at.getTime() - 1);
   expect(invitationState({ taken: false, expires_at }, before)).toBe("open");

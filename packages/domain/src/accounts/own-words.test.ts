@@ -4,7 +4,7 @@ import { isOwnWords } from "./own-words.ts";
 
 const member = { first_name: "Inès", last_name: "O’Brien-Gagnon", email: "croque.monsieur77@tablee.test" };
 
-describe("a password of own words", () => {
+describe("isOwnWords", () => {
   it.each([
     "Tablee2026",
     "TABLÉE!2026a",
@@ -17,18 +17,18 @@ describe("a password of own words", () => {
     "Croque123",
     "Monsieur.77",
     "TableeInes1",
-  ])("is %s", (password) => {
+  ])("recognises %s", (password) => {
     expect(isOwnWords(password, member)).toBe(true);
   });
 
   it.each(["Quatre4Petits", "TableeCroissant4", "Gagnon7cafe", "Ob4rien!", "Grenoble7cafe", "Guineso77pas", ""])(
-    "is not %s",
+    "does not recognise %s",
     (password) => {
       expect(isOwnWords(password, member)).toBe(false);
     },
   );
 
-  it("asks only the words that there are", () => {
+  it("compares only with names that the member has, and always with the product's", () => {
     const nobody = { first_name: "", last_name: "", email: null };
     expect(isOwnWords("Ines19980412", nobody)).toBe(false);
     expect(isOwnWords("Al20262026", { ...nobody, first_name: "Al" })).toBe(false);
@@ -36,7 +36,7 @@ describe("a password of own words", () => {
     expect(isOwnWords("Lukasz-2026", { ...nobody, first_name: "Łukasz" })).toBe(true);
   });
 
-  it("is whatever figures and signs stand around a name, and none without such a word", () => {
+  it("recognises a name among any digits and signs, and nothing without one", () => {
     const around = fc.string({ unit: fc.constantFrom(..."0123456789!?#-_ ") });
     const name = fc.constantFrom("tablee", "Tablée", "INES", "gagnon", "Croque", "monsieur");
     fc.assert(

@@ -7,8 +7,8 @@ const ago = (...seconds: number[]): Date[] => seconds.map((s) => new Date(NOW.ge
 const sent = (own: Partial<Parameters<typeof checkSending>[0]>) =>
   checkSending({ number: [], address: [], network: [], ...own }, NOW);
 
-describe("another code", () => {
-  it("is sent once in half a minute, to a number and for an address", () => {
+describe("sending another code", () => {
+  it("is allowed once in thirty seconds, per number and per address", () => {
     expect(sent({})).toBeNull();
     for (const kind of ["number", "address"] as const) {
       expect(sent({ [kind]: ago(29) })).toEqual({ code: "many_sms_sent_please_wait", retry_after: 1 });
@@ -18,7 +18,7 @@ describe("another code", () => {
     expect(sent({ network: ago(0) })).toBeNull();
   });
 
-  it("is sent five times an hour, and fifty times around", () => {
+  it("is allowed five times an hour per number and address, fifty times per wider network", () => {
     for (const kind of ["number", "address"] as const) {
       expect(sent({ [kind]: ago(40, 100, 200, 300) })).toBeNull();
       const full = { code: "too_many_sms_sent", retry_after: 3_200 };
@@ -30,7 +30,7 @@ describe("another code", () => {
     expect(sent({ network: ago(...many.slice(1)) })).toBeNull();
   });
 
-  it("is sent once it has been waited for, and never before", () => {
+  it("is allowed exactly once retry_after has passed", () => {
     const times = fc.array(fc.integer({ min: 0, max: 3_599 }), { maxLength: 8 });
     fc.assert(
       fc.property(times, times, (number, address) => {
@@ -45,7 +45,7 @@ describe("another code", () => {
   });
 });
 
-it("a code is six digits", () => {
+it("a code consists of six digits", () => {
   expect(["000000", "123456"].map(isCode)).not.toContain(false);
   expect(["12345", "1234567", "12345a", " 123456", "", "１２３４５６"].map(isCode)).not.toContain(true);
 });

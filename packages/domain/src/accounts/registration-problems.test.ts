@@ -17,7 +17,7 @@ const problems = (changed: Partial<Parameters<typeof registrationProblems>[0]>) 
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 };
 
-describe("the registration's form", () => {
+describe("the registration form", () => {
   it.each([
     [{}, {}],
     [{ first_name: " " }, { first_name: "required" }],
@@ -44,7 +44,7 @@ describe("the registration's form", () => {
     [{ sms_consent: false }, { sms_consent: "required" }],
   ])("%j has %j", (changed, expected) => expect(problems(changed)).toEqual(expected));
 
-  it("is good for the server wherever it is good for the screen", () => {
+  it("passes the server's checks wherever it passes the screen's", () => {
     const text = fc.oneof(fc.string(), fc.constantFrom("Inès", "a@b.ca", "+15145550100", "Bonjour1", ""));
     const form = fc.record({
       first_name: text,

@@ -32,7 +32,7 @@ describe("checkRight", () => {
     expect(may("owner")).toEqual(Object.keys(RESTAURANT_ACTS));
   });
 
-  it("is never less for a higher role, and everything for administrators", () => {
+  it("never gives a higher role fewer rights, and gives administrators all of them", () => {
     fc.assert(
       fc.property(acts, roles, roles, (act, one, other) => {
         const [low, high] = [one, other].toSorted((a, b) => STAFF_ROLES.indexOf(a) - STAFF_ROLES.indexOf(b));
@@ -44,7 +44,7 @@ describe("checkRight", () => {
     );
   });
 
-  it("is nothing for anybody else, to whom its orders are not there", () => {
+  it("refuses everyone else, and answers not_found for what they may not know of", () => {
     fc.assert(
       fc.property(acts, (act) => {
         expect(checkRight({ admin: false, role: null }, act)).toEqual({ code: "forbidden" });
@@ -59,7 +59,7 @@ describe("checkRight", () => {
   });
 });
 
-it("moderation is for administrators and moderators, whatever else somebody is", () => {
+it("moderation is for administrators and moderators only", () => {
   const may = (admin: boolean, moderator: boolean) => checkModeration({ admin, moderator }) === null;
   expect([may(true, false), may(false, true), may(false, false)]).toEqual([true, true, false]);
 });

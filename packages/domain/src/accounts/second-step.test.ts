@@ -13,7 +13,7 @@ const facts = fc.record({
 });
 
 describe("the second step of a sign-in", () => {
-  it("is asked of everybody who has an authenticator app", () => {
+  it("is asked of everyone who has an authenticator app", () => {
     fc.assert(
       fc.property(facts, (some) => {
         const steps = secondStepsOf({ ...some, has_authenticator: true });
@@ -22,7 +22,7 @@ describe("the second step of a sign-in", () => {
     );
   });
 
-  it("is a passkey for administrators, moderators and owners who have one, and for nobody else", () => {
+  it("without an app is a passkey, asked only of administrators, moderators and owners who have one", () => {
     fc.assert(
       fc.property(facts, (some) => {
         const steps = secondStepsOf({ ...some, has_authenticator: false });
@@ -32,7 +32,7 @@ describe("the second step of a sign-in", () => {
     );
   });
 
-  it("is due where somebody with much to lose has none, but for the demo's", () => {
+  it("is due for administrators, moderators and owners who have none, except for demo accounts", () => {
     fc.assert(
       fc.property(facts, (some) => {
         const none = { ...some, has_authenticator: false, has_passkey: false };

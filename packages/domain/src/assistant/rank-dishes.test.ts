@@ -28,13 +28,13 @@ const ask = (message: string, dishes: readonly OrderableDish[]) => {
 };
 
 describe("dishes that answer wishes", () => {
-  it("are called so, are open first, and are two of one house before others have had their turn", () => {
+  it("are matched by name, open restaurants first, with two dishes per restaurant before any third", () => {
     const soups = [1, 2, 3].map((id) => dish(id, "lentil soup", { restaurant_id: 1 }));
     const all = [...soups, dish(4, "onion soup", { open: false }), dish(5, "pizza"), dish(6, "onion soup")];
     expect(ask("a soup", all)).toEqual({ ids: [1, 2, 6, 4, 3], named: true });
   });
 
-  it("are what a kitchen cooks where nothing is called so, and all else that fits where none does", () => {
+  it("come from a matching cuisine where no name matches, else from everything that fits", () => {
     const griot = dish(1, "griot", { words: ["haitian"] });
     expect(ask("haïtien", [griot, dish(2, "pizza")])).toEqual({ ids: [1], named: true });
     expect(ask("sushi", [griot])).toEqual({ ids: [1], named: false });
@@ -44,12 +44,12 @@ describe("dishes that answer wishes", () => {
   it.each([
     ["something warm", "warm"],
     ["quelque chose de froid", "cold"],
-  ])("%s: served so", (message, served) => {
+  ])("%s: finds the dish that is served that way", (message, served) => {
     const all = [dish(1, "beef stew"), dish(2, "iced coffee", { type: "plate" }), dish(3, "thing")];
     expect(ask(message, all).ids).toEqual([served === "warm" ? 1 : 2]);
   });
 
-  it("never declare what is avoided nor cost more, whatever is said besides", () => {
+  it("never contain an avoided allergen or cost more than asked, whatever else is said", () => {
     const dishes = fc.array(
       fc.record({ allergens: fc.subarray([...ALLERGENS]), price: fc.nat(5_000), name: fc.constantFrom("soup", "pie") }),
     );

@@ -4,7 +4,7 @@ import { laterWishes, NO_WISHES, readWishes } from "./read-wishes.ts";
 
 const wishes = (own: object) => ({ ...NO_WISHES, ...own });
 
-describe("what a sentence wishes", () => {
+describe("what a sentence wishes for", () => {
   it.each([
     [
       "something warm, no nuts, under 20 $, open now, near me",
@@ -22,7 +22,7 @@ describe("what a sentence wishes", () => {
     ["", {}],
   ])("%s", (message, own) => expect(readWishes(message)).toEqual(wishes(own)));
 
-  it("is read of anything, and what is avoided stays so whatever is said later", () => {
+  it("any sentence is read, and what is avoided stays avoided whatever is said later", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string(), (before, later) => {
         const first = readWishes(`sans arachides ${before}`);
@@ -34,13 +34,13 @@ describe("what a sentence wishes", () => {
     );
   });
 
-  it("goes on over a conversation", () => {
+  it("later messages of a conversation add to what the earlier ones exclude and limit", () => {
     const now = ["a curry without nuts", "under $16", "rather noodles"].map(readWishes).reduce(laterWishes, NO_WISHES);
     expect(now).toEqual(wishes({ words: ["rather", "noodles"], without: ["nuts"], most: 1_600 }));
   });
 
   // The test's own timeout is the bound: a backtracking expression would take minutes.
-  it("reads no more than anybody says", () => {
+  it("a very long text is read, and a repeated wish counts once", () => {
     expect(readWishes("sans noix ".repeat(100_000)).without).toEqual(["nuts"]);
   });
 });

@@ -64,9 +64,9 @@ describe("bad words of a comment", () => {
     ["fuu3cckk u fu\u00fcck", "fu\u00fcck"],
     ["fa99ot", "fa99ot"],
     ["@fuck", "@fuck"],
-  ])("in %s", (text, bad) => expect(badWordsOf(text)).toEqual([bad]));
+  ])("are found in %s", (text, bad) => expect(badWordsOf(text)).toEqual([bad]));
 
-  it("are told each once, as they were written", () => {
+  it("are each listed once, as they were written", () => {
     expect(badWordsOf("Shit, shit and Merde, shit")).toEqual(["Shit", "shit", "Merde"]);
   });
 
@@ -109,9 +109,9 @@ describe("bad words of a comment", () => {
     "Bonne fête en retard, le livreur avait du retard",
     "Pet de sœur, tête fromagée, cipaille",
     "Une sauce à l'ail, sextuple portion",
-  ])("are not in %s", (text) => expect(badWordsOf(text)).toEqual([]));
+  ])("are not found in %s", (text) => expect(badWordsOf(text)).toEqual([]));
 
-  it("are found however their letters are drawn out, and not where a letter is missing", () => {
+  it("are found with repeated letters, but not with a missing one", () => {
     const drawn = (word: string) =>
       fc
         .array(fc.integer({ min: 1, max: 4 }), { minLength: word.length, maxLength: word.length })
@@ -131,7 +131,7 @@ describe("bad words of a comment", () => {
     ]);
   });
 
-  it("stay what they are among other words, and nothing makes the search fail", () => {
+  it("are found after any other text, on which the search never fails", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (text) => {
         badWordsOf(text);

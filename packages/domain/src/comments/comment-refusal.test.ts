@@ -23,13 +23,13 @@ const WRONG: [Partial<CommentFacts>, string][] = [
   [{ spam: true }, "anti_spam"],
 ];
 
-describe("whether a comment is refused", () => {
-  it("is not, where nothing is wrong", () => {
+describe("the refusal of a comment", () => {
+  it("is null where nothing is wrong", () => {
     expect(commentRefusal(fine)).toBeNull();
     expect(commentRefusal({ ...fine, parent: "fine" })).toBeNull();
   });
 
-  it("is told by the first thing that is wrong, whatever else is", () => {
+  it("names the first problem, whatever else is wrong", () => {
     fc.assert(
       fc.property(fc.subarray(WRONG, { minLength: 1 }), (wrong) => {
         const facts = wrong.reduce<CommentFacts>((all, [part]) => ({ ...all, ...part }), fine);
@@ -39,7 +39,7 @@ describe("whether a comment is refused", () => {
     expect(commentRefusal({ ...fine, parent: "blocked", blocked: true })).toBe("parent_blocked");
   });
 
-  it("asks nobody to follow who answers for the place, and nothing else less of them", () => {
+  it("requires everything except following of whoever answers for the place", () => {
     expect(commentRefusal({ ...fine, follows: false, for_the_place: true })).toBeNull();
     for (const [wrong, code] of WRONG.filter(([, name]) => name !== "follow_required")) {
       expect(commentRefusal({ ...fine, follows: false, for_the_place: true, ...wrong })).toBe(code);

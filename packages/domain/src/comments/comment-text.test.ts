@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isBlank, MAX_COMMENT, textRefusal, tidyComment } from "./comment-text.ts";
 
 describe("a comment's text", () => {
-  it("is at most 500 code points once trimmed, and an emoji of one is one", () => {
+  it("is at most 500 code points once trimmed; an emoji of one code point counts as one", () => {
     expect(textRefusal("a".repeat(500))).toBeNull();
     expect(textRefusal(`  ${"a".repeat(500)}\n`)).toBeNull();
     expect(textRefusal("a".repeat(501))).toBe("text_too_long");
@@ -14,7 +14,7 @@ describe("a comment's text", () => {
     expect(textRefusal("👨‍👩‍👧‍👦".repeat(72))).toBe("text_too_long");
   });
 
-  it("is a text, and not an empty one, however its emptiness is made", () => {
+  it("must be a string with something visible in it", () => {
     for (const text of [5, null, undefined, {}, ["a"], true]) expect(textRefusal(text)).toBe("text_wrong_type");
     for (const text of [
       "",
@@ -32,7 +32,7 @@ describe("a comment's text", () => {
     }
   });
 
-  it("may be of any script, with flags and families, and written from the right", () => {
+  it("may be in any script, with flags and emoji families, and right to left", () => {
     for (const text of [
       "美味しい",
       "لذيذ جدا",
@@ -47,7 +47,7 @@ describe("a comment's text", () => {
     }
   });
 
-  it("has no control characters, no turned direction, no half characters and nothing unassigned", () => {
+  it("may have no control characters, direction overrides, lone surrogates or unassigned code points", () => {
     for (const bad of [
       "\u0000",
       "\u0007",
@@ -67,7 +67,7 @@ describe("a comment's text", () => {
     }
   });
 
-  it("is tidied once and for all", () => {
+  it("stays the same when tidied a second time", () => {
     expect(tidyComment(" a\r\nb\tc \n\n\n\n d ")).toBe("a\nb c \n\n d");
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {

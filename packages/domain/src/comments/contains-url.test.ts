@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { containsUrl } from "./contains-url.ts";
 
-describe("a comment holds a link", () => {
+describe("a link in a comment", () => {
   it.each([
     "https://x.ca",
     "HTTPS://X.CA",
@@ -33,7 +33,7 @@ describe("a comment holds a link", () => {
     "example\u2024com",
     "𝐞xample.com",
     "good.My/offer",
-  ])("in %s", (text) => expect(containsUrl(text)).toBe(true));
+  ])("is found in %s", (text) => expect(containsUrl(text)).toBe(true));
 
   it.each([
     "example(dot)com",
@@ -54,5 +54,5 @@ describe("a comment holds a link", () => {
     "50% off: never",
     "#poutine @ines",
     "C'est l'fun",
-  ])("but none in %s", (text) => expect(containsUrl(text)).toBe(false));
+  ])("is not found in %s", (text) => expect(containsUrl(text)).toBe(false));
 });

@@ -3,7 +3,7 @@ import { checkJudgement } from "./judging.ts";
 
 const open = { isOpen: true, own: false };
 
-it("deletes with a reason alone, and lets stand without one", () => {
+it("deleting a reported comment needs a reason, dismissing the report does not", () => {
   expect(checkJudgement(open, { judgement: "dismissed", reason: null })).toBeNull();
   expect(checkJudgement(open, { judgement: "deleted", reason: "An insult" })).toBeNull();
   for (const reason of [null, " ", "<b>no</b>", "x".repeat(301)]) {
@@ -11,7 +11,7 @@ it("deletes with a reason alone, and lets stand without one", () => {
   }
 });
 
-it("is done once, and not on one's own", () => {
+it("a report is judged only once, and never on one's own comment", () => {
   const wish = { judgement: "dismissed", reason: null } as const;
   expect(checkJudgement({ isOpen: false, own: true }, wish)).toEqual({ code: "already_decided" });
   expect(checkJudgement({ isOpen: true, own: true }, wish)).toEqual({ code: "own_comment" });

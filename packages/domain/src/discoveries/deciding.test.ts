@@ -8,7 +8,7 @@ const approve = { status: "approved", kind: null, reason: null, revision: 4 } as
 const reject = { status: "rejected", kind: null, reason: "Not a dish", revision: 4 } as const;
 
 describe("a moderator's decision", () => {
-  it("is taken on what waits, and on what was reported", () => {
+  it("is possible on a waiting discovery and on a reported one", () => {
     expect(checkDecision(waiting, approve)).toBeNull();
     expect(checkDecision(waiting, { ...approve, revision: null })).toBeNull();
     const reported = { ...waiting, status: "approved", open_reports: 1 } as const;
@@ -22,7 +22,7 @@ describe("a moderator's decision", () => {
     }
   });
 
-  it("is enough by its kind, with words that are fit or none", () => {
+  it("of a given rejection kind needs no reason, but refuses an invalid one", () => {
     for (const kind of REJECTION_KINDS) {
       for (const reason of [null, "", " ", "Not a dish"])
         expect(checkDecision(waiting, { ...reject, kind, reason })).toBeNull();
@@ -31,7 +31,7 @@ describe("a moderator's decision", () => {
     }
   });
 
-  it("is not taken twice, nor on another revision than was looked at", () => {
+  it("is refused where one was already taken, or on another revision than was seen", () => {
     const done = { ...waiting, status: "approved", revision: 5 } as const;
     expect(checkDecision(done, approve)).toEqual({ code: "already_decided" });
     expect(checkDecision(done, { ...reject, revision: null })).toEqual({ code: "already_decided" });
@@ -39,16 +39,16 @@ describe("a moderator's decision", () => {
     expect(checkDecision(done, { ...approve, revision: 5 })).toEqual({ code: "already_decided" });
   });
 
-  it("may be taken back by whoever sees how it stands", () => {
+  it("can be reversed by whoever sees the current status", () => {
     expect(checkDecision({ ...waiting, status: "rejected" }, approve)).toBeNull();
     expect(checkDecision({ ...waiting, status: "approved" }, reject)).toBeNull();
   });
 
-  it("is none on a draft", () => {
+  it("is not possible on a draft", () => {
     expect(checkDecision({ ...waiting, status: "draft" }, approve)).toEqual({ code: "not_found" });
   });
 
-  it("always changes something", () => {
+  it("always changes the status, or settles a discovery that is waiting", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...DISCOVERY_STATUSES),
@@ -67,7 +67,7 @@ describe("a moderator's decision", () => {
 });
 
 describe("an appeal", () => {
-  it("is one sentence, once, against a rejection", () => {
+  it("is one short text, sent once, against a rejection", () => {
     const rejected = { status: "rejected", appealed: false } as const;
     expect(checkAppeal(rejected, "It is my own picture.")).toBeNull();
     expect(checkAppeal(rejected, " ")).toEqual({ code: "appeal_invalid" });

@@ -7,32 +7,32 @@ const seen = (facts: Partial<DiscoveryViewFacts>) =>
   maySeeDiscovery({ status: "approved", visibility: "public", ...stranger, ...facts });
 
 describe("who sees a discovery", () => {
-  it("is its author, whatever its state", () => {
+  it("its author sees it in every status", () => {
     for (const status of DISCOVERY_STATUSES) {
       for (const visibility of VISIBILITIES) expect(seen({ status, visibility, own: true })).toBe(true);
     }
   });
 
-  it("is everybody for an approved public one", () => {
+  it("everyone sees an approved public one", () => {
     expect(seen({})).toBe(true);
   });
 
-  it("is friends alone for one for friends", () => {
+  it("only friends see an approved one for friends", () => {
     expect(seen({ visibility: "friends" })).toBe(false);
     expect(seen({ visibility: "friends", moderator: true })).toBe(false);
     expect(seen({ visibility: "friends", friends: true })).toBe(true);
   });
 
-  it("is nobody else for an approved private one", () => {
+  it("neither friends nor moderators see an approved private one", () => {
     expect(seen({ visibility: "private", friends: true, moderator: true })).toBe(false);
     expect(seen({ visibility: "private", friends: true, reported: true })).toBe(false);
   });
 
-  it("is moderators for what was reported, to whomever it is shown", () => {
+  it("moderators see a reported one, whatever its visibility", () => {
     for (const visibility of VISIBILITIES) expect(seen({ visibility, moderator: true, reported: true })).toBe(true);
   });
 
-  it.each(["draft", "pending", "rejected"] as const)("is a moderator alone for a %s one", (status) => {
+  it.each(["draft", "pending", "rejected"] as const)("apart from the author only moderators see a %s one", (status) => {
     expect(seen({ status })).toBe(false);
     expect(seen({ status, friends: true, visibility: "friends" })).toBe(false);
     expect(seen({ status, moderator: true })).toBe(true);
@@ -41,8 +41,8 @@ describe("who sees a discovery", () => {
   });
 });
 
-describe("who interacts with a discovery", () => {
-  it("is whoever sees an approved one, its author too, and nobody otherwise", () => {
+describe("who may interact with a discovery", () => {
+  it("everyone who sees an approved one may, its author included, and nobody may with any other", () => {
     expect(mayInteract({ status: "approved", visibility: "public", own: false, friends: false })).toBe(true);
     expect(mayInteract({ status: "approved", visibility: "private", own: true, friends: false })).toBe(true);
     expect(mayInteract({ status: "approved", visibility: "friends", own: false, friends: false })).toBe(false);

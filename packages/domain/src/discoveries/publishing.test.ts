@@ -16,7 +16,7 @@ const anySaving = fc.record({
 });
 
 describe("what is missing to publish", () => {
-  it("is a picture, a name and a place, in this order", () => {
+  it("is listed as picture, name and place, in this order", () => {
     const nothing = { has_picture: false, name: words(" "), restaurant_id: null, google_place_name: " " };
     expect(missingToPublish(nothing)).toEqual(["picture", "name", "place"]);
     const all = { has_picture: true, name: words("Ramen"), restaurant_id: 3, google_place_name: null };
@@ -26,7 +26,7 @@ describe("what is missing to publish", () => {
   });
 });
 
-describe("the status that follows", () => {
+describe("the status after saving", () => {
   it.each([
     [null, "amateur", true, "draft"],
     [null, "amateur", false, "pending"],
@@ -44,13 +44,13 @@ describe("the status that follows", () => {
     expect(statusAfterSaving({ status, certification, draft, changed: true })).toBe(next);
   });
 
-  it("is the same as before where nothing changed that a moderator looks at", () => {
+  it("stays the same where nothing that is moderated has changed", () => {
     expect(statusAfterSaving({ status: "approved", certification: null, draft: false, changed: false })).toBe(
       "approved",
     );
   });
 
-  it("never lets anything past the moderators, nor back to a draft", () => {
+  it("never becomes approved without a moderator or a certified author, and never becomes a draft again", () => {
     fc.assert(
       fc.property(anySaving, (saving) => {
         const next = statusAfterSaving(saving);
@@ -67,7 +67,7 @@ describe("the status that follows", () => {
 });
 
 describe("the words of a discovery", () => {
-  it("have a name, in one language or both", () => {
+  it("need a name, in one language or both", () => {
     expect(wordsProblems(discoveryWords())).toEqual([]);
     expect(wordsProblems(discoveryWords({ name: { en: null, fr: "Ramen", default: null } }))).toEqual([]);
     expect(wordsProblems(discoveryWords({ name: { en: " ", fr: null, default: null } }))).toEqual([
@@ -75,7 +75,7 @@ describe("the words of a discovery", () => {
     ]);
   });
 
-  it("are counted in code points, each language by itself", () => {
+  it("have limits in code points, for each language separately", () => {
     const problems = wordsProblems(
       discoveryWords({
         name: { en: "🍜", fr: "🍜".repeat(80), default: null },
@@ -90,7 +90,7 @@ describe("the words of a discovery", () => {
     ]);
   });
 
-  it("hold no HTML tag and no entity of a hard space", () => {
+  it("may hold no HTML tag and no entity of a non-breaking space", () => {
     for (const bad of ["<b>Ramen</b>", "<script>x", "a&nbsp;b"]) {
       const problems = wordsProblems(discoveryWords({ description: { en: null, fr: bad, default: null } }));
       expect(problems, bad).toHaveLength(1);

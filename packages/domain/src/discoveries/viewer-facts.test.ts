@@ -13,13 +13,13 @@ const nothing: ViewerFacts = {
 };
 
 describe("a list offers a discovery", () => {
-  it("that is approved, to everybody", () => {
+  it("to everyone, once it is approved", () => {
     for (const status of DISCOVERY_STATUSES) {
       for (const facts of [null, nothing]) expect(isOffered({ ...row, status }, facts)).toBe(status === "approved");
     }
   });
 
-  it("of a friend to friends: both follow", () => {
+  it("for friends, only to members who follow the author and are followed back", () => {
     const offered = (follows: boolean, followed: boolean) =>
       isOffered({ ...row, visibility: "friends" }, { ...nothing, follows, followed });
     expect([offered(true, true), offered(true, false), offered(false, true)]).toEqual([true, false, false]);
@@ -34,7 +34,7 @@ describe("a list offers a discovery", () => {
     expect(isOffered({ ...row, own: true }, { ...nothing, done: ["dislike"] })).toBe(false);
   });
 
-  it("of nobody whom the viewer blocked, and what is public of who blocked the viewer", () => {
+  it("never of a member whom the viewer blocked, but a public one of a member who blocked the viewer", () => {
     expect(isOffered(row, { ...nothing, blocks: true })).toBe(false);
     expect(isOffered(row, { ...nothing, blocked: true })).toBe(true);
     expect(isOffered({ ...row, visibility: "friends" }, { ...nothing, blocked: true })).toBe(false);

@@ -23,8 +23,8 @@ const WRITTEN: Record<Allergen, [en: string, fr: string]> = {
 const anyAllergen = fc.constantFrom(...ALLERGENS);
 const raised = (notes: string, ...allergens: Allergen[]) => allergyNotes({ items: [{ notes, allergens }] });
 
-describe("what stands above the dishes", () => {
-  it("is what would hurt, in both languages, once", () => {
+describe("the allergy notes above the dishes", () => {
+  it("list each note about an allergy or intolerance once, in both languages", () => {
     const notes = [
       "Peanut ALLERGY!",
       " Peanut ALLERGY!",
@@ -37,7 +37,7 @@ describe("what stands above the dishes", () => {
     expect(hurts(["Cœliaque, merci", "je suis coeliaque", "celiac", ""])).toHaveLength(3);
   });
 
-  it("is not what only sounds alike, and not what the dish has none of", () => {
+  it("leave out words that only resemble an allergen, and allergens that the dish does not declare", () => {
     expect(raised("fromage bleu", "gluten")).toEqual([]);
     expect(raised("a little nutmeg", "nuts")).toEqual([]);
     expect(raised("sans gluten svp", "milk")).toEqual([]);
@@ -45,7 +45,7 @@ describe("what stands above the dishes", () => {
   });
 });
 
-test("a note that names an allergen of its dish is raised, however it is written and among whatever else", () => {
+test("a note that names an allergen of its dish is raised, in any case and among any other words", () => {
   const around = fc.constantFrom("", "bien cuit, ", "(merci) ", "extra crisp. ");
   fc.assert(
     fc.property(anyAllergen, fc.boolean(), fc.boolean(), around, fc.subarray([...ALLERGENS]), (...given) => {
@@ -58,7 +58,7 @@ test("a note that names an allergen of its dish is raised, however it is written
   );
 });
 
-test("what names none of the dish's allergens is raised for none of them", () => {
+test("a note that names an allergen its dish does not declare is not raised", () => {
   fc.assert(
     fc.property(anyAllergen, anyAllergen, fc.boolean(), (named, has, french) => {
       // "shellfish" contains "fish", but not as a word of its own.

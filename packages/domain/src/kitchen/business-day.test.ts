@@ -20,7 +20,7 @@ const arbitraryFacts = fc.tuple(arbitraryHours, arbitraryDates).map(([hours, dat
 const hoursOf = ({ starts, ends }: { starts: Date; ends: Date }) => (ends.getTime() - starts.getTime()) / 3_600_000;
 
 describe("businessDay", () => {
-  it("is the calendar's day where nobody works past midnight", () => {
+  it("is the calendar day where nobody works past midnight", () => {
     const day = businessDay(of(daily([11, 22])), "2026-11-20");
     expect(day).toEqual({
       date: "2026-11-20",
@@ -32,14 +32,14 @@ describe("businessDay", () => {
     expect(businessDay(of(daily([10, 10])), "2026-11-20").starts).toEqual(new Date("2026-11-20T15:00:00Z"));
   });
 
-  it("goes on until the evening is over", () => {
+  it("lasts past midnight until the evening's hours end", () => {
     const hours = { ...daily([11, 22]), friday: [[18, 2.5]] } satisfies WeekHours;
     expect(businessDay(of(hours), "2026-11-20").ends).toEqual(new Date("2026-11-21T07:30:00Z"));
     expect(businessDayAt(of(hours), new Date("2026-11-21T07:29:00Z")).date).toBe("2026-11-20");
     expect(businessDayAt(of(hours), new Date("2026-11-21T07:30:00Z")).date).toBe("2026-11-21");
   });
 
-  it("has 23 hours in spring and 25 in autumn, also where it begins in the hour that is left out", () => {
+  it("has 23 hours in spring and 25 in autumn, even where it begins in the skipped hour", () => {
     expect(hoursOf(businessDay(of(daily([11, 22])), "2026-03-08"))).toBe(23);
     expect(hoursOf(businessDay(of(daily([11, 22])), "2026-11-01"))).toBe(25);
     const late = businessDay(of(daily([18, 2.5])), "2026-03-08");
@@ -47,7 +47,7 @@ describe("businessDay", () => {
     expect(late.ends).toEqual(new Date("2026-03-09T06:30:00Z"));
   });
 
-  it("leaves no moment out and counts none twice, whatever the hours", () => {
+  it("leaves out no moment and counts none twice, whatever the hours", () => {
     fc.assert(
       fc.property(arbitraryFacts, fc.integer({ min: 0, max: 800 }), fc.nat(86_400), (facts, ahead, second) => {
         const date = addDays("2026-01-01", ahead);

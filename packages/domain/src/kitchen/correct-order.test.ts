@@ -41,7 +41,7 @@ const wish = (line_id: string, quantity: number, substitution: string | null = n
 const two = orderOf([line("a", 1_250, 2), line("b", 425, 1)], { tip: 300, fee: 499 });
 
 describe("correctOrder", () => {
-  it("takes lines off and lowers quantities, and says what was and what is", () => {
+  it("removes lines and lowers quantities, and reports the values before and after", () => {
     const result = correctOrder(two, [wish("a", 1), wish("b", 0)]);
     if (!("corrected" in result)) throw new Error(result.code);
     const { corrected } = result;
@@ -55,7 +55,7 @@ describe("correctOrder", () => {
     expect(corrected.dishes).toBe(1);
   });
 
-  it("notes what is given instead, and takes the note back", () => {
+  it("stores a substitution, and removes it again", () => {
     const noted = correctOrder(two, [wish("b", 1, "  Sweet potato  ")]);
     expect(noted).toMatchObject({
       corrected: { totals: two.totals, changes: [{ substitution_after: "Sweet potato" }] },
@@ -72,7 +72,7 @@ describe("correctOrder", () => {
     expect(correctOrder(order, [wish("a", 2)])).toMatchObject({ corrected: { dishes: 4 } });
   });
 
-  it("is refused once something was promised", () => {
+  it("is refused once the order is neither unpaid nor new", () => {
     for (const status of ORDER_STATUSES) {
       const result = correctOrder({ ...two, status }, [wish("a", 1)]);
       if (status === "new" || status === "unpaid") expect(result).toHaveProperty("corrected");
@@ -92,19 +92,19 @@ describe("correctOrder", () => {
     expect(correctOrder(two, [wish("z", 1)])).toEqual({ code: "line_gone", line_id: "z" });
   });
 
-  it("never raises a quantity, also where the whole costs less", () => {
+  it("refuses to raise a quantity, even where the whole order costs less", () => {
     const dearer = { code: "quantity_invalid", line_id: "b" };
     expect(correctOrder(two, [wish("b", 2)])).toEqual(dearer);
     expect(correctOrder(two, [wish("a", 1), wish("b", 2)])).toEqual(dearer);
   });
 
-  it("is done so often and no more", () => {
+  it("is refused beyond the maximum number of corrections", () => {
     const again = (corrections: number) => correctOrder({ ...two, corrections }, [wish("a", 1)]);
     expect(again(MAX_CORRECTIONS - 1)).toHaveProperty("corrected");
     expect(again(MAX_CORRECTIONS)).toEqual({ code: "too_many_corrections" });
   });
 
-  it("never raises a quantity, the total, nor the tip, and its parts add up", () => {
+  it("never raises a quantity, the total or the tip, and its parts add up", () => {
     const lines = fc
       .array(fc.tuple(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 1, max: 25 })), {
         minLength: 1,

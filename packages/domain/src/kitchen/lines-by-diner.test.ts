@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { linesByDiner } from "./lines-by-diner.ts";
 
 describe("linesByDiner", () => {
-  it("keeps what each diner had together, whatever came between", () => {
+  it("groups each diner's lines, even where other diners' lines stand between them", () => {
     const [ines, samir] = [
       { id: "a", name: "Inès" },
       { id: "b", name: "Samir" },

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { delayedWindow, missingDetail } from "./status-change.ts";
 
 describe("missingDetail", () => {
-  it("asks for the minutes of a delay and the reason of a refusal", () => {
+  it("asks for the minutes of a delay and the reason for a refund", () => {
     expect(missingDetail({ status: "delayed" })).toBe("delay");
     expect(missingDetail({ status: "delayed", delay: 10 })).toBeNull();
     expect(missingDetail({ status: "refunded" })).toBe("reason");
@@ -12,7 +12,7 @@ describe("missingDetail", () => {
     expect(missingDetail({ status: "refunded", reason: "No more buns" })).toBeNull();
   });
 
-  it("asks for nothing else", () => {
+  it("asks for nothing in any other status", () => {
     const others = ORDER_STATUSES.filter((status) => status !== "delayed" && status !== "refunded");
     expect(others.map((status) => missingDetail({ status }))).toEqual(others.map(() => null));
   });
@@ -21,7 +21,7 @@ describe("missingDetail", () => {
 describe("delayedWindow", () => {
   const at = new Date("2026-11-18T17:00:00Z");
 
-  it("moves a promise that is still to come by the minutes that were said", () => {
+  it("moves a window that is still to come by the given minutes", () => {
     const promised = { min_time: new Date("2026-11-18T17:20:00Z"), max_time: new Date("2026-11-18T17:50:00Z") };
     expect(delayedWindow(promised, at, 15)).toEqual({
       min_time: new Date("2026-11-18T17:35:00Z"),
@@ -29,7 +29,7 @@ describe("delayedWindow", () => {
     });
   });
 
-  it("never promises a time that has passed, and keeps the window's length", () => {
+  it("never promises a past time, and keeps the window's length", () => {
     const moment = fc.integer({ min: 0, max: 4e12 });
     fc.assert(
       fc.property(

@@ -3,23 +3,23 @@ import { describe, expect, it } from "vitest";
 import { chooseLanguage, isLanguage } from "./choose-language.ts";
 
 describe("chooseLanguage", () => {
-  it("takes the stored choice before all else", () => {
+  it("prefers the stored choice to everything else", () => {
     expect(chooseLanguage({ stored: "en", member: "fr", browser: "fr-CA" })).toBe("en");
     expect(chooseLanguage({ stored: "fr", member: "en", browser: ["en-CA"] })).toBe("fr");
   });
 
-  it("takes the member's own where nothing is stored", () => {
+  it("uses the member's language where nothing is stored", () => {
     expect(chooseLanguage({ stored: null, member: "fr", browser: "en" })).toBe("fr");
   });
 
-  it("takes French where the browser's first language starts with fr", () => {
+  it("uses French where the browser's first language starts with fr", () => {
     expect(chooseLanguage({ browser: "fr" })).toBe("fr");
     expect(chooseLanguage({ browser: "FR-ca" })).toBe("fr");
     expect(chooseLanguage({ browser: ["fr-FR", "en"] })).toBe("fr");
     expect(chooseLanguage({ browser: "fr-CA,fr;q=0.9,en;q=0.8" })).toBe("fr");
   });
 
-  it("takes English otherwise", () => {
+  it("uses English otherwise", () => {
     expect(chooseLanguage({ browser: ["en-CA", "fr-CA"] })).toBe("en");
     expect(chooseLanguage({ browser: "en-CA,fr;q=0.9" })).toBe("en");
     expect(chooseLanguage({ browser: "de" })).toBe("en");
@@ -28,12 +28,12 @@ describe("chooseLanguage", () => {
     expect(chooseLanguage({})).toBe("en");
   });
 
-  it("passes over a stored value that is no language of ours", () => {
+  it("ignores a stored value that is neither English nor French", () => {
     expect(chooseLanguage({ stored: "de", member: "fr" })).toBe("fr");
     expect(chooseLanguage({ stored: "", member: "es", browser: "fr" })).toBe("fr");
   });
 
-  it("answers a language whatever it is given", () => {
+  it("always returns English or French, whatever it is given", () => {
     const value = fc.option(fc.string());
     fc.assert(
       fc.property(value, value, fc.oneof(value, fc.array(fc.string())), (stored, member, browser) => {

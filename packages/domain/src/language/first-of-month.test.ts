@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { firstOfMonth } from "./first-of-month.ts";
 
 describe("firstOfMonth", () => {
-  it("counts the first of a month in French, and no other day", () => {
+  it("writes the first of a month as 1er in French, and changes no other day", () => {
     for (let day = 1; day <= 31; day += 1) {
       const words = `mardi ${day} décembre 2026`;
       expect(firstOfMonth(words, "fr")).toBe(day === 1 ? "mardi 1er décembre 2026" : words);

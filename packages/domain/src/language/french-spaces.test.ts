@@ -25,14 +25,14 @@ describe("spaces of a French text", () => {
     ["https://tablee.example/a?b=c:d;e!f", "https://tablee.example/a?b=c:d;e!f"],
   ])("%s", (before, after) => expect(seen(before)).toBe(after));
 
-  it("are kept in a text of which nobody knows the language; English has none there", () => {
+  it("are set in a text of unknown language where it has French punctuation, not where it is English", () => {
     expect(spacesInAny("Le meilleur : vraiment !")).toBe("Le meilleur\u00a0: vraiment\u00a0!");
     expect(spacesInAny("The best: really! At 12:30, for $20 (5% off)")).toBe(
       "The best: really! At 12:30, for $20 (5% off)",
     );
   });
 
-  it("leaves English as it is", () => {
+  it("leave English text unchanged", () => {
     fc.assert(
       fc.property(text, (any) => {
         expect(spacesIn("en", any)).toBe(any);
@@ -40,7 +40,7 @@ describe("spaces of a French text", () => {
     );
   });
 
-  it("changes nothing but spaces, and nothing the second time", () => {
+  it("are all that changes, and a second pass changes nothing", () => {
     fc.assert(
       fc.property(text, (any) => {
         const once = french(any);
@@ -50,7 +50,7 @@ describe("spaces of a French text", () => {
     );
   });
 
-  it("lets no line break before » nor after «, wherever they stand", () => {
+  it("allow no line break before » or after «", () => {
     fc.assert(
       fc.property(text, (any) => {
         expect(french(any)).not.toMatch(/[ \t]»|«[ \t]/);
@@ -59,7 +59,7 @@ describe("spaces of a French text", () => {
   });
 
   // The test's own timeout is the bound: a backtracking expression would take minutes.
-  it("is done with a whole page of spaces", () => {
+  it("are set in a text of 200,000 spaces", () => {
     expect(french(" ".repeat(200_000))).toHaveLength(200_000);
   });
 });

@@ -18,7 +18,7 @@ test.each([
   expect(likelyLetters(right)).toBeGreaterThan(likelyLetters(wrong));
 });
 
-test("plain letters say nothing, and the parts of a text on lines of their own are weighed each by itself", () => {
+test("plain letters score 0, and each line is scored by itself", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(..."abz AZ09,;\n\"'") }),

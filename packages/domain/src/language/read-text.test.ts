@@ -11,7 +11,7 @@ const textInput: fc.Arbitrary<TextInput> = fc.oneof(
 );
 
 describe("readText", () => {
-  it("reads the same name in each of the three shapes", () => {
+  it("reads the same text from each of the three shapes", () => {
     const expected = { en: "Soup", fr: "Soupe", default: null };
     expect(readText("Soup|Soupe")).toEqual(expected);
     expect(readText(["Soup", "Soupe"])).toEqual(expected);
@@ -19,11 +19,11 @@ describe("readText", () => {
     expect(readText({ en: "Soup", fr: "Soupe", default: "Zuppa" })).toEqual({ ...expected, default: "Zuppa" });
   });
 
-  it("takes a string without a language as the default", () => {
+  it("reads a string without a bar as the default", () => {
     expect(readText("Poutine")).toEqual({ en: null, fr: null, default: "Poutine" });
   });
 
-  it("trims, and takes what is empty as missing", () => {
+  it("trims, and reads an empty part as missing", () => {
     expect(readText("  Soup | ")).toEqual({ en: "Soup", fr: null, default: null });
     expect(readText("|Soupe")).toEqual({ en: null, fr: "Soupe", default: null });
     expect(readText(["", " Soupe\n"])).toEqual({ en: null, fr: "Soupe", default: null });
@@ -32,11 +32,11 @@ describe("readText", () => {
     expect(readText({})).toEqual({ en: null, fr: null, default: null });
   });
 
-  it("separates at the first bar only", () => {
+  it("splits at the first bar only", () => {
     expect(readText("a|b|c")).toEqual({ en: "a", fr: "b|c", default: null });
   });
 
-  it("reads its own result as itself", () => {
+  it("reads its own result unchanged", () => {
     fc.assert(
       fc.property(textInput, (input) => {
         const text = readText(input);
@@ -46,7 +46,7 @@ describe("readText", () => {
     );
   });
 
-  it("gets back what was written as a pair or a list", () => {
+  it("reads back a text that was written as a pair or a list", () => {
     const words = fc.string().map((s) => s.trim().replaceAll("|", ""));
     fc.assert(
       fc.property(words, words, (en, fr) => {
@@ -82,7 +82,7 @@ describe("isTextInput", () => {
     }
   });
 
-  it("lets through only what can be read", () => {
+  it("accepts only what can be read", () => {
     fc.assert(
       fc.property(fc.anything(), (x) => {
         const text = isTextInput(x) ? readText(x) : { en: null, fr: null, default: null };

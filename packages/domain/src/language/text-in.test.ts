@@ -4,7 +4,7 @@ import { hasText, otherLanguageIn, requireText, textIn } from "./text-in.ts";
 const nothing = { en: null, fr: null, default: null };
 
 describe("textIn", () => {
-  it("gives the asked language", () => {
+  it("returns the requested language", () => {
     expect(textIn({ en: "Soup", fr: "Soupe", default: "Zuppa" }, "en")).toBe("Soup");
     expect(textIn({ en: "Soup", fr: "Soupe", default: "Zuppa" }, "fr")).toBe("Soupe");
   });
@@ -16,13 +16,13 @@ describe("textIn", () => {
     expect(textIn(nothing, "en")).toBe("");
   });
 
-  it("takes blank words as missing", () => {
+  it("treats blank text as missing", () => {
     expect(textIn({ en: "Soup", fr: " ", default: "" }, "fr")).toBe("Soup");
   });
 });
 
 describe("otherLanguageIn", () => {
-  it("tells the language of words that are taken from the other one, and no other", () => {
+  it("names the language of a text taken from the other one, and is null otherwise", () => {
     expect(otherLanguageIn({ en: "Soup", fr: null, default: null }, "fr")).toBe("en");
     expect(otherLanguageIn({ en: " ", fr: "Soupe", default: null }, "en")).toBe("fr");
     expect(otherLanguageIn({ en: "Soup", fr: "Soupe", default: null }, "fr")).toBeNull();
@@ -32,7 +32,7 @@ describe("otherLanguageIn", () => {
 });
 
 describe("requireText", () => {
-  it("asks for content in some language", () => {
+  it("requires text in at least one language", () => {
     expect(requireText({ ...nothing, en: "Soup" })).toBeNull();
     expect(requireText({ ...nothing, fr: "Soupe" })).toBeNull();
     expect(requireText({ ...nothing, default: "Poutine" })).toBeNull();

@@ -3,7 +3,7 @@ import { writtenIn } from "./written-in.ts";
 
 const bare = (words: string) => ({ en: null, fr: null, default: words });
 
-it("gives words without a language theirs, however deep they stand, and changes nothing else", () => {
+it("gives text without a language the named one, at any depth, and changes nothing else", () => {
   const menu = {
     items: [{ ref: "scoop", name: bare("Scoop"), price: 4.5, tags: ["vegan"], hours: null }],
     combos: [{ slots: [{ name: bare("Cone"), min: 1 }] }],

@@ -13,11 +13,11 @@ const change = (ref: string, field: string, after: unknown = 1, list: MenuList =
 const line = (ref: string) => ({ ref, listed: true });
 const LIVE = { sections: [], items: [line("cone"), line("cup")], modifier_groups: [], combos: [] };
 
-it("tells no order in which only what is new has found its place", () => {
+it("reports no new order where only new lines were inserted", () => {
   expect(changesByKind(LIVE, [change("", ORDER, ["new", "cone", "other", "cup"])])).toEqual([]);
 });
 
-it("tells each line once, by what becomes of it, the lists in their order", () => {
+it("lists each line once, by its kind of change, in the order of the lists", () => {
   const changes = [
     change("cone", "price"),
     change("cone", "mode_prices.delivery"),
@@ -46,7 +46,7 @@ it("tells each line once, by what becomes of it, the lists in their order", () =
   ]);
 });
 
-it("loses no change", () => {
+it("reports every change", () => {
   const changes = [
     change("cone", "price"),
     change("cone", "heat"),

@@ -17,7 +17,7 @@ describe("who may claim a place (management §38)", () => {
   });
 });
 
-describe("where a place gets its mail (management §39)", () => {
+describe("the mail domain of a place (management §39)", () => {
   it.each([
     ["https://chez-margot.ca", "chez-margot.ca"],
     ["http://www.Chez-Margot.ca/", "chez-margot.ca"],
@@ -35,11 +35,11 @@ describe("where a place gets its mail (management §39)", () => {
     ["https://margot", null],
     ["chez margot", null],
     [null, null],
-  ])("of %s: %s", (website, domain) => {
+  ])("of %s is %s", (website, domain) => {
     expect(mailDomain(website)).toBe(domain);
   });
 
-  it("stays that domain, whatever is typed before it", () => {
+  it("stays the same, whatever is typed before it", () => {
     fc.assert(
       fc.property(fc.string(), (local) => {
         const email = claimAddress(local, "margot.ca");

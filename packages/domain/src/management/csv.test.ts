@@ -9,7 +9,7 @@ const cellsOf = (csv: string, separator = ","): string[] =>
     cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
   );
 
-it("writes no cell that a spreadsheet would reckon, and loses no letter", () => {
+it("writes no cell that a spreadsheet would run as a formula, and loses no character", () => {
   const anyCell = fc.oneof(fc.string(), fc.constantFrom("=1+1", "+1", "-1", "@A1", "\t=1", '=HYPERLINK("x")', "a,b"));
   fc.assert(
     fc.property(fc.array(anyCell, { minLength: 1, maxLength: 5 }), (cells) => {
@@ -28,7 +28,7 @@ it("writes no cell that a spreadsheet would reckon, and loses no letter", () => 
   ).toBe('"Crème, 2",-4.5\r\n\'=1,0');
 });
 
-it("opens in a spreadsheet of each language: accents, decimals, cells", () => {
+it("writes accents, decimals and separators as a spreadsheet in each language reads them", () => {
   const rows = [
     ["Crème; 2", "a, b", 1_234, { amount: 12.5 }],
     ["=1", { amount: -4 }, { amount: -0.001 }],
@@ -50,7 +50,7 @@ it("opens in a spreadsheet of each language: accents, decimals, cells", () => {
   );
 });
 
-it("counts the days of a period, both ends and the changes of the clock included", () => {
+it("lists the days of a period, with both ends and across clock changes", () => {
   expect(daysOf("2026-10-31", "2026-11-02")).toEqual(["2026-10-31", "2026-11-01", "2026-11-02"]);
   expect(daysOf("2026-03-08", "2026-03-08")).toEqual(["2026-03-08"]);
   expect([daysOf("2026-11-02", "2026-11-01"), daysOf("x", "y"), daysOf("2020-01-01", "2026-01-01")]).toEqual([

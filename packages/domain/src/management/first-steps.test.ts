@@ -13,7 +13,7 @@ const fresh: FirstFacts = {
   dishes: [],
 };
 
-test("a new restaurant has every step before it, and each is done by what it asks for", () => {
+test("a new restaurant has no step done, and each is done once its facts are there", () => {
   expect(doneSteps(fresh)).toEqual([]);
   const whole: FirstFacts = {
     address: "5241, rue Fabre",

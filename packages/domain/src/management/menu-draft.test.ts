@@ -37,7 +37,7 @@ const edited = (live: MenuLines, changes: Parameters<typeof editDraft>[1], ...ed
 const refsOf = (menu: MenuLines) => menu.items.map(({ ref }) => ref);
 
 describe("a draft", () => {
-  test("holds fields by their paths, and nothing once they are as they were (management §2)", () => {
+  test("stores changed fields by their paths, and none that have their live value again (management §2)", () => {
     const one = edited(LIVE, [], set("a", "name.fr", null, "Un"), set("a", "price", 12.5, 13));
     expect(one).toEqual([
       { list: "items", ref: "a", field: "name.fr", before: null, after: "Un" },
@@ -47,7 +47,7 @@ describe("a draft", () => {
     expect(edited(LIVE, one, set("a", "name.fr", "Un", null), set("a", "price", 13, 12.5))).toEqual([]);
   });
 
-  test("takes a field only over the value that was seen (management §4)", () => {
+  test("changes a field only where its value is the one that was seen (management §4)", () => {
     const theirs = edited(LIVE, [], set("a", "price", 12.5, 13));
     expect(editDraft(LIVE, theirs, [set("b", "price", 12.5, 1), set("a", "price", 12.5, 14)])).toEqual({
       code: "edit_conflict",
@@ -57,7 +57,7 @@ describe("a draft", () => {
     expect(edited(LIVE, theirs, set("a", "name.fr", null, "Un"))).toHaveLength(2);
   });
 
-  test("knows no field and no line that the menu does not have", () => {
+  test("refuses a field or a line that the menu does not have", () => {
     expect(editDraft(LIVE, [], [set("a", "prise", undefined, 1)])).toMatchObject({ code: "field_unknown" });
     expect(editDraft(LIVE, [], [set("z", "price", 1, 2)])).toMatchObject({ code: "edit_conflict" });
     expect(editDraft(LIVE, [], [{ kind: "move", list: "items", ref: "z", after: null }])).toMatchObject({
@@ -68,7 +68,7 @@ describe("a draft", () => {
     expect(editDraft(LIVE, [], [{ kind: "remove", list: "items", ref: "a" }])).toMatchObject({ code: "line_known" });
   });
 
-  test("adds, edits and moves lines; what it added itself it can take away", () => {
+  test("adds, edits and moves lines, and removes only those that it added itself", () => {
     const line = dish("new");
     const added = edited(LIVE, [], { kind: "add", list: "items", line, after: "a" }, set("new", "price", 12.5, 3));
     expect(refsOf(draftedMenu(LIVE, added).menu)).toEqual(["a", "new", "b", "c"]);
@@ -78,7 +78,7 @@ describe("a draft", () => {
     expect(refsOf(draftedMenu(LIVE, moved).menu)).toEqual(["c", "a", "new", "b"]);
   });
 
-  test("takes again what it has taken already: an answer that is lost on its way loses no edit", () => {
+  test("accepts the same edit twice, so that an answer lost on its way loses no edit", () => {
     const add: MenuEdit = { kind: "add", list: "items", line: dish("new"), after: "a" };
     const remove: MenuEdit = { kind: "remove", list: "items", ref: "new" };
     const added = edited(LIVE, [], add);
@@ -90,7 +90,7 @@ describe("a draft", () => {
     expect(edited(LIVE, [], remove, set("a", "price", 12.5, 3))).toEqual(edited(LIVE, [], set("a", "price", 12.5, 3)));
   });
 
-  test("tells what the live menu overtook, and keeps both until somebody decides (management §5)", () => {
+  test("lists what the live menu overtook, and keeps both values until somebody decides (management §5)", () => {
     const mine = edited(LIVE, [], set("a", "price", 12.5, 13), set("a", "name.fr", null, "Un"));
     const imported = menuOf(dish("a", { price: 20 }), dish("b"));
     const { menu, overtaken } = draftedMenu(imported, mine);
@@ -115,7 +115,7 @@ const aMenu = fc
   .chain((refs) => fc.tuple(...refs.map(aDish)))
   .map((items) => menuOf(...items));
 
-test("the changes between two menus make the one of the other, archiving what it does not list", () => {
+test("the changes between two menus turn one into the other, and archive what the other does not list", () => {
   fc.assert(
     fc.property(aMenu, aMenu, (live, wanted) => {
       const changes = changesBetween(live, wanted);
@@ -144,7 +144,7 @@ const anEdit = (menu: MenuLines): fc.Arbitrary<MenuEdit> => {
   );
 };
 
-test("an edit and its inverse leave the draft as it was", () => {
+test("an edit followed by its inverse leaves the draft unchanged", () => {
   const cases = aMenu
     .filter(({ items }) => items.length > 1)
     .chain((menu) => fc.tuple(fc.constant(menu), anEdit(menu)))
@@ -158,7 +158,7 @@ test("an edit and its inverse leave the draft as it was", () => {
   );
 });
 
-test("an order that was asked for keeps every line once, and its own order", () => {
+test("a requested order keeps every line once, in the order that was asked for", () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(REFS), fc.shuffledSubarray([...REFS, "gone"]), (there, asked) => {
       const order = orderedRefs(there, asked);
@@ -170,12 +170,12 @@ test("an order that was asked for keeps every line once, and its own order", () 
   expect(orderedRefs(["a", "b", "c"], ["c", "a"])).toEqual(["c", "a", "b"]);
 });
 
-test("prices are whole cents from nothing on (management §6)", () => {
+test("prices are whole cents from zero up (management §6)", () => {
   for (const wrong of [0.125, -1, -0.01, 1e9, Number.NaN, Number.POSITIVE_INFINITY]) expect(isPrice(wrong)).toBe(false);
   fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => isPrice(cents / 100)));
 });
 
-test("a shifted price is the nearest step and stays a price (management §9)", () => {
+test("a shifted price is rounded to the nearest step and stays a valid price (management §9)", () => {
   expect(shiftedPrice(minor(1250), 5, 1)).toBe(1313);
   expect(shiftedPrice(minor(1250), 5, 25)).toBe(1325);
   expect(shiftedPrice(minor(1000), -100, 5)).toBe(0);

@@ -10,6 +10,6 @@ it.each([
   ["514 555 0101", null],
   ["x".repeat(61), null],
   ["7up", "7up"],
-])("of %j is kept %j", (query, words) => {
+])("a search for %j is kept as %j", (query, words) => {
   expect(keptMiss(query)).toBe(words);
 });

@@ -11,7 +11,7 @@ const GOOD: NewPlaceFacts = {
   unopened: MOST_UNOPENED - 1,
 };
 
-describe("a place that is not there yet", () => {
+describe("a new place", () => {
   it.each([
     [{}, null],
     [{ phone_verified: false, name: "" }, "phone_validation_required"],
@@ -23,7 +23,7 @@ describe("a place that is not there yet", () => {
   ] as const)("with %j is refused as %j", (facts, code) => {
     expect(checkNewPlace({ ...GOOD, ...facts })?.code ?? null).toBe(code);
   });
-  it("opens without words in both languages and without a cover, but not without the rest", () => {
+  it("can be opened without the steps words and cover, but not without the others", () => {
     expect(missingSteps([])).toEqual(["place", "hours", "ordering", "menu"]);
     expect(missingSteps(["place", "hours", "menu"])).toEqual(["ordering"]);
     expect(missingSteps(FIRST_STEPS)).toEqual([]);

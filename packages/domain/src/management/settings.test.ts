@@ -27,14 +27,14 @@ const rate = (percent: number, own: object = {}) => ({
 });
 
 describe("settings", () => {
-  it("are the manager's, but for what is charged beside the menu", () => {
+  it("may be changed by managers, except for fees, tips, taxes, currency and offers", () => {
     const manager = { admin: false, role: "manager" } as const;
     const forbidden = SETTING_NAMES.filter((name) => checkRight(manager, SETTINGS[name]) !== null);
     expect(forbidden).toEqual(["delivery_fee", "min_order_amount", "currency", "tip_percents", "tax", "offers"]);
     expect(actsOf(["name_en", "city", "tax", "hours"])).toEqual(["settings", "money", "hours"]);
   });
 
-  it("are set over what was seen, and never over what was not", () => {
+  it("are changed only where the value that was seen is still stored", () => {
     const now = Object.fromEntries(SETTING_NAMES.map((name) => [name, 0])) as Record<Setting, unknown>;
     const anyChange = fc.dictionary(
       fc.constantFrom(...SETTING_NAMES),
@@ -55,7 +55,7 @@ describe("settings", () => {
     );
   });
 
-  it("say of a way of ordering what the restaurant's columns say", () => {
+  it("read each mode's choice back from the restaurant's columns", () => {
     for (const mode of ORDER_MODES) {
       for (const choice of MODE_CHOICES) {
         expect(modeChoice(modeFacts(mode, choice) as never, mode)).toBe(choice);
@@ -63,12 +63,12 @@ describe("settings", () => {
     }
   });
 
-  it("keep no time of no length", () => {
+  it("drop an interval of no length", () => {
     const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [] };
     expect(tidyWeek({ ...closed, sunday: [[24, 0]] }).sunday).toEqual([]);
   });
 
-  it("tidy a week without opening or closing a minute of it", () => {
+  it("tidy a week without changing when it is open", () => {
     fc.assert(
       fc.property(arbitraryHours, fc.integer({ min: 0, max: 7 * 1440 - 1 }), (hours, minute) => {
         const at = new Date(Date.UTC(2026, 10, 16) + minute * 60_000);
@@ -114,7 +114,7 @@ describe("settings", () => {
     expect(settingProblems(facts as never).map((wrong) => wrong.code)).toEqual(code === null ? [] : [code]);
   });
 
-  it("are each told of what is wrong with them", () => {
+  it("name every setting that is invalid", () => {
     const facts = { ...NAMED, phone_number: "12", website: "x", postal_code: "QQ" };
     expect(settingProblems(facts).map(({ setting }) => setting)).toEqual(["phone_number", "website", "postal_code"]);
   });

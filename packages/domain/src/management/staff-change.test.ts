@@ -5,7 +5,7 @@ import { checkStaffChange, higherRole } from "./staff-change.ts";
 
 const anyRole = fc.constantFrom<StaffRole | null>(null, ...STAFF_ROLES);
 
-it("never leaves a restaurant without its last owner, whatever is changed", () => {
+it("a restaurant never loses its last owner, whatever is changed", () => {
   const changes = fc.array(fc.tuple(fc.nat(3), anyRole));
   fc.assert(
     fc.property(fc.array(anyRole, { minLength: 4, maxLength: 4 }), changes, (first, asked) => {
@@ -20,7 +20,7 @@ it("never leaves a restaurant without its last owner, whatever is changed", () =
   );
 });
 
-it("takes nothing away from whoever is invited to less", () => {
+it("an invitation to a lower role never lowers the role that somebody has", () => {
   expect([higherRole(null, "kitchen"), higherRole("owner", "kitchen"), higherRole("kitchen", "manager")]).toEqual([
     "kitchen",
     "owner",

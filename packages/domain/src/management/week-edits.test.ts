@@ -28,8 +28,8 @@ const isSound = (day: readonly [number, number][]): boolean =>
     ([start, end], at) => start >= 0 && start < 24 && start < end && end <= 48 && start >= (day[at - 1]?.[1] ?? 0),
   );
 
-describe("a week that is dragged", () => {
-  it("stays sound, and changes nothing but what was dragged", () => {
+describe("a week that is edited by dragging", () => {
+  it("stays valid, and changes only the interval that was dragged", () => {
     fc.assert(
       fc.property(
         tidied,
@@ -48,7 +48,7 @@ describe("a week that is dragged", () => {
     );
   });
 
-  it("opens where it is closed, and never over what is open", () => {
+  it("gets a new interval where it is closed, never over open hours", () => {
     fc.assert(
       fc.property(tidied, fc.constantFrom(...WEEKDAYS), anyHour, anyHour, (hours, weekday, from, to) => {
         fc.pre(WEEKDAYS.every((day) => isSound(hours[day])));
@@ -61,7 +61,7 @@ describe("a week that is dragged", () => {
     );
   });
 
-  it("goes on after midnight, and stops at its neighbours", () => {
+  it("lets an interval run past midnight, and stops it at its neighbours", () => {
     const bar = friday([18, 23]);
     expect(dragInterval(bar, { weekday: "friday", at: 0, part: "end" }, 26.5).friday).toEqual([[18, 26.5]]);
     expect(dragInterval(bar, { weekday: "friday", at: 0, part: "end" }, 40).friday).toEqual([[18, LATEST_DRAGGED]]);
@@ -79,7 +79,7 @@ describe("a week that is dragged", () => {
     expect(everyDayAs(two, "friday").monday).toEqual(two.friday);
   });
 
-  it("reads and writes a clock", () => {
+  it("reads and writes clock times", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_439 }), fc.integer({ min: 0, max: 1_439 }), (one, other) => {
         const [start, end] = typedInterval(one / 60, other / 60);

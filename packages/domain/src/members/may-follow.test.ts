@@ -4,20 +4,20 @@ import { blockRefusal, type FollowFacts, followRefusal, MOST_BLOCKED, MOST_FOLLO
 
 const free: FollowFacts = { own: false, blocked: false, blocks: false, following: 0 };
 
-describe("following is refused", () => {
-  it("to nobody whom nothing holds back", () => {
+describe("following", () => {
+  it("is allowed where nothing prevents it", () => {
     expect(followRefusal(free)).toBeNull();
     expect(followRefusal({ ...free, following: MOST_FOLLOWED - 1 })).toBeNull();
   });
 
-  it("of oneself, of who blocked one, of whom one blocked, and beyond what a feed bears", () => {
+  it("is refused for oneself, across a block in either direction, and beyond the maximum", () => {
     expect(followRefusal({ ...free, own: true })).toBe("own_account");
     expect(followRefusal({ ...free, blocked: true })).toBe("user_blocked");
     expect(followRefusal({ ...free, blocks: true })).toBe("member_blocked");
     expect(followRefusal({ ...free, following: MOST_FOLLOWED })).toBe("too_many_followed");
   });
 
-  it("wherever a block stands between the two, whatever else is so", () => {
+  it("is refused wherever one has blocked the other, whatever else is true", () => {
     const facts = fc.record({ own: fc.boolean(), blocked: fc.boolean(), blocks: fc.boolean(), following: fc.nat() });
     fc.assert(
       fc.property(facts, (known) =>
@@ -27,8 +27,8 @@ describe("following is refused", () => {
   });
 });
 
-describe("blocking is refused", () => {
-  it("of oneself, and beyond a list that anybody reads", () => {
+describe("blocking", () => {
+  it("is refused for oneself and beyond the maximum", () => {
     expect(blockRefusal({ own: false, blocking: 0 })).toBeNull();
     expect(blockRefusal({ own: true, blocking: 0 })).toBe("own_account");
     expect(blockRefusal({ own: false, blocking: MOST_BLOCKED })).toBe("too_many_blocked");

@@ -7,11 +7,11 @@ const NOTHING: DishFilter = { without: [], diets: [], liked: null };
 describe("a dish", () => {
   const dish = makeItem({ id: 1, allergens: ["milk"], tags: ["vegetarian", "halal", "spicy"] });
 
-  test("fits a filter that asks for nothing", () => {
+  test("fits an empty filter", () => {
     expect(fitsFilter(dish, NOTHING)).toBe(true);
   });
 
-  test("has none of what is left out, is for every diet that is asked, and is liked where that is asked", () => {
+  test("fits where it has no excluded allergen, suits every requested diet, and is liked where that is asked", () => {
     expect(fitsFilter(dish, { ...NOTHING, without: ["eggs"] })).toBe(true);
     expect(fitsFilter(dish, { ...NOTHING, without: ["eggs", "milk"] })).toBe(false);
     expect(fitsFilter(dish, { ...NOTHING, diets: ["vegetarian", "halal"] })).toBe(true);
@@ -21,7 +21,7 @@ describe("a dish", () => {
   });
 });
 
-test("vegan says vegetarian and without milk too; nothing else says more than it says", () => {
+test("a vegan dish is also vegetarian and lactose-free; no other diet implies another", () => {
   expect(fitsDiets(["vegan"], ["vegan", "vegetarian", "lactose-free"])).toBe(true);
   expect(fitsDiets(["vegetarian"], ["vegan"])).toBe(false);
   expect(fitsDiets(["vegan"], ["gluten-free"])).toBe(false);
@@ -38,7 +38,7 @@ describe("a combo", () => {
   });
   const combo = makeCombo({ id: 50, slots: [makeSlot(20, [1, 2]), makeSlot(21, [3], { optional: true })] });
 
-  test("fits where each slot that must be filled offers something that does", () => {
+  test("fits where every required slot offers an item that fits", () => {
     expect(comboFitsFilter(menu, combo, { ...NOTHING, without: ["milk", "nuts"] })).toBe(true);
     expect(comboFitsFilter(menu, combo, { ...NOTHING, diets: ["vegetarian"] })).toBe(true);
     expect(comboFitsFilter(menu, combo, { ...NOTHING, diets: ["halal"] })).toBe(false);
@@ -47,7 +47,7 @@ describe("a combo", () => {
     expect(comboFitsFilter(menu, nuts, { ...NOTHING, without: ["nuts"] })).toBe(false);
   });
 
-  test("is no favourite", () => {
+  test("never counts as a favourite", () => {
     expect(comboFitsFilter(menu, combo, { ...NOTHING, liked: new Set([1, 2]) })).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ const noon = Object.fromEntries(WEEKDAYS.map((day) => [day, [[11.5, 14]]])) as u
 const when = { timezone: "America/Toronto", mode: null, moment: null };
 
 describe("offers on a dish", () => {
-  test("are those of dishes, by when and how one orders", () => {
+  test("are those for dishes that apply at the order's time and in its mode", () => {
     const [lunch, delivered, sum] = [
       make({ hours: noon }),
       make({ modes: ["delivery"] }),
@@ -30,7 +30,7 @@ describe("offers on a dish", () => {
     expect(dishOffersOn(all, { ...when, mode: "delivery", moment: evening }, AT)).toEqual([delivered]);
   });
 
-  test("are told of the dishes that they name, or of every dish, each once", () => {
+  test("are shown on the dishes that they name, or on every dish, each kind once", () => {
     const all = [make({ item_ids: [1, 2] }), make({ item_ids: [2] }), make({ kind: "third_free" })];
     expect([1, 2, 3].map((id) => kindsOnDish(all, id, false))).toEqual([
       ["second_half", "third_free"],

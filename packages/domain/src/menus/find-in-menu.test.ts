@@ -10,7 +10,7 @@ const groups = [
 ];
 const menu = makeMenu({ items: [makeItem({ id: 1 })], combos: [combo], modifier_groups: groups });
 
-test("finds by id, or undefined", () => {
+test("finds by id, or returns undefined", () => {
   expect(itemOf(menu, 1)?.id).toBe(1);
   expect(itemOf(menu, 9)).toBeUndefined();
   expect(comboOf(menu, 5)).toBe(combo);

@@ -8,6 +8,6 @@ it.each([
   ["CA", "M5V 2T6", []],
   ["US", "10001", []],
   ["FR", "75003", [10]],
-] as const)("a place in %j, %j begins with %j", (country, code, rates) => {
+] as const)("a new place in %j, %j starts with the tax rates %j", (country, code, rates) => {
   expect(firstTax(country, code)?.rates.map(({ rate }) => rate) ?? null).toEqual(rates);
 });

@@ -13,13 +13,13 @@ test("an item can be ordered when it is available and has a price (menus §2)", 
   }
 });
 
-test("a hidden item is never ordered alone, and is a part of combos as any other (menus §33)", () => {
+test("a hidden item cannot be ordered alone, but can be part of a combo (menus §33)", () => {
   expect(itemState({ ...item, hidden: true })).toBe("not_orderable");
   const hidden = { ...item, hidden: true };
   expect(partState(hidden, { use_base_price: true })).toBe("available");
 });
 
-test("a part needs a price of its own only where the combo adds it (menus §33)", () => {
+test("an item in a combo needs a price of its own only where the combo adds it (menus §33)", () => {
   const unpriced = { ...item, price: null };
   expect(partState(unpriced, { use_base_price: false })).toBe("available");
   expect(partState(unpriced, { use_base_price: true })).toBe("not_orderable");

@@ -15,8 +15,8 @@ const prices = (menu: Menu) => [
   ...menu.modifier_groups.flatMap(({ modifiers }) => modifiers.map(({ price }) => price)),
 ];
 
-describe("a menu in a way of ordering (menus §44)", () => {
-  it("has the prices of that way, of dishes, combos and choices", () => {
+describe("a menu in one mode (menus §44)", () => {
+  it("has that mode's prices for dishes, combos and choices", () => {
     const mode_prices = { delivery: minor(1200), dine_in: minor(800) };
     const menu = makeMenu({
       items: [makeItem({ id: 1, mode_prices }), makeItem({ id: 2 }), makeItem({ id: 3, price: null, mode_prices })],
@@ -29,11 +29,11 @@ describe("a menu in a way of ordering (menus §44)", () => {
     expect(menuIn(menu, null)).toBe(menu);
   });
 
-  it("is the menu itself where nothing has another price", () => {
+  it("is the menu itself where nothing has a mode price", () => {
     fc.assert(fc.property(menuWithLines, mode, ({ menu }, way) => menuIn(menu, way) === menu));
   });
 
-  it("asked twice is the same, whatever it is asked the second time", () => {
+  it("stays the same when another mode is applied to it", () => {
     fc.assert(
       fc.property(modePricedMenu, mode, mode, (menu, one, other) => {
         const priced = menuIn(menu, one);
@@ -43,7 +43,7 @@ describe("a menu in a way of ordering (menus §44)", () => {
     );
   });
 
-  it("prices a line by nothing but that way's prices, in whole cents and never below nothing", () => {
+  it("prices a line by that mode's prices only, in whole cents, never below zero", () => {
     const cases = modePricedMenu.chain((menu) =>
       fc.record({ menu: fc.constant(menu), lines: linesArbitrary(menu), way: mode, other: mode }),
     );
@@ -64,7 +64,7 @@ describe("a menu in a way of ordering (menus §44)", () => {
     );
   });
 
-  it("is edited with a place for each way, and kept with those that are given", () => {
+  it("is edited with a field for each mode, and stored with the prices that are set", () => {
     expect(everyModePrice({ delivery: 12 })).toEqual({
       take_out: null,
       dine_in: null,

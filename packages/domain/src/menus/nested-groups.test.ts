@@ -46,7 +46,7 @@ const problems = (...chosen: Parameters<typeof line>) =>
   checkLine(menu, line(...chosen)).map(({ code, data }) => `${code} ${String(data["modifier_group_id"])}`);
 
 describe("groups within a choice, three levels deep (menus §46)", () => {
-  test("are asked once their choice is taken, each behind it", () => {
+  test("are asked only once the choice that opens them is taken", () => {
     expect(groupsOfItem(menu, 1).map(({ id }) => id)).toEqual([10, 11, 12, 13]);
     expect(problems()).toEqual(["group_below_minimum 10"]);
     expect(problems([10, 101])).toEqual([]);
@@ -56,7 +56,7 @@ describe("groups within a choice, three levels deep (menus §46)", () => {
     expect(problems([10, 101], [11, 110], [12, 121])).toEqual(["modifier_hidden 11", "modifier_hidden 12"]);
   });
 
-  test("cost what they cost with their choice, and nothing without it", () => {
+  test("cost something only while their choice is taken", () => {
     const price = (...chosen: Parameters<typeof line>) => priceLine(menu, line(...chosen))?.price;
     expect(price([10, 100], [11, 110], [12, 121])).toBe(2000 + 300 + 150);
     expect(price([10, 101], [11, 110], [12, 121])).toBe(2000 + 500);
@@ -64,7 +64,7 @@ describe("groups within a choice, three levels deep (menus §46)", () => {
     expect(item && startingPrice(item, groupsOfItem(menu, 1))).toBe(2000 + 300);
   });
 
-  test("are for each of a choice that is taken more than once", () => {
+  test("are charged for each unit of a choice that is taken more than once", () => {
     const coffees = makeMenu({
       items: [makeItem({ id: 1 })],
       modifier_groups: [
@@ -86,7 +86,7 @@ describe("groups within a choice, three levels deep (menus §46)", () => {
     ]);
   });
 
-  test("begin with what is preselected once they are opened, and keep it while the choice changes to one that opens the same", () => {
+  test("start with their preselected choices, and keep them when another choice opens the same group", () => {
     const groups = [
       makeGroup({ id: 10, ...ONE, modifiers: [opens(100, [11]), opens(101, [11]), 102] }),
       makeGroup({ id: 11, items: [], modifiers: [makeModifier({ id: 110, preselected: true }), 111] }),
@@ -101,7 +101,7 @@ describe("groups within a choice, three levels deep (menus §46)", () => {
     expect(take(new Map(other).set(11, []), 101).get(11) ?? []).toEqual([]);
   });
 
-  test("take what they hide with them when they go", () => {
+  test("hide nothing once no choice opens them any longer", () => {
     const groups = [
       makeGroup({ id: 10, modifiers: [{ ...opens(100, [11]) }, 101] }),
       makeGroup({ id: 11, items: [], modifiers: [110] }),
@@ -123,7 +123,7 @@ describe("groups within a choice, three levels deep (menus §46)", () => {
   });
 });
 
-test("nothing within a choice stays, is asked or costs once that choice is gone", () => {
+test("once a choice is gone, nothing within it is kept, asked or charged", () => {
   fc.assert(
     fc.property(menuWithLine, ({ menu: some, line: any }) => {
       for (const portion of readLine(some, any)?.portions ?? []) {
@@ -142,7 +142,7 @@ test("nothing within a choice stays, is asked or costs once that choice is gone"
   );
 });
 
-test("no line that is whole is cheaper than From, of dishes and of combos with what their parts ask for (menus §27, menus §34)", () => {
+test("no complete line costs less than From, for dishes and combos with nested choices (menus §27, menus §34)", () => {
   fc.assert(
     fc.property(menuWithLine, ({ menu: some, line: any }) => {
       const unit = priceLine(some, any)?.unit_price ?? 0;
@@ -162,7 +162,7 @@ test("no line that is whole is cheaper than From, of dishes and of combos with w
   );
 });
 
-test("a combo is From what its parts must cost with their choices (menus §27)", () => {
+test("a combo's From includes the cheapest choices that its parts require (menus §27)", () => {
   const sized = makeMenu({
     items: [makeItem({ id: 1 }), makeItem({ id: 2 })],
     combos: [makeCombo({ id: 5, slots: [makeSlot(20, [1]), makeSlot(21, [2])] })],
@@ -175,7 +175,7 @@ test("a combo is From what its parts must cost with their choices (menus §27)",
   expect(combo && leastOfCombo(combo, itemsById(sized))).toBe(1500 + 250);
 });
 
-describe("how choices may open groups is told before it is stored", () => {
+describe("the check of which groups the choices open, before a menu is stored", () => {
   type Written = Parameters<typeof nestingFaults>[0][number];
   const group = (ref: string, choices: Record<string, string[]>, given: Partial<Written> = {}): Written => ({
     ref,
@@ -189,7 +189,7 @@ describe("how choices may open groups is told before it is stored", () => {
   const dish = { items: ["steak"] };
   const many = { max_selected_amount: 3 };
 
-  test("three levels are right, a fourth is not", () => {
+  test("three levels are accepted, a fourth is refused", () => {
     const three = [group("a", { x: ["b"] }, dish), group("b", { y: ["c"] }), group("c", { z: [] })];
     expect(codes(...three)).toEqual([]);
     expect(codes(...three.slice(0, 2), group("c", { z: ["d"] }), group("d", { w: [] }))).toEqual([
@@ -205,7 +205,7 @@ describe("how choices may open groups is told before it is stored", () => {
     ]);
   });
 
-  test("one group for two choices that exclude each other; not where both can be taken, nor for the dish besides", () => {
+  test("two choices may open one group only if they exclude each other and it is not the dish's own", () => {
     const sauces = group("sauces", { mild: [], hot: [] });
     expect(codes(group("a", { x: ["sauces"], y: ["sauces"] }, dish), sauces)).toEqual([]);
     expect(codes(group("a", { x: ["sauces"], y: ["sauces"] }, { ...dish, ...many }), sauces)).toEqual([
@@ -222,7 +222,7 @@ describe("how choices may open groups is told before it is stored", () => {
     ]);
   });
 
-  test("a cycle has all of its choices told, and none that only leads into it or out of it", () => {
+  test("every choice of a cycle is reported, and none that only leads into or out of it", () => {
     const refs = ["a", "b", "c", "d", "e"];
     const opened = fc.array(fc.subarray(refs, { maxLength: 2 }), { minLength: 5, maxLength: 5 });
     fc.assert(
@@ -240,7 +240,7 @@ describe("how choices may open groups is told before it is stored", () => {
     );
   });
 
-  test("a file that names as much as it may is judged before its sender has waited for long", () => {
+  test("a file of the largest permitted size is checked quickly", () => {
     // Each edge looked along all others by itself, this would take longer than a test may.
     const ref = (at: number) => `g${at}`;
     const groups = Array.from({ length: 500 }, (_, at) =>
@@ -259,7 +259,7 @@ describe("how choices may open groups is told before it is stored", () => {
     expect(nestingFaults(groups)[0]).toMatchObject({ code: "choices_too_deep" });
   });
 
-  test("what the arbitrary menus hold is right, and no deeper than may be", () => {
+  test("the arbitrary menus are valid and no deeper than permitted", () => {
     fc.assert(
       fc.property(groupsArbitrary, (groups) => {
         const written = groups.map((one) => ({

@@ -30,14 +30,14 @@ const BRUNCH = makeSection({ id: 1, hours: { ...NEVER, sunday: [[9, 15]], saturd
 const at = (time: string) => new Date(`2026-11-22T${time}:00-05:00`);
 
 describe("a section's hours (menus §32)", () => {
-  test("hold a moment, a night past midnight too", () => {
+  test("cover a moment, also in a night past midnight", () => {
     expect(isServedAt(BRUNCH, ZONE, at("01:59"))).toBe(true);
     expect(isServedAt(BRUNCH, ZONE, at("02:00"))).toBe(false);
     expect(isServedAt(BRUNCH, ZONE, at("09:00"))).toBe(true);
     expect(isServedAt(BRUNCH, ZONE, at("15:00"))).toBe(false);
   });
 
-  test("hold what an order is for, whenever it is placed", () => {
+  test("apply to the time that an order is for, not to when it is placed", () => {
     const sunday = { date: "2026-11-22", time: "12:30" };
     expect(isServedFor(BRUNCH, ZONE, sunday, at("18:00"))).toBe(true);
     expect(isServedFor(BRUNCH, ZONE, { ...sunday, date: "2026-11-23" }, at("12:30"))).toBe(false);
@@ -45,7 +45,7 @@ describe("a section's hours (menus §32)", () => {
     expect(isServedFor(BRUNCH, ZONE, { date: "soon", time: "late" }, at("12:30"))).toBe(false);
   });
 
-  test("say when it comes", () => {
+  test("tell when the section is served next", () => {
     expect(servedFrom(BRUNCH, ZONE, at("07:00"))).toEqual(at("09:00"));
     expect(servedFrom(BRUNCH, ZONE, at("12:00"))).toBeNull();
     expect(servedFrom(makeSection({ id: 2 }), ZONE, at("12:00"))).toBeNull();
@@ -57,7 +57,7 @@ describe("a section's hours (menus §32)", () => {
     ]);
   });
 
-  test("of several dishes the first that is not served then is told, and their weeks narrow the times", () => {
+  test("name the first section that is not served then, and narrow the times to when all are", () => {
     const always = makeSection({ id: 2 });
     const menu = makeMenu({ sections: [BRUNCH, always] });
     const items = [makeItem({ id: 1 }), makeItem({ id: 2, section_id: 2 }), makeItem({ id: 3, section_id: 1 })];
@@ -69,14 +69,14 @@ describe("a section's hours (menus §32)", () => {
     expect(servedWeeks(menu, items.slice(0, 2))).toEqual([]);
   });
 
-  test("an item stands in the section that it names, and in none that has left the menu", () => {
+  test("apply to the items that name the section, while it is on the menu", () => {
     const menu = makeMenu({ sections: [BRUNCH] });
     expect(sectionOf(menu, makeItem({ id: 1, section_id: 1 }))).toBe(BRUNCH);
     expect(sectionOf(menu, makeItem({ id: 1, section_id: 9 }))).toBeUndefined();
     expect(sectionOf(menu, makeItem({ id: 1 }))).toBeUndefined();
   });
 
-  test("are the hours of a place with the same week: at a moment, and for the minute that it is", () => {
+  test("are open exactly when a place with the same week is, to the minute", () => {
     fc.assert(
       fc.property(
         arbitraryHours,

@@ -4,13 +4,13 @@ import { divideBy } from "./divide-by.ts";
 import { minor } from "./minor.ts";
 
 describe("divideBy", () => {
-  it("gives the cents that are left to the largest remainders, the first of equals", () => {
+  it("gives the remaining cents to the largest remainders, and to the first of equal ones", () => {
     expect(divideBy(minor(100), [1, 1, 1])).toEqual([34, 33, 33]);
     expect(divideBy(minor(10), [25, 50, 25])).toEqual([3, 5, 2]);
     expect(divideBy(minor(438), [2500, 425])).toEqual([374, 64]);
   });
 
-  it("divides evenly where nobody has a weight, and to nobody where there is nobody", () => {
+  it("divides evenly where all weights are 0, and returns nothing where there are none", () => {
     expect(divideBy(minor(5), [0, 0])).toEqual([3, 2]);
     expect(divideBy(minor(5), [])).toEqual([]);
   });

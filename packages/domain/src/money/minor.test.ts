@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { minor, toDecimal, toMinor } from "./minor.ts";
 
 describe("money on the wire", () => {
-  it("reads a decimal as a person would", () => {
+  it("reads a decimal in whole cents, with halves rounded away from zero", () => {
     expect(toMinor(12.5)).toBe(1250);
     expect(toMinor(1.005)).toBe(101);
     expect(toMinor(-1.005)).toBe(-101);
@@ -11,7 +11,7 @@ describe("money on the wire", () => {
     expect(toMinor(0)).toBe(0);
   });
 
-  it("comes back the same from the wire, up to ten billion dollars", () => {
+  it("is unchanged after a round trip over the wire, up to ten billion dollars", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
         const onWire: unknown = JSON.parse(JSON.stringify(toDecimal(minor(amount))));

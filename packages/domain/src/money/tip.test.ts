@@ -4,7 +4,7 @@ import { minor } from "./minor.ts";
 import { areTips, checkTip, chosenTip, maxTip, tipOf, tipTaken, USUAL_TIPS } from "./tip.ts";
 
 describe("tipOf", () => {
-  it("is a percentage of the subtotal, half up", () => {
+  it("is a percentage of the subtotal, with halves rounded up", () => {
     expect(tipOf(minor(2000), 15)).toBe(300);
     expect(tipOf(minor(1250), 18)).toBe(225);
     expect(tipOf(minor(5), 10)).toBe(1);
@@ -14,7 +14,7 @@ describe("tipOf", () => {
 });
 
 describe("checkTip", () => {
-  it("refuses what is no amount, negative, or surely a slip", () => {
+  it("refuses a tip that is not a whole amount, is negative, or is above the maximum", () => {
     for (const tip of [-1, 1.5, Number.NaN, Infinity, 10_001]) {
       expect(checkTip(tip, minor(2000))).toEqual({ code: "tip_invalid" });
     }
@@ -37,17 +37,17 @@ describe("checkTip", () => {
 });
 
 describe("chosenTip", () => {
-  it("is the share or the amount that was chosen", () => {
+  it("is the percentage or the amount that was chosen", () => {
     expect(chosenTip({ kind: "percent", percent: 18 }, minor(5625))).toBe(1013);
     expect(chosenTip({ kind: "amount", amount: 500 }, minor(5625))).toBe(500);
     expect(chosenTip({ kind: "amount", amount: 0 }, minor(5625))).toBe(0);
   });
 
-  it("is none where nothing that was typed is an amount", () => {
+  it("is null where no amount was typed", () => {
     expect(chosenTip({ kind: "amount", amount: null }, minor(5625))).toBeNull();
   });
 
-  it("charges exactly the amount that was given, or nothing at all", () => {
+  it("charges exactly the typed amount, or is null where that is not allowed", () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.integer({ min: -1_000, max: 200_000 }), (subtotal, amount) => {
         const charged = chosenTip({ kind: "amount", amount }, minor(subtotal));
@@ -71,7 +71,7 @@ describe("the tips of a restaurant", () => {
   ])("%j may be offered: %j", (percents, may) => {
     expect(areTips(percents)).toBe(may);
   });
-  it("leave nothing of a tip where there are none", () => {
+  it("turn a chosen tip into 0 where the restaurant offers none", () => {
     const tip = { kind: "amount" as const, amount: 500 };
     expect(tipTaken(tip, [10])).toBe(tip);
     expect(chosenTip(tipTaken(tip, []), minor(2000))).toBe(0);

@@ -13,7 +13,7 @@ const one = (type: NotificationType, sender_id: number | null, date = "2026-11-1
 });
 
 describe("groupNotifications", () => {
-  it("joins the likes of a discovery and the follows of a day, where the newest stands", () => {
+  it("groups the likes of a discovery and the follows of a day, in the place of the newest", () => {
     const groups = groupNotifications(
       [
         one("like", 1),
@@ -33,12 +33,12 @@ describe("groupNotifications", () => {
     ]);
   });
 
-  it("keeps likes of different discoveries apart, since each leads to its own", () => {
+  it("keeps likes of different discoveries apart, since each links to its own", () => {
     const other = one("like", 2, "2026-11-18", { json: { sender_id: 2, recommendation_id: 8 } });
     expect(groupNotifications([one("like", 1), other], dayOf)).toHaveLength(2);
   });
 
-  it("has the number of people that was counted, however many of them are here, and whoever came since", () => {
+  it("shows the number of people that was counted, however many of them are loaded", () => {
     const counted = (sender_id: number) => one("like", sender_id, "2026-11-18", { people: 5 });
     const all = [counted(5), counted(4), counted(3), counted(2), counted(1)];
     for (const here of [1, 2, 5]) {
@@ -48,13 +48,13 @@ describe("groupNotifications", () => {
     expect(groupNotifications([one("like", 6), one("like", 2), ...all], dayOf)[0]?.others).toBe(5);
   });
 
-  it("is read when all of it is", () => {
+  it("counts a group as read only when all of it is", () => {
     const read = { read: true };
     const [group] = groupNotifications([one("like", 1, "2026-11-18", read), one("like", 2)], dayOf);
     expect(group?.read).toBe(false);
   });
 
-  it("loses and repeats nothing, and keeps the order of what came last", () => {
+  it("loses and repeats nothing, and keeps the newest first", () => {
     const notification = fc.record({
       type: fc.constantFrom(...NOTIFICATION_TYPES),
       read: fc.boolean(),

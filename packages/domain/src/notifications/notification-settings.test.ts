@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isTold, settingsWith } from "./notification-settings.ts";
 
-it("tells of everything in the app and by push, by mail of what was asked for", () => {
+it("notifies in the app and by push by default, by mail only where chosen", () => {
   expect(isTold({}, "like", "app")).toBe(true);
   expect(isTold({}, "order_ready", "push")).toBe(true);
   expect(isTold({}, "order_ready", "mail")).toBe(false);
@@ -11,7 +11,7 @@ it("tells of everything in the app and by push, by mail of what was asked for", 
   expect(isTold(chosen, "like", "app")).toBe(true);
 });
 
-it("a new choice leaves alone what it does not speak of", () => {
+it("a new choice leaves the types and channels unchanged that it does not name", () => {
   const stored = { like: { push: false }, order_ready: { mail: true } };
   expect(settingsWith(stored, { like: { app: false }, follow: { push: false } })).toEqual({
     like: { push: false, app: false },

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { NOTIFICATION_TYPES, pushChannelOf } from "./notification.ts";
 import { pushLifetimeOf, urgencyOf } from "./push.ts";
 
-it("wakes a telephone for an order within the hour, and for what others publish on the next occasion", () => {
+it("pushes about an order are urgent and expire after an hour, those about other members after a day", () => {
   const told = NOTIFICATION_TYPES.map((type) => [type, pushLifetimeOf(type) / 3_600, urgencyOf(pushChannelOf(type))]);
   expect(told).toEqual([
     ["like", 24, "normal"],

@@ -5,7 +5,7 @@ import { toldOfComment } from "./told-of-comment.ts";
 const [author, writer, other] = [1, 2, 3];
 const comment = { account_id: writer, author_id: author, parent_id: null, parent_author_id: null };
 
-it("tells the discovery's author of a comment, and whoever is answered of the answer", () => {
+it("notifies the discovery's author of a comment, and the answered member of an answer", () => {
   expect(toldOfComment(comment)).toEqual([{ account_id: author, parent_id: null }]);
   expect(toldOfComment({ ...comment, parent_id: 9, parent_author_id: other })).toEqual([
     { account_id: other, parent_id: 9 },
@@ -16,7 +16,7 @@ it("tells the discovery's author of a comment, and whoever is answered of the an
   ]);
 });
 
-it("never tells one of oneself, and never anybody twice", () => {
+it("never notifies members of their own comment, and nobody twice", () => {
   const someone = fc.integer({ min: 1, max: 4 });
   const parent = fc.option(fc.tuple(fc.integer({ min: 1 }), someone), { nil: null });
   fc.assert(

@@ -4,7 +4,7 @@ import { ORDER_MODES } from "../restaurants/order-mode.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
 describe("checkArrival", () => {
-  it("is for those who wait outside, from when the kitchen has the order until it is handed over", () => {
+  it("is allowed for drive-through and curbside orders, from new until they are handed over", () => {
     const arrivable = ORDER_MODES.flatMap((mode) =>
       ORDER_STATUSES.filter((status) => checkArrival({ mode, status }) === null).map((status) => `${mode} ${status}`),
     );
@@ -13,7 +13,7 @@ describe("checkArrival", () => {
     expect(ORDER_MODES.filter(hasArrival)).toEqual(["drive", "curbside"]);
   });
 
-  it("says why not, and each reason there is can be had", () => {
+  it("gives the reason for a refusal, and every listed reason occurs", () => {
     const reasons = ORDER_MODES.flatMap((mode) =>
       ORDER_STATUSES.map((status) => checkArrival({ mode, status })?.reason ?? null),
     );

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { isDeliveryPhone, phoneParts } from "./delivery-phone.ts";
 
-it.each(["", "  ", "+15145550199", "514 555-0199", "(514) 555.0199", "+33 6 12 34 56 78"])("takes %j", (phone) => {
+it.each(["", "  ", "+15145550199", "514 555-0199", "(514) 555.0199", "+33 6 12 34 56 78"])("accepts %j", (phone) => {
   expect(isDeliveryPhone(phone)).toBe(true);
 });
 
@@ -13,12 +13,12 @@ it.each([
   ["514.555.0100x23", "514.555.0100"],
   ["514 555 0100 #23", "514 555 0100"],
   ["+15145550100;ext=23", "+15145550100"],
-])("takes %j, with whom to ask for", (phone, number) => {
+])("accepts %j, with an extension", (phone, number) => {
   expect(phoneParts(phone)).toEqual({ number, extension: "23" });
   expect(isDeliveryPhone(phone)).toBe(true);
 });
 
-it("finds no extension where there is none, and loses none of the number", () => {
+it("finds an extension only where there is one, and keeps the whole number", () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^\+?[\d(][\d .()-]{0,20}\d$/),
@@ -32,7 +32,7 @@ it("finds no extension where there is none, and loses none of the number", () =>
 });
 
 it.each(["555", "ext. 3", "call me", "514 555-0199 ext.", "+", "++15145550199", "1".repeat(16), "514 555 🍕 0199"])(
-  "does not take %j for a number",
+  "refuses %j",
   (phone) => {
     expect(isDeliveryPhone(phone)).toBe(false);
   },

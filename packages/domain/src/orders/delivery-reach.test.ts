@@ -12,13 +12,13 @@ const at = (latitude: number, longitude: number, accuracy_m?: number) => ({
 });
 
 describe("how far a restaurant delivers", () => {
-  it("wants an address of more than blanks", () => {
+  it("requires an address that is not blank", () => {
     for (const delivery of [null, { address: "" }, { address: " \n" }]) {
       expect(checkReach(restaurant, delivery)).toEqual({ code: "address_missing" });
     }
   });
 
-  it("says how far is too far", () => {
+  it("tells the distance and the radius where the address is too far", () => {
     expect(checkReach(restaurant, at(45.6, -73.582))).toEqual({
       code: "address_too_far",
       distance_m: 8562,
@@ -26,13 +26,13 @@ describe("how far a restaurant delivers", () => {
     });
   });
 
-  it("refuses nothing that it cannot measure", () => {
+  it("refuses nothing where the distance cannot be measured", () => {
     expect(checkReach(restaurant, { address: "5241, rue Fabre" })).toBeNull();
     expect(checkReach({ ...restaurant, latitude: null }, at(0, 0))).toBeNull();
     expect(checkReach({ ...restaurant, delivery_radius_m: null }, at(0, 0))).toBeNull();
   });
 
-  it("takes an address for too far exactly where it is farther than reach and doubt together", () => {
+  it("refuses an address exactly where it is farther than the radius and its inaccuracy together", () => {
     const degrees = (around: number) => fc.double({ min: around - 0.2, max: around + 0.2, noNaN: true });
     fc.assert(
       fc.property(

@@ -4,7 +4,7 @@ import { minor, toMinor } from "../money/minor.ts";
 import { checkExpectedTotal } from "./expected-total.ts";
 
 describe("checkExpectedTotal", () => {
-  it("names what was shown and what it would be, as decimals", () => {
+  it("names the total that was shown and the actual one, as decimals", () => {
     expect(checkExpectedTotal(minor(3363), minor(3364))).toEqual({
       code: "price_changed",
       line: null,
@@ -12,13 +12,13 @@ describe("checkExpectedTotal", () => {
     });
   });
 
-  it("lets the same, the cheaper and what nobody was shown through", () => {
+  it("accepts the same total, a lower one, and an order for which none was shown", () => {
     for (const expected of [minor(3363), minor(3364), null]) {
       expect(checkExpectedTotal(expected, minor(3363))).toBeNull();
     }
   });
 
-  it("refuses exactly what is dearer, and its data reads back as the amounts", () => {
+  it("refuses exactly a higher total, and its data reads back as the amounts", () => {
     const amount = fc.nat({ max: 2_147_483_647 }).map(minor);
     fc.assert(
       fc.property(amount, amount, (expected, actual) => {

@@ -26,7 +26,7 @@ const facts = (...full: string[]): SlotFacts => ({
 });
 
 describe("full slots", () => {
-  it("are left out, and refused as such", () => {
+  it("are not offered, and are refused as slot_full", () => {
     const one = facts("2026-11-19T12:30", "2026-11-19T13:30");
     expect(orderTimes(one, "2026-11-19", at)).toEqual(["now", "13:00"]);
     expect(checkOrderTime(one, "2026-11-19", "12:30", at)).toEqual({ code: "slot_full" });
@@ -34,7 +34,7 @@ describe("full slots", () => {
     expect(checkOrderTime(one, "2026-11-19", "11:30", at)).toEqual({ code: "time_unavailable" });
   });
 
-  it("take now with them where the half hour that runs is full", () => {
+  it("also exclude now where the current half hour is full", () => {
     const one = facts("2026-11-19T12:00");
     expect(orderTimes(one, "2026-11-19", at)).toEqual(["12:30", "13:00", "13:30"]);
     expect(checkOrderTime(one, "2026-11-19", "now", at)).toEqual({ code: "slot_full" });
@@ -43,7 +43,7 @@ describe("full slots", () => {
     expect(checkOrderTime({ ...one, min_order_delay: 1 }, "2026-11-19", "now", at)).toEqual({ code: "too_soon" });
   });
 
-  it("of a whole day leave out the day, and a saved choice goes to the first that is left", () => {
+  it("exclude the date where all are full, and a saved choice moves to the first one left", () => {
     const all = ["12:00", "12:30", "13:00", "13:30"].map((time) => `2026-11-19T${time}`);
     const one = facts(...all, "2026-11-20T11:00");
     expect(orderDates(one, at)[0]).toBe("2026-11-20");
@@ -54,7 +54,7 @@ describe("full slots", () => {
     });
   });
 
-  it("take away exactly themselves from what is offered", () => {
+  it("remove only themselves from what is offered", () => {
     fc.assert(
       fc.property(
         arbitraryHours,
@@ -87,7 +87,7 @@ describe("full slots", () => {
 });
 
 describe("slotStart", () => {
-  it("is the slot itself, and for now the half hour that runs", () => {
+  it("is the slot itself, and for now the current half hour", () => {
     const start = (time: string, moment = at) =>
       slotStart({ date: "2026-11-19", time }, "America/Toronto", moment)?.toISOString();
     expect(start("18:30")).toBe("2026-11-19T23:30:00.000Z");
@@ -96,12 +96,12 @@ describe("slotStart", () => {
     expect(start("now", toronto("2026-11-19T12:59:59.999"))).toBe("2026-11-19T17:30:00.000Z");
   });
 
-  it("goes by the wall clock, whose half hours are not everywhere those of UTC", () => {
+  it("follows the local clock, whose half hours are not those of UTC in every timezone", () => {
     const now = slotStart({ date: "2026-11-19", time: "now" }, "Asia/Kathmandu", new Date("2026-11-19T06:20:00Z"));
     expect(now?.toISOString()).toBe("2026-11-19T06:15:00.000Z");
   });
 
-  it("tells apart the two hours that autumn has under one name, for now", () => {
+  it("for now, tells the two hours apart that autumn gives the same name", () => {
     const first = slotStart({ date: "2026-11-01", time: "now" }, "America/Toronto", new Date("2026-11-01T05:40:00Z"));
     const second = slotStart({ date: "2026-11-01", time: "now" }, "America/Toronto", new Date("2026-11-01T06:40:00Z"));
     expect([first?.toISOString(), second?.toISOString()]).toEqual([
@@ -110,7 +110,7 @@ describe("slotStart", () => {
     ]);
   });
 
-  it("is none for a time that spring leaves out, and for what is no time", () => {
+  it("is null for a time that spring skips, and for an invalid date", () => {
     expect(slotStart({ date: "2026-03-08", time: "02:30" }, "America/Toronto", at)).toBeNull();
     expect(slotStart({ date: "soon", time: "18:30" }, "America/Toronto", at)).toBeNull();
   });

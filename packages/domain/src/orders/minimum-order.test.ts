@@ -6,7 +6,7 @@ import { missingForDelivery } from "./minimum-order.ts";
 
 const cents = fc.nat(1_000_000).map(minor);
 
-test("what is missing, added, is just enough", () => {
+test("adding the missing amount reaches the minimum exactly", () => {
   fc.assert(
     fc.property(cents, cents, (minimum, dishes) => {
       const missing = missingForDelivery(minimum, "delivery", dishes);

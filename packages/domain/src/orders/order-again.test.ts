@@ -27,13 +27,13 @@ const menu = makeMenu({
 const cooked = inGroup(1, 10, selection(100));
 const one = (line: OrderLine) => orderAgain(menu, [line]);
 
-describe("an order again", () => {
-  it("takes a line as it was", () => {
+describe("ordering again", () => {
+  it("takes an unchanged line as it was", () => {
     const line = { ...itemLine(1, [cooked, inGroup(1, 11, selection(110))]), quantity: 2, notes: "Sans sel" };
     expect(one(line)).toEqual({ lines: [{ from: 0, line, dropped: [], fewer: false }], left_out: [] });
   });
 
-  it("leaves out what is gone, sold out or no longer sold, and says why", () => {
+  it("leaves out what is gone, sold out or no longer sold, with the reason", () => {
     const old = [itemLine(99), itemLine(2), itemLine(3), comboLine(77, [])];
     expect(orderAgain(menu, old)).toEqual({
       lines: [],
@@ -46,7 +46,7 @@ describe("an order again", () => {
     });
   });
 
-  it("leaves off a choice that is no longer offered, where the line is good without it", () => {
+  it("drops a choice that is no longer offered where the line is valid without it", () => {
     const gone = [inGroup(1, 11, selection(110, 111)), inGroup(1, 11, selection(999)), inGroup(1, 66, selection(660))];
     const { lines, left_out } = one(itemLine(1, [cooked, ...gone]));
     expect(left_out).toEqual([]);
@@ -54,7 +54,7 @@ describe("an order again", () => {
     expect(lines[0]!.dropped.map(({ modifier_id }) => modifier_id)).toEqual([111, 999, 660]);
   });
 
-  it("leaves a line out that needs what is no longer offered", () => {
+  it("leaves out a line that needs a choice that is no longer offered", () => {
     expect(one(itemLine(1, [inGroup(1, 10, selection(999))])).left_out).toMatchObject([
       { from: 0, code: "group_below_minimum", data: { modifier_group_id: 10 } },
     ]);
@@ -76,7 +76,7 @@ describe("an order again", () => {
     ]);
   });
 
-  it("goes up to a combo's limit, what is in the basket counted", () => {
+  it("stops at a combo's limit, counting what is in the basket", () => {
     const combo = (quantity: number) => ({ ...comboLine(50, inSlot(20, 4)), quantity });
     expect(orderAgain(menu, [combo(2), combo(2), combo(1)], [])).toMatchObject({
       lines: [
@@ -88,7 +88,7 @@ describe("an order again", () => {
     expect(orderAgain(menu, [combo(1)], [combo(3)]).left_out).toHaveLength(1);
   });
 
-  it("puts every old line in one of the two lists, and nothing in that has a problem, whatever it was", () => {
+  it("puts every old line in exactly one of the two lists, and only lines without a problem in the first", () => {
     const old = fc.array(
       fc.tuple(anyLineArbitrary, anyQuantity).map(([line, quantity]) => ({ ...line, quantity })),
       {
@@ -108,7 +108,7 @@ describe("an order again", () => {
     );
   });
 
-  it("takes whatever can still be ordered as it is", () => {
+  it("takes a line that can still be ordered as it is", () => {
     fc.assert(
       fc.property(menuWithLine, ({ menu: anyMenu, line }) => {
         const combo = line.type === "combo" ? anyMenu.combos.find(({ id }) => id === line.combo_id) : undefined;

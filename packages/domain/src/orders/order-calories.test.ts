@@ -11,12 +11,12 @@ const menu = makeMenu({
 });
 
 describe("the calories of an order", () => {
-  it("are those of its dishes, in combos too, times the quantities", () => {
+  it("are those of its dishes, including those in combos, times the quantities", () => {
     const combo = comboLine(50, [...inSlot(20, 1), ...inSlot(21, 2)]);
     expect(orderCalories(menu, [{ ...itemLine(1), quantity: 2 }, combo])).toEqual({ kcal: 1350, complete: true });
   });
 
-  it("are at least so many where a dish declares none, and unknown where all are silent", () => {
+  it("are a minimum where a dish declares none, and null where no dish declares any", () => {
     expect(orderCalories(menu, [itemLine(1), itemLine(3)])).toEqual({ kcal: 400, complete: false });
     expect(orderCalories(menu, [itemLine(3)])).toBeNull();
     expect(orderCalories(menu, [itemLine(99)])).toBeNull();
@@ -32,7 +32,7 @@ describe("the calories of an order", () => {
     );
   });
 
-  it("are a share of the member's target, where there is one", () => {
+  it("are a percentage of the member's target, where there is one", () => {
     expect(shareOfTarget(850, 1700)).toBe(50);
     expect(shareOfTarget(3400, 1700)).toBe(200);
     expect(shareOfTarget(850, null)).toBeNull();

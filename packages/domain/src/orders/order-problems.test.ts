@@ -54,12 +54,12 @@ const base: OrderFacts = {
 const check = (change: Partial<OrderFacts> = {}, at = AT) => checkOrder({ ...base, ...change }, at);
 const codes = (change: Partial<OrderFacts> = {}, at = AT) => check(change, at).map(({ code, line }) => [code, line]);
 
-test("an order that is well has no problem, now and planned", () => {
+test("a valid order has no problem, now and planned", () => {
   expect(check()).toEqual([]);
   expect(check({ date: "2026-11-21", time: "18:30" })).toEqual([]);
 });
 
-test("problems of lines name their line", () => {
+test("the problem of a line names that line", () => {
   const lines = [itemLine(1), itemLine(9), itemLine(1, [], { quantity: 0 })];
   expect(codes({ lines })).toEqual([
     ["item_gone", 1],
@@ -69,7 +69,7 @@ test("problems of lines name their line", () => {
 
 describe("limit_per_order", () => {
   const combo = (quantity: number, notes = "") => comboLine(10, inSlot(20, 1), { quantity, notes });
-  test("counts over lines and names the line where it is too much, once", () => {
+  test("counts over all lines, and names the first line over the limit, once", () => {
     expect(check({ lines: [combo(2)] })).toEqual([]);
     expect(check({ lines: [combo(3)] })).toEqual([
       { code: "limit_reached", line: 0, data: { combo_id: 10, limit: 2 } },
@@ -78,7 +78,7 @@ describe("limit_per_order", () => {
       ["limit_reached", 3],
     ]);
   });
-  test("a quantity that is none counts for nothing", () => {
+  test("does not count an invalid quantity", () => {
     expect(codes({ lines: [combo(Number.NaN), combo(-5), combo(2)] })).toEqual([
       ["quantity_invalid", 0],
       ["quantity_invalid", 1],
@@ -91,7 +91,7 @@ describe("a section's hours (menus §32)", () => {
   const served = { ...menu, items: menu.items.map((item) => ({ ...item, section_id: 5 })) };
   const brunch = { ...served, sections: [makeSection({ id: 5, hours })] };
   const problem = (line: number) => ({ code: "section_closed", line, data: { section_id: 5 } });
-  test("stop what is for another time, alone and in a combo, at its line", () => {
+  test("refuse what is not served at the order's time, alone and in a combo, at its line", () => {
     const lines = [itemLine(1), comboLine(10, inSlot(20, 1))];
     expect(check({ menu: brunch, lines })).toEqual([problem(0), problem(1)]);
     expect(check({ menu: brunch, lines, date: "2026-11-20", time: "12:30" })).toEqual([]);
@@ -104,7 +104,7 @@ describe("a slot's capacity", () => {
     capacities: [{ mode: null, kind, per_slot: 3 }],
     used: [{ mode: "dine_in", orders: taken, dishes: taken }],
   });
-  test("lets the last one in, and says how much is left to whom it does not", () => {
+  test("accepts the last order that fits, and tells a larger one how much is left", () => {
     expect(check({ slot: slot(2) })).toEqual([]);
     const data = { date: base.date, time: base.time, per_slot: 3 };
     expect(check({ slot: slot(3) })).toEqual([
@@ -114,13 +114,13 @@ describe("a slot's capacity", () => {
       { code: "slot_full", line: null, data: { ...data, kind: "dishes", left: 1 } },
     ]);
   });
-  test("is not spoken of where the time cannot be had anyway", () => {
+  test("is not reported where the time is unavailable anyway", () => {
     expect(codes({ slot: slot(3), date: "2026-11-01" })).toEqual([["time_unavailable", null]]);
   });
 });
 
 describe("mode and address", () => {
-  test("a mode that is not offered, or hidden, is unavailable with its reason", () => {
+  test("a mode that is not offered, or is hidden, is unavailable with its reason", () => {
     expect(check({ mode: "drive" })).toEqual([
       { code: "mode_unavailable", line: null, data: { mode: "drive", reason: "drive_not_available" } },
     ]);
@@ -141,7 +141,7 @@ describe("mode and address", () => {
     expect(check({ mode: "take_out", delivery: far })).toEqual([]);
   });
 
-  test("an address beyond the restaurant's reach is too far, and says how far", () => {
+  test("an address beyond the restaurant's radius is too far, with the distance", () => {
     expect(deliver(far)).toEqual([
       { code: "address_too_far", line: null, data: { distance_m: 10155, delivery_radius_m: 3000 } },
     ]);
@@ -153,7 +153,7 @@ describe("mode and address", () => {
 });
 
 describe("time", () => {
-  test("what cannot be had says why", () => {
+  test("an unavailable date or time is refused with its reason", () => {
     expect(codes({ date: "2026-11-18", time: "12:30" })).toEqual([["time_unavailable", null]]);
     expect(codes({ date: "2026-11-20", time: "12:45" })).toEqual([["time_unavailable", null]]);
     expect(codes({ restaurant: { ...restaurant, status: "closed" } })).toEqual([["restaurant_closed", null]]);
@@ -173,25 +173,25 @@ describe("time", () => {
     expect(codes({ lines })).toEqual([["too_soon", 1]]);
   });
 
-  test("an item inside a combo counts too", () => {
+  test("the delay of an item inside a combo counts too", () => {
     expect(codes({ lines: [comboLine(11, inSlot(21, 2))] })).toEqual([["too_soon", 0]]);
   });
 
-  test("where the restaurant's own delay is not met it is no line's fault", () => {
+  test("where the restaurant's own delay is not met, no line is named", () => {
     const slow = { ...restaurant, min_order_delay: 30 };
     expect(codes({ lines: [itemLine(2)], restaurant: slow, date: "2026-11-20", time: "12:30" })).toEqual([
       ["too_soon", null],
     ]);
   });
 
-  test("a delay beyond the 28 days moves the days that can be chosen", () => {
+  test("a delay beyond the 28 days moves the dates that can be chosen", () => {
     const far = makeMenu({ items: [makeItem({ id: 1, settings: { min_order_delay: 35 * 24 } })] });
     expect(codes({ menu: far, date: "2026-12-22", time: "12:30" })).toEqual([["too_soon", 0]]);
     expect(codes({ menu: far, date: "2026-12-28", time: "12:30" })).toEqual([]);
   });
 });
 
-test("all problems are told at once", () => {
+test("all problems are reported at once", () => {
   const lines = [itemLine(9), comboLine(10, [], { quantity: 3 })];
   expect(codes({ lines, mode: "delivery", date: "2026-11-18", time: "12:30" })).toEqual([
     ["item_gone", 0],
@@ -202,7 +202,7 @@ test("all problems are told at once", () => {
   ]);
 });
 
-test("valid lines at a good moment are a valid order", () => {
+test("valid lines at an available time are a valid order", () => {
   fc.assert(
     fc.property(menuWithLines, (sample) => {
       expect(check(sample)).toEqual([]);
@@ -239,7 +239,7 @@ const anyOrder: fc.Arbitrary<OrderFacts> = fc.record({
   ),
 });
 
-test("whatever is asked of whatever restaurant, there is an answer with known codes and real lines", () => {
+test("any order at any restaurant gets a verdict with known codes and existing lines", () => {
   fc.assert(
     fc.property(anyOrder, fc.date({ noInvalidDate: false }), (order, at) => {
       for (const { code, line, data } of checkOrder(order, at)) {
@@ -252,7 +252,7 @@ test("whatever is asked of whatever restaurant, there is an answer with known co
   );
 });
 
-test("a line more never mends an order", () => {
+test("one more line never removes a problem", () => {
   const withExtra = menuArbitrary.chain((some) =>
     fc.record({ menu: fc.constant(some), lines: linesArbitrary(some), extra: anyLineArbitrary }),
   );

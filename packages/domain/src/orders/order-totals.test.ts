@@ -31,7 +31,7 @@ const FRANCE: Tax = {
 describe("in Québec", () => {
   const quebec = (subtotal: number) => orderTotals({ bases: [of(subtotal)], tax: QUEBEC_TAX, mode: "take_out" }, none);
 
-  it("tax is 14.975 % of the subtotal, rounded half up once, and its two names share it (orders §16)", () => {
+  it("tax is 14.975 % of the subtotal, rounded half up once, and divided between its two names (orders §16)", () => {
     expect(quebec(3_333)).toMatchObject({ subtotal: 3_333, tax: 499, total: 3_832 });
     expect(quebec(10_000)).toMatchObject({ tax: 1_498 }); // 1497.5
     expect(amounts(quebec(10_000))).toEqual([
@@ -52,8 +52,8 @@ describe("in Québec", () => {
   });
 });
 
-describe("where prices include it (orders §17)", () => {
-  it("tax is a part of the subtotal, by mode and by item, and the total is what the menu shows", () => {
+describe("where prices include tax (orders §17)", () => {
+  it("tax is part of the subtotal, by mode and by item, and the total is what the menu shows", () => {
     const at = (mode: "dine_in" | "take_out") =>
       orderTotals({ bases: [of(1_100, 1), of(1_200, 3)], tax: FRANCE, mode }, none);
     expect(at("dine_in")).toMatchObject({ subtotal: 2_300, tax: 300, total: 2_300, tax_included: true });
@@ -67,7 +67,7 @@ describe("where prices include it (orders §17)", () => {
     ]);
   });
 
-  it("a combo's price is taxed as what is in it", () => {
+  it("a combo's price is taxed by the items in it", () => {
     const items = [makeItem({ id: 1, price: minor(1_500) }), makeItem({ id: 3, price: minor(500) })];
     const slots = [1, 3].map((item_id, at) =>
       makeSlot(20 + at, [item_id], { items: [{ item_id, extra_price: minor(at * 100), use_base_price: false }] }),
@@ -82,7 +82,7 @@ describe("where prices include it (orders §17)", () => {
   });
 });
 
-it("whatever is ordered and however it is taxed, everything adds up", () => {
+it("all amounts add up, whatever is ordered and however it is taxed", () => {
   const cents = fc.nat({ max: 5_000 }).map(minor);
   const mode = fc.option(fc.constantFrom(...ORDER_MODES));
   const lines = fc.array(anyLineArbitrary, { maxLength: 5 });
@@ -99,7 +99,7 @@ it("whatever is ordered and however it is taxed, everything adds up", () => {
   );
 });
 
-it("reads rates in percent to a ten-thousandth, and none below 0 or above 100", () => {
+it("reads rates in percent with four decimals, from 0 to 100", () => {
   expect([9.975, 5.5, 0, 100, 14.975].map(rateMicros)).toEqual([99_750, 55_000, 0, 1_000_000, 149_750]);
   expect([-1, 101, 0.00001, Number.NaN].map(rateMicros)).toEqual([null, null, null, null]);
 });

@@ -34,7 +34,7 @@ const ALLOWED: Record<string, "all" | "delivery" | "others"> = {
   "delivering refunded": "all",
 };
 
-test.each(ORDER_MODES)("%s: of all pairs exactly those of the state machine pass", (mode) => {
+test.each(ORDER_MODES)("%s: exactly the pairs of the state machine are allowed", (mode) => {
   for (const from of ORDER_STATUSES) {
     for (const to of ORDER_STATUSES) {
       const rule = ALLOWED[`${from} ${to}`];
@@ -55,14 +55,14 @@ const reachable = (mode: OrderMode, from: OrderStatus): Set<OrderStatus> => {
   return seen;
 };
 
-test("every status is reachable by a delivery, every one but delivering by the other modes", () => {
+test("a delivery can reach every status, the other modes every one except delivering", () => {
   for (const mode of ORDER_MODES) {
     const all = ORDER_STATUSES.filter((status) => mode === "delivery" || status !== "delivering");
     expect([...reachable(mode, "unpaid")].sort()).toEqual([...all].sort());
   }
 });
 
-test("from every status that can be had an order can still be delivered or refunded", () => {
+test("from every reachable status an order can still be delivered or refunded", () => {
   for (const mode of ORDER_MODES) {
     for (const status of reachable(mode, "unpaid")) {
       const end = reachable(mode, status);
@@ -79,23 +79,23 @@ test("delivered and refunded are final", () => {
   expect(TRANSITIONS.refunded).toEqual([]);
 });
 
-test("nothing repeats itself: a delay is followed by preparing or ready, not by another delay", () => {
+test("no status follows itself, not even delayed", () => {
   for (const status of ORDER_STATUSES) expect(TRANSITIONS[status]).not.toContain(status);
 });
 
-test("the diner cancels only while unpaid or new, and that is a transition", () => {
+test("the diner can cancel only while the order is unpaid or new, and that is a valid transition", () => {
   expect(ORDER_STATUSES.filter(mayCancel)).toEqual(["unpaid", "new"]);
   for (const status of ORDER_STATUSES.filter(mayCancel)) {
     expect(checkTransition(status, "refunded", "take_out")).toBeNull();
   }
 });
 
-test("confirmed, delayed and ready are notified (orders §31)", () => {
+test("confirmed, delayed and ready notify the diner (orders §31)", () => {
   const told = ORDER_STATUSES.flatMap((status) => notificationOf(status) ?? []);
   expect(told).toEqual(["order_confirmed", "order_delayed", "order_ready"]);
 });
 
-test("what was told is past once the order has gone on; a delay stands while the order is being made", () => {
+test("a notification is overtaken once the order has moved on; a delay holds while the order is being made", () => {
   const past = (notification: Parameters<typeof isOvertaken>[0]) =>
     ORDER_STATUSES.filter((status) => isOvertaken(notification, status)).toSorted();
   expect(past("order_confirmed")).toEqual(["delayed", "delivered", "delivering", "preparing", "ready", "refunded"]);

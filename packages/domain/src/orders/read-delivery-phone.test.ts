@@ -12,16 +12,19 @@ describe("the phone of a delivery", () => {
     ["514 555-0100, poste 4", "CAD", "+15145550100;ext=4"],
     ["+15145550100;ext=23", "CAD", "+15145550100;ext=23"],
     ["01 23 45 67 89 доб. 12", "EUR", "+33123456789;ext=12"],
-  ] as const)("%s at a restaurant in %s is %s", (written, currency, read) => {
+  ] as const)("%s at a restaurant in %s is read as %s", (written, currency, read) => {
     expect(readDeliveryPhone(written, currency)).toBe(read);
     expect(phoneProblems(written, currency)).toEqual([]);
   });
 
-  it.each(["555 0199", "+1", "1234567", "+999 123 456 789", "call me", "06 12 34 56 78"])("%s is none", (written) => {
-    expect(phoneProblems(written, "CAD")).toEqual([{ code: "phone_invalid", line: null, data: {} }]);
-  });
+  it.each(["555 0199", "+1", "1234567", "+999 123 456 789", "call me", "06 12 34 56 78"])(
+    "%s is refused",
+    (written) => {
+      expect(phoneProblems(written, "CAD")).toEqual([{ code: "phone_invalid", line: null, data: {} }]);
+    },
+  );
 
-  it.each([undefined, "", "  "])("%j is nothing that was given", (written) => {
+  it.each([undefined, "", "  "])("%j counts as no phone given", (written) => {
     expect(phoneProblems(written, "CAD")).toEqual([]);
   });
 });

@@ -26,13 +26,13 @@ describe("countDishes", () => {
     combos: [makeCombo({ id: 10, slots: [makeSlot(20, [1]), makeSlot(21, [2])] })],
   });
 
-  it("counts each item, and in a combo each that fills a slot", () => {
+  it("counts each item, and in a combo each filled slot", () => {
     expect(countDishes(menu, [itemLine(1, [], { quantity: 3 })])).toBe(3);
     expect(countDishes(menu, [comboLine(10, [...inSlot(20, 1), ...inSlot(21, 2)], { quantity: 2 })])).toBe(4);
     expect(countDishes(menu, [comboLine(10, inSlot(20, 1), { quantity: 2 }), itemLine(2)])).toBe(3);
   });
 
-  it("counts nothing for what is not on the menu, and for a quantity that is none", () => {
+  it("counts nothing for an item that is not on the menu, or for an invalid quantity", () => {
     expect(countDishes(menu, [itemLine(3), itemLine(1, [], { quantity: 26 }), itemLine(1, [], { quantity: -1 })])).toBe(
       0,
     );
@@ -43,24 +43,24 @@ describe("countDishes", () => {
 describe("slotShortage", () => {
   const order = { mode: "delivery" as const, dishes: 2 };
 
-  it("is none where nothing is limited, or another mode alone", () => {
+  it("is null where nothing is limited, or only another mode is", () => {
     expect(slotShortage([], [use("delivery", 99)], order)).toBeNull();
     expect(slotShortage([limit("take_out", "orders", 1)], [use("delivery", 9), use("take_out", 1)], order)).toBeNull();
   });
 
-  it("gives the last place to one more, and none after it", () => {
+  it("accepts the order that takes the last place, and none after it", () => {
     const two = [limit("delivery", "orders", 2)];
     expect(slotShortage(two, [use("delivery", 1)], order)).toBeNull();
     expect(slotShortage(two, [use("delivery", 2)], order)).toEqual({ ...two[0], left: 0 });
   });
 
-  it("counts all modes together where no mode is named", () => {
+  it("counts all modes together where the limit names none", () => {
     const all = [limit(null, "orders", 3)];
     expect(slotShortage(all, [use("take_out", 1), use("dine_in", 1)], order)).toBeNull();
     expect(slotShortage(all, [use("take_out", 1), use("dine_in", 2)], order)).toMatchObject({ left: 0 });
   });
 
-  it("asks for as many dishes as the order has, and names the limit with the least left", () => {
+  it("counts the dishes of the order, and names the limit with the least left", () => {
     const capacities = [limit(null, "dishes", 10), limit("delivery", "dishes", 5), limit("delivery", "orders", 9)];
     expect(slotShortage(capacities, [use("delivery", 1, 3)], order)).toBeNull();
     expect(slotShortage(capacities, [use("delivery", 1, 4)], order)).toEqual({ ...capacities[1], left: 1 });
@@ -70,7 +70,7 @@ describe("slotShortage", () => {
     });
   });
 
-  it("has nothing left, rather than less, where a limit was lowered below what is ordered", () => {
+  it("has 0 left, never less, where a limit was lowered below what is already ordered", () => {
     expect(slotShortage([limit(null, "orders", 1)], [use("delivery", 5)], order)).toMatchObject({ left: 0 });
   });
 });
@@ -82,8 +82,8 @@ const capacity: fc.Arbitrary<SlotCapacity> = fc.record({
 });
 const order = fc.record({ mode: fc.constantFrom(...ORDER_MODES), dishes: fc.integer({ min: 1, max: 6 }) });
 
-describe("capacity, whatever comes", () => {
-  it("is never exceeded by orders that are let in one after the other, and refuses none that fits", () => {
+describe("capacity", () => {
+  it("is never exceeded by orders accepted one after the other, and refuses none that fits", () => {
     fc.assert(
       fc.property(fc.array(capacity, { maxLength: 5 }), fc.array(order, { maxLength: 40 }), (capacities, orders) => {
         const used = new Map<OrderMode, SlotUse>();
@@ -103,7 +103,7 @@ describe("capacity, whatever comes", () => {
     );
   });
 
-  it("leaves a slot out exactly where no mode that is asked for has room", () => {
+  it("marks a slot as full exactly where none of the requested modes has room", () => {
     const uses = fc.array(fc.record({ mode: fc.constantFrom(...ORDER_MODES), orders: fc.nat(9), dishes: fc.nat(20) }), {
       maxLength: 5,
     });
@@ -126,7 +126,7 @@ describe("capacity, whatever comes", () => {
 });
 
 describe("repeatedCapacity", () => {
-  it("finds a limit of the same mode and kind", () => {
+  it("finds a repeated limit of the same mode and kind", () => {
     expect(
       repeatedCapacity([limit(null, "orders", 1), limit("drive", "orders", 1), limit(null, "dishes", 1)]),
     ).toBeNull();

@@ -13,8 +13,8 @@ const size = (id: number, price: number, stock_status = "available") =>
   makeModifier({ id, price: minor(price), stock_status });
 const bowl = makeItem({ id: 1, price: minor(0) });
 
-describe("what an item costs at least (menus §34)", () => {
-  test("holds the cheapest of what must be chosen, as often as it must be, of what is in stock", () => {
+describe("the least that an item can cost (menus §34)", () => {
+  test("includes the cheapest required choices that are in stock, as often as they are required", () => {
     const modifiers = [size(1, 1200), size(2, 950), size(3, 700, "sold_out")];
     const one = { min_selected_amount: 1, max_selected_amount: 1, modifiers };
     expect(startingPrice(bowl, [makeGroup({ id: 10, ...one })])).toBe(950);
@@ -25,7 +25,7 @@ describe("what an item costs at least (menus §34)", () => {
     expect(startingPrice({ ...bowl, price: null }, [])).toBeNull();
   });
 
-  test("holds what takes off where it must be chosen, not where it may be, and is never below nothing (menus §45)", () => {
+  test("subtracts choices that take off only where they are required, and is never below zero (menus §45)", () => {
     const modifiers = [size(1, -300), size(2, 200), size(3, 400)];
     const dish = makeItem({ id: 1, price: minor(1000) });
     const one = makeGroup({ id: 10, min_selected_amount: 1, max_selected_amount: 1, modifiers });
@@ -36,7 +36,7 @@ describe("what an item costs at least (menus §34)", () => {
     expect(startingPrice(makeItem({ id: 1, price: minor(100) }), [one])).toBe(0);
   });
 
-  test("is never more than what a line costs that can be ordered, but for what it takes off", () => {
+  test("is never more than a line costs that can be ordered, apart from what takes off", () => {
     fc.assert(
       fc.property(menuWithLines, ({ menu, lines }) => {
         for (const line of lines) {
@@ -51,19 +51,19 @@ describe("what an item costs at least (menus §34)", () => {
   });
 });
 
-describe("what a dish that is being composed will add at least (menus §34)", () => {
+describe("the least that a dish being composed will still add (menus §34)", () => {
   const modifiers = [size(1, 1200), size(2, 950), size(3, 700, "sold_out")];
   const one = makeGroup({ id: 10, min_selected_amount: 1, max_selected_amount: 1, modifiers });
   const adds = (group: typeof one, selection: { modifier_id: number; quantity: number }[] = [], times = 1) =>
     leastOfUnmet(bowl, [group], [{ resolved: resolveGroup(group, 0), selection, times }]);
 
-  test("is the cheapest of a group in which nothing is chosen, for each of what opened it", () => {
+  test("is the cheapest choice of a group without a selection, for each unit of what opened it", () => {
     expect(adds(one)).toBe(950);
     expect(adds(one, [], 3)).toBe(2850);
     expect(leastOfUnmet(bowl, [one], [])).toBe(0);
   });
 
-  test("is what misses beside what is chosen, at what it then adds", () => {
+  test("is the cheapest of the missing choices, at what they add to those selected", () => {
     const two = makeGroup({ id: 10, min_selected_amount: 2, max_selected_amount: 2, modifiers });
     expect(adds(two, [{ modifier_id: 1, quantity: 1 }])).toBe(950);
     expect(adds(two, [{ modifier_id: 2, quantity: 1 }])).toBe(1200);

@@ -5,7 +5,7 @@ import { byUrgency } from "./urgency.ts";
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, "0")}:00:00Z`;
 
-test("what stands ready is first, whenever it was ordered, then what is promised first", () => {
+test("ready orders come first, whenever they were placed, then those promised earliest", () => {
   const orders = [
     { id: 1, status: "new", min_time: at(19) },
     { id: 2, status: "preparing", min_time: at(13) },
@@ -15,7 +15,7 @@ test("what stands ready is first, whenever it was ordered, then what is promised
   expect([...orders].sort(byUrgency).map(({ id }) => id)).toEqual([3, 4, 2, 1]);
 });
 
-test("the order is the same however the list arrives", () => {
+test("the order is the same whatever the order of the list", () => {
   const order = fc.record({
     status: fc.constantFrom(...ORDER_STATUSES),
     min_time: fc.integer({ min: 8, max: 22 }).map(at),

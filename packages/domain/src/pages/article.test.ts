@@ -34,12 +34,12 @@ describe("an article", () => {
     [{ kind: "news", section: "", slug: "table-mode" }, true, "/news#table-mode"],
     [{ kind: "news", section: "", slug: "nine-long" }, false, "/news#nine-long"],
     [{ kind: "news", section: "", slug: "" }, false, "/news#"],
-  ] as const)("%o stands at its place, or at none", (place, fits, path) => {
+  ] as const)("%o has its address, and is accepted only where that place exists", (place, fits, path) => {
     expect(checkPlace(place) === null).toBe(fits);
     expect(articlePath(place)).toBe(path);
   });
 
-  it("gets from any title an address that it can have, or none", () => {
+  it("gets a valid address from any title, or none", () => {
     expect(slugOf("Où manger ? Crème brûlée & cie !")).toBe("ou-manger-creme-brulee-cie");
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (title) => {
@@ -49,7 +49,7 @@ describe("an article", () => {
     );
   });
 
-  it("is published once both languages say everything", () => {
+  it("can be published once both languages are complete", () => {
     expect(checkComplete(words())).toBeNull();
     expect(checkComplete(words({ body: { en: "Words", fr: " \n" } }))).toEqual({
       code: "text_missing",
@@ -58,13 +58,13 @@ describe("an article", () => {
     });
   });
 
-  it("is as long as it may be, in signs as people count them", () => {
+  it("has a maximum length in code points", () => {
     expect(checkLengths(words({ title: { en: "🍲".repeat(MAX_TITLE), fr: "" } }))).toBeNull();
     expect(checkLengths(words({ title: { en: "", fr: "é".repeat(MAX_TITLE + 1) } }))?.language).toBe("fr");
     expect(checkLengths(words({ body: { en: "a".repeat(MAX_BODY + 1), fr: "" } }))?.field).toBe("body");
   });
 
-  it("is saved over what one has seen alone, and taken away where the product can do without", () => {
+  it("is saved only over the revision that was seen, and withdrawn only where the product can do without it", () => {
     expect([checkRevision(3, 3), checkRevision(4, 3)?.code]).toEqual([null, "edit_conflict"]);
     const place = { section: "tablee", slug: "terms" } as const;
     expect(checkWithdrawal({ kind: "terms", ...place })?.code).toBe("always_there");

@@ -3,8 +3,8 @@ import { checkContact, contactProblems, MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME } 
 
 const message = { name: "Inès Gagnon", email: "ines@example.org", message: "Where is my soup, please?" };
 
-describe("a message to whoever runs the product", () => {
-  it("has a name, an e-mail to answer to, and something to say", () => {
+describe("a message to the operators of the product", () => {
+  it("needs a name, an e-mail and a message", () => {
     expect(checkContact(message)).toBeNull();
     expect(contactProblems({ name: " ", email: "", message: "\n" })).toEqual({
       name: "required",
@@ -20,7 +20,7 @@ describe("a message to whoever runs the product", () => {
     [{ message: "hi" }, { message: "too_short" }],
     [{ message: "🍲".repeat(MAX_CONTACT_MESSAGE) }, { message: null }],
     [{ message: "x".repeat(MAX_CONTACT_MESSAGE + 1) }, { message: "too_long" }],
-  ])("%o is judged", (own, problems) => {
+  ])("%o has a problem only in a field that is too long, too short or invalid", (own, problems) => {
     expect(contactProblems({ ...message, ...own })).toMatchObject(problems);
   });
 });

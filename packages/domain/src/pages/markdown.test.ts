@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { markdownToHtml } from "./markdown.ts";
 
 describe("Markdown of a page", () => {
-  it("becomes headings below the page's own, lists, links and pictures of this host", () => {
+  it("becomes headings below the page's own, lists, links, and pictures of this host", () => {
     expect(markdownToHtml("# One\n\n- a *b*\n\n[c](/menu) [d](https://example.org)", "en")).toBe(
       '<h2>One</h2>\n<ul>\n<li>a <em>b</em></li>\n</ul>\n<p><a href="/menu">c</a> <a href="https://example.org" rel="noopener">d</a></p>',
     );
@@ -11,7 +11,7 @@ describe("Markdown of a page", () => {
     expect(markdownToHtml("###### Small", "en")).toBe("<h4>Small</h4>");
   });
 
-  it("breaks no line of French before a sign, and leaves addresses and code alone", () => {
+  it("keeps French punctuation on its line, and leaves addresses and code unchanged", () => {
     expect(markdownToHtml("« *Où* ? » [ici : là](/a?b=c) `a ? b`\n\n    c ? d", "fr")).toBe(
       '<p>«\u00a0<em>Où</em>\u00a0?\u00a0» <a href="/a?b=c">ici\u00a0: là</a> <code>a ? b</code></p>\n<pre><code>c ? d\n</code></pre>',
     );
@@ -37,7 +37,7 @@ describe("Markdown of a page", () => {
     '[a](/x "onmouseover=alert(1)")',
     "<style>body{display:none}</style>",
     "<!-- --><iframe src=/admin></iframe>",
-  ])("makes no script, no frame and no address elsewhere of %s", (markdown) => {
+  ])("makes no script, no frame and no foreign address of %s", (markdown) => {
     const html = markdownToHtml(markdown, "en");
     expect(html).not.toMatch(/<(?!\/?(?:p|a|em|strong|img|h[2-4]|ul|ol|li|blockquote|pre|code|hr|br)\b)/);
     expect(html).not.toMatch(/href="(?!https?:|mailto:|tel:|#|\/(?![/\\]))/i);
@@ -46,7 +46,7 @@ describe("Markdown of a page", () => {
     expect(html.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/i);
   });
 
-  it("never lets a tag of the text through, whatever it is", () => {
+  it("never lets a tag of the text through, whatever the text is", () => {
     const pieces = fc.constantFrom(
       "<",
       ">",
@@ -73,7 +73,7 @@ describe("Markdown of a page", () => {
   });
 
   // The test's own timeout is the bound: a backtracking expression would take minutes.
-  it.each(["[", "*", "`", ">", "![", "(", "_a"])("is done with a whole page of %s", (sign) => {
+  it.each(["[", "*", "`", ">", "![", "(", "_a"])("renders a whole page of %s", (sign) => {
     expect(markdownToHtml(sign.repeat(20_000 / sign.length), "en")).toMatch(/^</);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cropBox } from "./crop.ts";
 
 describe("the part of a picture that is kept", () => {
-  it("is the largest of its ratio in the middle, where none is named", () => {
+  it("is the largest with its ratio, in the middle, where none is named", () => {
     expect(cropBox({ width: 1_000, height: 1_000 }, 4 / 5, null)).toEqual({
       left: 100,
       top: 0,
@@ -18,7 +18,7 @@ describe("the part of a picture that is kept", () => {
     });
   });
 
-  it("is what was named, where it has the ratio", () => {
+  it("is the named one where it has the ratio", () => {
     const crop = { x: 0.25, y: 0.1, width: 0.4, height: 0.5 };
     expect(cropBox({ width: 1_000, height: 1_000 }, 4 / 5, crop)).toEqual({
       left: 250,
@@ -28,7 +28,7 @@ describe("the part of a picture that is kept", () => {
     });
   });
 
-  it("lies within the picture and has the ratio to a point, whatever is named", () => {
+  it("lies within the picture and has the ratio to a pixel, whatever is named", () => {
     const edge = fc.integer({ min: 1, max: 12_000 });
     const fraction = fc.double({ min: -1, max: 2, noNaN: true });
     const crop = fc.option(fc.record({ x: fraction, y: fraction, width: fraction, height: fraction }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { distanceSteps, isMetric, MILE_M, MOST_RADIUS_M } from "./distance-steps.ts";
 
-test("a list is narrowed by round figures of the reader's unit (language §16)", () => {
+test("a list can be narrowed to round distances in the reader's unit (language §16)", () => {
   expect(isMetric("fr", "en-US")).toBe(true);
   expect(isMetric("en", "en-CA")).toBe(true);
   expect(isMetric("en", "en-US")).toBe(false);

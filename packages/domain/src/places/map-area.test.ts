@@ -9,7 +9,7 @@ const point = fc.record({
 const radius = fc.integer({ min: 100, max: 200_000 });
 
 describe("the area of a map (places §16)", () => {
-  it("reaches to its corners, and no further than a list may", () => {
+  it("reaches to its corner, within the largest radius of a list", () => {
     const centre = { latitude: 45.5, longitude: -73.6 };
     expect(areaTo(centre, { latitude: 45.51, longitude: -73.6 }).radius).toBe(1_112);
     expect(areaTo(centre, centre).radius).toBe(1);
@@ -21,7 +21,7 @@ describe("the area of a map (places §16)", () => {
     );
   });
 
-  it("is shown again as near as it was: a screen of it is as wide as its radius says", () => {
+  it("is shown again at the zoom at which the screen is as wide as its radius says", () => {
     fc.assert(
       fc.property(point, radius, fc.integer({ min: 400, max: 3_000 }), (centre, metres, diagonal) => {
         const zoom = zoomOf({ centre, radius: metres }, diagonal);
@@ -32,7 +32,7 @@ describe("the area of a map (places §16)", () => {
     );
   });
 
-  it("of some points is around where most of them lie, whatever one of them does", () => {
+  it("around points is centred where most of them lie, even if one lies far away", () => {
     expect(middleOf([])).toBeNull();
     const near = { latitude: 45.52, longitude: -73.58 };
     expect(middleOf([near, near, { latitude: -33, longitude: 151 }])).toEqual(near);
@@ -45,7 +45,7 @@ describe("the area of a map (places §16)", () => {
     );
   });
 
-  it("is another one once it was moved or resized by more than a little", () => {
+  it("counts as another one once it has been moved or resized noticeably", () => {
     const searched = { centre: { latitude: 45.5, longitude: -73.6 }, radius: 2_000 };
     expect(isElsewhere(searched, searched)).toBe(false);
     expect(isElsewhere({ ...searched, radius: 2_500 }, searched)).toBe(false);

@@ -21,14 +21,14 @@ const EXAMPLES = [
   ["shop", "clothes", "clothing_retail"],
 ] as const;
 
-describe("the kind of a place", () => {
+describe("the type of a place", () => {
   it.each(EXAMPLES)("%s=%s is %s", (key, value, type) => expect(placeTypeOf(key, value)).toBe(type));
 
-  it("is each of the sixteen somewhere", () => {
+  it("is each of the sixteen for some example", () => {
     expect(EXAMPLES.map(([, , type]) => type).toSorted()).toEqual([...PLACE_TYPES].toSorted());
   });
 
-  it("is one of them or none, whatever a service says", () => {
+  it("is one of the sixteen or null, whatever a service says", () => {
     const tag = fc.oneof(
       fc.string(),
       fc.constantFrom("amenity", "office", "constructor", "__proto__", "toString", "*"),

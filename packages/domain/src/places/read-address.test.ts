@@ -13,7 +13,7 @@ describe("the words of an address", () => {
     expect(addressWords(text)).toEqual(words);
   });
 
-  it("are the same however accents are typed, and folding them again changes nothing", () => {
+  it("are the same however accents are encoded, and do not change when read again", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (text) => {
         const words = addressWords(text);
@@ -24,13 +24,13 @@ describe("the words of an address", () => {
   });
 });
 
-it("knows what may be written for a word", () => {
+it("lists the ways in which a word may be written", () => {
   expect(writtenFor("boulevard")).toEqual(["boulevard", "boul", "bd", "blvd"]);
   expect(writtenFor("fabre")).toEqual(["fabre"]);
   for (const short of writtenFor("ouest")) expect(addressWords(short)).toEqual(["ouest"]);
 });
 
-describe("an address taken apart", () => {
+describe("readAddress", () => {
   it.each([
     ["5241, rue Fabre, Montréal", 5241, ["rue", "fabre"], ["montreal"], null],
     ["5241 rue Fabre app. 3", 5241, ["rue", "fabre"], [], null],
@@ -40,11 +40,11 @@ describe("an address taken apart", () => {
     ["h2j", null, [], [], "H2J"],
     ["rue Masson", null, ["rue", "masson"], [], null],
     ["", null, [], [], null],
-  ])("%s", (text, number, street, after, postal_code) => {
+  ])("takes %s apart", (text, number, street, after, postal_code) => {
     expect(readAddress(text)).toEqual({ number, street, after, postal_code });
   });
 
-  it("never fails", () => {
+  it("never fails, whatever the text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
         const { number } = readAddress(text);

@@ -17,7 +17,7 @@ const zones = fc.uniqueArray(
 );
 
 describe("the zone of a place (search §10)", () => {
-  test("is the one that it names, whatever lies around it", () => {
+  test("is the zone that the place names, even where it lies within others", () => {
     fc.assert(
       fc.property(zones, point, (all, position) => {
         expect(zoneOf({ zone: "griffintown", position }, all)).toBe("griffintown");
@@ -26,7 +26,7 @@ describe("the zone of a place (search §10)", () => {
     );
   });
 
-  test("is else the nearest of those that reach it, in whatever order they come", () => {
+  test("is otherwise the nearest zone that reaches the place, in any order of the zones", () => {
     fc.assert(
       fc.property(zones, point, (all, position) => {
         const found = zoneOf({ zone: null, position }, all);

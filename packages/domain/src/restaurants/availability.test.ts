@@ -33,7 +33,7 @@ const noon = new Date("2026-11-20T12:10-05:00");
 const evening = new Date("2026-11-20T18:00-05:00");
 
 describe("orderAvailability", () => {
-  it("answers for the first date where none is asked", () => {
+  it("returns the first date where none is requested", () => {
     const answer = orderAvailability(facts, {}, noon);
     expect(answer).toMatchObject({ status: "open", date: "2026-11-20", available: true });
     expect(answer.times).toEqual(["now", "12:30", "13:00", "13:30"]);
@@ -44,7 +44,7 @@ describe("orderAvailability", () => {
     expect(answer.modes.drive.shown).toBe(false);
   });
 
-  it("answers for the asked date and time", () => {
+  it("returns the requested date and time", () => {
     expect(orderAvailability(facts, { date: "2026-11-21", time: "11:30" }, noon)).toMatchObject({
       date: "2026-11-21",
       times: ["11:00", "11:30", "12:00", "12:30", "13:00", "13:30"],
@@ -59,7 +59,7 @@ describe("orderAvailability", () => {
     expect(orderAvailability(facts, { time: "now" }, noon).available).toBe(true);
   });
 
-  it("answers in each of the four states", () => {
+  it("returns an answer in each of the four statuses", () => {
     expect(orderAvailability(facts, {}, evening)).toMatchObject({
       status: "off-hours-planned-enabled",
       date: "2026-11-21",

@@ -32,7 +32,7 @@ const bar: OpeningFacts = {
 };
 
 describe("closed dates and special hours", () => {
-  it("take the place of the week's hours; a closed date of all else, and the last of special hours that meet", () => {
+  it("replace the week's hours; a closed date overrides special hours, and the last of overlapping ones applies", () => {
     const on = (date: string) => intervalsOnDay(bar, dayOf(date) ?? 0);
     expect(on("2026-12-19")).toEqual([[18, 26]]);
     expect(on("2026-12-20")).toEqual([[17, 26]]);
@@ -42,7 +42,7 @@ describe("closed dates and special hours", () => {
     expect(exceptionOn(bar, dayOf("2027-01-01") ?? 0)).toBeNull();
   });
 
-  it("begin and end with the nights that begin on them", () => {
+  it("apply to the nights that begin on them", () => {
     const closed = { ...bar, special_hours: [] };
     expect(isOpenAt(closed, toronto("2026-12-25T01:59"))).toBe(true);
     expect(isOpenAt(closed, toronto("2026-12-25T19:00"))).toBe(false);
@@ -51,7 +51,7 @@ describe("closed dates and special hours", () => {
     expect(nextOpening(closed, toronto("2026-12-25T02:00"))).toEqual(toronto("2026-12-26T18:00"));
   });
 
-  it("open what is closed every week, and end what is always open", () => {
+  it("can open on a date where every weekday is closed, and interrupt hours around the clock", () => {
     const fair = {
       hours: daily(),
       timezone,
@@ -65,7 +65,7 @@ describe("closed dates and special hours", () => {
     expect(nextOpening(always, toronto("2026-11-23T12:00"))).toEqual(toronto("2026-12-26T00:00"));
   });
 
-  it("are told as what differs from the week, day after day", () => {
+  it("are listed as runs of days that differ from the week", () => {
     const [first, last] = [dayOf("2026-12-19") ?? 0, dayOf("2026-12-26") ?? 0];
     const runs = [
       { from: "2026-12-20", to: "2026-12-23", intervals: [[17, 26]] },
@@ -87,7 +87,7 @@ describe("closed dates and special hours", () => {
     expect(differences(same, first, last)).toEqual([]);
   });
 
-  it("are obeyed by status and half hours", () => {
+  it("apply to the status and to the offered half hours", () => {
     const facts: SlotFacts & OrderingFacts = {
       ...bar,
       status: "open",
@@ -140,7 +140,7 @@ const datedFacts = fc
   .map(([hours, dates, zone]): OpeningFacts => ({ hours, timezone: zone, ...dates }));
 
 describe("dated hours", () => {
-  it("are what the rule says, whatever clock is moved", () => {
+  it("follow the rule word for word, whatever clock change there is", () => {
     fc.assert(
       fc.property(datedFacts, arbitraryMoment, (facts, at) => {
         expect(isOpenAt(facts, at)).toBe(literally(facts, at));
@@ -149,7 +149,7 @@ describe("dated hours", () => {
     );
   });
 
-  it("that say the week again change nothing", () => {
+  it("that repeat the week change nothing", () => {
     fc.assert(
       fc.property(arbitraryHours, arbitraryZone, arbitraryMoment, (hours, zone, at) => {
         const week = { hours, timezone: zone };
@@ -161,7 +161,7 @@ describe("dated hours", () => {
     );
   });
 
-  it("turn when they are said to, and not before", () => {
+  it("open and close at the announced moment, and not before", () => {
     fc.assert(
       fc.property(datedFacts, arbitraryMoment, (facts, at) => {
         const open = isOpenAt(facts, at);

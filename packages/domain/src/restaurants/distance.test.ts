@@ -10,11 +10,11 @@ const point = fc.record({
 });
 
 describe("metresBetween", () => {
-  it("knows the way from Montréal to Paris", () => {
+  it("measures the distance from Montréal to Paris", () => {
     expect(metresBetween(montreal, paris) / 1000).toBeCloseTo(5506, -1);
   });
 
-  it("knows a short way", () => {
+  it("measures a short distance", () => {
     const northwards = { ...montreal, latitude: montreal.latitude + 0.001 };
     expect(metresBetween(montreal, northwards)).toBeCloseTo(111.2, 1);
     expect(isWithin(montreal, 111.3, northwards)).toBe(true);
@@ -26,7 +26,7 @@ describe("metresBetween", () => {
     expect(metresBetween(east, { latitude: 0, longitude: -179.999 })).toBeLessThan(300);
   });
 
-  it("is the same both ways, nothing to itself, never more than half way round", () => {
+  it("is the same both ways, 0 to the point itself, and never more than half way around the earth", () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         expect(metresBetween(a, b)).toBeCloseTo(metresBetween(b, a), 3);

@@ -10,8 +10,8 @@ const dayNumber = (date: string) => dayOf(date) ?? 0;
 const year = (on: (day: number) => Interval[]): Interval[][] =>
   Array.from({ length: 430 }, (_, index) => on(first + index));
 
-describe("a week from a year of days", () => {
-  it("says nothing more where all weeks are alike", () => {
+describe("the week and dates read from a year of days", () => {
+  it("adds no dates where all weeks are alike", () => {
     const { closed_dates, special_hours, hours } = weekOfDays(
       first,
       year((day) => (weekdayIndexOf(day) < 5 ? [[9, 17]] : [])),
@@ -21,7 +21,7 @@ describe("a week from a year of days", () => {
     expect(hours.sunday).toEqual([]);
   });
 
-  it("has a season with a week of its own as one, and holidays in it as single days", () => {
+  it("writes a season with a week of its own as one entry, and its holidays as single days", () => {
     const summer = (day: number) => day >= dayNumber("2027-05-01") && day <= dayNumber("2027-09-30");
     const { closed_dates, special_hours } = weekOfDays(
       first,
@@ -44,7 +44,7 @@ describe("a week from a year of days", () => {
     { maxLength: 2 },
   );
 
-  it("says exactly what was told, whatever it was", () => {
+  it("gives back exactly the days that it was given", () => {
     const days = fc.tuple(fc.array(pattern, { minLength: 1, maxLength: 4 }), fc.array(fc.nat(3), { maxLength: 500 }));
     const seasons = fc
       .tuple(fc.array(pattern, { minLength: 7, maxLength: 21 }), fc.array(fc.nat(), { maxLength: 20 }), fc.nat(400))

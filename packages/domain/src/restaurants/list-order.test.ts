@@ -9,7 +9,7 @@ const place = fc.record({
   id: fc.integer({ min: 1, max: 4 }),
 });
 
-test("a list has one order: open first, then the nearest, and no two places stand equal (restaurants §30)", () => {
+test("a list has one order: open first, then the nearest, and no two places rank equal (restaurants §30)", () => {
   fc.assert(
     fc.property(place, place, place, (a, b, c) => {
       expect(compareListPlaces(a, b) + compareListPlaces(b, a)).toBe(0);

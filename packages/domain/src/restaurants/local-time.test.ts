@@ -16,7 +16,7 @@ import {
 const at = (iso: string) => new Date(iso);
 
 describe("isShownTwice", () => {
-  it("is so of whatever another instant shows on the same wall, and of nothing else", () => {
+  it("is true exactly for a local time that another instant shows too", () => {
     const near = [10, 20, 30, 40, 60, 90, 120].flatMap((minutes) => [minutes, -minutes]);
     fc.assert(
       fc.property(arbitraryMoment, arbitraryZone, (moment, timezone) => {
@@ -28,7 +28,7 @@ describe("isShownTwice", () => {
     );
   });
 
-  it("is the hour that autumn repeats, both times", () => {
+  it("is true both times for the hour that autumn repeats", () => {
     const twice = (iso: string, timezone = "America/Toronto") => isShownTwice(at(iso), timezone);
     expect(["04:59", "05:00", "06:59", "07:00"].map((time) => twice(`2026-11-01T${time}:00Z`))).toEqual([
       false,
@@ -45,7 +45,7 @@ describe("isShownTwice", () => {
 });
 
 describe("localMoment", () => {
-  it("reads the wall calendar and clock", () => {
+  it("returns the local date, weekday and time", () => {
     expect(localMoment(at("2026-11-20T17:30:00Z"), "America/Toronto")).toEqual({
       date: "2026-11-20",
       weekday: "friday",
@@ -74,7 +74,7 @@ describe("localMoment", () => {
     expect(localMoment(at("2026-04-04T15:00:00Z"), "Australia/Lord_Howe").minutes).toBe(90);
   });
 
-  it("shows UTC for an unknown timezone", () => {
+  it("uses UTC for an unknown timezone", () => {
     expect(localMoment(at("2026-11-20T17:30:00Z"), "Mars/Olympus").minutes).toBe(1050);
   });
 
@@ -101,7 +101,7 @@ describe("instantOf", () => {
     expect(instantOf("2026-07-20", "12:30", "Europe/Paris")).toEqual(at("2026-07-20T10:30:00Z"));
   });
 
-  it("finds none in the hour that spring leaves out", () => {
+  it("returns null in the hour that spring skips", () => {
     expect(instantOf("2026-03-08", "01:59", "America/Toronto")).toEqual(at("2026-03-08T06:59:00Z"));
     expect(instantOf("2026-03-08", "02:00", "America/Toronto")).toBeNull();
     expect(instantOf("2026-03-08", "02:59", "America/Toronto")).toBeNull();
@@ -113,14 +113,14 @@ describe("instantOf", () => {
     expect(instantOf("2011-12-31", "00:00", "Pacific/Apia")).toEqual(at("2011-12-30T10:00:00Z"));
   });
 
-  it("finds the first of the hour that autumn repeats", () => {
+  it("returns the first of the hour that autumn repeats", () => {
     expect(instantOf("2026-11-01", "01:30", "America/Toronto")).toEqual(at("2026-11-01T05:30:00Z"));
     expect(instantOf("2026-11-01", "02:00", "America/Toronto")).toEqual(at("2026-11-01T07:00:00Z"));
     expect(instantOf("2026-10-25", "02:30", "Europe/Paris")).toEqual(at("2026-10-25T00:30:00Z"));
     expect(instantOf("2026-04-05", "01:45", "Australia/Lord_Howe")).toEqual(at("2026-04-04T14:45:00Z"));
   });
 
-  it("finds none for what is no date, time or timezone", () => {
+  it("returns null for an invalid date, time or timezone", () => {
     for (const date of ["2026-02-30", "2026-13-01", "26-01-01", "2026-1-1", "", "tomorrow"]) {
       expect(instantOf(date, "12:00", "UTC")).toBeNull();
     }
@@ -128,7 +128,7 @@ describe("instantOf", () => {
     expect(instantOf("2026-01-01", "12:00", "Mars/Olympus")).toBeNull();
   });
 
-  it("undoes localMoment, to the first of a repeated minute", () => {
+  it("reverses localMoment, with the first of a repeated minute", () => {
     fc.assert(
       fc.property(arbitraryMoment, arbitraryZone, (moment, zone) => {
         const minute = new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
@@ -163,7 +163,7 @@ describe("dates", () => {
     expect(weekdayOf(-1)).toBe("wednesday");
   });
 
-  it("come back from their number of days", () => {
+  it("are read back from their number of days", () => {
     fc.assert(
       fc.property(fc.integer({ min: -719_162, max: 2_932_896 }), (day) => {
         expect(dayOf(dateOf(day))).toBe(day);
@@ -173,7 +173,7 @@ describe("dates", () => {
 });
 
 describe("isTimezone", () => {
-  it("knows the timezone database", () => {
+  it("accepts only names of the timezone database", () => {
     expect(isTimezone("America/Toronto")).toBe(true);
     expect(isTimezone("UTC")).toBe(true);
     for (const x of ["", "Mars/Olympus", "constructor", "+05:00", "GMT+1+1", 5, null])
@@ -181,7 +181,7 @@ describe("isTimezone", () => {
   });
 });
 
-it("no function of time throws, whatever the moment, date or timezone", () => {
+it("no function of local time throws, whatever the moment, date or timezone", () => {
   fc.assert(
     fc.property(wildMoment, fc.string(), fc.string(), wildZone, fc.double(), (moment, date, time, zone, n) => {
       const local = localMoment(moment, zone);

@@ -48,11 +48,11 @@ describe("readWeekHours", () => {
     expect(readWeekHours(JSON.stringify(hours))).toEqual(hours);
   });
 
-  it("takes an absent weekday as closed and ignores other keys", () => {
+  it("reads an absent weekday as closed and ignores other keys", () => {
     expect(readWeekHours({ friday: [[11, 14]], sunday: null, note: "x" })).toEqual({ ...closed, friday: [[11, 14]] });
   });
 
-  it("reads nothing into what cannot be read", () => {
+  it("returns null for what cannot be read", () => {
     for (const x of [
       null,
       undefined,
@@ -76,7 +76,7 @@ describe("readWeekHours", () => {
     }
   });
 
-  it("reads any hours as themselves, and throws at nothing", () => {
+  it("reads valid hours unchanged, and throws at nothing", () => {
     fc.assert(
       fc.property(arbitraryHours, (hours) => {
         expect(readWeekHours(hours)).toEqual(hours);
@@ -93,7 +93,7 @@ describe("readWeekHours", () => {
 });
 
 describe("intervalsOn", () => {
-  it("sorts, and gives each interval an end after its start", () => {
+  it("sorts the intervals, and puts each end after its start", () => {
     const hours = {
       ...closed,
       friday: [
@@ -112,7 +112,7 @@ describe("intervalsOn", () => {
 });
 
 describe("isOpenAt", () => {
-  it("is open within an interval, its start included and its end not", () => {
+  it("is true within an interval, including its start and excluding its end", () => {
     const hours = daily([11, 14], [17.5, 22]);
     for (const time of ["11:00", "13:59", "17:30", "21:59:59.999"]) {
       expect(isOpenAt(hours, TORONTO, toronto(`2026-11-20T${time}`))).toBe(true);
@@ -122,13 +122,13 @@ describe("isOpenAt", () => {
     }
   });
 
-  it("asks the clock of the restaurant, not the diner's", () => {
+  it("uses the restaurant's clock, not the diner's", () => {
     const noon = utc("2026-11-20T12:00:00Z");
     expect(isOpenAt(daily([11, 14]), "Europe/Paris", noon)).toBe(true);
     expect(isOpenAt(daily([11, 14]), TORONTO, noon)).toBe(false);
   });
 
-  it("runs past midnight into the next day, over the week's end too", () => {
+  it("continues past midnight into the next day, also over the end of the week", () => {
     for (const interval of [
       [18, 2],
       [18, 26],
@@ -144,13 +144,13 @@ describe("isOpenAt", () => {
     }
   });
 
-  it("takes hours or a timezone that cannot be read as closed", () => {
+  it("treats hours or a timezone that cannot be read as closed", () => {
     expect(isOpenAt(null, TORONTO, toronto("2026-11-20T12:00"))).toBe(false);
     expect(isOpenAt(daily([0, 24]), "Mars/Olympus", toronto("2026-11-20T12:00"))).toBe(false);
     expect(isOpenAt(daily([0, 24]), TORONTO, new Date(Number.NaN))).toBe(false);
   });
 
-  it("is restaurants §6, interval by interval on the wall clock", () => {
+  it("agrees with restaurants §6, interval by interval on the local clock", () => {
     const literally = (hours: WeekHours, timeZone: string, at: Date): boolean => {
       const format = new Intl.DateTimeFormat("en-GB", {
         timeZone,
@@ -177,7 +177,7 @@ describe("isOpenAt", () => {
 });
 
 describe("closesAt and nextOpening", () => {
-  it("tell the end and the next start", () => {
+  it("return the end and the next start", () => {
     const hours = daily([11, 14], [17.5, 22]);
     expect(closesAt(hours, TORONTO, toronto("2026-11-20T12:10"))).toEqual(toronto("2026-11-20T14:00"));
     expect(nextOpening(hours, TORONTO, toronto("2026-11-20T12:10"))).toEqual(toronto("2026-11-20T17:30"));
@@ -188,7 +188,7 @@ describe("closesAt and nextOpening", () => {
     );
   });
 
-  it("see through intervals that touch, at noon and at midnight", () => {
+  it("join intervals that touch, at noon and at midnight", () => {
     expect(closesAt(daily([11, 14], [14, 22]), TORONTO, toronto("2026-11-20T12:00"))).toEqual(
       toronto("2026-11-20T22:00"),
     );
@@ -200,7 +200,7 @@ describe("closesAt and nextOpening", () => {
     expect(nextOpening(overSunday, TORONTO, toronto("2026-11-23T01:00"))).toEqual(toronto("2026-11-29T20:00"));
   });
 
-  it("know the restaurant that never closes, however it is written", () => {
+  it("recognise a restaurant that never closes, however its hours are written", () => {
     for (const hours of [daily([0, 24]), daily([0, 0]), daily([6, 6]), daily([12, 24], [0, 12]), daily([5, 29])]) {
       expect(isAroundTheClock(hours)).toBe(true);
       expect(isOpenAt(hours, TORONTO, toronto("2026-11-20T00:00"))).toBe(true);
@@ -213,7 +213,7 @@ describe("closesAt and nextOpening", () => {
     expect(nextOpening(null, TORONTO, toronto("2026-11-20T12:00"))).toBeNull();
   });
 
-  it("count real time across a change of the clock", () => {
+  it("count real time across a clock change", () => {
     const nights = daily([22, 4]);
     // In Toronto 2:00-3:00 is skipped in spring: the night has five hours instead of six.
     expect(closesAt(nights, TORONTO, utc("2026-03-08T03:00:00Z"))).toEqual(utc("2026-03-08T08:00:00Z"));
@@ -224,7 +224,7 @@ describe("closesAt and nextOpening", () => {
     expect(closesAt(nights, "Australia/Lord_Howe", utc("2026-04-04T12:00:00Z"))).toEqual(utc("2026-04-04T17:30:00Z"));
   });
 
-  it("start or end with the jump where their own time is left out", () => {
+  it("move to the clock change where their own time is skipped", () => {
     const gap = utc("2026-03-08T07:00:00Z"); // 2:00 becomes 3:00
     expect(nextOpening(daily([2.5, 6]), TORONTO, utc("2026-03-08T06:00:00Z"))).toEqual(gap);
     expect(closesAt(daily([1, 2.5]), TORONTO, utc("2026-03-08T06:30:00Z"))).toEqual(gap);
@@ -234,7 +234,7 @@ describe("closesAt and nextOpening", () => {
     expect(closesAt(daily([3, 26]), TORONTO, utc("2026-03-08T06:00:00Z"))).toEqual(utc("2026-03-09T06:00:00Z"));
   });
 
-  it("agree with isOpenAt all the way", () => {
+  it("always agree with isOpenAt", () => {
     fc.assert(
       fc.property(arbitraryHours, arbitraryZone, arbitraryMoment, (hours, zone, at) => {
         const open = isOpenAt(hours, zone, at);
@@ -255,7 +255,7 @@ describe("closesAt and nextOpening", () => {
     );
   });
 
-  it("throw at nothing", () => {
+  it("throw at nothing, whatever they are given", () => {
     fc.assert(
       fc.property(wildHours, wildZone, wildMoment, (hours, zone, at) => {
         const turns = [closesAt(hours, zone, at), nextOpening(hours, zone, at)];

@@ -29,13 +29,13 @@ const modeFacts = fc
   .map((values): ModeFacts => ({ ...nothing, ...Object.fromEntries(flags.map((flag, i) => [flag, values[i]])) }));
 
 describe("modeAvailability", () => {
-  it("offers what is offered", () => {
+  it("makes every offered mode available", () => {
     for (const mode of ORDER_MODES) {
       expect(modeAvailability(everything)[mode]).toEqual({ shown: true, available: true, reason: null });
     }
   });
 
-  it("gives each mode its reason", () => {
+  it("gives each unavailable mode its own reason", () => {
     const modes = modeAvailability({ ...nothing, take_out_offered: true });
     expect(modes.delivery.reason).toBe("delivery_not_offered");
     expect(modes.dine_in.reason).toBe("dine_in_not_available");
@@ -44,18 +44,18 @@ describe("modeAvailability", () => {
     expect(modeAvailability({ ...everything, take_out_offered: false }).take_out.reason).toBe("take_out_not_available");
   });
 
-  it("says it at once where there is neither take out nor curbside", () => {
+  it("gives one reason for both where there is neither take-out nor curbside", () => {
     const modes = modeAvailability({ ...everything, take_out_offered: false, hide_curbside: true });
     expect(modes.take_out).toEqual({ shown: true, available: false, reason: "takeout_and_pickup_not_available" });
     expect(modes.curbside).toEqual({ shown: false, available: false, reason: "takeout_and_pickup_not_available" });
   });
 
-  it("never offers what is hidden", () => {
+  it("never makes a hidden mode available", () => {
     const modes = modeAvailability({ ...everything, hide_delivery: true });
     expect(modes.delivery).toEqual({ shown: false, available: false, reason: "delivery_not_offered" });
   });
 
-  it("has a reason exactly where a mode is not available", () => {
+  it("gives a reason exactly where a mode is not available", () => {
     fc.assert(
       fc.property(modeFacts, (facts) => {
         for (const mode of Object.values(modeAvailability(facts))) {
@@ -68,7 +68,7 @@ describe("modeAvailability", () => {
 });
 
 describe("fallbackMode", () => {
-  it("keeps the wanted mode where it can be", () => {
+  it("keeps the wanted mode where it is available", () => {
     expect(fallbackMode(everything, "curbside", false)).toBe("curbside");
     expect(fallbackMode(everything, "delivery", true)).toBe("delivery");
   });
@@ -82,19 +82,19 @@ describe("fallbackMode", () => {
     );
   });
 
-  it("leaves delivery without an address for another mode", () => {
+  it("replaces delivery with another mode where there is no address", () => {
     expect(fallbackMode(everything, "delivery", false)).toBe("take_out");
     expect(fallbackMode({ ...nothing, delivery_offered: true, drive_through_offered: true }, null, false)).toBe(
       "drive",
     );
   });
 
-  it("stays with delivery where there is nothing else, and with nothing where there is nothing", () => {
+  it("stays with delivery where nothing else is available, and is null where nothing is", () => {
     expect(fallbackMode({ ...nothing, delivery_offered: true }, "take_out", false)).toBe("delivery");
     expect(fallbackMode(nothing, "take_out", true)).toBeNull();
   });
 
-  it("answers an available mode wherever there is one", () => {
+  it("returns an available mode wherever there is one", () => {
     const wanted = fc.option(fc.constantFrom(...ORDER_MODES));
     fc.assert(
       fc.property(modeFacts, wanted, fc.boolean(), (facts, mode, hasAddress) => {

@@ -51,8 +51,8 @@ const isPromisedInTime = (facts: SlotFacts, moment: OrderMoment, instant: Date, 
   return closes === null || promisedWindow(moment, facts, at, preparation).min_time <= closes;
 };
 
-describe("the times that are offered", () => {
-  it("are those at which all that is ordered is served, too, and exactly those are accepted", () => {
+describe("the offered times", () => {
+  it("are limited to those at which every ordered dish is served, and exactly those are accepted", () => {
     fc.assert(
       fc.property(slotFacts, fc.array(arbitraryHours, { maxLength: 2 }), arbitraryMoment, (facts, served, at) => {
         const narrowed = { ...facts, served };
@@ -72,7 +72,7 @@ describe("the times that are offered", () => {
     );
   });
 
-  it("are accepted, within the hours, to come, past the delay, ready in time, rising and not twice", () => {
+  it("are accepted, lie within the hours and after the delay, can be ready, rise, and never repeat", () => {
     fc.assert(
       fc.property(slotFacts, arbitraryMoment, (facts, at) => {
         let last = at.getTime() - 1;
@@ -100,7 +100,7 @@ describe("the times that are offered", () => {
     );
   });
 
-  it("are all that is accepted", () => {
+  it("are the only ones that are accepted", () => {
     const quarter = fc.integer({ min: 0, max: 95 }).map((n) => {
       const two = (x: number) => String(x).padStart(2, "0");
       return `${two(Math.floor(n / 4))}:${two((n % 4) * 15)}`;
@@ -117,7 +117,7 @@ describe("the times that are offered", () => {
     );
   });
 
-  it("are none exactly where the restaurant takes no orders or has no half hour to offer", () => {
+  it("are empty exactly where the restaurant takes no orders or has no half hour to offer", () => {
     fc.assert(
       fc.property(slotFacts, arbitraryMoment, (facts, at) => {
         const status = orderingStatus(facts, at);
@@ -133,8 +133,8 @@ describe("the times that are offered", () => {
   });
 });
 
-describe("a moment taken up again", () => {
-  it("can be ordered for, or leaves the time open on a day that has some", () => {
+describe("a saved moment that is resumed", () => {
+  it("can be ordered for, or leaves the time open on a date that has some", () => {
     const savedTime = fc.option(fc.constantFrom("now", "00:00", "01:30", "02:00", "12:30", "18:00", "12:10"));
     fc.assert(
       fc.property(slotFacts, arbitraryMoment, fc.integer({ min: -3, max: 32 }), savedTime, (facts, at, days, time) => {
@@ -152,8 +152,8 @@ describe("a moment taken up again", () => {
   });
 });
 
-describe("a promise", () => {
-  it("is never before the order can be ready, nor before the chosen slot", () => {
+describe("the promised window", () => {
+  it("never begins before the order can be ready, nor before the chosen slot", () => {
     fc.assert(
       fc.property(slotFacts, arbitraryMoment, fc.integer({ min: 0, max: 240 }), (facts, at, preparation) => {
         const moment = firstOrderMoment(facts, at);
@@ -168,7 +168,7 @@ describe("a promise", () => {
   });
 });
 
-it("a day on which no clock is moved has all its half hours, in every timezone", () => {
+it("a day without a clock change has all its half hours, in every timezone", () => {
   const day = [[0, 24]] as [number, number][];
   const hours = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: day };
   for (const timezone of ZONES) {

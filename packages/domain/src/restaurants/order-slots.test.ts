@@ -42,7 +42,7 @@ const toronto = (dateAndTime: string) => new Date(`${dateAndTime}-05:00`);
 const noon = toronto("2026-11-20T12:10");
 
 describe("orderTimes", () => {
-  it("starts with now and the next half hour while open; tomorrow with the opening (restaurants §11)", () => {
+  it("starts with now and the next half hour while open, and tomorrow with the opening (restaurants §11)", () => {
     const today = orderTimes(facts, "2026-11-20", noon);
     expect(today.slice(0, 3)).toEqual(["now", "12:30", "13:00"]);
     const tomorrow = orderTimes(facts, "2026-11-21", noon);
@@ -50,7 +50,7 @@ describe("orderTimes", () => {
     expect(tomorrow).toHaveLength(22);
   });
 
-  it("leaves out the closing minute, unless the next interval starts there", () => {
+  it("leaves out the closing time, unless the next interval starts then", () => {
     expect(orderTimes(facts, "2026-11-20", noon).at(-1)).toBe("21:30");
     const touching = { ...facts, hours: daily([11, 14], [14, 15]) };
     expect(orderTimes(touching, "2026-11-21", noon)).toContain("14:00");
@@ -58,18 +58,18 @@ describe("orderTimes", () => {
     expect(orderTimes(apart, "2026-11-21", noon)).not.toContain("14:00");
   });
 
-  it("keeps to the hour and half hour where the restaurant opens between them", () => {
+  it("offers only full and half hours where the restaurant opens between them", () => {
     const odd = { ...facts, hours: daily([11.25, 12.75]) };
     expect(orderTimes(odd, "2026-11-21", noon)).toEqual(["11:30", "12:00", "12:30"]);
   });
 
-  it("takes the half hour after the present one, now being now", () => {
+  it("offers the half hour after the current one, since now is the current one", () => {
     expect(orderTimes(facts, "2026-11-20", toronto("2026-11-20T12:00:00"))[1]).toBe("12:30");
     expect(orderTimes(facts, "2026-11-20", toronto("2026-11-20T12:29:59.999"))[1]).toBe("12:30");
     expect(orderTimes(facts, "2026-11-20", toronto("2026-11-20T12:30:00"))[1]).toBe("13:00");
   });
 
-  it("gives 30 minutes more off hours, and no now", () => {
+  it("adds 30 minutes off hours, and does not offer now", () => {
     const lunchAndDinner = { ...facts, hours: daily([11, 12], [12.5, 22]) };
     expect(orderTimes(lunchAndDinner, "2026-11-20", noon).slice(0, 2)).toEqual(["13:00", "13:30"]);
     expect(orderTimes(facts, "2026-11-20", toronto("2026-11-20T08:00"))[0]).toBe("11:00");
@@ -78,7 +78,7 @@ describe("orderTimes", () => {
     expect(orderTimes(night, "2026-11-21", toronto("2026-11-20T23:50"))[0]).toBe("00:30");
   });
 
-  it("offers nothing while closed, off hours without planned orders, or with hours that cannot be read", () => {
+  it("is empty while closed, off hours without planned orders, and with hours that cannot be read", () => {
     expect(orderTimes({ ...facts, status: "closed" }, "2026-11-20", noon)).toEqual([]);
     expect(orderTimes({ ...facts, hours: null }, "2026-11-20", noon)).toEqual([]);
     const unplanned = { ...facts, planned_orders_enabled: false };
@@ -99,7 +99,7 @@ describe("orderTimes", () => {
     expect(orderTimes(always, "2026-11-21", noon)).toHaveLength(48);
   });
 
-  it("filters by the hours of the minimum delay, without now", () => {
+  it("starts after the hours of the minimum delay, without now", () => {
     const delayed = { ...facts, min_order_delay: 5 };
     expect(orderTimes(delayed, "2026-11-20", noon)[0]).toBe("17:30");
     expect(orderTimes({ ...facts, min_order_delay: 26 }, "2026-11-20", noon)).toEqual([]);
@@ -107,20 +107,20 @@ describe("orderTimes", () => {
     expect(orderTimes({ ...facts, min_order_delay: 48 }, "2026-11-22", noon)[0]).toBe("12:30");
   });
 
-  it("offers now alone in the last half hour", () => {
+  it("offers only now in the last half hour", () => {
     expect(orderTimes(facts, "2026-11-20", toronto("2026-11-20T21:45"))).toEqual(["now"]);
   });
 
-  it("gives nothing for what is no date", () => {
+  it("is empty for an invalid date", () => {
     expect(orderTimes(facts, "2026-02-30", noon)).toEqual([]);
     expect(orderTimes(facts, "", noon)).toEqual([]);
   });
 });
 
-describe("order times on days on which the clock is moved", () => {
+describe("order times on days with a clock change", () => {
   const night = (timezone: string): SlotFacts => ({ ...facts, timezone, hours: daily([0, 5]) });
 
-  it("leave out what spring leaves out", () => {
+  it("leave out the hour that spring skips", () => {
     const before = new Date("2026-03-01T12:00:00Z");
     expect(orderTimes(night("America/Toronto"), "2026-03-08", before).slice(2, 6)).toEqual([
       "01:00",
@@ -138,7 +138,7 @@ describe("order times on days on which the clock is moved", () => {
     expect(lordHowe.slice(2, 6)).toEqual(["01:00", "01:30", "02:30", "03:00"]);
   });
 
-  it("mean the first of what autumn repeats", () => {
+  it("mean the first of the hour that autumn repeats", () => {
     const montreal = night("America/Toronto");
     // At the first 1:10, 1:30 is still to come. At the second, it is over.
     expect(orderTimes(montreal, "2026-11-01", new Date("2026-11-01T05:10:00Z")).slice(0, 3)).toEqual([
@@ -179,7 +179,7 @@ describe("orderDates", () => {
     expect([dates[0], dates.at(-1)]).toEqual(["2026-11-22", "2026-12-20"]);
   });
 
-  it("leaves out days without a time, today too", () => {
+  it("leaves out days without a time, including today", () => {
     const hours: WeekHours = { ...closed, saturday: [[11, 14]], sunday: [[11, 14]] };
     const weekend = { ...facts, hours };
     expect(orderDates(weekend, noon)).toEqual(
@@ -212,7 +212,7 @@ describe("checkOrderTime", () => {
     expect(checkOrderTime(facts, "2026-12-18", "21:30", noon)).toBeNull();
   });
 
-  it("refuses what is past, outside the hours, no slot, too far ahead or not chosen", () => {
+  it("refuses times that are past, outside the hours, between slots, too far ahead or not chosen", () => {
     const unavailable = { code: "time_unavailable" };
     for (const [date, time] of [
       ["2026-11-19", "13:00"],
@@ -234,7 +234,7 @@ describe("checkOrderTime", () => {
     expect(checkOrderTime(spring, "2026-03-08", "02:30", toronto("2026-03-01T12:00"))).toEqual(unavailable);
   });
 
-  it("tells too soon from unavailable", () => {
+  it("distinguishes too soon from unavailable", () => {
     const tooSoon = { code: "too_soon" };
     const delayed = { ...facts, min_order_delay: 24 };
     expect(checkOrderTime(delayed, "2026-11-20", "now", noon)).toEqual(tooSoon);
@@ -250,7 +250,7 @@ describe("checkOrderTime", () => {
     expect(checkOrderTime(facts, "2026-11-20", "11:30", justOpening)).toBeNull();
   });
 
-  it("refuses all while the restaurant takes no orders, and now off hours", () => {
+  it("refuses everything while the restaurant takes no orders, and now off hours", () => {
     const early = toronto("2026-11-20T08:00");
     expect(checkOrderTime({ ...facts, status: "closed" }, "2026-11-21", "13:00", noon)).toEqual({
       code: "restaurant_closed",
@@ -261,7 +261,7 @@ describe("checkOrderTime", () => {
     expect(checkOrderTime(facts, "2026-11-20", "now", early)).toEqual({ code: "time_unavailable" });
   });
 
-  it("asks the longest delay of the basket's items (restaurants §14)", () => {
+  it("applies the longest delay of the basket's items (restaurants §14)", () => {
     const basket = withLongestDelay(facts, [null, 24, undefined, 2]);
     expect(checkOrderTime(basket, "2026-11-21", "11:00", noon)).toEqual({ code: "too_soon" }); // 22 h 50
     expect(checkOrderTime(basket, "2026-11-21", "13:00", noon)).toBeNull();
@@ -271,7 +271,7 @@ describe("checkOrderTime", () => {
 });
 
 describe("firstOrderMoment", () => {
-  it("is now while open, else the first slot, else nothing", () => {
+  it("is now while open, else the first slot, else null", () => {
     expect(firstOrderMoment(facts, noon)).toEqual({ date: "2026-11-20", time: "now" });
     expect(firstOrderMoment(facts, toronto("2026-11-20T23:00"))).toEqual({ date: "2026-11-21", time: "11:00" });
     expect(firstOrderMoment({ ...facts, status: "closed" }, noon)).toBeNull();
@@ -283,7 +283,7 @@ describe("resumeOrderMoment (orders §9)", () => {
     resumeOrderMoment({ date, time }, of, at);
   const todayWithoutTime = { date: "2026-11-20", time: null };
 
-  it("keeps a choice that still holds", () => {
+  it("keeps a choice that is still available", () => {
     expect(resume("2026-11-25", "13:00")).toEqual({ date: "2026-11-25", time: "13:00" });
     expect(resume("2026-11-20", "13:00")).toEqual({ date: "2026-11-20", time: "13:00" });
     expect(resume("2026-11-20", "now")).toEqual({ date: "2026-11-20", time: "now" });
@@ -301,13 +301,13 @@ describe("resumeOrderMoment (orders §9)", () => {
     expect(resume("2026-11-20", "12:30")).toEqual(todayWithoutTime);
   });
 
-  it("takes the first date and time where today has no more", () => {
+  it("returns the first date and time where today has no more", () => {
     const late = toronto("2026-11-20T22:30");
     expect(resume("2026-11-20", "21:30", late)).toEqual({ date: "2026-11-21", time: "11:00" });
     expect(resume("2026-11-18", null, late)).toEqual({ date: "2026-11-21", time: "11:00" });
   });
 
-  it("takes the first option for a choice that is no longer available, or was never made", () => {
+  it("returns the first option for a choice that is no longer available, or was never made", () => {
     const first = { date: "2026-11-20", time: "now" };
     expect(resume("2026-11-25", "22:30")).toEqual(first);
     expect(resume("2027-01-25", "13:00")).toEqual(first);
@@ -321,7 +321,7 @@ describe("resumeOrderMoment (orders §9)", () => {
     });
   });
 
-  it("has nothing where nothing is available", () => {
+  it("returns null where nothing is available", () => {
     expect(resume("2026-11-25", "13:00", noon, { ...facts, status: "closed" })).toEqual({ date: null, time: null });
     expect(resumeOrderMoment(null, { ...facts, hours: null }, noon)).toEqual({ date: null, time: null });
   });
@@ -331,30 +331,30 @@ describe("promisedWindow", () => {
   const promised = (date: string, time: string, preparation = 20, at = toronto("2026-11-20T12:10:30")) =>
     promisedWindow({ date, time }, facts, at, preparation);
 
-  it("is from the preparation time on, for now", () => {
+  it("starts after the preparation time, for now", () => {
     expect(promised("2026-11-20", "now")).toEqual({
       min_time: toronto("2026-11-20T12:31"),
       max_time: toronto("2026-11-20T13:01"),
     });
   });
 
-  it("is the slot, for a slot", () => {
+  it("is the slot itself, for a slot", () => {
     expect(promised("2026-11-21", "13:00")).toEqual({
       min_time: toronto("2026-11-21T13:00"),
       max_time: toronto("2026-11-21T13:30"),
     });
   });
 
-  it("is later where the slot comes before it can be ready", () => {
+  it("is later where the slot begins before the order can be ready", () => {
     expect(promised("2026-11-20", "12:30", 45).min_time).toEqual(toronto("2026-11-20T12:56"));
   });
 
-  it("is as for now where the time does not exist", () => {
+  it("is the same as for now where the time does not exist", () => {
     expect(promised("2026-03-08", "02:30")).toEqual(promised("2026-11-20", "now"));
   });
 });
 
-describe("what the kitchen cannot finish before closing", () => {
+describe("an order that the kitchen cannot finish before closing", () => {
   const slow = { ...facts, preparation_minutes: 20 };
 
   it("is not offered for now", () => {
@@ -366,7 +366,7 @@ describe("what the kitchen cannot finish before closing", () => {
     expect(firstOrderMoment(slow, late)).toEqual({ date: "2026-11-21", time: "11:00" });
   });
 
-  it("is not offered for a slot that comes before it can be ready", () => {
+  it("is not offered for a slot that begins before it can be ready", () => {
     const slower = { ...facts, preparation_minutes: 45 };
     const late = toronto("2026-11-20T21:20");
     expect(orderTimes(slower, "2026-11-20", late)).toEqual([]);
@@ -374,7 +374,7 @@ describe("what the kitchen cannot finish before closing", () => {
     expect(orderTimes(slower, "2026-11-20", toronto("2026-11-20T21:10"))).toEqual(["now", "21:30"]);
   });
 
-  it("does not exist where the restaurant never closes, or runs on past midnight", () => {
+  it("does not occur where the restaurant never closes, or is open past midnight", () => {
     const always = { ...slow, hours: daily([0, 24]) };
     expect(orderTimes(always, "2026-11-20", toronto("2026-11-20T23:55"))).toEqual(["now"]);
     const night = { ...slow, hours: daily([18, 2]) };
@@ -383,17 +383,17 @@ describe("what the kitchen cannot finish before closing", () => {
   });
 });
 
-describe("the time of another day", () => {
+describe("the time after a change of date", () => {
   const always = { ...facts, hours: daily([0, 24]) };
 
-  it("is the same time of day, and about now where it was now or none", () => {
+  it("is the same time of day, and near the current time where it was now or none", () => {
     expect(timeOnDay(always, "2026-11-21", "18:30", noon)).toBe("18:30");
     expect(timeOnDay(always, "2026-11-21", "now", noon)).toBe("12:00");
     expect(timeOnDay(always, "2026-11-21", null, toronto("2026-11-20T22:50"))).toBe("23:00");
     expect(timeOnDay(always, "2026-11-20", "18:30", noon)).toBe("18:30");
   });
 
-  it("is the nearest that is offered", () => {
+  it("is the nearest one that is offered", () => {
     expect(timeOnDay(facts, "2026-11-21", "23:30", noon)).toBe("21:30");
     expect(timeOnDay(facts, "2026-11-21", "now", toronto("2026-11-20T08:00"))).toBe("11:00");
     expect(timeOnDay(always, "2026-11-20", "18:30", toronto("2026-11-20T23:50"))).toBe("now");

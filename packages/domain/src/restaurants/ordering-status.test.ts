@@ -16,7 +16,7 @@ const within = new Date("2026-11-20T12:00-05:00");
 const outside = new Date("2026-11-20T14:00-05:00");
 
 describe("orderingStatus", () => {
-  it("is closed wherever the restaurant does not say that it is open", () => {
+  it("is closed wherever the restaurant's own status is not open", () => {
     expect(orderingStatus({ ...facts, status: "closed" }, within)).toBe("closed");
     expect(orderingStatus({ ...facts, status: "paused", planned_orders_enabled: true }, outside)).toBe("closed");
   });
@@ -31,7 +31,7 @@ describe("orderingStatus", () => {
     expect(orderingStatus({ ...facts, planned_orders_enabled: true }, outside)).toBe("off-hours-planned-enabled");
   });
 
-  it("takes no planned orders where no hour is named, in the week or on other days", () => {
+  it("takes no planned orders where no hours are given, in the week or for dates", () => {
     const never = { ...facts, hours: { ...hours, friday: [] }, planned_orders_enabled: true };
     expect(orderingStatus(never, within)).toBe("off-hours");
     const days = { from: "2026-12-01", to: "2026-12-02" };

@@ -27,11 +27,11 @@ describe("what was typed with accents", () => {
     ["PÂTÉ", [CHINOIS, MORUE, FRITE]],
     // In decomposed form, as some keyboards write it.
     ["pa\u0302te\u0301", [CHINOIS, MORUE, FRITE]],
-  ])("%s finds what is written so before what only folds alike", (typed, order) => {
+  ])("%s ranks a name with the same accents before one that only matches without them", (typed, order) => {
     expect(ranked(typed, [FRITE, CHINOIS, MORUE])).toEqual(order);
   });
 
-  it("finds pasta before any pâté", () => {
+  it("pâtes finds names with pâtes before pasta, and pasta before pâté", () => {
     expect(ranked("pâtes", [CHINOIS, "Pâtes maison", "Pasta al limone"])).toEqual([
       "Pâtes maison",
       "Pasta al limone",
@@ -39,7 +39,7 @@ describe("what was typed with accents", () => {
     ]);
   });
 
-  it("finds what is served with pasta before any pâté", () => {
+  it("pâtes finds a place whose cuisine serves pasta before pâté", () => {
     const query = readQuery("pâtes");
     const found = (name: string, words: readonly string[]) => ({ names: [name], words, metres: 100, popularity: 0 });
     const names = new Map([
@@ -51,18 +51,18 @@ describe("what was typed with accents", () => {
     expect(ranks.map(({ one }) => one.names[0])).toEqual(["margherita", "pate chinois"]);
   });
 
-  it("is found as well where nobody writes any", () => {
+  it("also matches names that are written without accents", () => {
     expect(ranked("café olimpico", ["Café Olympe", "Cafe Olimpico"])[0]).toBe("Cafe Olimpico");
     expect(ranked("crème brulée", ["Crème glacée", "Crème brûlée"])[0]).toBe("Crème brûlée");
   });
 });
 
-it("what was typed without accents is ranked as ever", () => {
+it("a query without accents is ranked as before", () => {
   expect(accentedWords("pate crepe phat")).toEqual([]);
   expect(ranked("pate", [FRITE, CHINOIS, MORUE])[0]).toBe(CHINOIS);
 });
 
-it("of something pasted a few words are read", () => {
+it("only the first few words of a long pasted text are read", () => {
   expect(accentedWords("é ".repeat(10_000))).toHaveLength(8);
   expect(accentedWords("%_\u0000🍣 é\u0301")).toHaveLength(1);
 });

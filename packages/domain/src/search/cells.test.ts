@@ -9,7 +9,7 @@ const point = fc.record({
 const share = fc.double({ min: -1, max: 1, noNaN: true });
 
 describe.each(CELL_SIZES)("cells of $metres m", (size) => {
-  it("around a point hold whatever lies as near as they are wide", () => {
+  it("around a point include everything within their own width", () => {
     fc.assert(
       fc.property(point, share, share, (from, north, east) => {
         const { high, wide } = degreesOf(from, size.metres);
@@ -20,7 +20,7 @@ describe.each(CELL_SIZES)("cells of $metres m", (size) => {
     );
   });
 
-  it("are few where people live, numbered as whole numbers of four bytes", () => {
+  it("are few where people live, and are numbered with whole numbers of four bytes", () => {
     fc.assert(
       fc.property(point, (from) => {
         const cells = cellsAround(from, size);
@@ -31,7 +31,7 @@ describe.each(CELL_SIZES)("cells of $metres m", (size) => {
   });
 });
 
-it("no cell of one size has the number of one of another", () => {
+it("cells of different sizes never share a number", () => {
   const [small, middle, large] = CELL_SIZES.map((size) => ({
     least: cellOf({ latitude: -90, longitude: -180 }, size),
     most: cellOf({ latitude: 90, longitude: 180 }, size),

@@ -6,16 +6,16 @@ import { type Findable, rankedMatches } from "./rank-match.ts";
 
 const dish = (name: string): Findable => ({ names: [name], words: [], metres: 100, popularity: 0 });
 
-it("plurals are looked up by their singular, but for those that are none", () => {
+it("plurals are looked up by their singular, except words that only look like plurals", () => {
   expect(["burgers", "gateaux", "pates", "bus"].map(singular)).toEqual(["burger", "gateau", "pates", "bus"]);
 });
 
-it("pasta is what else is written for pâtes, and dough is not", () => {
+it("pâtes is also looked up as pasta, and pâte is not", () => {
   expect(otherWordsFor(["pates"])?.same).toContainEqual(["pasta"]);
   expect(otherWordsFor(["pate"])).toBeNull();
 });
 
-it("pâtes find pasta before any dough", () => {
+it("pâtes finds pasta before pâte", () => {
   const query = readQuery("pâtes");
   const found = query && rankedMatches(query, [dish("pate frite"), dish("pasta al limone"), dish("pates maison")]);
   expect(found?.map(({ one }) => one.names[0])).toEqual(["pates maison", "pasta al limone", "pate frite"]);
@@ -27,6 +27,6 @@ it.each([
   ["patates pilées", "mashed potatoes"],
   ["chien chaud", "hot dog"],
   ["bol poké", "poke"],
-])("what is said in Québec, %s, is %s", (said, meant) => {
+])("the Québec word %s also finds %s", (said, meant) => {
   expect(otherWordsFor(foldedWords(said))?.same).toContainEqual(meant.split(" "));
 });

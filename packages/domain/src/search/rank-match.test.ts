@@ -16,14 +16,14 @@ const ranked = (typed: string, places: readonly Findable[]): (string | undefined
   return query ? rankMatches(query, places).map(({ names: [name] }) => name) : [];
 };
 
-describe("how near a word comes to what was typed", () => {
-  it("is a slip's, whether either is in the plural", () => {
+describe("how close a word is to the query", () => {
+  it("is that of its slip, whether either of the two is in the plural", () => {
     expect(closeness("begels", "bagel")).toBe(closeness("begel", "bagel"));
     expect(closeness("begel", "bagels")).toBeGreaterThan(0);
     expect(closeness("begels", "legal")).toBe(0);
   });
 
-  it("is nothing for words that only hold sentences together, unless they were typed", () => {
+  it("is 0 for words that only hold sentences together, unless they were typed exactly", () => {
     expect(["that", "dont", "chez"].map((word) => closeness("thai", word) + closeness("donut", word))).toEqual([
       0, 0, 0,
     ]);
@@ -32,18 +32,18 @@ describe("how near a word comes to what was typed", () => {
   });
 });
 
-describe("something to eat, typed alone", () => {
-  it("is found before a name that only begins so", () => {
+describe("a dish or cuisine typed alone", () => {
+  it("ranks before a name that only begins with it", () => {
     const found = ranked("pasta", [place("pastaga"), place("chez lina", ["pasta"]), place("pasta pooks", ["pasta"])]);
     expect(found).toEqual(["pasta pooks", "chez lina", "pastaga"]);
   });
 
-  it("is found where it is served before where another word for it is in the name", () => {
+  it("ranks places that serve it before those with a synonym in their name", () => {
     const found = ranked("mediterranean", [place("le grand mediterraneen"), place("tarboosh", ["mediterranean"])]);
     expect(found).toEqual(["tarboosh", "le grand mediterraneen"]);
   });
 
-  it("is what is served as a whole, not a word of it", () => {
+  it("ranks those who serve exactly it before those with one word of it", () => {
     const found = ranked("african", [place("au coin berbere", ["north african"]), place("le baobab", ["african"])]);
     expect(found).toEqual(["le baobab", "au coin berbere"]);
   });
@@ -52,7 +52,7 @@ describe("something to eat, typed alone", () => {
     expect(ranked("sub", [place("vua", ["sandwich"]), place("subway")])).toEqual(["subway", "vua"]);
   });
 
-  it("with another word is a name as any other", () => {
+  it("with another word is matched like any name", () => {
     expect(ranked("pasta lin", [place("chez otto", ["pasta"]), place("pasta lina")])[0]).toBe("pasta lina");
   });
 });

@@ -60,17 +60,17 @@ describe("which restaurants a text means (search §15)", () => {
     "Pizza Hut Delivery",
     "Open Da Night",
     "la maison",
-  ])("names something, or nothing: “%s”", (text) => {
+  ])("“%s” is not read as a filter", (text) => {
     expect(readListFilter(text)).toBeNull();
   });
 
-  it("is read of anything that is typed, and of nothing that goes on and on", () => {
+  it("is read from any text, and from none that is too long", () => {
     fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => void readListFilter(text)));
     expect(readListFilter("open ".repeat(2_000))).toBeNull();
   });
 });
 
-describe("what else answers such words", () => {
+describe("other results for such words", () => {
   const found = (text: string) => {
     const query = readQuery(text);
     const place = (name: string, ...words: string[]) => ({ names: [name], words, metres: 100, popularity: 0 });
@@ -83,17 +83,17 @@ describe("what else answers such words", () => {
     return query ? rankMatches(query, all).map(({ names }) => names[0]) : [];
   };
 
-  it("is what is called so, and nothing that has them somewhere in its text", () => {
+  it("are places with them in their name, not those with them only in their text", () => {
     expect(found("open now")).toEqual([]);
     expect(found("take out")).toEqual(["le take out"]);
     expect(found("delivery")).toEqual(["pizza hut delivery"]);
   });
 
-  it("is everything that has them, where something else is said", () => {
+  it("include places with them in their text, where another word is typed too", () => {
     expect(found("oysters delivery")).toContain("six oysters");
   });
 
-  it("is asked of words as they are written alone", () => {
+  it("are limited in this way only where the words are complete and alone", () => {
     expect(saysOnlyWhich(foldedWords("livraison"))).toBe(true);
     for (const text of ["livrais", "halal", "poutine livraison", ""]) {
       expect(saysOnlyWhich(foldedWords(text)), text).toBe(false);

@@ -35,7 +35,7 @@ function distance(one: string, other: string): number {
 }
 
 describe("slips between two words", () => {
-  it("are what the whole table of distances says, as far as they are few enough", () => {
+  it("are the full edit distance, up to the number that is allowed", () => {
     fc.assert(
       fc.property(
         word(0, 9),
@@ -65,12 +65,12 @@ describe("slips between two words", () => {
     ["croissant", "crossiant", 2],
     ["ramen", "tacos", 3],
     ["", "ab", 2],
-  ])("of %s and %s are %i", (one, other, slips) => {
+  ])("between %s and %s are %i", (one, other, slips) => {
     expect(slipsBetween(one, other, 2)).toBe(slips);
     expect(slipsBetween(other, one, 2)).toBe(slips);
   });
 
-  it("are none for a word itself, and one at most for one slip", () => {
+  it("are none for the word itself, and at most one for one slip", () => {
     fc.assert(
       fc.property(word(2, 14), fc.nat(), fc.nat({ max: 3 }), (text, at, kind) => {
         expect(slipsBetween(text, text, 2)).toBe(0);
@@ -81,13 +81,13 @@ describe("slips between two words", () => {
 });
 
 describe("the remainders of a word", () => {
-  it("are the word alone below four letters, and grow with what is allowed", () => {
+  it("are the word itself below four letters, and more with each slip that is allowed", () => {
     expect(remainders("pho")).toEqual(["pho"]);
     expect(remainders("thai").toSorted()).toEqual(["hai", "tai", "tha", "thai", "thi"]);
     expect(remainders("poutines")).toContain("poutne");
   });
 
-  it("have one in common with those of each slip that is allowed", () => {
+  it("share one with the remainders of every allowed misspelling", () => {
     fc.assert(
       fc.property(word(4, 11), fc.nat(), fc.nat({ max: 3 }), (text, at, kind) => {
         const typed = slip(text, at, kind);

@@ -4,7 +4,7 @@ import { restAfterCount } from "./trend-rest.ts";
 
 const KEPT = 40_000;
 
-describe("the rest after a count of trends", () => {
+describe("the pause after a count of trends", () => {
   it("lets a vote show within a minute where a count takes less than seven seconds", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 6_600 }), (took) => {

@@ -11,12 +11,12 @@ const facts: PreviewFacts = {
   image: null,
 };
 
-it("gives a picture one address as long as it shows the same", () => {
+it("a preview keeps its address while its content is the same", () => {
   expect(previewPath(facts)).toMatch(/^\/previews\/restaurant\/4\/fr-[\da-f]{16}\.jpg$/);
   expect(previewPath({ ...facts })).toBe(previewPath(facts));
 });
 
-it("gives it another one as soon as anything on it is another", () => {
+it("a preview gets another address when anything on it changes", () => {
   const other = fc.record({ title: fc.string(), place: fc.string(), image: fc.option(fc.string()) });
   fc.assert(
     fc.property(other, other, (one, two) => {
@@ -26,7 +26,7 @@ it("gives it another one as soon as anything on it is another", () => {
   );
 });
 
-it("says of a place what is known of it", () => {
+it("the line of a place joins the parts that are known", () => {
   expect(placeLine("Nakano", "Montréal")).toBe("Nakano · Montréal");
   expect(placeLine(null, "Montréal", undefined, "")).toBe("Montréal");
 });

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { mayLeadTo } from "./share.ts";
 
-it("lets short links lead to pages of ours", () => {
+it("short links may lead to pages of ours", () => {
   for (const path of [
     "/",
     "/menu/12?item=3",
@@ -15,7 +15,7 @@ it("lets short links lead to pages of ours", () => {
   }
 });
 
-it("lets none lead to another site, to a call, or to itself", () => {
+it("short links may not lead to another site, to a call of the API, or to another short link", () => {
   const elsewhere = ["", "menu", "//evil.test", "/\\evil.test", "https://evil.test", "/menu/..//evil.test", "/./menu"];
   const others = [
     "/a b",
@@ -34,7 +34,7 @@ it("lets none lead to another site, to a call, or to itself", () => {
   for (const path of [...elsewhere, ...others]) expect(mayLeadTo(path), path).toBe(false);
 });
 
-it("whatever it lets through is read as a path of the page's own origin", () => {
+it("any path that is allowed stays on the page's own origin", () => {
   const part = fc.constantFrom("/", "\\", ".", "..", "a", "%2f", "?", "#", ":", "@", "evil.test", " ", "\t");
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {

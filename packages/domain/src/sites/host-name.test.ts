@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { hostOfHeader, isHostName, isProductHost } from "./host-name.ts";
 
-describe("the name of a host", () => {
-  it("is as DNS has it", () => {
+describe("a host name", () => {
+  it("follows the rules of DNS", () => {
     for (const name of ["chez-margot.example", "menu.chez-margot.example", "xn--caf-dma.example", "bistro.localhost"]) {
       expect(isHostName(name), name).toBe(true);
     }
@@ -28,7 +28,7 @@ describe("the name of a host", () => {
     }
   });
 
-  it("is the product's where it is one of its hosts or below one", () => {
+  it("belongs to the product where it is one of its hosts or below one", () => {
     const hosts = ["www.tablee.example", "app.tablee.test", "localhost"];
     for (const name of [
       "www.tablee.example",
@@ -47,7 +47,7 @@ describe("the name of a host", () => {
     expect(isProductHost("chez-margot.example", ["www.example"])).toBe(false);
   });
 
-  it("is read from what a request says, and nothing else is", () => {
+  it("is read from the host header, and is null for anything else", () => {
     expect(hostOfHeader("Chez-Margot.Example:8443")).toBe("chez-margot.example");
     expect(hostOfHeader("chez-margot.example.")).toBe("chez-margot.example");
     for (const header of [

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isParentOrigin } from "./origin.ts";
 
-it("an origin that may frame is https, by its name, and nothing but an origin", () => {
+it("an origin that may frame pages is https with a host name, and nothing but an origin", () => {
   for (const origin of ["https://chez-margot.example", "https://www.chez-margot.example:8443"]) {
     expect(isParentOrigin(origin), origin).toBe(true);
   }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isPictureAddress, MAX_PICTURE_ADDRESS } from "./picture-address.ts";
 
-it("a picture of a site is at an address of ours, or over https", () => {
+it("a site's picture has an address of ours, or an https one", () => {
   for (const address of ["https://chez-margot.example/logo.png", "/pictures/1.webp", "https://a.example/x?y=1#z"]) {
     expect(isPictureAddress(address), address).toBe(true);
   }

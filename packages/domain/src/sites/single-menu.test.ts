@@ -32,30 +32,30 @@ const OTHERS = [
 ];
 const OWN = ["/menu/12", "/menu/table/AB3D", "/orders/now", "/orders/current/9", "/login", "/account", "/profile"];
 
-describe("on a site of somebody's own", () => {
-  it("what shows other places leads home", () => {
+describe("on an own site", () => {
+  it("pages of other places lead home", () => {
     expect(leading(OTHERS, RESTAURANT)).toEqual(OTHERS);
     expect(leading(OTHERS, GROUP)).toEqual(OTHERS);
   });
 
-  it("its menus, and what is one's own, stay", () => {
+  it("its menus and the member's own pages stay", () => {
     expect(leading([...OWN, "/menu"], RESTAURANT)).toEqual([]);
     expect(leading([...OWN, "/menu/15", "/restaurant-menu/15"], GROUP)).toEqual([]);
   });
 
-  it("a group's page stays on the group's site alone, where a bare menu is nobody's", () => {
+  it("a group's page stays on the group's site only, where a menu without a restaurant leads home", () => {
     const pages = ["/clients/demo", "/clients/demo/", "/Clients/demo/menus"];
     expect(leading(pages, GROUP)).toEqual([]);
     expect(leading(pages, RESTAURANT)).toEqual(pages);
     expect(leading(["/menu", "/menu/", "/clients", "/clients/demo/else"], GROUP)).toHaveLength(4);
   });
 
-  it("what was found at its restaurants is shown, and nothing that was found elsewhere", () => {
+  it("only discoveries of its own restaurants are shown", () => {
     const shown = [12, 15, 7, null].map((restaurant_id) => showsDiscovery(GROUP, { restaurant_id }));
     expect(shown).toEqual([true, true, false, false]);
   });
 
-  it("home leads nowhere else, and no menu but its own is shown", () => {
+  it("home never leads elsewhere, and only its own menus are shown", () => {
     const scopes = fc.record({
       group: fc.option(fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,4})?$/)),
       restaurant_ids: fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }),

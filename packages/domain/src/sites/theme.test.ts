@@ -7,7 +7,7 @@ const colours = fc.integer({ min: 0, max: 0xffffff }).map((value): Colour => `#$
 const PAPER = { light: "#fffbf5", dark: "#161311" } as const;
 
 describe("a colour", () => {
-  it("is read as people write it, and nothing else is", () => {
+  it("is read in the forms that people write, and nothing else is", () => {
     expect(readColour(" #C8321A ")).toBe("#c8321a");
     expect(readColour("#fa0")).toBe("#ffaa00");
     for (const wrong of ["red", "#12345", "#gggggg", "c8321a", "#c8321a;x", "url(#c8321a)", ""]) {
@@ -15,7 +15,7 @@ describe("a colour", () => {
     }
   });
 
-  it("stands out as WCAG reckons", () => {
+  it("has its contrast calculated as WCAG does", () => {
     expect(contrast("#ffffff", "#000000")).toBeCloseTo(21, 5);
     expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
     expect(mix("#000000", "#ffffff", 0.5)).toBe("#808080");
@@ -23,13 +23,13 @@ describe("a colour", () => {
 });
 
 describe("a theme", () => {
-  it("is refused where its buttons would not be seen on paper", () => {
+  it("is refused where its buttons would be invisible on paper", () => {
     expect(checkTheme({ primary: "#c8321a" })).toBeNull();
     expect(checkTheme({ primary: null })).toBeNull();
     expect(checkTheme({ primary: "#fff200" })).toMatchObject({ code: "colour_unreadable", colour: "primary" });
   });
 
-  it("can be read in both schemes, whatever its colour", () => {
+  it("is readable in the light and dark schemes, whatever its colour", () => {
     fc.assert(
       fc.property(colours, fc.constantFrom("light" as const, "dark" as const), (colour, scheme) => {
         const roles = primaryRoles(colour, scheme);
@@ -45,7 +45,7 @@ describe("a theme", () => {
     );
   });
 
-  it("keeps a readable colour as it is on light paper", () => {
+  it("keeps a readable colour unchanged in the light scheme", () => {
     fc.assert(
       fc.property(colours, (colour) => {
         fc.pre(checkTheme({ primary: colour }) === null);
@@ -54,7 +54,7 @@ describe("a theme", () => {
     );
   });
 
-  it("becomes properties of both schemes at once", () => {
+  it("becomes properties that cover both schemes", () => {
     const properties = themeProperties({ primary: "#0b5d4b", ground: "#102a43" });
     expect(properties["--primary"]).toMatch(/^light-dark\(#0b5d4b, #[\da-f]{6}\)$/);
     expect(properties).toMatchObject({ "--brand": "#102a43", "--on-brand": "#ffffff" });

@@ -26,13 +26,13 @@ const linesAfter = (result: ReturnType<typeof changeTable>) =>
   "basket" in result ? result.basket.lines.map((one) => `${one.id}:${one.diner_id}:${one.line.quantity}`) : result.code;
 
 describe("changeTable", () => {
-  it("adds a line to whoever adds it, at the end", () => {
+  it("adds a line at the end, for the diner who adds it", () => {
     const result = change("zoe", { type: "add", line_id: "l4", line: line(4, 2) });
     expect(linesAfter(result)).toEqual(["l1:opener:1", "l2:zoe:3", "l3:gone:1", "l4:zoe:2"]);
     expect(result).toMatchObject({ line_id: "l4", put: { id: "l4" }, capped: false, basket: { revision: 5 } });
   });
 
-  it("adds to an identical line of the same diner, and not of another", () => {
+  it("adds to an identical line of the same diner, never of another", () => {
     const own = change("zoe", { type: "add", line_id: "l4", line: line(2) });
     expect(linesAfter(own)).toEqual(["l1:opener:1", "l2:zoe:4", "l3:gone:1"]);
     expect(own).toMatchObject({ line_id: "l2", put: { id: "l2" }, capped: false });
@@ -41,7 +41,7 @@ describe("changeTable", () => {
     expect(full).toMatchObject({ capped: true, put: { line: { quantity: MAX_QUANTITY } } });
   });
 
-  it("changes one's own lines alone, and removes of others where one has opened the table", () => {
+  it("lets diners change only their own lines; whoever opened the table may also remove others'", () => {
     const hot: TableChange = { type: "change", line_id: "l2", line: line(2, 1, "hot") };
     expect(change("zoe", hot)).toMatchObject({ put: { id: "l2", diner_id: "zoe", line: { notes: "hot" } } });
     expect(change("opener", hot)).toEqual({ code: "not_yours" });
@@ -53,7 +53,7 @@ describe("changeTable", () => {
     expect(change("zoe", { type: "add", line_id: "l1", line: line(1, 2) })).toEqual({ code: "not_yours" });
   });
 
-  it("takes a member's line from nobody who sits there, but by another member who opened the table", () => {
+  it("protects a member's line while the member sits there, except from a member who opened the table", () => {
     const take = (openerIsMember: boolean, left: boolean) => {
       const diners = [
         { id: "opener", opener: true, member: openerIsMember, left: false },
@@ -65,7 +65,7 @@ describe("changeTable", () => {
     for (const result of [take(true, false), take(false, true)]) expect(linesAfter(result)).not.toContain("l2:zoe:3");
   });
 
-  it("does nothing, and counts nothing, where what is asked for is so already", () => {
+  it("changes nothing, and counts no revision, where the requested state already exists", () => {
     for (const what of [
       { type: "remove", line_id: "l9" },
       { type: "add", line_id: "l2", line: line(7) },
@@ -77,7 +77,7 @@ describe("changeTable", () => {
     }
   });
 
-  it("says why not, and each reason there is can be had", () => {
+  it("gives the reason for a refusal, and every listed reason occurs", () => {
     const add: TableChange = { type: "add", line_id: "l9", line: line(9) };
     const lines = Array.from({ length: MAX_TABLE_LINES }, (_, at) => ({
       id: `x${at}`,
@@ -135,8 +135,8 @@ const someChange = fc.record({
   ),
 });
 
-describe("a table, whatever its diners do", () => {
-  it("keeps what nobody removed, lets nobody touch another's, and counts every change", () => {
+describe("a table with any changes by its diners", () => {
+  it("keeps every line that nobody removed, lets nobody change another's, and counts each change", () => {
     fc.assert(
       fc.property(fc.array(someChange, { maxLength: 60 }), (changes) => {
         let basket = base;
@@ -164,7 +164,7 @@ describe("a table, whatever its diners do", () => {
     );
   });
 
-  it("has every line that two devices added at once, in whichever order they came", () => {
+  it("has every line that two devices added at once, in either order", () => {
     const adds = fc.uniqueArray(fc.record({ diner: fc.constantFrom(...diners), item: fc.nat(1_000) }), {
       selector: ({ item }) => item,
       maxLength: 30,

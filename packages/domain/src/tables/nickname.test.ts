@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readNickname } from "./nickname.ts";
 
 describe("readNickname", () => {
-  it("takes what can be read, on one line", () => {
+  it("accepts readable names and puts them on one line", () => {
     expect(readNickname("  Zoé \n la\tBleue ")).toBe("Zoé la Bleue");
     expect(readNickname("é")).toBe("é");
     expect(readNickname("李雷 🦊")).toBe("李雷 🦊");

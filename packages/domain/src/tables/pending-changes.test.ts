@@ -15,7 +15,7 @@ const basket: TableBasket = {
 };
 
 describe("changes that wait on a device", () => {
-  it("are made in their order, as the server will make them", () => {
+  it("are applied in their order, as the server will apply them", () => {
     const { lines } = withPending(basket, "zoe", [
       { type: "add", line_id: "l2", line: line(2) },
       { type: "add", line_id: "l3", line: line(2, 2) },
@@ -27,7 +27,7 @@ describe("changes that wait on a device", () => {
     ]);
   });
 
-  it("show nothing where the rule refuses them", () => {
+  it("are not shown where the rule refuses them", () => {
     const pending = withPending(basket, "zoe", [
       { type: "remove", line_id: "l1" },
       { type: "change", line_id: "gone", line: line(3) },
@@ -36,8 +36,8 @@ describe("changes that wait on a device", () => {
   });
 });
 
-describe("what is shown of a diner's doing", () => {
-  it("ends with the connection, but for being done, and with leaving altogether", () => {
+describe("what a diner is shown to be doing", () => {
+  it("ends with the connection, except for done, which ends when the diner leaves", () => {
     const here = { present: true, left: false };
     const away = { present: false, left: false };
     expect(shownDoing({ doing: "writing", ...here })).toBe("writing");

@@ -4,14 +4,14 @@ import { posesAsStaff } from "./posing-as-staff.ts";
 describe("posesAsStaff", () => {
   const restaurant = ["Chez Loulou", "Loulou's"];
 
-  it("knows the words of both languages, in any case, with or without accents, alone or beside a name", () => {
+  it("recognises the words of both languages, in any case, with or without accents, alone or beside a name", () => {
     const posing = ["Staff", "the kitchen", "Cuisine", "SERVEUR Marc", "Serveuse 2", "admin", "Tablée", "TABLEE"];
     for (const name of [...posing, "Manager", "gérant", "Propriétaire", "Chef", "Kitchen 2", "équipe", "Maître d'"]) {
       expect(posesAsStaff(name, []), name).toBe(true);
     }
   });
 
-  it("reads them in passing: with digits, signs, gaps and letters of other scripts for theirs", () => {
+  it("recognises them with digits, signs, gaps and lookalike letters of other scripts", () => {
     const posing = [
       "K1tchen",
       "$t@ff",
@@ -26,7 +26,7 @@ describe("posesAsStaff", () => {
     for (const name of posing) expect(posesAsStaff(name, []), name).toBe(true);
   });
 
-  it("knows what the restaurant is called, in each language", () => {
+  it("recognises the restaurant's name, in each language", () => {
     for (const name of ["chez loulou", "Chez Loulou 4", "ChezLoulou", "Le Chez Loulou", "Loulou’s"]) {
       expect(posesAsStaff(name, restaurant), name).toBe(true);
     }
@@ -34,7 +34,7 @@ describe("posesAsStaff", () => {
     expect(posesAsStaff("Sam", ["", "🍕"])).toBe(false);
   });
 
-  it("lets people be called as they are", () => {
+  it("accepts people's real names", () => {
     const names = ["Sam", "Zoé", "Stafford", "Kitchener", "Administra", "Marc-André", "Guest 12", "Léa & Tom", "李雷"];
     for (const name of [...names, "Patrick", "Serge", "Tabitha", "Иван", "Ève 3", "Managua"]) {
       expect(posesAsStaff(name, restaurant), name).toBe(false);

@@ -15,7 +15,7 @@ const had = (diner_id: string, amount: number, item_id: number | null = 1) => ({
   bases: [{ item_id, amount: minor(amount) }],
 });
 
-test("gives each diner the own lines and the part of tax and tip that goes with them", () => {
+test("gives each diner their own lines, with their part of tax and tip", () => {
   const diners = [{ id: "ines" }, { id: "sam" }, { id: "theo" }];
   const lines = [had("sam", 1_000), had("ines", 2_500), had("ines", 500)];
   const { totals, shares } = splitTable(diners, lines, { tax: QUEBEC_TAX, rules: [], tip: () => minor(400) });
@@ -53,7 +53,7 @@ const rule = (given: Pick<OfferRule, "ref" | "kind"> & Partial<OfferRule>): Offe
   ...given,
 });
 
-test("two who had the same dish share what is off it; whoever had another pays that in full", () => {
+test("two who had the same dish share its discount; whoever had another dish pays it in full", () => {
   const lines = [had("a", 1_000), had("b", 1_000), had("c", 700, 2)];
   const rules = [rule({ ref: "half", kind: "second_half" })];
   const diners = [{ id: "a" }, { id: "b" }, { id: "c" }];
@@ -67,7 +67,7 @@ test("two who had the same dish share what is off it; whoever had another pays t
   ]);
 });
 
-test("adds up to the cent, whoever had what, whatever is off it and however it is taxed", () => {
+test("adds up to the cent, whoever had what, with any offers and any tax", () => {
   const lines = fc.array(
     fc
       .tuple(fc.constantFrom("a", "b", "c", "d"), fc.nat(99_999), fc.option(fc.integer({ min: 1, max: 4 })))

@@ -6,14 +6,14 @@ const signature = fc.uint8Array({ minLength: 8, maxLength: 32 }).map((bytes) => 
 const code = fc.record({ table_id: fc.integer({ min: 1, max: 2_147_483_647 }), signature });
 
 describe("table codes", () => {
-  it("are short, in groups that can be read out", () => {
+  it("are short, in groups that can be read aloud", () => {
     const bytes = new Uint8Array([0, 68, 50, 20, 199, 66, 84, 182]);
     expect(digitsOf(bytes, SIGNATURE_DIGITS)).toBe("0123456789AB");
     expect(writeTableCode({ table_id: 7, signature: "0123456789AB" })).toBe("7-0123-4567-89AB");
     expect(writeTableCode({ table_id: 2_147_483_647, signature: "ZZZZZZZZZZZZ" })).toBe("1ZZZZZZ-ZZZZ-ZZZZ-ZZZZ");
   });
 
-  it("come back from what was written, however it was typed", () => {
+  it("are read back however they were typed", () => {
     const sloppily = (text: string, style: number): string =>
       [
         text,
@@ -31,7 +31,7 @@ describe("table codes", () => {
     );
   });
 
-  it("are different for different tables and signatures", () => {
+  it("differ for different tables and signatures", () => {
     fc.assert(
       fc.property(code, code, (a, b) => {
         const same = a.table_id === b.table_id && a.signature === b.signature;
@@ -40,7 +40,7 @@ describe("table codes", () => {
     );
   });
 
-  it("are none where they are too short, too long, of other letters, or of no table", () => {
+  it("are refused where they are too short, too long, have other characters, or name no table", () => {
     const none = [
       "",
       "T4",
@@ -55,7 +55,7 @@ describe("table codes", () => {
     fc.assert(fc.property(fc.string(), (text) => void readTableCode(text)));
   });
 
-  it("have five even bits in each digit", () => {
+  it("encode five bits in each character", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (bytes) => {
         const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");

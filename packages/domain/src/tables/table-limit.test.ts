@@ -13,7 +13,7 @@ const basket = (...lines: OrderLine[]) => ({
 const trios = (quantity: number, id = 1): OrderLine => ({ ...comboLine(id), quantity });
 
 describe("checkTableLimit", () => {
-  it("lets no more of a combo into a table's basket than an order takes, whoever's they are", () => {
+  it("accepts no more of a combo in a table's basket than an order may have, whoever adds it", () => {
     const full = basket(trios(1), trios(1));
     const refused = { code: "limit_reached", data: { combo_id: 1, limit: 2 } };
     expect(checkTableLimit(menu, trios(1), basket(trios(1)), full)).toBeNull();
@@ -21,13 +21,13 @@ describe("checkTableLimit", () => {
     expect(checkTableLimit(menu, trios(3), basket(), basket(trios(3)))).toEqual(refused);
   });
 
-  it("has nothing against what makes it no worse, and limits nothing else", () => {
+  it("accepts a change that does not exceed the limit further, and limits nothing else", () => {
     expect(checkTableLimit(menu, trios(3), basket(trios(5)), basket(trios(3)))).toBeNull();
     expect(checkTableLimit(menu, trios(9, 2), basket(), basket(trios(9, 2)))).toBeNull();
     expect(checkTableLimit(menu, itemLine(1), basket(trios(5)), basket(trios(5), itemLine(1)))).toBeNull();
   });
 
-  it("never lets a basket that is within the limit out of it", () => {
+  it("never lets a basket within the limit exceed it", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 8 }), (quantities) => {
         const kept = quantities.reduce<OrderLine[]>((lines, quantity) => {

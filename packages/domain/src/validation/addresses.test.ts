@@ -5,7 +5,7 @@ import { isPermalink, typedPermalink } from "./permalink.ts";
 import { isUrl } from "./url.ts";
 
 describe("MAC address", () => {
-  it("is six bytes with one kind of sign between them, kept in one form", () => {
+  it("consists of six bytes with the same separator, and is stored in one form", () => {
     const byte = fc.stringMatching(/^[0-9a-fA-F]{2}$/);
     fc.assert(
       fc.property(fc.array(byte, { minLength: 6, maxLength: 6 }), (bytes) => {
@@ -43,12 +43,12 @@ describe("web address", () => {
 });
 
 describe("permalink", () => {
-  it("is lowercase letters and digits with single hyphens", () => {
+  it("consists of lowercase letters and digits with single hyphens", () => {
     for (const one of ["a-1", "abc1", "my-menu"]) expect(isPermalink(one), one).toBe(true);
     for (const none of ["a--b", "Ab", "-a", "a-", "", "é", "a b", "a\n"]) expect(isPermalink(none), none).toBe(false);
   });
 
-  it("takes the spaces that one types for hyphens", () => {
+  it("turns typed spaces into hyphens", () => {
     expect(typedPermalink("my menu")).toBe("my-menu");
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z0-9]+$/), { minLength: 1 }), (words) => {

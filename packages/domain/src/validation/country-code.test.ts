@@ -9,11 +9,11 @@ it("knows the 249 countries of ISO 3166-1 and Kosovo", () => {
   expect(known).toHaveLength(250);
 });
 
-it("knows each country that has telephones, but islands of another one", () => {
+it("knows every country with a telephone code, except islands that belong to another", () => {
   expect(getCountries().filter((code) => !isCountry(code))).toEqual(["AC", "TA"]);
 });
 
-it("knows none that does not exist, nor another way of writing one that does", () => {
+it("refuses codes that do not exist, and other spellings of those that do", () => {
   for (const code of [
     "ZZ",
     "XX",

@@ -10,7 +10,7 @@ const ofLength = (length: number): string => {
 };
 
 describe("e-mail", () => {
-  it("takes what standard addresses look like", () => {
+  it("accepts standard addresses", () => {
     fc.assert(
       fc.property(fc.emailAddress({ size: "small" }), (email) => {
         expect(emailProblem(email)).toBeNull();
@@ -37,7 +37,7 @@ describe("e-mail", () => {
     "<a@b.ca>",
   ])("refuses %j", (email) => expect(emailProblem(email)).toBe("invalid"));
 
-  it("ends at 250 characters, or at 255 where a password is recovered", () => {
+  it("has at most 250 characters, or 255 where a password is recovered", () => {
     expect(ofLength(250)).toHaveLength(250);
     expect(emailProblem(ofLength(MAX_EMAIL))).toBeNull();
     expect(emailProblem(ofLength(251))).toBe("invalid");
@@ -45,12 +45,12 @@ describe("e-mail", () => {
     expect(emailProblem(ofLength(256), MAX_RECOVERY_EMAIL)).toBe("invalid");
   });
 
-  it("compares without cases", () => {
+  it("is compared without regard to case", () => {
     expect(tidyEmail(" Ines@Example.CA")).toBe(tidyEmail("ines@example.ca"));
     expect(emailProblem("  ")).toBe("required");
   });
 
-  it("is answered at once, whatever somebody sends", () => {
+  it("is judged at once, however long or repetitive it is", () => {
     for (const text of ["a.".repeat(120), `${"a".repeat(40)}@${"a-".repeat(100)}`, `a@${"a.".repeat(120)}`]) {
       expect(emailProblem(text)).toBe("invalid");
     }

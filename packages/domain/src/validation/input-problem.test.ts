@@ -22,14 +22,14 @@ describe("a field by its type", () => {
     ["postal-code", "D2X 1Y4", "invalid"],
   ])("%s %j: %j", (type, text, problem) => expect(inputProblem(type, text)).toBe(problem));
 
-  it("is empty only where it is not required", () => {
+  it("may be empty unless it is required", () => {
     for (const type of Object.keys(INPUT_LIMITS) as InputType[]) {
       expect(inputProblem(type, " ")).toBeNull();
       expect(inputProblem(type, "", { required: true })).toBe("required");
     }
   });
 
-  it("has its own maximum where it names one", () => {
+  it("uses its own maximum length where it names one", () => {
     expect(inputProblem("postal-code", "90210-1234", { max_length: 10 })).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ describe("password", () => {
     expect(isGoodPassword("correct horse battery staple")).toBe(false);
   });
 
-  it("is good with all four, whatever else stands in it", () => {
+  it("is good with a capital, a small letter and a digit, whatever else it contains", () => {
     const parts = fc.tuple(fc.string({ unit: "grapheme-ascii", minLength: 5, maxLength: 29 }), fc.nat(5));
     fc.assert(
       fc.property(parts, ([rest, at]) => {

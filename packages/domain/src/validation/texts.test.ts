@@ -5,7 +5,7 @@ import { isPlainText } from "./plain-text.ts";
 import { hasTranslation } from "./translated-text.ts";
 
 describe("plain text", () => {
-  it("has no tag and no entity of a hard space", () => {
+  it("has no HTML tag and no entity of a non-breaking space", () => {
     for (const text of ["<b>x</b>", "x<br/>", "<img src=x\nonerror=y>", "<!-- x -->", "a <a title='<'> b"]) {
       expect(isPlainText(text), text).toBe(false);
     }
@@ -17,7 +17,7 @@ describe("plain text", () => {
     }
   });
 
-  it("is any text without those signs", () => {
+  it("is any text without < and &", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(isPlainText(text.replaceAll(/[<&]/g, ""))).toBe(true);
@@ -38,9 +38,9 @@ describe("number", () => {
     ["1e9", null],
     ["1 000", null],
     ["Infinity", null],
-  ])("%j is %j", (text, value) => expect(readNumber(text)).toBe(value));
+  ])("%j is read as %j", (text, value) => expect(readNumber(text)).toBe(value));
 
-  it("is read as it was written, with a comma as with a dot", () => {
+  it("is read as it was written, with a comma or with a dot", () => {
     fc.assert(
       fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (cents) => {
         const written = (cents / 100).toFixed(2);

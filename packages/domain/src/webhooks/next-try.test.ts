@@ -5,7 +5,7 @@ import { MAX_TRIES, secondsToNextTry } from "./next-try.ts";
 const draw = double({ min: 0, max: 1, noNaN: true });
 
 describe("the next try of a delivery", () => {
-  it("is never sooner than half its pause nor later than four hours", () => {
+  it("comes no sooner than half its pause and no later than four hours", () => {
     assert(
       property(integer({ min: 1, max: MAX_TRIES - 1 }), draw, (tries, drawn) => {
         const seconds = secondsToNextTry("status", tries, drawn) ?? -1;
@@ -15,12 +15,12 @@ describe("the next try of a delivery", () => {
     );
   });
 
-  it("does not come after the last", () => {
+  it("does not come after the last permitted try", () => {
     expect(secondsToNextTry("timeout", MAX_TRIES - 1, 0.5)).not.toBeNull();
     expect(secondsToNextTry("timeout", MAX_TRIES, 0.5)).toBeNull();
   });
 
-  it("does not come where trying again mends nothing", () => {
+  it("does not come where trying again cannot help", () => {
     for (const fault of ["address_not_allowed", "endpoint_off", "private_address"] as const) {
       expect(secondsToNextTry(fault, 1, 0.5)).toBeNull();
     }

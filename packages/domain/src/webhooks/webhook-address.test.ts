@@ -7,7 +7,7 @@ const codeOf = (address: string, own: Partial<typeof rules> = {}) =>
 
 describe("the address of a webhook", () => {
   it.each(["https://till.example/orders?key=1", "https://TILL.example:443/x", "https://till.example:8443"])(
-    "%s is one that was allowed",
+    "%s is allowed",
     (address) => expect(codeOf(address)).toBeNull(),
   );
 
@@ -25,9 +25,9 @@ describe("the address of a webhook", () => {
     "till.example",
     "https://",
     "",
-  ])("%s is not", (address) => expect(codeOf(address)).not.toBeNull());
+  ])("%s is refused", (address) => expect(codeOf(address)).not.toBeNull());
 
-  it("is https unless this installation takes http", () => {
+  it("must be https unless this installation permits http", () => {
     const allowed = ["http://till.example"];
     expect(codeOf("http://till.example/a", { allowed })).toBe("https_required");
     expect(codeOf("http://till.example/a", { allowed, http: true })).toBeNull();
@@ -40,10 +40,10 @@ describe("an allowed origin", () => {
     ["https://till.example:443/", "https://till.example"],
     ["https://till.example:8443", "https://till.example:8443"],
     ["https://bücher.example", "https://xn--bcher-kva.example"],
-  ])("%s means %s", (entry, origin) => expect(readOrigin(entry)).toBe(origin));
+  ])("%s is read as %s", (entry, origin) => expect(readOrigin(entry)).toBe(origin));
 
   it.each(["https://till.example/path", "https://till.example?x", "https://a:b@till.example", "till", "*", "data:,x"])(
-    "%s is none",
+    "%s is refused as an entry",
     (entry) => expect(readOrigin(entry)).toBeNull(),
   );
 });

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { checkCredit, MAX_CREDIT_REASON, MOST_CREDIT } from "./credit.ts";
 
-it("is given in whole cents, more than none and at most a thousand dollars, for a reason", () => {
+it("a credit is in whole cents, above zero, at most a thousand dollars, and has a reason", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: MOST_CREDIT }), (amount) => {
       expect(checkCredit({ amount, reason: "Cold soup" })).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { passkeyHolder } from "./passkey-holder.ts";
 
-it("is the device at hand, but where the browser says that it was another", () => {
+it("a passkey is held by this device unless the browser reports another", () => {
   expect(passkeyHolder({ attachment: undefined, transports: [] })).toBe("this_device");
   expect(passkeyHolder({ attachment: "platform", transports: ["internal", "hybrid"] })).toBe("this_device");
   expect(passkeyHolder({ attachment: "cross-platform", transports: ["hybrid", "internal"] })).toBe("phone");

@@ -22,8 +22,8 @@ const stepsOf = ({ authenticator, passkeys, second_step_expected }: SignInSetUp)
     has_passkey: passkeys > 0,
   });
 
-describe("taking away by what one signs in", () => {
-  it("leaves at least one way in", () => {
+describe("removing a way to sign in", () => {
+  it("counts as removing the last one where fewer than two are left", () => {
     fc.assert(
       fc.property(setUp, (now) => {
         expect(isLastWayIn(now)).toBe(Number(now.password) + now.providers.length + now.passkeys < 2);
@@ -37,7 +37,7 @@ describe("taking away by what one signs in", () => {
     ]);
   });
 
-  it("names the way that alone is left", () => {
+  it("names the only way that is left", () => {
     const now = { password: true, providers: [], passkeys: 1, authenticator: false, second_step_expected: false };
     expect(meaningOfRemoval(now, "passkey")).toEqual({ only: "password", second_step: "none" });
     expect(meaningOfRemoval({ ...now, passkeys: 2 }, "passkey").only).toBeNull();
@@ -46,7 +46,7 @@ describe("taking away by what one signs in", () => {
     expect(meaningOfRemoval({ ...now, passkeys: 0, authenticator: true }, "authenticator").only).toBeNull();
   });
 
-  it("tells of the second step what a sign-in will do", () => {
+  it("tells which second step later sign-ins will ask for", () => {
     fc.assert(
       fc.property(setUp, fc.constantFrom("authenticator", "passkey"), (some, removed) => {
         const now = removed === "passkey" ? { ...some, passkeys: some.passkeys + 1 } : { ...some, authenticator: true };

@@ -25,7 +25,7 @@ describe("rows of a CSV", () => {
       }),
     );
 
-  test("come back as they were written, and know their lines", () => {
+  test("are read as they were written, with their line numbers", () => {
     fc.assert(
       fc.property(table, ({ delimiter, ending, rows, width }) => {
         const head = Array.from({ length: width }, (_, at) => `h${at}`);
@@ -47,7 +47,7 @@ describe("rows of a CSV", () => {
     );
   });
 
-  test("anything at all is read or refused, and never throws", () => {
+  test("are read from any text or refused, without throwing", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(rowsOf(text)).toBeDefined();
@@ -55,7 +55,7 @@ describe("rows of a CSV", () => {
     );
   });
 
-  test("bare cells, empty ones, and a last line without an end", () => {
+  test("may have cells without quotes, empty cells, and no line break at the end", () => {
     expect(cellsOf('name,price\nSoup,\n\n,,\nPie 9",4\r\n"Tarte" maison,5')).toEqual([
       ["name", "price"],
       ["Soup", ""],
@@ -64,11 +64,11 @@ describe("rows of a CSV", () => {
     ]);
   });
 
-  test("a quote that nothing closes is told where it stands", () => {
+  test("report the line and column of a quote that is never closed", () => {
     expect(rowsOf('name,price\nSoup,4\nPie,"5\nCake,6')).toMatchObject({ unclosed: { line: 3, column: 2 } });
   });
 
-  test("no more of them than are asked for", () => {
+  test("are no more than the number asked for", () => {
     fc.assert(
       fc.property(table, fc.integer({ min: 1, max: 6 }), ({ delimiter, rows }, most) => {
         const text = rows.map((row) => row.map((one) => `"${one.replaceAll('"', '""')}"`).join(delimiter)).join("\n");
@@ -79,7 +79,7 @@ describe("rows of a CSV", () => {
     );
   });
 
-  test("the delimiter is that which parts most of the first lines alike, or with which they have what is sought", () => {
+  test("are split by the delimiter that divides most of the first lines alike, or that yields the sought headings", () => {
     expect(delimiterOf("nom;prix\nSoupe, pain;4,50", nothing)).toBe(";");
     expect(delimiterOf('"a;b",c\n', nothing)).toBe(",");
     expect(delimiterOf("name\tprice", nothing)).toBe("\t");
@@ -88,7 +88,7 @@ describe("rows of a CSV", () => {
     expect(delimiterOf("a;b\nc;d\nx,y", (rows) => rows.some(({ cells }) => cells[1] === "y"))).toBe(",");
   });
 
-  test("or what a line for Excel says above it", () => {
+  test("are split by the delimiter that a sep= line for Excel names", () => {
     expect(rowsOf("sep=|\r\nname|price\r\nSoup, hot; cold|4")).toEqual({
       rows: [
         { line: 2, cells: ["name", "price"] },

@@ -22,7 +22,7 @@ const title = fc.constantFrom(
 const column = fc.constantFrom(...CSV_COLUMNS);
 
 describe("the line with the headings", () => {
-  test("is the first that names dishes and prices, whatever stands above and below", () => {
+  test("is the first line that names dishes and prices, whatever stands above and below", () => {
     const head = fc
       .uniqueArray(column, { minLength: 2 })
       .filter((columns) => columns.includes("price") && columns.some(isNameColumn));
@@ -39,24 +39,24 @@ describe("the line with the headings", () => {
     );
   });
 
-  test("is not looked for any further down", () => {
+  test("is looked for in the first lines only", () => {
     const above = Array.from({ length: FIRST_ROWS }, () => "Chez Margot");
     expect(headerOf(rows(...above.slice(1), "Nom;Prix"))).toBe(FIRST_ROWS - 1);
     expect(headerOf(rows(...above, "Nom;Prix"))).toBeNull();
   });
 
-  test("where none is known for sure is the one in which most are known", () => {
+  test("is likely the line with the most known headings where none is certain", () => {
     expect(likelyHeaderOf(rows("Menu", "Bezeichnung;Description;Prix", "Suppe;Heiß;4"))).toBe(1);
   });
 
-  test("or the first that is as wide as a table, if it holds no price", () => {
+  test("is else likely the first line as wide as the table that holds no price", () => {
     expect(likelyHeaderOf(rows("Speisekarte;;", "Bezeichnung;Betrag;Gruppe", "Suppe;4,50;Suppen"))).toBe(1);
     expect(likelyHeaderOf(rows("Suppe;4,50", "Eis;3"))).toBeNull();
     expect(likelyHeaderOf(rows("Gerichte", "Suppe"))).toBe(0);
     expect(likelyHeaderOf([])).toBeNull();
   });
 
-  test("is one of the lines that are looked at, or none, and never throws", () => {
+  test("is one of the first lines or none, and never throws", () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.string(), { maxLength: 5 }).map((cells) => ({ cells }))), (any) => {
         for (const at of [headerOf(any), likelyHeaderOf(any)]) {
@@ -69,13 +69,13 @@ describe("the line with the headings", () => {
   });
 });
 
-test("a file of nothing but lines, or of one that never ends, is refused as any other", () => {
+test("a file of too many lines, or of one endless line, is refused", () => {
   const codeOf = (text: string) => csv(text).faults.map(({ code }) => code);
   expect(codeOf("a,b\n".repeat(CSV_LIMITS.bytes / 4))).toEqual(["too_many_dishes"]);
   expect(codeOf(";,\t".repeat(CSV_LIMITS.bytes / 4))).toEqual(["too_many_columns"]);
 });
 
-test("a cell that holds half a file is no heading, and is not looked through for one", () => {
+test("a very long cell is not a heading", () => {
   expect(columnOf(`price${" ".repeat(150)}`)).toBe("price");
   expect(columnOf(`price${" ".repeat(1_000_000)}`)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const words = (text: { en: string | null; fr: string | null; default: string | n
 const read = (...lines: string[]) => csv(...lines).dishes.map(({ name, section }) => [words(name), words(section)]);
 
 describe("a name alone in capitals above dishes (management §31)", () => {
-  test("heads them, and is none of them", () => {
+  test("names the section of the dishes below it, and is not a dish", () => {
     const lines = [
       "nom;prix;description",
       "SOUPES;;",
@@ -29,7 +29,7 @@ describe("a name alone in capitals above dishes (management §31)", () => {
     expect(previewMenuCsv(rowsOfText(lines.join("\n")), null)).toMatchObject({ dishes: 3, faults: [] });
   });
 
-  test("is said in both languages where its cell says both, and stands twice as one that is told once", () => {
+  test("is read in both languages, and may be repeated for the same section", () => {
     expect(read("name;price", "SOUPES|SOUPS;", "Bisque;9", "SOUPES|SOUPS;", "Potage;8")).toEqual([
       ["Bisque", "SOUPES|SOUPS"],
       ["Potage", "SOUPES|SOUPS"],
@@ -43,7 +43,7 @@ describe("a name alone in capitals above dishes (management §31)", () => {
     ["a price beside it", ["SOUPES;12", "Bisque;9", "Potage;8"]],
     ["where every dish is in capitals", ["SOUPE DU JOUR;", "BISQUE;9", "POTAGE;8"]],
     ["two letters", ["OK;", "Bisque;9", "Potage;8"]],
-  ])("is a dish without a price as ever: %s", (_, lines) => {
+  ])("is a dish without a price: %s", (_, lines) => {
     expect(read("name;price", ...lines)).toEqual(lines.map((line) => [line.split(";")[0], undefined]));
   });
 
@@ -55,7 +55,7 @@ describe("a name alone in capitals above dishes (management §31)", () => {
     ]);
   });
 
-  test("takes no line with a price away, whatever the file", () => {
+  test("never takes a line with a price away, whatever the file", () => {
     const line = fc.tuple(fc.constantFrom("SOUPES", "BISQUE", "Bisque", "Tarte aux pommes"), fc.constantFrom("", "4"));
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {

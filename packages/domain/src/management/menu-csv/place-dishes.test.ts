@@ -8,7 +8,7 @@ const text = (given: Partial<Text>): Text => ({ en: null, fr: null, default: nul
 const line = (ref: string, name: Partial<Text>, listed = true) => ({ ref, name: text(name), listed });
 const dish = (given: Partial<CsvDish>): CsvDish => ({ line: 2, ref: null, name: text({}), ...given });
 
-test("a line is the dish of its ref, else of one of its names, whatever the accents; otherwise a new one", () => {
+test("a line matches the dish with its ref, else one with its name, ignoring accents; otherwise it is a new dish", () => {
   const items = [line("1", { en: "Soup", fr: "Soupe" }), line("2", { en: "Pâté" }), line("pie", { en: "Tart" })];
   const { placed } = placeDishes(
     [
@@ -22,7 +22,7 @@ test("a line is the dish of its ref, else of one of its names, whatever the acce
   expect(placed.map(({ ref }) => ref)).toEqual(["2", "1", "soup", "pie-2"]);
 });
 
-test("sections are found by their names, and a new one is made once", () => {
+test("sections are matched by name, and a new one is created only once", () => {
   const sections = [line("old", { fr: "Entrées" }, false), line("s", { fr: "Entrées" })];
   const asked = ["entrees", "Desserts", "desserts", null, undefined].map((name) =>
     dish(name === undefined ? {} : { section: name === null ? null : text({ default: name }) }),
@@ -32,7 +32,7 @@ test("sections are found by their names, and a new one is made once", () => {
   expect(laid.sections.map(({ ref }) => ref)).toEqual(["desserts"]);
 });
 
-test("no dish is found by two lines", () => {
+test("no two lines match the same dish", () => {
   const names = fc.constantFrom("Soup", "soup", "Soupe", "Pie", "日本", "");
   const known = fc.uniqueArray(fc.constantFrom("a", "b", "soup", "pie", "dish"), { maxLength: 5 });
   const asked = fc.array(fc.record({ name: names, ref: fc.option(fc.constantFrom("a", "soup", "z")) }), {

@@ -16,8 +16,8 @@ const preview = (text: string, assigned?: Assignment): CsvPreview => {
 const columnsOf = ({ columns }: CsvPreview) => columns.map(({ column }) => column);
 const codes = (faults: readonly { code: string }[]) => faults.map(({ code }) => code);
 
-describe("a file before anything is made of it", () => {
-  test("tells what each column is and holds, under headings that stand further down", () => {
+describe("the preview of a file", () => {
+  test("shows what each column means and holds, even below other lines", () => {
     const read = preview("Chez Margot, menu\n\nNom;Prix;Taxe\nSoupe;4,50;x\nTarte;;\nFlan;3;x");
     expect(read).toEqual({
       lines: [
@@ -39,7 +39,7 @@ describe("a file before anything is made of it", () => {
     });
   });
 
-  test("what nobody knows is missing until somebody says what it is", () => {
+  test("reports unknown columns as missing until somebody assigns them", () => {
     const text = "Speisekarte\nBezeichnung;Betrag\nSuppe;4,50\nEis;drei";
     const read = preview(text);
     expect([read.header, columnsOf(read), codes(read.faults)]).toEqual([2, [null, null], ["column_missing"]]);
@@ -51,7 +51,7 @@ describe("a file before anything is made of it", () => {
     ]);
   });
 
-  test("has dishes from its first line where it has no headings", () => {
+  test("takes the first line as a dish where there are no headings", () => {
     const read = preview("Suppe;4,50\nEis;3");
     expect([read.header, read.dishes]).toEqual([null, 2]);
     const said: Assignment = { header: null, columns: ["name", "price"] };
@@ -59,14 +59,14 @@ describe("a file before anything is made of it", () => {
     expect(preview("Suppe;x", said).faults).toEqual([{ line: 1, column: "price", code: "price_invalid", value: "x" }]);
   });
 
-  test("of two columns of one kind has the first, of those that somebody names both", () => {
+  test("uses the first of two columns of one kind, and refuses two that are assigned alike", () => {
     expect(columnsOf(preview("name,nom,price\na,b,4"))).toEqual(["name", null, "price"]);
     const twice = preview("name,nom,price\na,b,4", { header: 1, columns: ["name", "name", "price"] });
     expect(codes(twice.faults)).toEqual(["column_twice"]);
     expect(codes(csv("name,nom,price\na,b,4").faults)).toEqual(["column_twice"]);
   });
 
-  test("knows of a cell that no heading stands above, and lets it be passed over", () => {
+  test("shows a column without a heading, and lets it be left out", () => {
     const text = "name,price\nSoup,4,who wrote this\nPie,5";
     expect(codes(csv(text).faults)).toEqual(["too_many_cells"]);
     expect(preview(text)).toMatchObject({ faults: [], columns: [{}, {}, { header: "", values: ["who wrote this"] }] });
@@ -74,7 +74,7 @@ describe("a file before anything is made of it", () => {
     expect(csv(text, said)).toMatchObject({ faults: [], unknown: [] });
   });
 
-  test("refuses what is said of another file", () => {
+  test("refuses an assignment that does not fit the file", () => {
     const text = "Titel\nname,price\nSoup,4";
     for (const said of [
       { header: 9 },
@@ -85,14 +85,14 @@ describe("a file before anything is made of it", () => {
       expect(codes(csv(text, said).faults)).toEqual(["assignment_unfit"]);
   });
 
-  test("no word of it is longer than a screen has room for", () => {
+  test("cuts every text to what a screen has room for", () => {
     const { columns, lines } = preview(`${"h".repeat(500)},price\n${"🍲".repeat(150)},4`);
     expect([...(columns[0]?.values[0] ?? "")]).toHaveLength(60);
     expect([...(columns[0]?.header ?? ""), ...(lines[0]?.words ?? "")]).toHaveLength(120);
   });
 });
 
-describe("what somebody says of columns", () => {
+describe("an assignment of columns", () => {
   const heading = fc
     .string({ unit: fc.constantFrom("q", "z", "é", " "), minLength: 1, maxLength: 4 })
     .map((one) => `x${one}`);
@@ -102,7 +102,7 @@ describe("what somebody says of columns", () => {
     swap: fc.nat(5),
   });
 
-  test("is read as if the file had said it itself", () => {
+  test("has the same effect as headings in the file", () => {
     fc.assert(
       fc.property(file, ({ headings, above, swap }) => {
         const others: (CsvColumn | null)[] = ["description", null, "section", null];
@@ -122,7 +122,7 @@ describe("what somebody says of columns", () => {
     );
   });
 
-  test("comes back as it was said, and what the file knows of itself is the same when it is said", () => {
+  test("is returned as it was given, and changes nothing where it repeats what was recognised", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.constantFrom(...CSV_COLUMNS), { minLength: 1, maxLength: 8 }),
@@ -139,7 +139,7 @@ describe("what somebody says of columns", () => {
     );
   });
 
-  test("of anything at all is read or refused, and never throws", () => {
+  test("is applied or refused, whatever it is, and never throws", () => {
     const said = fc.record({
       header: fc.option(fc.integer({ min: 1, max: 5 })),
       columns: fc.option(fc.array(fc.option(fc.constantFrom(...CSV_COLUMNS)), { maxLength: 4 }), { nil: undefined }),

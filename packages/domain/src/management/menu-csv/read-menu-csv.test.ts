@@ -12,7 +12,7 @@ const csv = (text: string): MenuCsv => readMenuCsv(rowsOfText(text));
 const faults = (text: string) => csv(text).faults.map(({ line, column, code }) => [line, column, code]);
 
 describe("a menu's CSV", () => {
-  test("says all that a line has, in French with a decimal comma", () => {
+  test("reads every column of a line, in French with a decimal comma", () => {
     const text = [
       "Réf;Rubrique;Nom français;Nom (anglais);Description;Prix;Calories;Type;Régime;Allergènes;Piquant;Image;Disponible",
       "s1;Soupes|Soups;Soupe;Soup;Maison|Chez nous;1 012,50 $;210;Entrée;végane, du jardin;Œuf / lait;2;/pictures/a.webp;non",
@@ -41,7 +41,7 @@ describe("a menu's CSV", () => {
     });
   });
 
-  test("prices a dish by way of ordering where it has a column for it (menus §44)", () => {
+  test("reads a price for each mode that has a column (menus §44)", () => {
     const { dishes, faults: none } = csv("nom;prix;prix livraison;prix sur place\nSoupe;10;12,50;\nTarte;4;;4");
     expect(none).toEqual([]);
     expect(dishes.map(({ mode_prices }) => mode_prices)).toEqual([
@@ -51,14 +51,14 @@ describe("a menu's CSV", () => {
     expect(faults("name,price,price delivery\nSoup,10,-1")).toEqual([[2, "price delivery", "price_invalid"]]);
   });
 
-  test("says nothing of what it has no column for, and nothing of an empty cell", () => {
+  test("reads nothing from an empty cell, and lists the columns that it does not know", () => {
     expect(csv("name,price,allergens,VAT\nSoup,,,20").dishes).toEqual([
       { line: 2, ref: null, name: { en: null, fr: null, default: "Soup" }, price: null, allergens: [] },
     ]);
     expect(csv("name,price,VAT\nSoup,4,20").unknown).toEqual(["VAT"]);
   });
 
-  test("each fault is told with its line and its column as the file writes it", () => {
+  test("reports each fault with its line and its column as the file writes it", () => {
     const text = [
       "Name,Price,Kcal,Kind,Contains,Heat,Photo,In stock",
       "Soup,-4,many,stew,milk and honey,4,c:\\soup.png,perhaps",
@@ -81,7 +81,7 @@ describe("a menu's CSV", () => {
     ]);
   });
 
-  test("a file that is none is told as such", () => {
+  test("names what is wrong with a file that is no menu at all", () => {
     expect(faults("PK\u0003\0")).toEqual([[1, null, "not_csv"]]);
     expect(faults("x".repeat(CSV_LIMITS.bytes + 1))).toEqual([[1, null, "file_too_large"]]);
     expect(faults("")).toEqual([[1, null, "file_empty"]]);
@@ -95,13 +95,13 @@ describe("a menu's CSV", () => {
     expect(faults(["name,price", ...many].join("\n"))).toEqual([[CSV_LIMITS.dishes + 2, null, "too_many_dishes"]]);
   });
 
-  test("a formula is words, and what was kept from being one is what it was", () => {
+  test("reads a formula as text, without the sign that kept it from being run", () => {
     const [dish] = csv("name,price\n=1+1,4\n'=2+2,5").dishes.slice(1);
     expect(dish?.name.default).toBe("=2+2");
     expect(csv("name,price\n=1+1,4").dishes[0]?.name.default).toBe("=1+1");
   });
 
-  test("the templates are read without a fault, and say the same", () => {
+  test("reads both templates without a fault, and the same dishes from each", () => {
     const [en, fr] = (["en", "fr"] as const).map((language) => csv(menuCsvTemplate(language).slice(1)));
     for (const read of [en, fr]) expect(read).toMatchObject({ unknown: [], faults: [] });
     const facts = (read: typeof en) =>
@@ -117,7 +117,7 @@ describe("a menu's CSV", () => {
     expect(facts(en)).toEqual(facts(fr));
   });
 
-  test("anything at all is read or refused, and never throws", () => {
+  test("reads or refuses any text, and never throws", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(csv(`name,price\n${text}`)).toBeDefined();
@@ -127,7 +127,7 @@ describe("a menu's CSV", () => {
 });
 
 describe("values", () => {
-  test("a price comes back however it is written", () => {
+  test("a price is read in English and in French notation", () => {
     fc.assert(
       fc.property(fc.nat(99_999_999), fc.boolean(), (cents, isFrench) => {
         const price = cents / 100;
@@ -138,12 +138,12 @@ describe("values", () => {
     );
   });
 
-  test("what may be two prices is none", () => {
+  test("an ambiguous or invalid price is refused", () => {
     for (const words of ["1,250", "1.250", "-1", "0.125", "abc", "1 23", "10000000", "1e3", "12,5,0"])
       expect(readPrice(words)).toBeUndefined();
   });
 
-  test("every column is known by its own name, whatever its accents and signs", () => {
+  test("every column is known by its name, whatever its accents and signs", () => {
     for (const column of CSV_COLUMNS) expect(columnOf(column.toUpperCase())).toBe(column);
     expect(columnOf("  Allergènes: ")).toBe("allergens");
     for (const header of ["Item Name", "Menu item", "Produit", "Nom du plat", "Nom de l’article"])
@@ -152,7 +152,7 @@ describe("values", () => {
     expect(columnOf("taxe")).toBeUndefined();
   });
 
-  test("tags are each said once", () => {
+  test("each tag is listed once", () => {
     expect(readTags("Végane; vegan, Maison,Maison")).toEqual(["vegan", "Maison"]);
   });
 });

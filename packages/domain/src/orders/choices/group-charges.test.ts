@@ -18,10 +18,10 @@ const toppings = (free_amount: number, ...prices: number[]) =>
 type Group = ReturnType<typeof toppings>;
 const cost = (group: Group, chosen: Selected[]) => groupAmount(group, chosenIn(group, chosen));
 
-describe("free up to a number (menus §36)", () => {
+describe("a group with free choices (menus §36)", () => {
   const group = toppings(2, 50, 200, 0, 200);
 
-  test("the dearest are free, then those that stand first", () => {
+  test("makes the most expensive choices free, and the first on the menu where prices are equal", () => {
     expect(cost(group, selection(100))).toBe(0);
     expect(cost(group, selection(100, 101))).toBe(0);
     expect(cost(group, selection(100, 101, 102))).toBe(0);
@@ -34,7 +34,7 @@ describe("free up to a number (menus §36)", () => {
     ]);
   });
 
-  test("beside a choice stands what it is charged with, or what one of it would add", () => {
+  test("shows beside a choice what it is charged, or what one more of it would add", () => {
     const shown = (id: number, ...chosen: Parameters<typeof selection>) => {
       const modifier = group.modifiers.find((one) => one.id === id);
       return modifier && modifierPriceShown({ price: minor(1000) }, group, modifier, selection(...chosen)).amount;
@@ -61,7 +61,7 @@ describe("free up to a number (menus §36)", () => {
     }),
   );
 
-  test("is worked out as the words say: of all pieces without the dearest, and what takes off", () => {
+  test("charges all pieces but the most expensive ones, and subtracts what takes off", () => {
     fc.assert(
       fc.property(anyChoices, ({ group: some, chosen }) => {
         const pieces = chosenIn(some, chosen).flatMap(({ modifier, quantity }) =>
@@ -74,7 +74,7 @@ describe("free up to a number (menus §36)", () => {
     );
   });
 
-  test("costs the same in whatever order it was chosen, and never less for one more that takes nothing off", () => {
+  test("costs the same in any order of choosing, and never less for one more that takes nothing off", () => {
     fc.assert(
       fc.property(anyChoices, fc.nat(), ({ group: some, chosen }, pick) => {
         expect(cost(some, chosen.toReversed())).toBe(cost(some, chosen));

@@ -15,7 +15,7 @@ describe("a group with one answer (menus §28)", () => {
     return Object.fromEntries(withOnlyAnswers(item, made, new Map()));
   };
 
-  test("is answered: one choice of one, the only one in stock, twice the same, all there are", () => {
+  test("is answered: a single choice, the only one in stock, the same one twice, all there are", () => {
     expect(answered({ ...one, id: 10, modifiers: [100] })).toEqual({ 10: [{ modifier_id: 100, quantity: 1 }] });
     const soldOut = makeModifier({ id: 101, stock_status: "sold_out" });
     expect(answered({ ...one, id: 10, modifiers: [100, soldOut] })).toEqual({
@@ -33,7 +33,7 @@ describe("a group with one answer (menus §28)", () => {
     expect(answered(both)[10]).toHaveLength(2);
   });
 
-  test("is left alone where there is a choice, or where nothing is asked", () => {
+  test("is left alone where there are several choices, or where none is required", () => {
     expect(answered({ ...one, id: 10, modifiers: [100, 101] })).toEqual({});
     expect(answered({ id: 10, max_selected_amount: 1, modifiers: [100] })).toEqual({});
     const upToTwice = {
@@ -46,14 +46,14 @@ describe("a group with one answer (menus §28)", () => {
     expect(answered(upToTwice)).toEqual({});
   });
 
-  test("may be so because of the answer before", () => {
+  test("may have only one because of an earlier group's answer", () => {
     expect(
       answered({ ...one, id: 10, modifiers: [100] }, { ...one, id: 11, modifiers: [hiddenBy(110, "10|100"), 111] }),
     ).toEqual({ 10: [{ modifier_id: 100, quantity: 1 }], 11: [{ modifier_id: 111, quantity: 1 }] });
   });
 });
 
-test("answers only what was open, breaks nothing that was chosen, and is done once", () => {
+test("only open groups are answered, no selection is broken, and a second pass changes nothing", () => {
   fc.assert(
     fc.property(
       orderableMenuArbitrary.chain((menu) =>

@@ -10,7 +10,7 @@ import { openingSelections } from "./preselected.ts";
 const item = makeItem({ id: 1 });
 const chosen = (id: number, own: object = {}) => makeModifier({ id, preselected: true, ...own });
 
-test("what is preselected is chosen once, in stock, within the limits, and hides what it hides (menus §37)", () => {
+test("preselected modifiers are selected once, if in stock and within the limits, and hide what refers to them (menus §37)", () => {
   const garnish = makeGroup({
     id: 10,
     max_selected_amount: 2,
@@ -27,7 +27,7 @@ test("what is preselected is chosen once, in stock, within the limits, and hides
   expect([...openingSelections(item, [size, hidden])]).toEqual([[11, selection(111)]]);
 });
 
-test("a dish opens with what holds, and with nothing that nobody asked for", () => {
+test("a dish opens with valid selections, and with none where nothing is preselected or required", () => {
   fc.assert(
     fc.property(menuArbitrary, (menu) => {
       for (const each of menu.items) {

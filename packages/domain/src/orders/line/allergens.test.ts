@@ -39,36 +39,36 @@ const menu = makeMenu({
 describe("the allergens of a combo", () => {
   const of = (...slots: ReturnType<typeof makeSlot>[]) => allergensOfCombo(menu, makeCombo({ id: 50, slots }));
 
-  test("are there whatever one chooses, or only with some choice", () => {
+  test("are always there, or only with some of the choices", () => {
     expect(of(makeSlot(20, [1, 2]))).toEqual({ always: ["gluten"], sometimes: ["milk"] });
     expect(of(makeSlot(20, [1]), makeSlot(21, [3, 4]))).toEqual({ always: ["gluten"], sometimes: ["nuts"] });
   });
 
-  test("of an optional slot are never sure", () => {
+  test("of an optional slot are never listed as always", () => {
     expect(of(makeSlot(20, [3], { optional: true }))).toEqual({ always: [], sometimes: ["nuts"] });
     expect(of(makeSlot(20, [3], { optional: true }), makeSlot(21, [3]))).toEqual({ always: ["nuts"], sometimes: [] });
   });
 
-  test("are those of what is still on the menu", () => {
+  test("are those of the items that are still on the menu", () => {
     expect(of(makeSlot(20, [1, 99]))).toEqual({ always: ["gluten"], sometimes: [] });
     expect(of(makeSlot(20, [99]), makeSlot(21, []))).toEqual({ always: [], sometimes: [] });
   });
 });
 
 describe("the allergens of a line", () => {
-  test("are those of its item and of what is chosen, in the order of the list", () => {
+  test("are those of its item and of the chosen modifiers, in the order of the list", () => {
     expect(lineAllergens(menu, itemLine(1))).toEqual(["gluten"]);
     expect(lineAllergens(menu, itemLine(1, [inGroup(1, 10, selection(100))]))).toEqual(["gluten", "eggs"]);
     expect(lineAllergens(menu, itemLine(9))).toEqual([]);
   });
 
-  test("not of what is hidden, unknown or another item's", () => {
+  test("leave out those of hidden, unknown or another item's modifiers", () => {
     expect(lineAllergens(menu, itemLine(1, [inGroup(1, 10, selection(100, 101))]))).toEqual(["gluten", "eggs"]);
     const others = [inGroup(4, 10, selection(101)), inGroup(1, 10, selection(101))];
     expect(lineAllergens(menu, itemLine(4, others))).toEqual([]);
   });
 
-  test("of a combo are those of what really fills it", () => {
+  test("of a combo are those of the items that fill it", () => {
     const slots = [makeSlot(20, [1, 2]), makeSlot(21, [3], { optional: true })];
     const some = { ...menu, combos: [makeCombo({ id: 50, slots })] };
     expect(lineAllergens(some, comboLine(50, inSlot(20, 2)))).toEqual(["gluten", "milk"]);
@@ -77,7 +77,7 @@ describe("the allergens of a line", () => {
   });
 });
 
-test("what a diner avoids is found in the order of the list, once", () => {
+test("the allergens that a diner avoids are each listed once, in the order of the list", () => {
   expect(avoidedOf(["milk", "gluten"], ["gluten", "milk", "milk"])).toEqual(["gluten", "milk"]);
   expect(avoidedOf(["milk"], [])).toEqual([]);
 });
@@ -90,7 +90,7 @@ const declaringMenu: fc.Arbitrary<Menu> = fc
     items: some.items.map((item, at) => ({ ...item, allergens: lists[at] ?? [] })),
   }));
 
-test("no combo line holds more than its combo can, nor less than it always does once it is complete", () => {
+test("a combo line has no allergen that its combo cannot have, and all that it always has once it is complete", () => {
   fc.assert(
     fc.property(declaringMenu, anyLineArbitrary, (some, any) => {
       const combo = some.combos[0];

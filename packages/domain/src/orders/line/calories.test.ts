@@ -21,7 +21,7 @@ test("unknown calories and other types have no band", () => {
   expect(calorieBand("other", 900)).toBeNull();
 });
 
-test("a line has the calories of its items, times its quantity; unknown ones count as none", () => {
+test("a line has the calories of its items, times its quantity; an unknown value counts as 0", () => {
   const menu = makeMenu({
     items: [makeItem({ id: 1, calories: 300 }), makeItem({ id: 2, calories: 120 }), makeItem({ id: 3 })],
     combos: [makeCombo({ id: 10, slots: [makeSlot(20, [1]), makeSlot(21, [2, 3])] })],

@@ -52,7 +52,7 @@ const codes = (...modifiers: LineModifier[]) => problems(...modifiers).map(({ co
 const small = inGroup(1, 10, selection(100));
 const large = inGroup(1, 10, selection(101));
 
-test("a line in which all is well has no problem", () => {
+test("a valid line has no problem", () => {
   expect(problems(small)).toEqual([]);
   expect(problems(large, inGroup(1, 11, selection(111)))).toEqual([]);
   expect(checkLine(menu, comboLine(50, inSlot(20, 4)))).toEqual([]);
@@ -68,13 +68,13 @@ test("an item without price or stock cannot be ordered (menus §2)", () => {
   expect(checkLine(menu, itemLine(3))).toEqual([{ code: "out_of_stock", data: { item_id: 3 } }]);
 });
 
-test("a group that is left out is below its minimum", () => {
+test("a group without a selection is below its minimum", () => {
   expect(problems()).toEqual([
     { code: "group_below_minimum", data: { item_id: 1, modifier_group_id: 10, min: 1, selected: 0 } },
   ]);
 });
 
-test("a size adds to the linked maximum, and a smaller one takes away", () => {
+test("a larger size raises the linked maximum, and a smaller one lowers it", () => {
   const toppings = (count: number) => inGroup(1, 11, selection([110, count]));
   expect(codes(small, toppings(2))).toEqual([]);
   expect(codes(small, toppings(3))).toEqual(["group_above_maximum"]);
@@ -82,12 +82,12 @@ test("a size adds to the linked maximum, and a smaller one takes away", () => {
   expect(codes(large, toppings(5))).toContain("group_above_maximum");
 });
 
-test("doubled entries of a group count together, so that no limit is passed unseen", () => {
+test("repeated entries of a group are counted together against its limits", () => {
   expect(codes(small, large)).toEqual(["group_above_maximum"]);
   expect(codes(small, small)).toEqual(["group_above_maximum"]);
 });
 
-test("a hidden modifier that is sent is refused, and only then", () => {
+test("a modifier is refused only while another one hides it", () => {
   expect(codes(small, inGroup(1, 11, selection(111)))).toEqual(["modifier_hidden"]);
   expect(codes(large, inGroup(1, 11, selection(111)))).toEqual([]);
 });
@@ -105,12 +105,12 @@ describe("modifiers that are not the item's", () => {
     expect(codes(small, entry)).toEqual(["modifier_unknown"]);
   });
 
-  test("an entry that selects nothing asks for nothing", () => {
+  test("an entry that selects nothing is no problem", () => {
     expect(codes(small, inGroup(1, 99, []), inGroup(4, 12, []))).toEqual([]);
   });
 });
 
-test("a modifier that is sold out is named", () => {
+test("a modifier that is sold out is named in the problem", () => {
   expect(problems(small, inGroup(1, 11, selection(112)))).toEqual([
     { code: "out_of_stock", data: { item_id: 1, modifier_group_id: 11, modifier_id: 112 } },
   ]);
@@ -141,7 +141,7 @@ test("in a combo a problem names its slot", () => {
   ]);
 });
 
-test("1 to 25 and nothing else makes a good line good", () => {
+test("a quantity from 1 to 25 makes a valid line valid, and any other makes it invalid", () => {
   fc.assert(
     fc.property(menuWithLine, anyQuantity, ({ menu: some, line }, quantity) => {
       const good = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
@@ -150,7 +150,7 @@ test("1 to 25 and nothing else makes a good line good", () => {
   );
 });
 
-test("any line on any menu gets a verdict, with known codes, and the same verdict twice", () => {
+test("any line on any menu gets the same verdict each time, with known codes", () => {
   fc.assert(
     fc.property(menuArbitrary, anyLineArbitrary, (some, line) => {
       const verdict = checkLine(some, line);
@@ -161,7 +161,7 @@ test("any line on any menu gets a verdict, with known codes, and the same verdic
   );
 });
 
-test("a line without a problem is one that settling would leave as it is", () => {
+test("a line without a problem is unchanged by settling", () => {
   fc.assert(
     fc.property(menuArbitrary, anyLineArbitrary, (some, line) => {
       if (checkLine(some, line).length > 0) return;

@@ -24,18 +24,18 @@ const family = makeCombo({ id: 6, base_price: minor(5800), primary_slot_id: 73, 
 const menu = makeMenu({ items, combos: [trio, family] });
 
 describe("the combos of a dish (menus §20)", () => {
-  test("say what they add to it, and leave out what is another meal", () => {
+  test("show what each adds to the dish, and leave out combos that do not fit it", () => {
     expect(fittingCombos(menu, 1).map(({ combo, extra }) => [combo.id, extra])).toEqual([[5, 700]]);
     expect(fittingCombos(menu, 2).map(({ combo, extra }) => [combo.id, extra])).toEqual([[5, 700]]);
     expect(fittingCombos(menu, 3)).toEqual([]);
   });
 
-  test("leave out what nobody can fill", () => {
+  test("leave out combos that cannot be filled", () => {
     const soldOut = items.map((item) => (item.id === 3 ? { ...item, stock_status: "sold_out" } : item));
     expect(fittingCombos({ ...menu, items: soldOut }, 1)).toEqual([]);
   });
 
-  test("never add more than the dish costs, and can be filled", () => {
+  test("never add more than the dish costs, and can always be filled", () => {
     fc.assert(
       fc.property(orderableMenuArbitrary, (some) => {
         for (const item of some.items) {
@@ -58,14 +58,14 @@ const ofOnePortion = (some: Menu): Menu => ({
   })),
 });
 
-describe("what is beside a slot's item (menus §27)", () => {
-  test("is the difference to the least of its slot, never its own price", () => {
+describe("the amount beside a slot's item (menus §27)", () => {
+  test("is the difference from the slot's cheapest item, never the item's own price", () => {
     const found = itemsById(menu);
     expect(burgers.items.map((choice) => slotDifference(burgers, choice, found))).toEqual([0, 75]);
     expect(slotDifference({ ...side, optional: true }, at(3, 250), found)).toBe(250);
   });
 
-  test("adds up with the combo's least to what it costs", () => {
+  test("together with the combo's least amount makes up the combo's price", () => {
     fc.assert(
       fc.property(
         // Required choices of an item are shown beside those choices but also included in "From", so these items have

@@ -61,7 +61,7 @@ const menu = makeMenu({
 const codes = (...modifiers: ReturnType<typeof inSlot>) =>
   checkCombo(menu, combo, { modifiers }).map(({ code, data }) => [code, data.slot_id]);
 
-test("a combo can be filled where each slot that must be offers something that can be had", () => {
+test("a combo can be filled where every required slot offers an available item", () => {
   expect(canBeFilled(menu, combo)).toBe(true);
   const soldOut = (...ids: number[]) => ({
     items: menu.items.map((item) => (ids.includes(item.id) ? { ...item, stock_status: "sold_out" } : item)),
@@ -80,7 +80,7 @@ test("a combo can be filled where each slot that must be offers something that c
 });
 
 describe("validity", () => {
-  test("every slot that is not optional has an item (menus §16)", () => {
+  test("every required slot needs an item (menus §16)", () => {
     expect(codes()).toEqual([
       ["slot_missing", MAIN],
       ["slot_missing", SIDE],
@@ -98,7 +98,7 @@ describe("validity", () => {
     ]);
   });
 
-  test("an item that the slot does not offer, of whatever restaurant, does not fill it", () => {
+  test("an item that the slot does not offer does not fill it", () => {
     expect(codes(...inSlot(MAIN, 5), ...inSlot(SIDE, 3))).toEqual([
       ["slot_item_unknown", MAIN],
       ["slot_missing", MAIN],
@@ -109,22 +109,22 @@ describe("validity", () => {
     ]);
   });
 
-  test("a slot of another combo, or none, is unknown", () => {
+  test("an entry for a slot of another combo, or for none, is unknown", () => {
     const good = [...inSlot(MAIN, 2), ...inSlot(SIDE, 3)];
     expect(codes(...good, ...inSlot(99, 3))).toEqual([["slot_item_unknown", 99]]);
     const nowhere = { item_id: 3, slot_id: null, modifier_group_id: null, selection: [] };
     expect(codes(...good, nowhere)).toEqual([["slot_item_unknown", null]]);
   });
 
-  test("an item that the slot offers and the menu has not is gone", () => {
+  test("an item that the slot offers but the menu no longer has is gone", () => {
     expect(codes(...inSlot(MAIN, 2), ...inSlot(SIDE, 3), ...inSlot(DRINK, 8))).toEqual([["item_gone", DRINK]]);
   });
 
-  test("an item that is out of stock says so, in an optional slot too", () => {
+  test("an item that is out of stock is reported, even in an optional slot", () => {
     expect(codes(...inSlot(MAIN, 2), ...inSlot(SIDE, 3), ...inSlot(DRINK, 4))).toEqual([["out_of_stock", DRINK]]);
   });
 
-  test("a slot filled twice: the same item counts once, another one is refused", () => {
+  test("where a slot is filled twice, the same item counts once and another one is refused", () => {
     const good = [...inSlot(MAIN, 2), ...inSlot(SIDE, 3)];
     expect(codes(...good, ...inSlot(MAIN, 2))).toEqual([]);
     expect(comboAmount(menu, combo, { modifiers: [...good, ...inSlot(MAIN, 2)] })).toBe(1450);
@@ -137,14 +137,14 @@ describe("validity", () => {
     expect(codes(...inSlot(MAIN, 2), ...inSlot(SIDE, 3), choice)).toEqual([["slot_item_unknown", SIDE]]);
   });
 
-  test("doubled entries of a group count together", () => {
+  test("repeated entries of a group are counted together", () => {
     const twice = [...inSlot(MAIN, 1, { 100: selection(1000) }), ...inSlot(MAIN, 1, { 100: selection(1001) })];
     expect(codes(...twice, ...inSlot(SIDE, 3))).toEqual([["group_above_maximum", MAIN]]);
   });
 });
 
 describe("amount", () => {
-  test("base price, extra per filled slot, own price where asked, modifiers", () => {
+  test("adds the base price, each slot's extra, the item's own price where the slot uses it, and modifiers", () => {
     const amount = (...modifiers: ReturnType<typeof inSlot>) => comboAmount(menu, combo, { modifiers });
     expect(amount()).toBe(1200);
     expect(amount(...inSlot(MAIN, 2))).toBe(1200 + 250);
@@ -155,13 +155,13 @@ describe("amount", () => {
 
 describe("limit per order", () => {
   const limited = { ...combo, limit_per_order: 3 };
-  test("counts quantities over lines, of this combo alone", () => {
+  test("is counted by quantities over all lines of this combo alone", () => {
     const lines = [comboLine(10, [], { quantity: 2 }), comboLine(11, [], { quantity: 9 }), itemLine(10)];
     expect(comboCount(10, lines)).toBe(2);
     expect(isLimitReached(limited, lines)).toBe(false);
     expect(isLimitReached(limited, [...lines, comboLine(10, inSlot(MAIN, 2))])).toBe(true);
   });
-  test("none is no limit, 0 is sold to nobody", () => {
+  test("null is no limit, and 0 means that the combo cannot be ordered", () => {
     expect(isLimitReached(combo, [comboLine(10, [], { quantity: 25 })])).toBe(false);
     expect(isLimitReached({ ...combo, limit_per_order: 0 }, [])).toBe(true);
   });
@@ -178,7 +178,7 @@ describe("the creator (menus §20)", () => {
     expect(combosOfItem(many, 3)).toEqual([]);
   });
 
-  test("openers are the items of a combo that can be had", () => {
+  test("only items of combos that can be filled are openers", () => {
     expect(comboOpeners(many)).toEqual(new Set([1, 2]));
     const without = (...ids: number[]) => ({ ...many, items: many.items.filter(({ id }) => !ids.includes(id)) });
     expect(comboOpeners(without(1, 3))).toEqual(new Set([2]));
@@ -192,14 +192,14 @@ describe("the creator (menus §20)", () => {
     );
   });
 
-  test("a line reopens at the matching step", () => {
+  test("a line reopens at customise once all slots are filled and an item has choices, else at choose_items", () => {
     const step = (...modifiers: ReturnType<typeof inSlot>) => reopeningStep(menu, combo, { modifiers });
     expect(step(...inSlot(MAIN, 1))).toBe("choose_items");
     expect(step(...inSlot(MAIN, 2), ...inSlot(SIDE, 3))).toBe("choose_items");
     expect(step(...inSlot(MAIN, 1), ...inSlot(SIDE, 3))).toBe("customise");
   });
 
-  test("it begins with the item it was opened from and with what leaves no choice", () => {
+  test("starts with the item that it was opened from, and with slots that have only one answer", () => {
     const two = makeCombo({ id: 13, slots: [makeSlot(50, [1, 2]), makeSlot(51, [2])] });
     expect(openingModifiers(many, second, 2)).toEqual(inSlot(30, 2));
     expect(openingModifiers(many, second, 5)).toEqual(inSlot(30, 2));
@@ -208,7 +208,7 @@ describe("the creator (menus §20)", () => {
     expect(openingModifiers(soldOut, two, null)).toEqual([...inSlot(50, 2), ...inSlot(51, 2)]);
   });
 
-  test("a slot takes another item without the choices of the first, and an optional one is cleared", () => {
+  test("changing a slot's item drops the first one's choices, and an optional slot can be cleared", () => {
     const first = inSlot(MAIN, 1, { 100: selection(1000) });
     expect(fillSlot(first, MAIN, 2)).toEqual(inSlot(MAIN, 2));
     expect(fillSlot(first, MAIN, 1)).toEqual(first);
@@ -216,11 +216,11 @@ describe("the creator (menus §20)", () => {
   });
 });
 
-describe("the most of a combo that a line may have", () => {
+describe("the highest quantity of a combo that a line may have", () => {
   const quantities = fc.array(fc.integer({ min: 1, max: 25 }), { maxLength: 4 });
   const linesOf = (counts: readonly number[]) => counts.map((quantity) => ({ ...comboLine(5, []), quantity }));
 
-  test("is what brings the whole order to its limit, whatever its other lines have", () => {
+  test("brings the whole order to the combo's limit, counting its other lines", () => {
     fc.assert(
       fc.property(quantities, fc.integer({ min: 1, max: 60 }), (counts, limit) => {
         const others = linesOf(counts);

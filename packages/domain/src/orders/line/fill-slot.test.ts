@@ -54,7 +54,7 @@ const codes = (modifiers: LineModifier[]) =>
   checkCombo(menu, combo, { modifiers }).map(({ code, data }) => [code, data]);
 
 describe("a slot of several portions (menus §16)", () => {
-  test("asks for as many as its minimum and takes no more than its maximum", () => {
+  test("needs its minimum of portions, and accepts no more than its maximum", () => {
     const place = { combo_id: 10, slot_id: TACOS };
     expect(codes(filled([1], [2]))).toEqual([["slot_missing", { ...place, min: 3, chosen: 2 }]]);
     expect(codes(filled([1], [2], [3]))).toEqual([]);
@@ -64,20 +64,20 @@ describe("a slot of several portions (menus §16)", () => {
     ]);
   });
 
-  test("holds no more of an entry than its limit", () => {
+  test("accepts no more of an entry than that entry's limit", () => {
     expect(codes(filled([1], [1], [1]))).toEqual([
       ["slot_above_maximum", { combo_id: 10, slot_id: TACOS, item_id: 1, max: 2, portion: 3 }],
     ]);
   });
 
-  test("has the same dish at two prices, each under its own name", () => {
+  test("may offer the same dish at two prices, each under its own name", () => {
     expect(comboAmount(menu, combo, { modifiers: filled([2], [2, 1], [3]) })).toBe(1500 + 300 + 100);
     expect(codes(filled([1], [2], [3, 1])).map(([code]) => code)).toEqual(["slot_item_unknown", "slot_missing"]);
     const names = tacos.items.map((entry) => entryName(text("Fish", "Poisson"), entry));
     expect(names.map(({ fr }) => fr)).toEqual(["Poisson", "Poisson", "Poisson · grand format", "Poisson"]);
   });
 
-  test("holds each portion with choices of its own", () => {
+  test("gives each portion choices of its own", () => {
     const choose = (portion: number, id: number): LineModifier => ({
       slot_id: TACOS,
       item_id: 2,
@@ -95,7 +95,7 @@ describe("a slot of several portions (menus §16)", () => {
     expect(codes([...modifiers, choose(4, 1000)])).toMatchObject([["slot_item_unknown", { portion: 4 }]]);
   });
 
-  test("is counted portion by portion, and a portion that is taken back takes its choices along", () => {
+  test("counts its portions, and removes a portion together with its choices", () => {
     const first = addPortion([], TACOS, { item_id: 1, variant: 0 });
     const second = addPortion(first.modifiers, TACOS, { item_id: 2, variant: 0 });
     const third = addPortion(second.modifiers, TACOS, { item_id: 3, variant: 0 });
@@ -106,21 +106,21 @@ describe("a slot of several portions (menus §16)", () => {
     expect(takePortion(without, TACOS, { item_id: 2, variant: 1 })).toEqual(without);
   });
 
-  test("cannot be filled where the limits of what can be had leave too few", () => {
+  test("cannot be filled where the limits of the available items allow too few portions", () => {
     const only = (...ids: number[]) => ({ items: menu.items.filter(({ id }) => ids.includes(id)) });
     expect(canBeFilled(only(2), combo)).toBe(true);
     expect(canBeFilled(only(1), combo)).toBe(false);
     expect(canBeFilled(only(1, 3), combo)).toBe(true);
   });
 
-  test("opens with the dish that it is opened from, and with what is its one answer", () => {
+  test("opens with the item that it was opened from, and with portions that have only one answer", () => {
     expect(openingModifiers(menu, combo, 3)).toEqual(filled([3]));
     const one = { ...combo, slots: [makeSlot(TACOS, [2], { minimum: 3, maximum: 4 })] };
     expect(openingModifiers(menu, one, null)).toEqual(filled([2], [2], [2]));
     expect(openingModifiers(menu, one, 2)).toEqual(filled([2], [2], [2]));
   });
 
-  test("costs at least its cheapest portions; one more is in no From", () => {
+  test("costs at least its cheapest required portions; optional ones are not part of From", () => {
     const items = itemsById(menu);
     expect(leastOfCombo(combo, items)).toBe(1500);
     const dear = { ...tacos, items: tacos.items.filter(({ item_id, variant }) => item_id !== 2 || variant === 1) };
@@ -132,13 +132,13 @@ describe("a slot of several portions (menus §16)", () => {
 });
 
 describe("a line with several portions", () => {
-  test("is the same whatever their order, and another with other choices", () => {
+  test("is the same in any order of its portions, and another one with other portions", () => {
     expect(sameLine(comboLine(10, filled([1], [2], [3])), comboLine(10, filled([3], [1], [2])))).toBe(true);
     expect(sameLine(comboLine(10, filled([1], [2], [2])), comboLine(10, filled([1], [2], [3])))).toBe(false);
     expect(sameLine(comboLine(10, filled([1], [2], [3])), comboLine(10, filled([1], [2, 1], [3])))).toBe(false);
   });
 
-  test("tells portions that are alike once", () => {
+  test("lists identical portions once, with their count", () => {
     const alike = portionsAlike(filled([1], [2], [1], [2, 1]));
     expect(alike.map(({ count, entries }) => [count, entries[0]?.item_id])).toEqual([
       [2, 1],
@@ -147,7 +147,7 @@ describe("a line with several portions", () => {
     ]);
   });
 
-  test("comes back without what is one too many or gone, where enough is left (orders §36)", () => {
+  test("is ordered again without portions that are too many or gone, where enough are left (orders §36)", () => {
     const old = comboLine(10, filled([1], [1], [1], [3]));
     const again = orderAgain(menu, [old]);
     expect(again.lines).toMatchObject([{ dropped: [{ item_id: 1, portion: 3 }], line: { modifiers: { length: 3 } } }]);
@@ -157,7 +157,7 @@ describe("a line with several portions", () => {
     ]);
   });
 
-  test("of before, with one portion a slot, means what it did", () => {
+  test("that was stored with one portion per slot keeps its meaning", () => {
     const single = makeCombo({ id: 11, slots: [makeSlot(30, [1, 2]), makeSlot(31, [3])] });
     const line = [...inSlot(30, 2, { 100: selection(1001) }), ...inSlot(31, 3)];
     expect(checkCombo({ ...menu, combos: [single] }, single, { modifiers: line })).toEqual([]);
@@ -167,8 +167,8 @@ describe("a line with several portions", () => {
   });
 });
 
-describe("of any menu", () => {
-  test("a line that can be ordered keeps to every slot's counts and costs no less than From", () => {
+describe("on any menu", () => {
+  test("a line that can be ordered keeps every slot's limits and costs no less than From", () => {
     fc.assert(
       fc.property(menuWithLine, ({ menu: some, line }) => {
         fc.pre(line.type === "combo");
@@ -191,7 +191,7 @@ describe("of any menu", () => {
     );
   });
 
-  test("portions that are added and taken back leave the line as it was", () => {
+  test("adding portions and removing them again leaves the line unchanged", () => {
     fc.assert(
       fc.property(menuArbitrary, fc.array(fc.nat(20), { maxLength: 6 }), (some, picks) => {
         for (const { slots } of some.combos) {

@@ -31,7 +31,7 @@ describe("identity (orders §4)", () => {
     );
   });
 
-  test("does not depend on the quantity, nor on how the choices are split over entries", () => {
+  test("does not depend on the quantity, nor on how choices are spread over entries", () => {
     fc.assert(
       fc.property(menuWithLine, fc.integer({ min: 1, max: 25 }), ({ line }, quantity) => {
         const other = { ...line, quantity, modifiers: line.modifiers.flatMap(split) };
@@ -40,7 +40,7 @@ describe("identity (orders §4)", () => {
     );
   });
 
-  test("an entry that selects nothing is no difference, except where it fills a slot", () => {
+  test("ignores an entry that selects nothing, except where it fills a slot", () => {
     expect(sameLine(itemLine(1, [inGroup(1, 10, [])]), itemLine(1))).toBe(true);
     const nothing = { ...inGroup(1, 10, []), modifier_group_id: null };
     expect(sameLine(itemLine(1, [nothing]), itemLine(1))).toBe(true);
@@ -57,11 +57,11 @@ describe("identity (orders §4)", () => {
     ["a modifier more", itemLine(1, [inGroup(1, 10, selection(5, [6, 2], 7))])],
     ["another group", itemLine(1, [inGroup(1, 11, selection(5, [6, 2]))])],
     ["notes", { ...base, notes: "well done" }],
-  ])("%s is another line", (_, other) => {
+  ])("differs for %s", (_, other) => {
     expect(sameLine(base, other)).toBe(false);
   });
 
-  test("the same items in exchanged slots are another combo line", () => {
+  test("differs for a combo with the same items in exchanged slots", () => {
     const [a, b] = [
       comboLine(9, [...inSlot(20, 1), ...inSlot(21, 2)]),
       comboLine(9, [...inSlot(20, 2), ...inSlot(21, 1)]),
@@ -70,7 +70,7 @@ describe("identity (orders §4)", () => {
     expect(sameLine(a, comboLine(9, [...inSlot(21, 2), ...inSlot(20, 1)]))).toBe(true);
   });
 
-  test("blanks around notes and the form of accents are no difference", () => {
+  test("ignores blanks around notes, and how accents are encoded", () => {
     expect(
       sameLine(itemLine(1, [], { notes: " bien cuit\u00e9\n" }), itemLine(1, [], { notes: "bien cuite\u0301" })),
     ).toBe(true);
@@ -78,7 +78,7 @@ describe("identity (orders §4)", () => {
 });
 
 describe("merging", () => {
-  test("an identical line takes the quantity and keeps what else it has", () => {
+  test("adds the quantity to an identical line, which keeps everything else", () => {
     const lines = [
       { ...itemLine(1), id: "a" },
       { ...itemLine(2), id: "b" },
@@ -88,12 +88,12 @@ describe("merging", () => {
     expect(lines[1]?.quantity).toBe(1);
   });
 
-  test("any other line is put at the end", () => {
+  test("appends any other line at the end", () => {
     const other = itemLine(1, [inGroup(1, 10, selection(5))]);
     expect(mergeLine([itemLine(1)], other)).toEqual({ lines: [itemLine(1), other], merged: false, capped: false });
   });
 
-  test("stops at 25 and says so", () => {
+  test("stops at 25 and reports that it was capped", () => {
     const add = (had: number, more: number) =>
       mergeLine([itemLine(1, [], { quantity: had })], itemLine(1, [], { quantity: more }));
     expect(add(20, 5)).toMatchObject({ lines: [{ quantity: 25 }], merged: true, capped: false });
@@ -102,7 +102,7 @@ describe("merging", () => {
     expect(mergeLine([], itemLine(1, [], { quantity: 40 }))).toMatchObject({ lines: [{ quantity: 25 }], capped: true });
   });
 
-  test.each([0, -1, 1.5, Number.NaN])("a quantity of %s adds nothing", (quantity) => {
+  test.each([0, -1, 1.5, Number.NaN])("adds nothing for a quantity of %s", (quantity) => {
     expect(mergeLine([itemLine(1)], itemLine(1, [], { quantity }))).toEqual({
       lines: [itemLine(1)],
       merged: false,
@@ -110,7 +110,7 @@ describe("merging", () => {
     });
   });
 
-  test("no two lines of an order are ever the same, and no piece is lost below 25", () => {
+  test("leaves no two identical lines, and loses no piece below 25", () => {
     const few = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 4 })), { maxLength: 12 });
     fc.assert(
       fc.property(few, (added) => {

@@ -37,34 +37,37 @@ const unit = (...chosen: Parameters<typeof selection>) =>
   priceLine(menu, itemLine(1, [inGroup(1, 10, selection(...chosen))]))?.unit_price;
 
 describe("an item line", () => {
-  test("costs the item and its modifiers, times its quantity", () => {
+  test("costs its item and modifiers, times its quantity", () => {
     const line = itemLine(1, [inGroup(1, 10, selection([100, 2], 102))], { quantity: 3 });
     expect(priceLine(menu, line)).toEqual({ unit_price: 1250 + 150 + 500, price: 3 * 1900 });
   });
 
-  test("what is hidden, unknown, no choice or no quantity costs nothing", () => {
+  test("charges nothing for hidden, unknown or unselectable modifiers, or for an invalid quantity", () => {
     expect(unit(101, 102)).toBe(1250);
     expect(unit(999)).toBe(1250);
     expect(unit(103)).toBe(1250);
     expect(unit([100, -1], [100, 0.5], [100, Number.NaN], [100, 0])).toBe(1250);
   });
 
-  test("choices of another item are not priced", () => {
+  test("charges nothing for choices of another item", () => {
     expect(priceLine(menu, itemLine(1, [inGroup(2, 10, selection(100))]))?.unit_price).toBe(1250);
   });
 
-  test("an item that is not on the menu has no price; one without a price counts as 0", () => {
+  test("is null for an item that is not on the menu, and counts a missing price as 0", () => {
     expect(priceLine(menu, itemLine(3))).toBeNull();
     expect(linePriceParts(menu, itemLine(3))).toEqual([]);
     expect(priceLine(menu, comboLine(3))).toBeNull();
     expect(priceLine(menu, itemLine(2, [inGroup(2, 10, selection(100))]))).toEqual({ unit_price: 75, price: 75 });
   });
 
-  test.each([0, 26, -1, 1.5, Number.NaN])("a quantity of %s leaves the unit price and costs nothing", (quantity) => {
-    expect(priceLine(menu, itemLine(1, [], { quantity }))).toEqual({ unit_price: 1250, price: 0 });
-  });
+  test.each([0, 26, -1, 1.5, Number.NaN])(
+    "keeps its unit price but costs nothing with a quantity of %s",
+    (quantity) => {
+      expect(priceLine(menu, itemLine(1, [], { quantity }))).toEqual({ unit_price: 1250, price: 0 });
+    },
+  );
 
-  test("a price that the client sends is not looked at", () => {
+  test("ignores a price that the client sends", () => {
     const forged = { ...itemLine(1), price: 1, unit_price: 1 };
     expect(priceLine(menu, forged)?.price).toBe(1250);
   });
@@ -73,12 +76,12 @@ describe("an item line", () => {
 describe("price display (menus §14)", () => {
   const modifier = makeModifier({ id: 100, price: minor(200) });
   const shownAs = (price_display: PriceDisplay) => makeGroup({ id: 10, price_display, modifiers: [modifier] });
-  test("total is the item's price with the modifier, extra what it adds", () => {
+  test("shows the item's price with the modifier as total, and only the addition as extra", () => {
     const item = { price: minor(1000) };
     expect(modifierPriceShown(item, shownAs("total"), modifier)).toEqual({ display: "total", amount: 1200 });
     expect(modifierPriceShown(item, shownAs("extra"), modifier)).toEqual({ display: "extra", amount: 200 });
   });
-  test("without a price of the item there is no total", () => {
+  test("shows no total where the item has no price", () => {
     expect(modifierPriceShown({ price: null }, shownAs("total"), modifier)).toEqual({
       display: "extra",
       amount: 200,
@@ -129,8 +132,8 @@ const byTheWords = (some: Menu, line: OrderLine): number => {
   return Math.max(0, (combo?.base_price ?? 0) + sum(slots) + sum(modifierPrices(line.modifiers)));
 };
 
-describe("parts and whole", () => {
-  test("of a line that can be ordered the price is what the words say", () => {
+describe("the parts of a price and their sum", () => {
+  test("the price of a line that can be ordered is what the rules' words say", () => {
     fc.assert(
       fc.property(menuWithLine, ({ menu: some, line }) => {
         expect(priceLine(some, line)?.unit_price).toBe(byTheWords(some, line));
@@ -139,7 +142,7 @@ describe("parts and whole", () => {
     );
   });
 
-  test("the parts of any line add up to its unit price, and its price is that times the quantity", () => {
+  test("the parts of any line add up to its unit price, which times the quantity is its price", () => {
     fc.assert(
       fc.property(menuArbitrary, anyLineArbitrary, (some, line) => {
         const price = priceLine(some, line);
@@ -155,7 +158,7 @@ describe("parts and whole", () => {
     );
   });
 
-  test("what takes off takes off no more than there is, the last of it first (menus §45)", () => {
+  test("modifiers that take off never take off more than there is, the last of them first (menus §45)", () => {
     const off = makeGroup({
       id: 10,
       items: [1],
@@ -180,7 +183,7 @@ describe("parts and whole", () => {
     });
   });
 
-  test("a combo's parts name what they are for", () => {
+  test("each part of a combo's price names its slot, item or modifier", () => {
     const slot = makeSlot(20, [], { items: [{ item_id: 1, extra_price: minor(30), use_base_price: true }] });
     const withCombo = { ...menu, combos: [makeCombo({ id: 5, base_price: minor(700), slots: [slot] })] };
     const parts = linePriceParts(withCombo, comboLine(5, inSlot(20, 1, { 10: selection([100, 2]) })));

@@ -3,7 +3,7 @@ import { countedQuantity, isCount, isQuantity } from "./line-quantity.ts";
 
 const BAD = [0, 26, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300];
 
-test("a quantity is 1 to 25, whole (orders §4)", () => {
+test("a quantity is a whole number from 1 to 25 (orders §4)", () => {
   expect([1, 2, 24, 25].every(isQuantity)).toBe(true);
   expect(BAD.some(isQuantity)).toBe(false);
   expect(BAD.map(countedQuantity)).toEqual(BAD.map(() => 0));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { checkLine } from "./check-line.ts";
 import { menuWithLine, menuWithLines } from "./menu.arbitrary.ts";
 
-test("a valid line is one in which nothing is wrong", () => {
+test("every arbitrary valid line has no problem", () => {
   fc.assert(
     fc.property(menuWithLine, ({ menu, line }) => {
       expect(checkLine(menu, line)).toEqual([]);
@@ -12,7 +12,7 @@ test("a valid line is one in which nothing is wrong", () => {
   );
 });
 
-test("the lines reach combos, slots with choices and items with choices", () => {
+test("the arbitrary lines include combos, slots with choices and items with choices", () => {
   const lines = fc.sample(menuWithLines, { numRuns: 400, seed: 7 }).flatMap((sample) => sample.lines);
   const combos = lines.filter((line) => line.type === "combo");
   const chosen = (among: typeof lines) =>

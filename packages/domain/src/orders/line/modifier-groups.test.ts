@@ -54,7 +54,7 @@ describe("limits", () => {
     expect(resolveGroup(group(limits), size)).toMatchObject({ min, max, per_item, control });
   });
 
-  test("a linked size is added before -1s and control are worked out", () => {
+  test("a linked size is added before -1s are resolved and the control is chosen", () => {
     const linked = (limits: Limits, size: number) => resolveGroup(group(limits, { size_link: "linked" }), size);
     expect(linked([0, 2, 1], 1)).toMatchObject({ min: 0, max: 3 });
     expect(linked([-1, 2, -1], 2)).toMatchObject({ min: 4, max: 4, per_item: 4, control: "spinner" });
@@ -64,7 +64,7 @@ describe("limits", () => {
     expect(linked([0, 2, 1], -5)).toMatchObject({ max: 0 });
   });
 
-  test("a modifying group and one without link keep their own maximum", () => {
+  test("a modifying group, and one without a link, keep their own maximum", () => {
     expect(resolveGroup(group([0, 2, 1], { size_link: "modify" }), 3).max).toBe(2);
     expect(resolveGroup(group([0, 2, 1]), 3).max).toBe(2);
   });
@@ -80,7 +80,7 @@ describe("sizes", () => {
   const linked = makeGroup({ id: 13, size_link: "linked", modifiers: [makeModifier({ id: 7, size: 9 })] });
   const item = makeItem({ id: 1, modifier_size: 1 });
 
-  test("modifier_size plus the sizes of what is selected in all modifying groups, times its quantity", () => {
+  test("add up modifier_size and the sizes selected in all modifying groups, times their quantities", () => {
     const chosen = new Map([
       [11, selection([2, 2])],
       [12, selection(5)],
@@ -90,24 +90,24 @@ describe("sizes", () => {
     expect(totalSize(item, [sizes, more, linked], new Map())).toBe(1);
   });
 
-  test("unknown modifiers and impossible quantities have no size", () => {
+  test("are 0 for unknown modifiers and invalid quantities", () => {
     expect(totalSize(item, [sizes], new Map([[11, selection(99, [1, -3], [1, 1.5], [2, Number.NaN])]]))).toBe(1);
   });
 });
 
 describe("validity (menus §11)", () => {
-  test("the selected total reaches the minimum", () => {
+  test("the selected total must reach the minimum", () => {
     expect(verdict([2, 4, 1], 1)).toBe("group_below_minimum");
     expect(verdict([2, 4, 1], 1, 2)).toBeNull();
     expect(verdict([2, 4, 3], [1, 2])).toBeNull();
   });
 
-  test("a minimum of -1 means that the maximum is required", () => {
+  test("a minimum of -1 requires the maximum", () => {
     expect(verdict([-1, 3, 1], 1, 2)).toBe("group_below_minimum");
     expect(verdict([-1, 3, 1], 1, 2, 3)).toBeNull();
   });
 
-  test("neither total nor one modifier may pass its limit", () => {
+  test("neither the total nor a single modifier may exceed its limit", () => {
     expect(verdict([0, 2, 1], 1, 2, 3)).toBe("group_above_maximum");
     expect(verdict([0, 5, 3], [1, 4])).toBe("group_above_maximum");
     expect(verdict([0, 5, 1], [1, 2])).toBe("group_above_maximum");
@@ -115,7 +115,7 @@ describe("validity (menus §11)", () => {
     expect(verdict([0, 5, -1], [1, 5])).toBeNull();
   });
 
-  test("what is not there, not selectable, hidden or sold out has its own code", () => {
+  test("unknown, unselectable, hidden and sold-out modifiers are refused with their codes", () => {
     const one = resolveGroup(
       group([0, 9, 1], {
         modifiers: [
@@ -143,7 +143,7 @@ describe("validity (menus §11)", () => {
     ]);
   });
 
-  test("data names the group, the limit and what was selected", () => {
+  test("the data of a problem names the group, the limit and the selected total", () => {
     const one = resolved([2, 4, 1]);
     expect(checkGroup(one, selection(1), one.group.modifiers)).toEqual({
       code: "group_below_minimum",
@@ -151,7 +151,7 @@ describe("validity (menus §11)", () => {
     });
   });
 
-  test("a group all of whose modifiers are hidden asks for nothing, even if a text remains", () => {
+  test("a group whose modifiers are all hidden requires nothing, even if a text remains", () => {
     const modifiers = [makeModifier({ id: 1, type: "text" }), hiddenBy(2, "11|7"), hiddenBy(3, "11|7")];
     const one = resolveGroup(group([1, 1, 1], { modifiers }), 0);
     const hidden = visibleModifiers(one.group, new Map([[11, selection(7)]]));
@@ -161,14 +161,14 @@ describe("validity (menus §11)", () => {
     expect(isUnmet(one, [], one.group.modifiers)).toBe(true);
   });
 
-  test("a group without modifiers asks for nothing", () => {
+  test("a group without modifiers requires nothing", () => {
     const one = resolveGroup(group([1, 1, 1], { modifiers: [] }), 0);
     expect(isGroupValid(one, [], [])).toBe(true);
   });
 });
 
 describe("what can still be selected (menus §11)", () => {
-  test("checkbox groups only while the total is below the maximum", () => {
+  test("a checkbox group accepts more only while its total is below the maximum", () => {
     const one = resolved([0, 2, 1]);
     expect(canSelectMore(one, selection(1), 3)).toBe(true);
     expect(canSelectMore(one, selection(1, 2), 3)).toBe(false);
@@ -176,7 +176,7 @@ describe("what can still be selected (menus §11)", () => {
     expect(maxFor(one, selection(1, 2), 1)).toBe(1);
   });
 
-  test("quantity groups cap at the smaller of the remaining total and the per-item limit", () => {
+  test("a quantity group is capped by its remaining total and its limit per item", () => {
     const one = resolved([0, 5, 3]);
     expect(maxFor(one, [], 1)).toBe(3);
     expect(maxFor(one, selection([1, 3]), 2)).toBe(2);
@@ -186,7 +186,7 @@ describe("what can still be selected (menus §11)", () => {
     expect(canSelectMore(one, selection([1, 3], [2, 2]), 2)).toBe(false);
   });
 
-  test("a radio button takes the other's place", () => {
+  test("selecting a radio button replaces the selected one", () => {
     const one = resolved([1, 1, 1]);
     expect(maxFor(one, selection(1), 2)).toBe(1);
     expect(canSelectMore(one, selection(1), 2)).toBe(true);
@@ -194,7 +194,7 @@ describe("what can still be selected (menus §11)", () => {
     expect(selectModifier(one, selection(1), 2, 1)).toEqual(selection(2));
   });
 
-  test("nothing of what is unknown, no choice, or sold out", () => {
+  test("unknown, unselectable and sold-out modifiers cannot be selected", () => {
     const one = resolveGroup(
       group([1, 1, 1], {
         modifiers: [makeModifier({ id: 1, type: "separator" }), makeModifier({ id: 2, stock_status: "gone" })],
@@ -205,7 +205,7 @@ describe("what can still be selected (menus §11)", () => {
     expect([1, 2, 99].map((id) => canSelectMore(one, [], id))).toEqual([false, false, false]);
   });
 
-  test("setting a quantity caps it, keeps the order of choice, and removes at 0", () => {
+  test("setting a quantity caps it, keeps the order of choice, and removes the modifier at 0", () => {
     const one = resolved([0, 5, 3]);
     expect(selectModifier(one, selection(1, 2), 1, 9)).toEqual(selection([1, 3], 2));
     expect(selectModifier(one, selection(1, 2), 3, 2)).toEqual(selection(1, 2, [3, 2]));
@@ -230,7 +230,7 @@ describe("hints (menus §13)", () => {
     expect(groupHint(resolved(limits))).toEqual({ hint, n });
   });
 
-  test("required is what has a minimum", () => {
+  test("a group is required where it has a minimum", () => {
     expect(isRequired(resolved([1, 3, 1]))).toBe(true);
     expect(isRequired(resolved([-1, 2, 1]))).toBe(true);
     expect(isRequired(resolved([0, 3, 1]))).toBe(false);
@@ -242,7 +242,7 @@ describe("hints (menus §13)", () => {
 describe("settling", () => {
   const item = makeItem({ id: 1 });
 
-  test("drops what is unknown, no choice or no quantity, and joins doubles", () => {
+  test("drops unknown modifiers, texts and invalid quantities, and joins repeated entries", () => {
     const one = group([0, 9, -1], { modifiers: [1, 2, makeModifier({ id: 3, type: "text" })] });
     const sent = selection(1, 99, 3, [2, 0], [2, -1], [2, 1.5], [1, 2]);
     expect(
@@ -257,7 +257,7 @@ describe("settling", () => {
     ).toEqual(new Map([[10, selection([1, 3])]]));
   });
 
-  test("what is over a limit goes, last chosen first", () => {
+  test("drops what is over a limit, the last chosen first", () => {
     expect(settleSelections(item, [group([0, 2, 1])], new Map([[10, selection(3, 1, 2)]]))).toEqual(
       new Map([[10, selection(3, 1)]]),
     );
@@ -266,7 +266,7 @@ describe("settling", () => {
     );
   });
 
-  test("a smaller size takes away from the linked group, also when that one comes first on the menu", () => {
+  test("trims the linked group after a smaller size, even where that group comes first on the menu", () => {
     const toppings = group([0, 1, 1], { size_link: "linked" });
     const sizes = makeGroup({
       id: 11,
@@ -294,13 +294,13 @@ describe("settling", () => {
     }
   });
 
-  test("what is sold out stays, to be shown as such", () => {
+  test("keeps sold-out modifiers, so that they are shown as sold out", () => {
     const one = group([0, 2, 1], { modifiers: [makeModifier({ id: 1, stock_status: "sold_out" })] });
     expect(settleSelections(item, [one], new Map([[10, selection(1)]]))).toEqual(new Map([[10, selection(1)]]));
   });
 });
 
-test("only whole numbers of at least 1 count in a total", () => {
+test("only whole quantities of at least 1 count towards a total", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(9), fc.oneof(fc.integer({ min: -3, max: 9 }), fc.double()))), (chosen) => {
       const whole = chosen.filter(([, quantity]) => Number.isSafeInteger(quantity) && quantity > 0);

@@ -36,7 +36,7 @@ const anything = orderableMenuArbitrary.chain((menu) =>
 );
 const RUNS = { numRuns: 1000 };
 
-test("whatever was selected, what is settled breaks no limit and holds nothing hidden or unknown", () => {
+test("settled selections break no limit and hold nothing hidden or unknown, whatever was selected", () => {
   fc.assert(
     fc.property(anything, ({ item, menu, selections }) => {
       const groups = groupsOfItem(menu, item.id);
@@ -55,7 +55,7 @@ test("whatever was selected, what is settled breaks no limit and holds nothing h
   );
 });
 
-test("settling twice is settling once, and only takes away", () => {
+test("settling a second time changes nothing, and settling only takes away", () => {
   fc.assert(
     fc.property(anything, ({ item, menu, selections }) => {
       const groups = groupsOfItem(menu, item.id);
@@ -69,7 +69,7 @@ test("settling twice is settling once, and only takes away", () => {
   );
 });
 
-test("on what is settled, a group sees the same with and without its neighbours' rules", () => {
+test("each group of settled selections shows the same with and without the rules of the other groups", () => {
   fc.assert(
     fc.property(anything, ({ item, menu, selections }) => {
       const groups = groupsOfItem(menu, item.id);
@@ -84,7 +84,7 @@ test("on what is settled, a group sees the same with and without its neighbours'
   );
 });
 
-test("a modifier can be set to what maxFor says and to no more", () => {
+test("a modifier can be set to the quantity that maxFor returns, and to no more", () => {
   fc.assert(
     fc.property(anything, ({ item, menu, selections }) => {
       const groups = groupsOfItem(menu, item.id);
@@ -107,7 +107,7 @@ test("a modifier can be set to what maxFor says and to no more", () => {
   );
 });
 
-test("limits always make sense together, and every hint has its number", () => {
+test("limits are always consistent, and every hint has its number", () => {
   fc.assert(
     fc.property(orderableMenuArbitrary, fc.integer({ min: -5, max: 5 }), (menu, size) => {
       for (const group of menu.modifier_groups) {
@@ -124,7 +124,7 @@ test("limits always make sense together, and every hint has its number", () => {
   );
 });
 
-test("a selection is called hidden exactly when settling drops it for that", () => {
+test("a selection is reported as hidden exactly where settling drops it for that", () => {
   fc.assert(
     fc.property(anything, ({ item, menu, selections }) => {
       const groups = groupsOfItem(menu, item.id);

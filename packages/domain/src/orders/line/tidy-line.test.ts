@@ -22,7 +22,7 @@ const nothing = (group: number): LineModifier => ({
 });
 
 describe("a tidy line", () => {
-  test("is the same line to the menu, at the same price, and tidied again it stays as it is", () => {
+  test("is the same line at the same price, and does not change when tidied again", () => {
     fc.assert(
       fc.property(menuWithLine, ({ menu, line }) => {
         const wordy: OrderLine = { ...line, modifiers: [nothing(1), ...line.modifiers.flatMap(split), nothing(2)] };
@@ -36,7 +36,7 @@ describe("a tidy line", () => {
     );
   });
 
-  test("keeps what the menu refuses, and of an item no slot that nobody asked for", () => {
+  test("keeps modifiers that the menu refuses, and drops an item's entries that only fill a slot", () => {
     const unknown = { item_id: 7, slot_id: 3, modifier_group_id: 4, selection: [{ modifier_id: 5, quantity: 1 }] };
     const slot = { item_id: 7, slot_id: 3, modifier_group_id: null, selection: [] };
     const line = { type: "item" as const, item_id: 7, quantity: 1, notes: "", modifiers: [slot, unknown] };

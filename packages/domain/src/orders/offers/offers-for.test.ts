@@ -28,8 +28,8 @@ const found = (offers: Offer[], over: Partial<Parameters<typeof offersFor>[1]> =
 };
 const noon = Object.fromEntries(WEEKDAYS.map((day) => [day, [[11.5, 14]]])) as unknown as WeekHours;
 
-describe("which offers an order can have", () => {
-  test("by its mode, its date and its hour, not by the moment at which one asks", () => {
+describe("the offers that an order can have", () => {
+  test("depend on its mode, date and hour, not on the moment of asking", () => {
     const lunch = make({ ref: "lunch", hours: noon });
     expect(found([lunch]).refs).toEqual(["lunch"]);
     expect(found([lunch], { time: "18:30" }).refs).toEqual([]);
@@ -41,7 +41,7 @@ describe("which offers an order can have", () => {
     expect(["2026-11-19", "2026-11-20", "2026-11-26", "2026-11-27"].map(on)).toEqual([0, 1, 1, 0]);
   });
 
-  test("one with a code only by its code, however it is written", () => {
+  test("include one with a code only where that code is entered, in any case and with blanks around it", () => {
     const coded = make({ ref: "c", code: "NOEL-26" });
     expect(found([coded])).toEqual({ refs: [], problem: null });
     expect(found([coded], { code: " noel-26 " })).toEqual({ refs: ["c"], problem: null });
@@ -49,7 +49,7 @@ describe("which offers an order can have", () => {
     expect(found([{ ...coded, hours: noon }], { code: "noel-26", time: "19:00" }).problem).toBe("code_not_now");
   });
 
-  test("one that is over, or has not begun, is told as one that there is not", () => {
+  test("report a code that has ended or not begun as unknown", () => {
     const on = (starts: string | null, ends: string | null, over: Parameters<typeof found>[1] = {}) =>
       found([make({ ref: "c", code: "NOEL", starts, ends })], { code: "NOEL", ...over }).problem;
     expect(on(null, "2026-11-18")).toBe("code_unknown");
@@ -60,7 +60,7 @@ describe("which offers an order can have", () => {
     expect(on(null, "2026-11-19", { date: "2026-11-20", time: "12:30" })).toBe("code_not_now");
   });
 
-  test("as often as it may be had, of a member and in all", () => {
+  test("include one only as often as it may be used, per member and in all", () => {
     const coded = make({ ref: "c", code: "NOEL", per_member: 1, in_all: 10 });
     const used = (mine: number, all: number) => ({ code: "NOEL", uses: new Map([["c", { mine, all }]]) });
     expect(found([coded], used(0, 9))).toEqual({ refs: ["c"], problem: null });
@@ -72,14 +72,14 @@ describe("which offers an order can have", () => {
     });
   });
 
-  test("a code that takes nothing off is told", () => {
+  test("report a code that takes nothing off", () => {
     const coded = make({ ref: "c", code: "NOEL" });
     const asking = offersFor([coded], { ...asked, code: "NOEL", uses: new Map() }, AT);
     expect(codeProblem(asking, { discounts: [] })).toBe("code_without_effect");
     expect(codeProblem(asking, { discounts: [{ rule: coded, amount: minor(500) }] })).toBeNull();
   });
 
-  test("what is missing to a code's amount, after what is off dishes and before another sum", () => {
+  test("tell what is missing to a code's amount, after dish offers and before other sums off", () => {
     const coded = make({ ref: "c", code: "NOEL", kind: "amount_off", amount: minor(500), from: minor(3000) });
     const asking = offersFor([coded], { ...asked, code: "NOEL", uses: new Map() }, AT);
     const bases = [

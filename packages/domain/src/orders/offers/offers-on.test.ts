@@ -29,19 +29,19 @@ describe("offers", () => {
   const third = rule({ ref: "third", kind: "third_free" });
   const five = rule({ ref: "five", kind: "amount_off", amount: minor(500), from: minor(2_000) });
 
-  test("every second of a dish is at half price, the cheaper of two, with its choices", () => {
+  test("take half off every second one of a dish, the cheaper of two, with its choices", () => {
     expect(offOf([half], [line(1, 1_001)])).toEqual([]);
     expect(offOf([half], [line(1, 1_001, 2)])).toEqual([["half", 500]]);
     expect(offOf([half], [line(1, 1_200), line(1, 1_000), line(2, 900)])).toEqual([["half", 500]]);
     expect(offOf([half], [line(1, 1_000, 5)])).toEqual([["half", 1_000]]);
   });
 
-  test("every third is free, the cheapest of three", () => {
+  test("make every third one of a dish free, the cheapest of three", () => {
     expect(offOf([third], [line(1, 500, 2), line(1, 700)])).toEqual([["third", 500]]);
     expect(offOf([third], [line(1, 500, 2), line(2, 700)])).toEqual([]);
   });
 
-  test("a sum is off from its amount on, of what the dishes' offers leave", () => {
+  test("take a sum off once the order reaches the offer's amount, after what dish offers took off", () => {
     expect(offOf([five], [line(1, 1_999)])).toEqual([]);
     expect(offOf([five], [line(1, 2_000)])).toEqual([["five", 500]]);
     expect(offOf([five, half], [line(1, 1_200, 2)])).toEqual([["half", 600]]);
@@ -51,7 +51,7 @@ describe("offers", () => {
     ]);
   });
 
-  test("on one dish only the best is, on one order only the best sum, and none on a combo", () => {
+  test("apply only the best dish offer to a dish and only the best sum to an order, and none to a combo", () => {
     expect(offOf([half, third], [line(1, 1_000, 3)])).toEqual([["third", 1_000]]);
     expect(offOf([half, third], [line(1, 1_000, 2), line(2, 600, 3)])).toEqual([
       ["half", 500],
@@ -63,7 +63,7 @@ describe("offers", () => {
     expect(offOf([rule({ ref: "x", item_ids: [2] })], [line(1, 500, 2), line(2, 300, 2)])).toEqual([["x", 150]]);
   });
 
-  test("two lines of a dish share what is off it, and all lines a sum", () => {
+  test("are shared by the lines of a dish, and a sum by all lines", () => {
     const ofLines = (...given: Parameters<typeof offersOn>) =>
       offersOn(...given).lines.map(({ discounts }) => discounts.map(({ rule: { ref }, amount }) => [ref, amount]));
     expect(ofLines([half], [line(1, 1_000), line(1, 1_000), line(2, 700)])).toEqual([
@@ -84,7 +84,7 @@ describe("offers", () => {
     ]);
   });
 
-  test("what is off lowers the tax of what it is off", () => {
+  test("lower the tax of the dishes that they reduce", () => {
     const { bases } = offersOn([rule({ ref: "x", item_ids: [2] }), five], [line(1, 2_500), line(2, 1_000, 2)]);
     expect(bases).toEqual([
       { item_id: 1, amount: 2_187 },
@@ -132,7 +132,7 @@ const priceOf = (all: readonly OfferedLine[]): number => all.reduce((s, one) => 
 const paid = (offered: ReturnType<typeof offersOn>): number => sum(offered.bases.map(({ amount }) => amount));
 
 describe("offers on any order", () => {
-  test("take never more than there is, off no line more than it costs, and all of it adds up", () => {
+  test("never take off more than there is, and no line more than it costs; everything adds up", () => {
     fc.assert(
       fc.property(rules, lines, (all, order) => {
         const offered = offersOn(all, order);
@@ -144,7 +144,7 @@ describe("offers on any order", () => {
     );
   });
 
-  test("are shared over the lines that they came from, to the cent, and no line pays for another", () => {
+  test("are divided to the cent over the lines that they came from, and no line pays for another", () => {
     fc.assert(
       fc.property(rules, lines, (all, order) => {
         const offered = offersOn(all, order);
@@ -167,7 +167,7 @@ describe("offers on any order", () => {
     );
   });
 
-  test("do not ask in which order lines and offers come, for the tax neither", () => {
+  test("give the same result and tax in any order of lines and offers", () => {
     const shuffled = fc.tuple(rules, lines, taxArbitrary).chain(([all, order, tax]) =>
       fc.record({
         tax: fc.constant(tax),
@@ -188,7 +188,7 @@ describe("offers on any order", () => {
     );
   });
 
-  test("never stack: one for each dish, one sum, each no more than it takes alone", () => {
+  test("never stack: one per dish and one sum, each no more than it takes alone", () => {
     fc.assert(
       fc.property(rules, lines, (all, order) => {
         const { discounts } = offersOn(all, order);
@@ -201,7 +201,7 @@ describe("offers on any order", () => {
     );
   });
 
-  test("another offer is never worse for the diner's dishes", () => {
+  test("never make the dishes dearer by one more dish offer", () => {
     fc.assert(
       fc.property(rules, lines, (all, order) => {
         const dishes = all.filter(({ kind }) => kind !== "amount_off");
@@ -213,7 +213,7 @@ describe("offers on any order", () => {
     );
   });
 
-  test("a correction by what an order keeps of them never makes it dearer", () => {
+  test("never make an order dearer when a correction reduces its lines", () => {
     const corrected = fc
       .tuple(rules, lines)
       .chain(([all, order]) =>
