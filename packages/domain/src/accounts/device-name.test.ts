@@ -13,7 +13,7 @@ it("names a phone by its model", () => {
   expect(deviceName(phone)).toEqual({ what: "Pixel 9", system: "Android", native: true });
 });
 
-it("is null where the facts name no known device", () => {
+it("has no name where the facts describe no known device", () => {
   expect(deviceName(null)).toEqual({ what: null, system: null, native: false });
   expect(deviceName({ device_model: "constructor/1", os: "toString" })).toEqual({
     what: null,

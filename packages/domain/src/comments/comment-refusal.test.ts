@@ -39,7 +39,7 @@ describe("the refusal of a comment", () => {
     expect(commentRefusal({ ...fine, parent: "blocked", blocked: true })).toBe("parent_blocked");
   });
 
-  it("requires everything except following of whoever answers for the place", () => {
+  it("asks everything but following of whoever answers for the place", () => {
     expect(commentRefusal({ ...fine, follows: false, for_the_place: true })).toBeNull();
     for (const [wrong, code] of WRONG.filter(([, name]) => name !== "follow_required")) {
       expect(commentRefusal({ ...fine, follows: false, for_the_place: true, ...wrong })).toBe(code);

@@ -28,7 +28,7 @@ describe("the part of a picture that is kept", () => {
     });
   });
 
-  it("lies within the picture and has the ratio to a pixel, whatever is named", () => {
+  it("lies within the picture and has the ratio to within two pixels, whatever is named", () => {
     const edge = fc.integer({ min: 1, max: 12_000 });
     const fraction = fc.double({ min: -1, max: 2, noNaN: true });
     const crop = fc.option(fc.record({ x: fraction, y: fraction, width: fraction, height: fraction }));

@@ -128,7 +128,7 @@ describe("instantOf", () => {
     expect(instantOf("2026-01-01", "12:00", "Mars/Olympus")).toBeNull();
   });
 
-  it("reverses localMoment, with the first of a repeated minute", () => {
+  it("reverses localMoment, and takes the first of a repeated minute", () => {
     fc.assert(
       fc.property(arbitraryMoment, arbitraryZone, (moment, zone) => {
         const minute = new Date(Math.floor(moment.getTime() / 60_000) * 60_000);

@@ -33,7 +33,7 @@ describe("how close a word is to the query", () => {
 });
 
 describe("a dish or cuisine typed alone", () => {
-  it("ranks before a name that only begins with it", () => {
+  it("ranks places that serve it before a name that only begins with it", () => {
     const found = ranked("pasta", [place("pastaga"), place("chez lina", ["pasta"]), place("pasta pooks", ["pasta"])]);
     expect(found).toEqual(["pasta pooks", "chez lina", "pastaga"]);
   });
@@ -43,7 +43,7 @@ describe("a dish or cuisine typed alone", () => {
     expect(found).toEqual(["tarboosh", "le grand mediterraneen"]);
   });
 
-  it("ranks those who serve exactly it before those with one word of it", () => {
+  it("ranks places that serve exactly it before those with one word of it", () => {
     const found = ranked("african", [place("au coin berbere", ["north african"]), place("le baobab", ["african"])]);
     expect(found).toEqual(["le baobab", "au coin berbere"]);
   });

@@ -46,7 +46,7 @@ describe("removing a way to sign in", () => {
     expect(meaningOfRemoval({ ...now, passkeys: 0, authenticator: true }, "authenticator").only).toBeNull();
   });
 
-  it("tells which second step later sign-ins will ask for", () => {
+  it("tells whether later sign-ins still ask for a second step", () => {
     fc.assert(
       fc.property(setUp, fc.constantFrom("authenticator", "passkey"), (some, removed) => {
         const now = removed === "passkey" ? { ...some, passkeys: some.passkeys + 1 } : { ...some, authenticator: true };
