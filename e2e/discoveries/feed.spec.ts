@@ -120,3 +120,12 @@ test("whoever follows nobody finds whom to follow, and then what these have show
   await expect(page.getByRole("article").filter({ hasText: name }).first()).toBeVisible();
   await expect(offered).toBeHidden();
 });
+
+test("the wall of a large screen asks members what they have tasted @large", async ({ page, signIn, words }) => {
+  await signIn(page, "member@tablee.test");
+  await visit(page, "/");
+  const main = page.getByRole("main");
+  await expect(main.getByText(words("discoveries_prompt_member"))).toBeVisible();
+  await main.getByRole("link", { name: words("discoveries_prompt_publish"), exact: true }).click();
+  await expect(page).toHaveURL(/\/recommendation-creator$/);
+});

@@ -1,6 +1,7 @@
+import { Button } from "@tablee/design-system/button";
 import { useMediaQuery } from "@tablee/design-system/media-query";
 import type { FeedVariant } from "@tablee/domain/discoveries/discovery";
-import { useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -18,7 +19,6 @@ const XLARGE = "(width >= 85.5rem)";
 export function FeedPage() {
   useWords();
   const search = useSearch({ from: "/" });
-  const session = useSession();
   const variant: FeedVariant = search.variant ?? "for_you";
   return (
     <>
@@ -30,13 +30,7 @@ export function FeedPage() {
               <NearNotice />
             </Suspense>
           ) : null}
-          <FeedList
-            key={variant}
-            variant={variant}
-            over="/"
-            open={search.discovery}
-            prompt={session.status === "visitor" ? <SignInPrompt /> : undefined}
-          />
+          <FeedList key={variant} variant={variant} over="/" open={search.discovery} prompt={<Prompt />} />
         </div>
         <aside className="hidden xlarge:block">
           <Rail />
@@ -57,12 +51,23 @@ function Rail() {
   );
 }
 
-function SignInPrompt() {
+/** At the head of the second column: visitors are asked to sign in, members what they have tasted. */
+function Prompt() {
   useWords();
+  const { status } = useSession();
+  const visitor = status === "visitor";
   return (
     <div className="flex h-full flex-col items-start justify-between gap-2 overflow-hidden rounded-card bg-sunken p-4.5 pb-4">
-      <p className="font-display text-t3 text-balance">{m.discoveries_prompt()}</p>
-      <SignInButton size="sm" />
+      <p className="font-display text-t3 text-balance">
+        {visitor ? m.discoveries_prompt() : m.discoveries_prompt_member()}
+      </p>
+      {visitor ? (
+        <SignInButton size="sm" />
+      ) : (
+        <Button variant="strong" size="sm" render={<Link to="/recommendation-creator" />}>
+          {m.discoveries_prompt_publish()}
+        </Button>
+      )}
     </div>
   );
 }
