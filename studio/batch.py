@@ -1,6 +1,6 @@
-"""Renders every picture whose line is new or has changed since it was rendered, one after the other, and makes the served sizes.
+"""Renders every picture whose line is new or has changed since it was rendered, one after the other, and makes its served sizes.
 
-    nice -n 19 python3 studio/batch.py            # all that is missing; stop it and start it again at will
+    nice -n 19 python3 studio/batch.py            # all that is missing; can be stopped and restarted
     nice -n 19 python3 studio/batch.py salmon-poke
     SCALE=80 SPP=20 nice -n 19 python3 studio/batch.py salmon-poke    # half of the time
 """
@@ -33,7 +33,7 @@ def main():
     named = set(sys.argv[1:])
     tried = set()
     while True:
-        # read again each time: lines are written while others render
+        # read again each time, because lines are written while others render
         waiting = [x for x in lines() if (x['name'] in named or not named) and not is_fresh(x) and json.dumps(x) not in tried]
         if not waiting:
             return

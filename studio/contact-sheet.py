@@ -1,4 +1,4 @@
-"""All rendered pictures that are served, at the size of a card, with their names: studio/out/contact-sheet.png."""
+"""Makes a sheet of all served pictures of dishes, at the size of a card, with their names: studio/out/contact-sheet.png."""
 import json
 import os
 
@@ -12,7 +12,7 @@ WIDE, HIGH, COLUMNS, LABEL = 300, 375, 6, 18
 def main():
     with open(os.path.join(HERE, 'pictures.jsonl'), encoding='utf-8') as f:
         names = [json.loads(one)['name'] for one in f if one.strip()]
-    # covers are seen in the product
+    # without covers, which have other sizes and are easily seen in the product
     names = [n for n in names if os.path.exists(os.path.join(SERVED, n + '-400.webp'))]
     rows = -(-len(names) // COLUMNS)
     sheet = Image.new('RGB', (WIDE * COLUMNS, (HIGH + LABEL) * rows), 'white')

@@ -1,4 +1,5 @@
-"""From a rendered PNG to the two sizes that the demo serves, of a dish or of a cover, neither above ninety kilobytes.
+"""Turns a rendered PNG of a dish or a cover into the two sizes that the demo serves. The quality of the WebP is lowered, down to
+64, until a file has at most 88 kB.
 
     python3 studio/develop.py salmon-poke
 """
@@ -20,7 +21,7 @@ def develop(name, to=os.environ.get('STUDIO_TO', SERVED)):
     for ending, size in COVER_SIZES if name.endswith('-cover') else SIZES:
         sharp = picture.resize(size, Image.LANCZOS).filter(ImageFilter.UnsharpMask(1.2, 55, 2))
         path = os.path.join(to, name + ending + '.webp')
-        sharp.save(os.path.join(HERE, 'out', name + ending + '.served.png'))  # of which the AVIF is made
+        sharp.save(os.path.join(HERE, 'out', name + ending + '.served.png'))  # source of the AVIF
         if os.path.exists(path[:-4] + 'avif'):
             os.remove(path[:-4] + 'avif')
         for quality in (76, 70, 64):

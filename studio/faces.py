@@ -1,9 +1,10 @@
-"""The display face for the first paint: the letters of English and French, the weights and sizes that titles have.
+"""The display font for the first paint: the letters of English and French, in the weights and sizes of titles.
 
     pip install fonttools brotli
     python3 studio/faces.py fraunces-latin-opsz-normal.woff2   # of @fontsource-variable/fraunces
 
-Half of the whole file. What it has not (`fonts.css` says which letters) comes from the whole one when a text needs it.
+It is half the size of the whole file. Letters that it lacks (`fonts.css` lists its letters) come from the whole one when a
+text needs them.
 """
 
 import string
@@ -22,7 +23,7 @@ LETTERS = (
     + " .,;:!?'\"()-–—…’‘“”«»&/%$€+×·#@°\u00a0\u202f"
     + "ÀÂÄÆÇÈÉÊËÎÏÔÖŒÙÛÜŸàâäæçèéêëîïôöœùûüÿñÑáíóúÁÍÓÚ"
 )
-# Titles weigh 520 to 640 and are 16 px and more; past 48 the forms hardly change.
+# Titles have weights from 520 to 640 and 16 px or more; above 48 the shapes hardly change.
 AXES = {"wght": (520, 640), "opsz": (16, 48)}
 
 face = instancer.instantiateVariableFont(TTFont(sys.argv[1]), AXES)

@@ -16,7 +16,7 @@ from mathutils import Matrix
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
-LEFT_OUT = ('napkin', 'fardrink')  # one table has them once, if at all
+LEFT_OUT = ('napkin', 'fardrink')  # at most one per table
 AWAY = 90
 
 from kit.shoot import COVER, PORTRAIT, shoot  # noqa: E402
@@ -25,13 +25,13 @@ from scenery.stage import stage  # noqa: E402
 
 
 def lines():
-    """The pictures by name, in the order in which they are written."""
+    """Returns the lines of pictures.jsonl by name, in file order."""
     with open(os.path.join(HERE, 'pictures.jsonl'), encoding='utf-8') as f:
         return {one['name']: one for one in map(json.loads, filter(str.strip, f))}
 
 
 def build(line, known):
-    """The scene of one line; a dish says how it is best seen, the line may say otherwise."""
+    """Builds the scene of one line; the line may override the default view of its dish. Returns the exposure."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     forget()
     random.seed(line.get('seed', 1))
@@ -48,8 +48,8 @@ def build(line, known):
 
 
 def beside(line, x, y, turn, others):
-    """A dish of another line, built in the middle and then moved to its place on a longer table. What stands there already is
-    out of the way for so long, or pieces of this dish would come to lie upon it."""
+    """Builds the dish of another line in the middle, then moves it to its place on a longer table. The dishes that are there
+    already are moved out of the way meanwhile, or pieces of this dish would come to rest on them."""
     for ob in others:
         ob.location.z -= AWAY
     bpy.context.view_layer.update()

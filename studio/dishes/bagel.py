@@ -1,4 +1,4 @@
-"""Bagels: heaped in a basket of paper, or one cut open with what lies on it."""
+"""Bagels: heaped in a paper-lined basket, or one cut open with its toppings."""
 import math
 import random
 
@@ -24,7 +24,7 @@ def crust():
 
 
 def ring(seed, low=-1.0, high=1.0):
-    """The torus of a bagel, hand-rolled: uneven and a little flat; low and high cut it."""
+    """The torus of a bagel, hand-rolled: uneven and slightly flat; low and high cut it."""
     def fn(u, v):
         a, phi = u * TAU, v * TAU
         ca, sa = math.cos(a), math.sin(a)
@@ -76,7 +76,7 @@ SPREADS = {'cream': [(0.1, '#efe4cf'), (.7, '#fcf6e9')], 'hummus': [(0.1, '#c9a4
 
 
 def spread(seed, z, kind='cream'):
-    """From a knife: thick, in swipes, over the edge in places; or tomato with cheese that has melted on it."""
+    """A spread: thick, in swipes of a knife, over the edge in places; or tomato with melted cheese."""
     if kind == 'pizza':
         m = dough()
     else:
@@ -92,13 +92,13 @@ def spread(seed, z, kind='cream'):
 
 
 def melted(x, y, up, seed):
-    """The masks of parts/dough.py: tomato at the rim, cheese within, browned in spots."""
+    """The masks of parts/dough.py: tomato at the rim, cheese inside it, browned in spots."""
     ch = smooth(-.08, .16, nz(x, y, 0, 6, seed) + .25 * up - .06)
     return {'bake': .5, 'char': 0, 'sauce': 1 - ch, 'ch': ch, 'spot': ch * smooth(.0, .35, nz(x, y, 2, 9, seed))}
 
 
 def opened(x, y, top, size, seed, toppings, kind, lidded, closed=None):
-    """The lower half with its cheese and what lies on it; the upper half leans behind, or lies on it, closed, so high."""
+    """The lower half with its cheese and toppings; the upper half leans behind it, or lies on it, closed, at a given height."""
     for ob in (ring(seed, -1, .02), cut_face(seed), *([spread(seed, .155, kind)] if kind else [])):
         ob.location, ob.scale = (x, y, top), (size,) * 3
     settle()
@@ -115,8 +115,8 @@ def opened(x, y, top, size, seed, toppings, kind, lidded, closed=None):
 
 
 def build(seed, pile=(), open_at=None, second=None, kind='cream', size=1.5, closed=None, toppings=(), dish=None, speckle=None, cloth='#d8cfc0', bits=46, beside=()):
-    """pile: [x, y, z, tilt x, tilt y, turn, seeds] of whole bagels; open_at: where one lies open; second: where its other half does, else it leans behind,
-    or lies on it, closed, so high; bits: how many seeds have fallen off."""
+    """pile: [x, y, z, tilt x, tilt y, turn, seeds] of whole bagels; open_at: where an open one lies; second: where its other half
+    lies, which else leans behind it or lies on it, closed, at a given height; bits: how many seeds have fallen off."""
     if dish:
         plate(dish, 1.16, speckle)
         top = .07

@@ -1,4 +1,4 @@
-"""A baguette split along its side, open to the eye, and what is in it: bánh mì, jambon-beurre."""
+"""A baguette split along its side, open towards the camera, and its filling: bánh mì, jambon-beurre."""
 import math
 import random
 
@@ -22,7 +22,7 @@ def taper(s):
 
 
 def half(seed, top):
-    """One half, its cut face at z = 0: crust outside, holes inside; the upper one was scored aslant and tore open there."""
+    """One half, its cut face at z = 0: crust outside, holes inside; the upper one was scored diagonally and has torn open there."""
     def fn(u, v):
         s = v * 2 - 1
         k = taper(s)
@@ -43,7 +43,8 @@ def half(seed, top):
 
 
 def filled(layers, seed, world):
-    """layers: [piece of the larder, how many, y, z, {size, spread, flat, at: the share of the length}], from the hinge to the front."""
+    """layers: [piece of the larder, count, y, z, {size, spread, flat, at: the position along the length}], from the hinge to the
+    front."""
     rnd = random.Random(seed)
     for name, n, y, z, *how in layers:
         how = how[0] if how else {}

@@ -1,4 +1,4 @@
-"""Sweet things out of the oven: a cake on a pond of syrup, a wound brioche under its glaze, cookies with salt on them."""
+"""Sweets from the oven: a cake in a pool of syrup, a coiled brioche under its glaze, cookies with salt."""
 import math
 import random
 
@@ -24,7 +24,7 @@ def crumb_mat(name='golden'):
 
 
 def pudding(seed, colour):
-    """A pouding chômeur: syrup boils up around a browned cake that has risen and cracked."""
+    """A pouding chômeur: syrup bubbles up around a browned cake that has risen and cracked."""
     top = ramekin(.86, .5, colour)
     syrup = broth_mat('maple')
     lathe('syrup', [(0, top - .085), (.6, top - .085), (.82, top - .075)], syrup, segs=96, steps=4)
@@ -50,7 +50,7 @@ def bubbles(seed, level):
 
 
 def brioche(x, y, z, seed, r=.62, turns=2.6):
-    """Dough wound up, each turn a little higher towards the middle, dark on top."""
+    """Coiled dough, each turn slightly higher towards the middle, dark on top."""
     def fn(u, v):
         a, phi = v * turns * TAU + .6, u * TAU
         out = r * (v ** .75) * (1 + .03 * nz(math.cos(a), math.sin(a), seed, 1.3))
@@ -97,7 +97,7 @@ def salt(n, r, seed):
 
 
 def build(seed, what='pudding', colour='#efe9dd', at=(), glazed=None, share=.8, salted=0, dish='#efe8da', spoons=1, toppings=(), cloth='#7d2f26', beside=()):
-    """at: [x, y, z, tilt] of each cookie; spoons: how many eat of a pudding."""
+    """at: [x, y, z, tilt] of each cookie; spoons: the number of people eating a pudding."""
     if what == 'pudding':
         pudding(seed, colour)
         for k in range(spoons):

@@ -1,4 +1,4 @@
-"""A bottle that is shared, and the glasses poured from it."""
+"""A bottle to share, and the glasses poured from it."""
 import math
 import random
 
@@ -18,7 +18,7 @@ OUTLINE = [(0, .0), (.36, .0), (.435, .03), (.45, .12), (.45, 1.5), (.435, 1.72)
 
 
 def moved(make, x, y, turn=0.0):
-    """What a maker builds in the middle, put elsewhere."""
+    """Runs a maker, which builds at the origin, and moves what it built."""
     before = set(bpy.data.objects)
     make()
     bpy.context.view_layer.update()
@@ -28,7 +28,7 @@ def moved(make, x, y, turn=0.0):
 
 
 def bottle(colours, foil, label, seed):
-    """Dark glass with a paper label, foil crumpled round its cork."""
+    """Dark glass with a paper label, and foil crumpled around its cork."""
     glass = mat('bottleglass' + colours[0], [(0.1, colours[0]), (.9, colours[1])], nscale=1.2, rough=.06, coat=1, coat_rough=.02, spec=.7, sss=.15, sss_scale=.1)
     lathe('bottle', OUTLINE, glass, segs=128, steps=8)
     leaf = mat('foil' + foil, [(0.1, foil), (.9, '#f0d9a0')], nscale=5, rough=.26, spec=1, metal=.85, bumps=[('noise', 9, .5), ('cells', 14, .5)])
@@ -61,7 +61,7 @@ def poured(shape, limpid, fill, seed):
 
 
 def build(seed, at=(-.3, .45), colours=('#0f1c10', '#1f3a1c'), foil='#b8892c', label='#f3ecdc', glasses=(), toppings=(), cloth='#8d9aa0', beside=()):
-    """glasses: [x, y, shape, colour of the light through it, how full]."""
+    """glasses: [x, y, shape, colour of the light through it, fill level]."""
     moved(lambda: bottle(colours, foil, label, seed), *at)
     for k, (x, y, shape, limpid, fill) in enumerate(glasses):
         moved(lambda shape=shape, limpid=limpid, fill=fill, k=k: poured(shape, limpid, fill, seed + k), x, y, k)

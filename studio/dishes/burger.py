@@ -1,4 +1,4 @@
-"""A burger, stacked by its list of layers."""
+"""A burger, stacked from a list of layers."""
 import math
 import random
 
@@ -101,7 +101,7 @@ def cheese(z, seed, kind='cheddar', turn=.35):
 
 
 def sauce(z, seed):
-    """Burger sauce squeezed out under what lies on it."""
+    """Burger sauce squeezed out by the weight of the layers above."""
     m = mat('sauce', [(0.3, '#e58a4e'), (0.8, '#efab78')], nscale=8, rough=0.18, coat=0.5, sss=0.25, sss_scale=.05)
 
     def ooze(u, v):
@@ -126,7 +126,7 @@ def pickles(z, seed, count=7):
 
 
 def mushrooms(z, seed, count=46):
-    """Slices cooked soft and brown, heaped, and slipping out all round."""
+    """Mushroom slices cooked soft and brown, heaped, and slipping out all around."""
     rnd = random.Random(seed)
     for k in range(count):
         a = rnd.uniform(0, TAU)
@@ -174,7 +174,7 @@ LAYERS = {f.__name__: f for f in (lettuce, tomato, patty, cheese, sauce, pickles
 
 
 def build(seed, layers=(), seeds=130, fries=True, cloth='#7d2f26'):
-    """layers: [name, {how}] from the heel up."""
+    """layers: [name, {how}] from the bottom bun up."""
     round_board(1.27, (0, .1, 0))
     paper(seed)
     z = .15

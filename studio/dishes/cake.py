@@ -1,4 +1,4 @@
-"""A layer cake without a coat: sponge, cream that bulges, fruit between and on top."""
+"""A naked layer cake: sponge, bulging cream, fruit in between and on top."""
 import math
 import random
 
@@ -38,7 +38,7 @@ def layer(z, r, h, kind, seed):
 
 
 def filling(z, r, h, seed, skin, out=.05):
-    """Cream pressed out between the layers, more here and less there."""
+    """Cream pressed out between the layers, unevenly."""
     def fn(u, v):
         ca, sa, phi = math.cos(u * TAU), math.sin(u * TAU), (v - .5) * math.pi
         k = .5 + .8 * nz(ca, sa, 0, 2.6, seed) + .35 * nz(ca, sa, 1, 8, seed)
@@ -50,7 +50,7 @@ def filling(z, r, h, seed, skin, out=.05):
 
 
 def top(z, r, seed, skin):
-    """Spread with a palette knife in a lazy spiral, over the edge in places."""
+    """Cream spread with a palette knife in a lazy spiral, over the edge in places."""
     def fn(u, v):
         ca, sa = math.cos(u * TAU), math.sin(u * TAU)
         edge = r * (.97 + .07 * nz(ca, sa, 0, 2.3, seed) + .03 * nz(ca, sa, 2, 7, seed))
@@ -61,7 +61,7 @@ def top(z, r, seed, skin):
 
 
 def rim_fruit(name, z, r, n, seed, size):
-    """Halves standing between two layers, their cut face to the eye."""
+    """Fruit halves standing between two layers, their cut faces towards the camera."""
     rnd = random.Random(seed)
     for k in range(n):
         a = k * TAU / n + rnd.uniform(-.06, .06)

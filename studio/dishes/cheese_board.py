@@ -1,4 +1,4 @@
-"""Cheeses on a board: wedges out of wheels, each with its rind and its paste, fruit and nuts between them."""
+"""Cheeses on a board: wedges of wheels, each with its rind and paste, with fruit and nuts between them."""
 import math
 import random
 
@@ -13,7 +13,7 @@ from scenery.stage import far_glass
 from scenery.tables import napkin
 
 VIEW = {'table': 'darkwood', 'wall': '#4a3f38', 'light': 'evening', 'elev': 36, 'radius': 1.14, 'height': .18, 'key_az': 168, 'bright': .45}
-# rind, paste, how high, how much the paste runs, how veined it is
+# rind, paste, height, how much the paste runs, how veined it is
 CHEESES = {
     'bloomy': ([(0.1, '#e3d9c4'), (.6, '#f6f1e4'), (.9, '#fffdf6')], [(0.1, '#f0dca4'), (.6, '#f8ecc6'), (.95, '#fdf6e0')], .26, .05),
     'old': ([(0.1, '#5c3a1c'), (.5, '#8a5c2c'), (.9, '#b88a4c')], [(0.1, '#d99a3c'), (.5, '#e9b85c'), (.9, '#f3d084')], .40, .0),
@@ -23,7 +23,7 @@ CHEESES = {
 
 
 def veins(m):
-    """Blue mould in seams: where a warped noise crosses one half."""
+    """Blue mould in veins: where a warped noise crosses one half."""
     nt = m.node_tree
     bsdf = nt.nodes['Principled BSDF']
     tex = nt.nodes.new('ShaderNodeTexNoise')
@@ -44,7 +44,7 @@ def veins(m):
 
 
 def wedge(kind, r, sweep, seed, world):
-    """A sector of a wheel: rind above, below and at its back, paste on the two cuts."""
+    """A wedge of a wheel: rind on top, below and at its back, paste on the two cuts."""
     rind_stops, paste_stops, h, run = CHEESES[kind]
     rind = mat('rind' + kind, rind_stops, nscale=7, detail=8, namt=1.3, rough=.75, sss=.08, bumps=[('noise', 24, .5, 8), ('cells', 12, .25)])
     known = 'paste' + kind
@@ -81,7 +81,7 @@ def wedge(kind, r, sweep, seed, world):
 
 
 def cracker(x, y, z, turn, tilt, seed):
-    """Thin and crisp, seeds in it."""
+    """A thin, crisp cracker with seeds."""
     m = mat('crisp', [(0.0, '#7a4a1c'), (.4, '#b8823c'), (.7, '#d9ac64'), (1, '#ecd098')], nscale=14, detail=8, namt=1.2, rough=.6, bumps=[('noise', 30, .5, 8), ('cells', 20, .5)])
 
     def fn(u, v):

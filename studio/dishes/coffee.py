@@ -1,4 +1,4 @@
-"""A cup of coffee with milk drawn upon it, or black with its crema; what is nibbled with it lies on the saucer."""
+"""A cup of coffee with latte art, or black with its crema; a snack lies on the saucer."""
 import math
 
 import numpy as np
@@ -26,7 +26,7 @@ def cup(colour, size=1.0):
 
 
 def rosetta(x, y):
-    """A leaf pulled through by a stem: 1 where the milk is white."""
+    """A leaf on a stem: 1 where the milk is white."""
     s = (y + .72) / 1.5
     half = .74 * math.sin(math.pi * clamp(s) ** .8) ** .75
     k = 0.0
@@ -40,7 +40,7 @@ def rosetta(x, y):
 
 
 def heart(x, y):
-    """Rings that end in a heart's tip."""
+    """Rings that end in the tip of a heart."""
     x, y = x * 1.25, (y + .1) * 1.25
     d = math.hypot(x, y - .28 * math.sqrt(abs(x) + .02) * 1.2)
     return max(1 - smooth(.52, .56, d), (1 - smooth(.03, .06, abs(d - .68))) * .8)
@@ -58,7 +58,7 @@ CREMA = [(0.0, '#3a1a08'), (0.12, '#7a4216'), (0.22, '#a8652a'), (.4, '#c98a44')
 
 
 def build(seed, colour='#e9e2d6', art='rosetta', brew=None, size=1.0, sugar=True, toppings=(), cloth='#8d9aa0', beside=()):
-    """brew: two colours of what is neither milk nor crema, filtered coffee or tea."""
+    """brew: two colours of a drink with neither milk nor crema, such as filter coffee or tea."""
     cup(colour, size)
     drawn = {'rosetta': rosetta, 'heart': heart, None: None}[art]
     m = mat('foam' + str(art), FOAM if drawn else CREMA, attr='t', nscale=7, namt=.14 if drawn else .5, rough=.2, rough_var=.1, coat=.3, coat_rough=.12, sss=.2, sss_scale=.04,

@@ -26,7 +26,7 @@ def ice(kind):
 
 
 def soft(z, r, h, kind, seed, dipped, at=(0, 0)):
-    """Three turns out of the machine, each smaller, a tip that leans."""
+    """Three turns from the machine, each smaller than the last, with a leaning tip."""
     turns = 3.6
 
     def fn(u, v):
@@ -44,7 +44,7 @@ def soft(z, r, h, kind, seed, dipped, at=(0, 0)):
 
 
 def waffle(z, r, h):
-    """A cone with its lattice pressed in, its rim a little ragged."""
+    """A cone with a lattice pressed in and a slightly ragged rim."""
     m = mat('cone', [(0.0, '#8a4d18'), (.35, '#c08236'), (.7, '#dda858'), (1, '#efc98a')], attr='t', nscale=6, namt=.4, rough=.5, coat=.15, bumps=[('noise', 30, .3)])
 
     def fn(u, v):
@@ -58,7 +58,7 @@ def waffle(z, r, h):
 
 
 def scoop(x, y, z, r, kind, seed):
-    """Torn from the tub: a ball with a ragged skirt."""
+    """A scoop from the tub: a ball with a ragged skirt."""
     def warp(x, y, zz, v):
         a = math.atan2(y, x)
         skirt = smooth(-.25, -.55, zz / r)
@@ -69,12 +69,12 @@ def scoop(x, y, z, r, kind, seed):
 
 
 def holder(r, h):
-    """The wooden block in which a cone waits."""
+    """The wooden block that holds a cone."""
     lathe('board', [(0, 0), (r * 1.5, 0), (r * 1.55, .03), (r * 1.3, h * .5), (r * 1.15, h * .95), (r * 1.1, h), (r * .8, h), (r * .7, h * .8)], board_wood(), segs=64, steps=4)
 
 
 def case(colour, r, h):
-    """A pleated paper case, and the cake that has risen over its rim."""
+    """A pleated paper case, and a cake that has risen over its rim."""
     paper = mat('papercase', [(0.0, '#c9b8a4'), (.5, colour), (1, '#fdf8ef')], attr='t', nscale=20, namt=.1, rough=.7, sss=.1)
 
     def wall(u, v):
@@ -105,7 +105,8 @@ def hot(kind, x, y, z, r, seed):
 
 
 def build(seed, kind='vanilla', twist=None, dipped=False, scoops=(), case_of=None, sauce=None, colour='#e9eef0', toppings=(), cloth='#c9897c', beside=()):
-    """scoops: [x, y, z, radius, kind] of each, in a cup; case_of: the paper's colour of a cupcake; without both a soft cone."""
+    """scoops: [x, y, z, radius, kind] of each scoop in a cup; case_of: the colour of a cupcake's paper case; without both, a cone
+    with soft ice."""
     if scoops:
         cup(colour, .62, .3)
         for k, (x, y, z, r, what) in enumerate(scoops):

@@ -1,4 +1,4 @@
-"""Croissants on a plate, with what one drinks beside them out of focus."""
+"""Croissants on a plate, with a drink out of focus beside them."""
 import math
 
 from mathutils import Vector
@@ -20,7 +20,7 @@ def crust():
 
 
 def croissant(loc, turn, size, seed=0):
-    """A crescent of overlapping rolls: the radius steps along the spine, thin layers show at each step."""
+    """A crescent of overlapping rolls: the radius steps along the spine, and thin layers show at each step."""
     def fn(u, v):
         s, phi = v * 2 - 1, u * TAU
         ang = s * 1.75

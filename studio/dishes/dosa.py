@@ -1,4 +1,4 @@
-"""A crisp crêpe rolled up, longer than its plate, with what it is dipped into."""
+"""A crisp rolled crêpe, longer than its plate, with its dips."""
 import math
 
 from kit.meshes import grid, lathe
@@ -13,7 +13,7 @@ VIEW = {'table': 'wood', 'wall': '#7a5a3a', 'light': 'morning', 'elev': 42, 'rad
 
 
 def crepe(x, y, z, turn, long, r, seed):
-    """Wound one and a half times; lacy and dark where the pan was hottest."""
+    """The crêpe, wound one and a half times; lacy and dark where the pan was hottest."""
     m = mat('dosa', [(0.0, '#f3d28a'), (.3, '#e3a84c'), (.55, '#c67a26'), (.8, '#8f4a14'), (1, '#5c2c0e')], attr='t', nscale=16, detail=8, namt=.35, rough=.38, coat=.3,
             coat_rough=.15, sss=.15, thin=.1, bumps=[('cells', 26, .35), ('noise', 30, .35, 8)])
 
@@ -34,7 +34,7 @@ def katori(x, y, z, fill):
 
 
 def build(seed, crepes=((0, -.1, .35, 2.3, .23),), dips=(), dish='#4d6b3a', toppings=(), cloth='#c98a2c', beside=()):
-    """crepes: [x, y, turn, long, radius]; dips: [x, y, sauce]."""
+    """crepes: [x, y, turn, length, radius]; dips: [x, y, sauce]."""
     plate(dish, 1.25)
     for k, (x, y, turn, long, r) in enumerate(crepes):
         crepe(x, y, .09, turn, long, r, seed + k * 3)

@@ -15,13 +15,13 @@ DOUGH = [(0.0, '#6a340e'), (.12, '#b06c22'), (.26, '#d9a455'), (.42, '#dcbc80'),
 
 
 def skin():
-    """Thin dough: the filling shows green where it is stretched, brown where the pan was."""
+    """Thin dough: the filling shows green where it is stretched, and it is brown where it touched the pan."""
     return mat('dumpling', DOUGH, attr='t', nscale=6, namt=.16, rough=.16, rough_var=.1, coat=.75, coat_rough=.08, sss=.55, sss_rad=(1, .75, .4), sss_scale=.09,
                bumps=[('noise', 18, .15), ('noise', 5, .12)])
 
 
 def folded(seed, fried):
-    """A crescent: flat belly, seam on top with its pleats pressed to one side."""
+    """A crescent: a flat bottom, and on top a seam with its pleats pressed to one side."""
     def fn(u, v):
         s, phi = v * 2 - 1, u * TAU
         body = max(0, 1 - abs(s) ** 2.3) ** .5
@@ -42,7 +42,7 @@ def folded(seed, fried):
 
 
 def lace(r, z, seed):
-    """Starch that fried to a brittle net around and over them."""
+    """Starch fried into a brittle net around and over them."""
     m = mat('lace', [(0.0, '#f0d08a'), (.35, '#e0a850'), (.7, '#b8742a'), (1, '#7a4210')], attr='t', nscale=14, namt=.4, detail=8, rough=.4, coat=.25, thin=.3,
             bumps=[('cells', 30, .6), ('noise', 40, .4)])
 
@@ -55,7 +55,7 @@ def lace(r, z, seed):
 
 
 def build(seed, how='boiled', rings=((5, .62), (3, .26)), count_up=0, dish='#2c3a44', speckle=None, dip='#1a0a06', toppings=(), cloth='#6d2f28', beside=()):
-    """rings: how many dumplings lie at which distance."""
+    """rings: the number of dumplings at each distance."""
     level = plate(dish, 1.2, speckle)
     kinds = [folded(seed + k, how == 'fried') for k in range(4)]
     rnd = random.Random(seed)

@@ -1,4 +1,4 @@
-"""Drinks in real glass: iced coffee, lassi, spritz, bubble tea, floats. The glass is thin and cheap, the drink itself is a body."""
+"""Drinks in glasses: iced coffee, lassi, spritz, bubble tea, floats. The glass is a thin, cheap shell; the drink is a solid body."""
 import math
 import random
 
@@ -11,7 +11,7 @@ from parts.things import dress
 from scenery.tables import napkin
 
 VIEW = {'table': 'wood', 'wall': '#8d7a68', 'light': 'morning', 'elev': 15, 'radius': .92, 'height': .72, 'key_az': 140, 'bright': .15, 'fstop': .3, 'lamps': 0}
-# outline of each glass: radius and height, the foot first; then where the drink begins and ends
+# outline of each glass: radius and height, from the foot up; then where the drink begins and ends
 SHAPES = {
     'tumbler': ([(0, 0), (.34, 0), (.37, .02), (.40, .6), (.43, 1.3)], .07, 1.12),
     'rocks': ([(0, 0), (.40, 0), (.43, .03), (.45, .5), (.47, 1.0)], .14, .82),
@@ -30,7 +30,8 @@ def inner(profile, z, k=.94):
 
 
 def body(profile, low, high, layers, seed, still, limpid=None):
-    """The drink: colours from bottom (0) to top (1), clouded where they meet; or limpid, its colour what the light becomes in it."""
+    """The drink: colours from bottom (0) to top (1), blended where they meet; if limpid, the colour is that of the light through
+    it."""
     m = mat('drink' + layers[0][1] + layers[-1][1], [tuple(x) for x in layers], attr='t', nscale=3.2, namt=.0 if still else .30, warp=1.2, detail=4, rough=.06, coat=.7, spec=.6,
             sss=.35, sss_rad=(1, .6, .4), sss_scale=.08)
     if limpid:
@@ -41,7 +42,7 @@ def body(profile, low, high, layers, seed, still, limpid=None):
 
 
 def ice(profile, high, n, seed):
-    """Cubes that stand out of the drink and against the glass."""
+    """Ice cubes that stick out of the drink and touch the glass."""
     m = mat('icecube', [(0.1, '#dfe9ee'), (.8, '#fbfdfe')], nscale=5, rough=.08, coat=1, spec=.7, sss=.5, sss_rad=(.8, .9, 1), sss_scale=.12, bumps=[('noise', 9, .15)], thin=.4)
     rnd = random.Random(seed)
     for k in range(n):
@@ -51,7 +52,7 @@ def ice(profile, high, n, seed):
 
 
 def head(profile, high, colour, h, seed):
-    """Foam, whipped cream or a scoop's shoulder on top."""
+    """Foam, whipped cream or the top of a scoop."""
     m = mat('head' + colour, [(0.1, colour), (.8, '#fdf8ec')], nscale=9, rough=.4, sss=.4, sss_scale=.05, bumps=[('cells', 26, .5), ('noise', 30, .3)])
     r = inner(profile, high)
     lathe('head', [(0, 0), (r * .99, 0), (r * 1.0, h * .5), (r * .93, h * .85), (r * .6, h * 1.08), (0, h * 1.15)], m, segs=96, steps=8, loc=(0, 0, high - .01),
@@ -80,7 +81,7 @@ def stripes(profile, low, high, colour, seed):
 
 
 def droplets(profile, low, high, n, seed):
-    """Cold glass sweats."""
+    """Condensation on the cold glass."""
     m = clear('dew', '#ffffff', .25)
     rnd = random.Random(seed)
     drop = blob('dew', m, 1, (1, 1, 1), .05, 2, res=2, loc=AWAY).data

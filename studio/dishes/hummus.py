@@ -1,4 +1,4 @@
-"""A purée spread with the back of a spoon, oil in its groove: hummus, guacamole and their kin."""
+"""A purée spread with the back of a spoon, with oil in its groove: hummus, guacamole and the like."""
 from parts.liquids import pool, swirl
 from parts.things import dress
 from scenery.crockery import plate

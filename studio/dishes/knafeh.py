@@ -1,4 +1,4 @@
-"""Knafeh: fine threads of dough, baked orange, over cheese that pulls; syrup and pistachios."""
+"""Knafeh: fine threads of dough, baked orange, over stretchy cheese; syrup and pistachios."""
 import math
 import random
 
@@ -17,7 +17,7 @@ SHADES = ('#8a3a0c', '#c4611a', '#e08a34', '#efae5c')
 
 
 def square(a, long, wide, n=4.0):
-    """A rounded rectangle's outline."""
+    """The outline of a rounded rectangle."""
     x, y = math.cos(a), math.sin(a)
     k = 1 / (abs(x) ** n + abs(y) ** n) ** (1 / n)
     return long * k * x, wide * k * y
@@ -29,7 +29,7 @@ def cheese_mat():
 
 
 def cheese(long, wide, h, seed, world):
-    """Bulging below the crust, running down where it is hottest."""
+    """The cheese, bulging below the crust and running down where it is hottest."""
     def fn(u, v):
         a = u * TAU
         x, y = square(a, long, wide)
@@ -44,7 +44,7 @@ def cheese(long, wide, h, seed, world):
 
 
 def threads(long, wide, z, seed, world, n, high=.09):
-    """Cut threads lying every way, a few sticking up."""
+    """Cut threads lying in every direction, a few sticking up."""
     rnd = random.Random(seed)
     lines = [[] for _ in SHADES]
     for _ in range(n):

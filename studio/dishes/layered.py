@@ -1,4 +1,4 @@
-"""A square cut out of a dish baked in layers: each layer's pieces show in its sides."""
+"""A square piece of a dish baked in layers: the pieces of each layer show in its sides."""
 import math
 import random
 
@@ -20,7 +20,7 @@ GRATINS = {
 
 
 def layer(name, z, h, n, size, colour, seed):
-    """A block of the colour, its sides and top studded with pieces."""
+    """A block of one colour, its sides and top studded with pieces."""
     box('layer', (W * 1.9, D * 1.9, h), mat('layer' + colour, [(0.1, colour), (.9, colour)], rough=.6), .03, 4, .01, seed, loc=(0, 0, z + h / 2))
     rnd = random.Random(seed)
     for _ in range(n):
@@ -34,7 +34,7 @@ def layer(name, z, h, n, size, colour, seed):
 
 
 def mash(z, h, seed):
-    """Potato spread with a fork, its ridges browned under the grill; the cut sides stay pale."""
+    """Mashed potato spread with a fork, its ridges browned under the grill; the cut sides stay pale."""
     m = mat('mash', [(0.0, '#f6e6b4'), (.4, '#f3dc9c'), (.6, '#e3b75c'), (.8, '#bd7a2a'), (1, '#7a4212')], attr='t', nscale=9, detail=8, namt=.25, rough=.45, coat=.15, sss=.25, sss_scale=.05,
             bumps=[('noise', 24, .4, 8), ('noise', 9, .2)])
 
@@ -52,7 +52,7 @@ def mash(z, h, seed):
 
 
 def gratin(kind, z, h, seed):
-    """Béchamel or cheese out of a hot oven: blistered, brown where it stood highest, run down the sides."""
+    """Béchamel or cheese from a hot oven: blistered, brown where it is highest, run down the sides."""
     m = mat('gratin' + kind, GRATINS[kind], attr='t', nscale=9, detail=8, namt=.22, rough=.24, rough_var=.15, coat=.5, coat_rough=.12, sss=.3, sss_scale=.05, bumps=[('noise', 22, .3, 8), ('cells', 12, .3)])
 
     def fn(u, v):
@@ -68,7 +68,7 @@ def gratin(kind, z, h, seed):
 
 
 def build(seed, layers=(), top=None, dish='#efe8da', speckle=None, dip=None, toppings=(), cloth='#7d2f26', beside=()):
-    """layers: [piece, height, how many, size, colour] from below; then what is on top, potato if nothing is said."""
+    """layers: [piece, height, count, size, colour] from the bottom; then the top, by default potato."""
     z = plate(dish, 1.16, speckle) + .01
     for k, (name, h, n, size, colour) in enumerate(layers):
         layer(name, z, h, n, size, colour, seed + k)

@@ -1,4 +1,4 @@
-"""A sourdough loaf, whole: an ear along its back, the rings of its basket in flour."""
+"""A whole sourdough loaf: an ear along its back, the rings of its basket in the flour."""
 import math
 
 from kit.meshes import grid
@@ -18,7 +18,7 @@ def crust():
 
 
 def loaf(long, wide, high, seed):
-    """An ear: along a bow on its back the crust has torn open and one lip stands up, darkest at its edge."""
+    """The loaf with its ear: the crust has torn open along an arc on its back, and one lip stands up, darkest at its edge."""
     def fn(u, v):
         a, phi = u * TAU, (v - .5) * math.pi
         cx, cy, sz = math.cos(a) * math.cos(phi), math.sin(a) * math.cos(phi), math.sin(phi)

@@ -1,4 +1,4 @@
-"""A lunch in a box of cardboard, its lid open: compartments, each with its own."""
+"""A lunch in an open cardboard box with compartments."""
 import math
 
 from kit.meshes import box, grid
@@ -24,7 +24,7 @@ def wall(x, y, long, turn, high=HIGH):
 
 
 def carton(splits):
-    """Four walls, a floor of paper, a lid that stands open behind; splits: the walls between, each x, y, how long, its turn."""
+    """Four walls, a paper floor, and a lid that stands open behind; splits: [x, y, length, turn] of each inner wall."""
     box('card', (WIDE, DEEP, .03), card(), .008, loc=(0, 0, .015))
     paper = mat('boxpaper', [(0.1, '#efe6d2'), (.8, '#fbf6ea')], nscale=7, rough=.6, bumps=[('noise', 12, .2)])
     grid('paper', 60, 50, lambda u, v: ((u - .5) * WIDE * .97, (v - .5) * DEEP * .97, FLOOR + .012 * nz(u * 9, v * 9, 3)), paper)
@@ -38,7 +38,7 @@ def carton(splits):
 
 
 def build(seed, splits=((.28, 0, 1.72, 1.5708), (.69, .05, .8, 0)), grain=None, dip=None, toppings=(), cutlery=True, cloth='#4f6b58', beside=()):
-    """grain: [kind, x, y, radius, wide, deep] of a bed of rice or couscous; dip: [x, y, kind, radius] of a small pot."""
+    """grain: [kind, x, y, radius, width, depth] of a bed of rice or couscous; dip: [x, y, kind, radius] of a small pot."""
     carton(splits)
     if grain:
         kind, x, y, r, wide, deep = grain

@@ -1,4 +1,4 @@
-"""Maki: seaweed outside or rice outside, cut and set in rows."""
+"""Maki: seaweed outside or rice outside, cut and placed in rows."""
 import math
 import random
 
@@ -117,7 +117,7 @@ def build(seed, rows=(), cloth='#2d3338', sauce='#120604'):
         for j in range(count):
             x = (j - (count - 1) / 2) * .56 + rnd.uniform(-.03, .03)
             turn = Matrix.Rotation(rnd.uniform(0, TAU), 3, 'Z')
-            if k == len(rows) - 1 and j == count - 1:  # one has fallen over, as if offered
+            if k == len(rows) - 1 and j == count - 1:  # one has fallen over, as if offered to the viewer
                 turn = Matrix.Rotation(-.5, 3, 'Z') @ Matrix.Rotation(math.pi / 2, 3, 'X') @ turn
                 stand((x + .12, y + .1, top + R), turn, made[0], spread(fillings))
                 continue

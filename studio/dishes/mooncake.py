@@ -1,4 +1,4 @@
-"""Mooncakes: pressed in a fluted mould, glazed twice, one cut open."""
+"""Mooncakes: pressed in a fluted mould, glazed twice, one of them cut open."""
 import math
 
 from kit.numbers import TAU, clamp, fbm, lerp, nz, smooth
@@ -19,7 +19,7 @@ def crust():
 
 
 def relief(a, d):
-    """What the mould left on top, 0 to 1: a ring, a flower of eight petals, a bud."""
+    """The relief of the mould on top, 0 to 1: a ring, a flower of eight petals, a bud."""
     ring = smooth(.74, .77, d) * (1 - smooth(.82, .85, d))
     petal = abs(math.sin(a * 4))
     shape = .16 + .48 * petal ** .55
@@ -54,7 +54,7 @@ def paste():
 
 
 def mooncake(x, y, z, turn, seed, cut=None):
-    """cut: start and sweep of what is left of it."""
+    """cut: start and sweep of what is left."""
     points, (start, sweep) = outline(seed), cut or (0, TAU)
     where = {'loc': (x, y, z), 'rot': (0, 0, turn)}
     skin('mooncake', points, crust(), start, sweep, **where)
@@ -77,7 +77,7 @@ def mooncake(x, y, z, turn, seed, cut=None):
 
 
 def build(seed, cakes=(), dish='#33463f', speckle=None, r=1.14, toppings=(), cloth='#b8452a', beside=()):
-    """cakes: [x, y, z, turn] of each, and what is left of it where it is cut."""
+    """cakes: [x, y, z, turn] of each and, if it is cut, what is left of it."""
     plate(dish, r, speckle)
     for k, (x, y, z, turn, *cut) in enumerate(cakes):
         mooncake(x, y, z + .07, turn, seed + k, cut)

@@ -27,7 +27,7 @@ FISH = {
 
 
 def finger(seed):
-    """The rice, longer than wide, flat below."""
+    """The rice, longer than wide, flat at the bottom."""
     def spot(rnd):
         a, b = rnd.uniform(0, TAU), rnd.random()
         up = b ** .7
@@ -40,7 +40,7 @@ def finger(seed):
 
 
 def slice_over(kind, seed):
-    """Draped over the rice: it bends down at both ends, its grain runs across."""
+    """The slice draped over the rice: it bends down at both ends, and its grain runs across."""
     stops, stretch = FISH[kind]
     m = mat('topping' + kind, stops, nscale=2.2, stretch=stretch, warp=.7, detail=2, namt=1.7, rough=.14, coat=.6, coat_rough=.06, sss=.35,
             sss_scale=.06, bumps=[('noise', 14, .12)])
@@ -60,7 +60,7 @@ def slice_over(kind, seed):
 
 
 def strap(seed):
-    """The band of seaweed that holds an omelette on its rice."""
+    """The band of seaweed that holds an omelette onto its rice."""
     def fn(u, v):
         a = u * TAU
         c, s = math.cos(a), math.sin(a)

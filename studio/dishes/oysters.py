@@ -1,4 +1,4 @@
-"""Oysters opened on crushed ice, a lemon, a small dish of vinegar and shallots."""
+"""Opened oysters on crushed ice, a lemon, a small dish of vinegar and shallots."""
 import math
 import random
 
@@ -17,7 +17,7 @@ VIEW = {'table': 'slate', 'wall': '#43464a', 'light': 'day', 'elev': 46, 'radius
 
 
 def outline(a, seed):
-    """A drop, narrow at the hinge (a = pi), its lip wavy."""
+    """The outline of a shell: a teardrop, narrow at the hinge (a = pi), with a wavy lip."""
     c, s = math.cos(a), math.sin(a)
     k = 1 + .06 * nz(c, s, seed, 1.8) + .03 * nz(c, s, seed, 6)
     x, y = abs(c) ** .82 * (1 if c > 0 else -1), abs(s) ** .9 * (1 if s > 0 else -1)
@@ -25,7 +25,7 @@ def outline(a, seed):
 
 
 def shell(seed):
-    """The deep half: layers of grey outside, mother-of-pearl inside."""
+    """The deep half-shell: grey layers outside, mother-of-pearl inside."""
     m = mat('oystershell', [(0.0, '#e6e2da'), (.25, '#cfc8bc'), (.42, '#a89e8e'), (.62, '#7a705f'), (.85, '#4d463c'), (1, '#2c2822')], attr='t', nscale=7, namt=.22, detail=8, rough=.28,
             rough_var=.2, coat=.35, bumps=[('noise', 16, .5, 8)])
 
@@ -46,7 +46,7 @@ def shell(seed):
 
 
 def flesh(seed):
-    """Plump in the middle, its mantle frilled and dark at the edge, wet all over."""
+    """The oyster: plump in the middle, its mantle frilled and dark at the edge, wet all over."""
     m = mat('oyster', [(0.0, '#e3d3ae'), (.3, '#cdbd98'), (.5, '#a89c7e'), (.68, '#6d6654'), (.82, '#3a372f'), (1, '#24221e')], attr='t', nscale=6, namt=.16, rough=.06, coat=1, coat_rough=.02,
             spec=.7, sss=.5, sss_rad=(1, .85, .6), sss_scale=.08, bumps=[('noise', 9, .25)])
 

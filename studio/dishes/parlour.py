@@ -1,4 +1,4 @@
-"""What an ice cream parlour serves beside its cones: a banana split in its boat, a brownie under soft ice, a cone without anything."""
+"""What an ice cream parlour serves besides cones: a banana split in its boat, a brownie under soft ice, an empty cone."""
 import math
 
 from dishes.cone import holder, hot, scoop, soft, waffle
@@ -15,7 +15,7 @@ VIEW = {'table': 'palewood', 'wall': '#a8b8bc', 'light': 'morning', 'elev': 24, 
 
 
 def boat(colour):
-    """A long dish on a foot, fluted along its sides."""
+    """A long dish on a foot, with fluted sides."""
     def warp(x, y, z, v):
         a = math.atan2(y, x)
         flute = 1 + .012 * math.cos(a * 22) * smooth(.12, .3, z)
@@ -54,7 +54,7 @@ def on_brownie(seed, colour, squares, swirl, sauce):
 
 
 def empty_cone(seed):
-    """As it came off the iron, in the block in which it waits."""
+    """A cone as it came off the iron, in the block that holds it."""
     holder(.24, .5)
     waffle(.06, .44, 1.2)
     crumbs(40, (0, -.1), .3, 1.0, .03, mat('conecrumb', [(0, '#a8662a'), (1, '#e0b268')], rand=.6, rough=.6), seed)

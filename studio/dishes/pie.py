@@ -1,4 +1,4 @@
-"""A slice of pie before the pie that it comes from: sugar pie, tourtière, quiche."""
+"""A slice in front of the pie that it comes from: sugar pie, tourtière, quiche."""
 import math
 import random
 
@@ -13,7 +13,7 @@ from scenery.tables import napkin
 
 VIEW = {'table': 'wood', 'wall': '#7a5a44', 'light': 'evening', 'elev': 27, 'radius': .98, 'height': .26, 'key_az': 150, 'bright': .4}
 DEEP, EDGE = .34, 1.04
-# Dark to light of what is inside, then of its top.
+# Dark and light colours of the filling, then of the top.
 FILLINGS = {
     'sugar': ([(0.0, '#5f2c0c'), (.2, '#8a4a18'), (.4, '#b0702c')], [(0.0, '#381404'), (.4, '#68300c'), (.8, '#98561c'), (1, '#b4762e')]),
     'almond': ([(0.0, '#c9903c'), (.2, '#e3b868'), (.4, '#f0d08c')], [(0.0, '#f3d690'), (.4, '#e6b45a'), (.7, '#c9822c'), (1, '#8a4a16')]),
@@ -28,7 +28,7 @@ def crust():
 
 
 def shell(seed):
-    """Bottom, wall, and a rim pinched between two fingers."""
+    """The crust: bottom, wall, and a rim pinched between two fingers."""
     def points(a, v):
         pinch = .5 + .5 * math.sin(a * 34 + .5 * nz(math.cos(a) * 3, math.sin(a) * 3, seed))
         rough = .012 * nz(math.cos(a) * 4, math.sin(a) * 4, v * 3, 1, seed)
@@ -86,7 +86,7 @@ def body(kind, seed, start, sweep, **kw):
 
 
 def build(seed, kind='sugar', sweep=.84, size=1.32, lumps=(), dish='#efe8da', speckle=None, rest=(.35, 1.75), whole=None, toppings=(), cloth='#4f6b58', beside=()):
-    """lumps: what falls out of the slice, by the larder's names; whole: the size of a whole one in place of a slice."""
+    """lumps: what falls out of the slice, by the larder's names; whole: the size of a whole one instead of a slice."""
     plate(dish, 1.14, speckle)
     turn = math.pi / 2 - sweep / 2
     if whole:

@@ -1,4 +1,4 @@
-"""Pizza: round from a wood oven, or thick and square from a pan."""
+"""Pizza: round from a wood oven, or thick and rectangular from a pan."""
 import math
 import random
 
@@ -17,7 +17,7 @@ R = 1.16
 
 
 def cheese_field(seed, n):
-    """How much mozzarella lies at a point: torn pieces that have melted into each other."""
+    """The amount of mozzarella at a point: torn pieces that have melted together."""
     rnd, lumps = random.Random(seed), []
     for _ in range(4000):
         a, d = rnd.uniform(0, TAU), .78 * math.sqrt(rnd.random())
@@ -60,7 +60,7 @@ def whole(seed, field):
 
 
 def slab(x0, y0, w, h, turn, seed, field):
-    """A thick square piece of a pan's pizza: tomato to its browned edge, the crumb in its cut sides."""
+    """A thick rectangular piece of pan pizza: tomato up to its browned edge, the crumb in its cut sides."""
     def fn(u, v):
         a, b = u * 2 - 1, v * 2 - 1
         side = max(abs(a), abs(b))
@@ -77,7 +77,7 @@ def slab(x0, y0, w, h, turn, seed, field):
 
 
 def build(seed, shape='round', cheese=15, slabs=(), toppings=(), glass='#5a1218', cloth='#d8cfc0', beside=()):
-    """slabs: [x, y, wide, high, turn] of each piece, on a board."""
+    """slabs: [x, y, width, height, turn] of each piece, on a board."""
     field = cheese_field(seed, cheese) if cheese else None
     if shape == 'round':
         round_board(1.3)

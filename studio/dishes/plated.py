@@ -1,4 +1,4 @@
-"""What lies on a plate, a board or in a bowl without rice or noodles: salads, fried things, spreads with pieces on them."""
+"""Food on a plate, a board or in a bowl, without rice or noodles: salads, fried food, spreads with toppings."""
 from parts.liquids import MASHES, drops, mashed, ribbon, thick
 from parts.things import dress
 from scenery.crockery import board, chopsticks, clay_dish, deep_bowl, fork, plate, round_board, skillet, small_dish, spoon, wide_bowl
@@ -9,7 +9,7 @@ VIEW = {'table': 'wood', 'wall': '#6b5a4a', 'light': 'day', 'elev': 42, 'radius'
 
 
 def vessel_of(kind, colour, speckle, rim):
-    """Draws it; says where its food lies and how wide."""
+    """Builds the vessel; returns the height and the radius of its food."""
     if kind == 'wide':
         wide_bowl(colour, speckle, rim)
         return .3, .92
@@ -29,7 +29,7 @@ def vessel_of(kind, colour, speckle, rim):
 
 def build(seed, vessel='plate', colour='#efeae2', speckle=None, rim=None, bed=None, bed_r=.75, mound=.12, waves=.04, toppings=(), oil=0,
           oil_colours=('#c9961a', '#e0b84a'), drizzle=None, dips=(), cutlery='fork', glass=None, cloth='#8d9aa0', beside=()):
-    """bed: a sauce or a purée below everything; dips: [x, y, colour] of small dishes beside it."""
+    """bed: a sauce or a purée below everything; dips: [x, y, colour] of the small dishes beside it."""
     level, r = vessel_of(vessel, colour, speckle, rim)
     if bed in MASHES:
         mashed(bed, level, bed_r * r, seed, mound)

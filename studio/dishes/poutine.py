@@ -1,4 +1,4 @@
-"""Fries that really fall into their bowl, with or without curds and gravy."""
+"""Fries that fall into their bowl in a physics simulation, with or without curds and gravy."""
 import math
 import random
 
@@ -23,7 +23,7 @@ def curd_mat(colour):
 
 
 def pile(bowl, rnd, fries, curd, curds, thin):
-    """Fries first, the last of them and the curds on top; gravity does the rest."""
+    """Fries first, with the last of them and the curds on top; gravity does the rest."""
     floor = box('floor', (8, 8, .2), None, loc=(0, 0, -.1))
     floor.hide_render = True
     potato = mat('fry', FRY, **FRY_SKIN)

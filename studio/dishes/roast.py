@@ -1,4 +1,4 @@
-"""Birds off the fire: limbs that have grown together, dark where the charcoal was near."""
+"""Grilled birds: limbs merged into one body, dark where they were near the charcoal."""
 import math
 import random
 
@@ -19,7 +19,7 @@ SKINS = {
     'charcoal': [(0.0, '#e39a3c'), (.3, '#c8661c'), (.52, '#96400f'), (.75, '#54200a'), (1, '#1c0c06')],
     'maple': [(0.0, '#d9802c'), (.35, '#a84a10'), (.65, '#6a2408'), (1, '#2a0e05')],
 }
-# where a half bird's muscles lie: place, half axes, turn about z
+# the muscles of half a bird: position, half axes, turn about z
 HALF = [((-.30, .10, .20), (.50, .36, .24), .25), ((-.55, .2, .16), (.34, .28, .2), .5), ((.28, -.12, .19), (.34, .27, .21), -.5), ((.50, -.22, .16), (.28, .16, .15), -.35),
         ((.74, -.30, .13), (.22, .10, .10), -.3), ((-.28, -.30, .14), (.20, .12, .11), .5), ((-.08, -.38, .12), (.20, .085, .085), -.2), ((.05, .12, .14), (.45, .28, .17), .1)]
 LEG = [((-.26, .06, .22), (.40, .32, .24), .3), ((-.44, .16, .18), (.26, .24, .18), .5), ((.16, -.06, .19), (.32, .21, .19), -.25), ((.46, -.16, .15), (.26, .13, .13), -.3)]
@@ -28,7 +28,7 @@ DRUM = [((-.14, 0, .14), (.2, .16, .14), 0), ((.08, 0, .1), (.24, .075, .075), 0
 
 
 def grown(name, muscles, skin, seed, voxel=.018):
-    """One body of its muscles: joined, remeshed, smoothed, and its skin wrinkled and browned."""
+    """Merges muscles into one body: joined, remeshed and smoothed, with wrinkled, browned skin."""
     made = [blob('muscle', None, 1, axes, .05, 1.2, seed + k, res=4, loc=loc, rot=(0, 0, turn)) for k, (loc, axes, turn) in enumerate(muscles)]
     bpy.context.view_layer.update()
     for ob in bpy.context.selected_objects:
@@ -84,7 +84,7 @@ def leg(x, y, z, turn, skin, seed, size=1.0):
 
 
 def pieces(n, r, z, skin, seed):
-    """Wings and drumsticks by turns, lying over each other in a ring."""
+    """Wings and drumsticks alternating in a ring, lying over each other."""
     kinds = [grown('wing', WING, skin, seed, .012), grown('drum', DRUM, skin, seed + 2, .012)]
     rnd = random.Random(seed)
     for k in range(n):
@@ -94,7 +94,7 @@ def pieces(n, r, z, skin, seed):
 
 
 def build(seed, skin='charcoal', halves=(), legs=(), wings=0, dish=None, toppings=(), under=(), glass='#c98a1a', cloth='#6d2f28', beside=()):
-    """halves: [x, y, turn] of each half bird; legs: the same of a thigh with its drumstick."""
+    """halves: [x, y, turn] of each half bird; legs: the same for thighs with drumsticks."""
     top = plate(dish, 1.2) if dish else board((2.5, 1.8))
     dress(under, seed + 9)
     for k, (x, y, turn) in enumerate(halves):

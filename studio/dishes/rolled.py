@@ -1,4 +1,4 @@
-"""Flatbread rolled round its filling and cut across, the cut to the eye: burritos, shawarma, falafel in pita."""
+"""Flatbread rolled around its filling and cut across, the cut facing the camera: burritos, shawarma, falafel in pita."""
 import math
 import random
 
@@ -23,7 +23,7 @@ def flatbread(kind):
 
 
 def sheet(r, long, kind, seed):
-    """The rolled sheet, a little more than once round, its far end folded in."""
+    """The rolled sheet, wound a little more than once, its far end folded in."""
     def fn(u, v):
         a = u * 1.18 * TAU - 1.9
         lap = .035 * smooth(.8, 1, u)
@@ -38,7 +38,7 @@ def sheet(r, long, kind, seed):
 
 
 def paper(r, long, colour, seed):
-    """Waxed paper twisted round the lower half."""
+    """Waxed paper twisted around the lower half."""
     m = mat('paper' + colour, [(0.2, colour), (.8, colour)], rough=.45, coat=.15, sheen=.2, thin=.1, bumps=[('noise', 7, .3), ('cells', 5, .25)])
 
     def fn(u, v):
@@ -51,7 +51,7 @@ def paper(r, long, colour, seed):
 
 
 def stuffed(r, filling, rice, seed, world):
-    """What shows in the cut: each piece where others leave room; rice fills what is left."""
+    """The filling visible in the cut: each piece is placed where others leave room, and rice fills the rest."""
     rnd = random.Random(seed)
     middle = Vector((0, .0, r * .84))
     if rice:
@@ -93,7 +93,7 @@ def dollop(colour, r, spots, seed, world):
 
 def build(seed, at=((-.3, -.35, .25),), r=.33, long=1.15, bread='tortilla', filling=(), rice=None, sauce=None, spots=(), wrapped=None, vessel='board', colour='#e9e2d6', speckle=None,
           toppings=(), dips=(), glass=None, cloth='#8d9aa0', beside=()):
-    """at: [x, y, turn, lift] of each cut; filling: [piece, how many, size, the room it takes, {how}]."""
+    """at: [x, y, turn, lift] of each half; filling: [piece, count, size, the room it takes, {how}]."""
     rise = board((2.5, 1.75)) if vessel == 'board' else plate(colour, 1.2, speckle)
     for k, (x, y, turn, *tip) in enumerate(at):
         world = Matrix.Translation((x, y, rise + (tip[0] if tip else 0))) @ Matrix.Rotation(turn, 4, 'Z') @ Matrix.Rotation(-(tip[1] if len(tip) > 1 else 0), 4, 'X')

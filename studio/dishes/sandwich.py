@@ -41,7 +41,7 @@ def bread(z, seed, tilt=0.0):
 
 
 def heap_of_meat(z, seed, layers=13, per=12, wide=1.25, deep=.92, at=(0, 0)):
-    """Folded slices, every layer a little lower at the rim, edges hanging out."""
+    """Folded slices, each layer slightly lower at the rim, with edges hanging out."""
     rnd = random.Random(seed)
     for k in range(layers):
         for j in range(per):

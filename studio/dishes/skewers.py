@@ -1,4 +1,4 @@
-"""Food on sticks, laid on a plate side by side: dango, souvlaki, kebabs."""
+"""Food on sticks, side by side on a plate: dango, souvlaki, kebabs."""
 import math
 
 from kit.meshes import place
@@ -12,7 +12,8 @@ DOUGHS = {'pink': ('#e88fa4', '#f7bcc6'), 'white': ('#f0e8d8', '#fdf8ee'), 'gree
 
 
 def build(seed, dish='#3a3f42', speckle=None, sweet=(), grilled=(), under=(), toppings=(), size=1.0, cloth='#7d8f72', beside=()):
-    """sweet: [x, y, turn, [colours]] of each stick of rice dough; grilled: [x, y, turn, long, [pieces]]; under: what they lie on."""
+    """sweet: [x, y, turn, [colours]] of each stick of rice dough; grilled: [x, y, turn, length, [pieces]]; under: what they lie
+    on."""
     plate(dish, 1.18, speckle)
     dress(under, seed + 9)
     for k, (x, y, turn, colours) in enumerate(sweet):

@@ -1,4 +1,4 @@
-"""Pasta on a plate: a nest of strands, sauce over it, what lies on top."""
+"""Pasta on a plate: a nest of strands, sauce over it, and toppings."""
 from kit.numbers import fbm, smooth
 from kit.placing import pour
 from parts.liquids import broth_mat

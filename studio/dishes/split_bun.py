@@ -1,4 +1,4 @@
-"""Soft buns split on top and what lies in them: lobster, fried shrimp, steamed sausages."""
+"""Soft buns split along the top, and their fillings: lobster, fried shrimp, steamed sausages."""
 import math
 
 from mathutils import Matrix, Vector
@@ -16,7 +16,7 @@ from scenery.tables import napkin
 
 VIEW = {'table': 'wood', 'wall': '#7d6a58', 'light': 'day', 'elev': 33, 'radius': 1.08, 'height': .26, 'key_az': 146, 'bright': .25}
 LONG = .92
-# half of the bun's section from the middle below over its side and its lip into the slot: y, z, how brown
+# half of the bun's cross-section, from the middle of the bottom over its side and lip into the slot: y, z, brownness
 SECTION = [(0, 0, .45), (.2, 0, .5), (.29, .03, .42), (.325, .14, .30), (.335, .28, .40), (.32, .40, .66), (.27, .47, .62), (.21, .475, .3), (.175, .42, .08), (.15, .3, .05),
            (.1, .2, .05), (0, .17, .05)]
 
@@ -49,7 +49,7 @@ def sausage(seed, world, colours):
 
 
 def squeezed(colour, seed, world, z, wide=.09, waves=7.0):
-    """Mustard or mayonnaise out of a bottle, from end to end."""
+    """Mustard or mayonnaise from a bottle, in a line from end to end."""
     m = mat('squeezed' + colour, [(0.1, colour), (.9, colour)], nscale=6, rough=.2, coat=.5, sss=.25, bumps=[('noise', 14, .15)])
     line = [((t * 2 - 1) * .82, wide * math.sin(t * waves * TAU) + .01 * nz(t * 9, seed), z - .05 * abs(math.sin(t * waves * TAU)) ** 2, .8 + .35 * nz(t * 12, 1, seed)) for t in
             (k / 180 for k in range(181))]
@@ -58,7 +58,7 @@ def squeezed(colour, seed, world, z, wide=.09, waves=7.0):
 
 def build(seed, at=((0, 0, .35),), wide=1.0, layers=(), over=(), link=None, sauce=None, sauce_z=.56, vessel='board', colour='#e9e2d6', speckle=None, fries=0, toppings=(),
           cloth='#8d9aa0', glass=None, beside=()):
-    """at: [x, y, turn] of each bun; layers under and over the sausage, as in a baguette; sauce: its colour."""
+    """at: [x, y, turn] of each bun; layers, over: what is under and over the sausage, as in a baguette; sauce: its colour."""
     rise = board((2.5, 1.75)) if vessel == 'board' else plate(colour, 1.22, speckle) - .005
     for k, (x, y, turn) in enumerate(at):
         world = Matrix.Translation((x, y, rise)) @ Matrix.Rotation(turn, 4, 'Z')

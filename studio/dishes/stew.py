@@ -1,4 +1,4 @@
-"""Stews, curries, tagines and soups without noodles: lumps in a sauce, with rice or without."""
+"""Stews, curries, tagines and soups without noodles: chunks in a sauce, with or without rice."""
 from kit.numbers import fbm, smooth
 from kit.placing import pour
 from parts.liquids import broth, broth_mat, drops, ribbon, thick
@@ -12,7 +12,7 @@ VIEW = {'table': 'wood', 'elev': 42, 'radius': 1.13, 'height': .34, 'key_az': 15
 
 
 def vessel_of(kind, colour, speckle, rim):
-    """Draws it; says where its sauce lies and how wide."""
+    """Builds the vessel; returns the height and the radius of its sauce."""
     if kind == 'clay':
         return clay_dish(1.1, colour or '#a5522c'), .9
     if kind == 'skillet':

@@ -1,4 +1,4 @@
-"""Folded tortillas on their edge, full to the rim, with a cup to dip them in."""
+"""Folded tortillas standing on the fold, filled to the rim, with a cup for dipping."""
 import math
 import random
 
@@ -21,7 +21,8 @@ R, OPEN = .54, .17
 
 
 def fold(p, q, seed):
-    """A point of the round tortilla, p across the fold and q along it, where it comes to lie: up at both sides, wavy at the rim."""
+    """The final position of a point of the round tortilla, with p across the fold and q along it: up at both sides, wavy at the
+    rim."""
     side, up = (1 if p >= 0 else -1), abs(p)
     wave = .03 * nz(q * 3, side, seed, 1.4) * smooth(.3, 1, up)
     x = side * (OPEN * (1 - math.exp(-up * 3.2)) * (1 + .5 * up)) + wave
@@ -42,7 +43,7 @@ def tortilla(kind, seed):
 
 
 def filled(x, y, z, turn, lean, kind, seed, filling):
-    """One taco; filling is [name, n, how high, size] from below."""
+    """One taco; filling is [name, n, height, size] from the bottom."""
     world = Matrix.Translation((x, y, z)) @ Euler((0, lean, turn)).to_matrix().to_4x4()
     ob = tortilla(kind, seed)
     ob.matrix_world = world

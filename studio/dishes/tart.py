@@ -1,4 +1,4 @@
-"""Small tarts in leafed shells: natas with blisters, lemon with a smooth face."""
+"""Small tarts in flaky shells: natas with blisters, lemon tarts with a smooth surface."""
 import math
 
 from kit.meshes import grid, lathe, place
@@ -22,7 +22,7 @@ def shell_mat():
 
 
 def shell(seed):
-    """A wall wound of thin leaves, ragged on top."""
+    """A wall of thin wound layers, ragged on top."""
     def fn(u, v):
         a = u * TAU
         ca, sa = math.cos(a), math.sin(a)

@@ -1,4 +1,4 @@
-"""A thick slice of toasted sourdough and what is spread on it."""
+"""A thick slice of toasted sourdough with a spread."""
 import math
 
 from kit.meshes import grid
@@ -19,7 +19,7 @@ def crumb():
 
 
 def rim(a, seed):
-    """A slice from the middle of a loaf: flat below, high in the middle, its shoulders uneven."""
+    """A slice from the middle of a loaf: flat at the bottom, high in the middle, with uneven shoulders."""
     x, y = math.cos(a), math.sin(a)
     k = 1 / (abs(x) ** 2.5 + abs(y) ** 2.5) ** (1 / 2.5)
     k *= (1 - .07 * (y < 0) * abs(y)) * (1 + .045 * nz(x, y, seed, 1.4) + .012 * nz(x, y, seed, 6))
@@ -48,7 +48,7 @@ def slice_of_bread(z, seed, thick):
 
 
 def spread(kind, z, seed, high):
-    """Mashed with a fork: lumps, ridges, an edge that lets the bread be seen."""
+    """A spread mashed with a fork: lumps, ridges, and an edge that leaves the bread visible."""
     m = mat('spread' + kind, MASHES[kind], attr='t', nscale=10, detail=8, namt=.45, rough=.3, rough_var=.15, coat=.3, coat_rough=.15, sss=.3, sss_rad=(.8, 1, .4), sss_scale=.06,
             bumps=[('noise', 22, .5, 8), ('cells', 14, .3)])
 

@@ -1,4 +1,4 @@
-"""Small plates at once: bites on a slab of slate, or bowls side by side on a table."""
+"""Several small plates: bites on a slab of slate, or bowls side by side on a table."""
 from kit.meshes import box, lathe
 from kit.surfaces import mat
 from parts.things import dress

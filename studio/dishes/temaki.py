@@ -1,4 +1,4 @@
-"""Hand rolls: a cone of seaweed, rice, and what stands out of it."""
+"""Hand rolls: a cone of seaweed with rice and a filling that sticks out."""
 import math
 import random
 
@@ -17,7 +17,7 @@ LONG, MOUTH = 1.15, .33
 
 
 def cone(seed):
-    """The sheet wound from tip to mouth; its last corner laps over and stands up a little."""
+    """The sheet wound from tip to mouth; its last corner laps over and stands up slightly."""
     def fn(u, v):
         a = u * 1.3 * TAU + 2.2
         r = MOUTH * (.04 + .96 * v) * (1 + .03 * smooth(.75, 1, u)) + .012 * u
@@ -43,7 +43,7 @@ def core():
 
 
 def hand_roll(world, sticks, bits, seed):
-    """sticks: [filling, x, y, how far it stands out, wide, thick, lean]; bits: [piece, n, size] strewn at its mouth."""
+    """sticks: [filling, x, y, how far it sticks out, width, thickness, lean]; bits: [piece, n, size] strewn at the mouth."""
     for ob in (cone(seed), rice_in(seed), core()):
         ob.matrix_world = world
     rnd = random.Random(seed)

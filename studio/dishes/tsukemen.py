@@ -1,4 +1,4 @@
-"""Cold noodles apart from their broth: folded in a bowl, before it the cup into which they are dipped."""
+"""Cold noodles folded in a bowl, and in front of it the cup of broth into which they are dipped."""
 from parts.liquids import broth
 from parts.strands import noodles
 from parts.things import dress
@@ -10,7 +10,7 @@ LEVEL, CUP, DEEP = .37, .6, .5
 
 
 def build(seed, bowl='#33424a', speckle=None, dough='wheat', strand=.034, cup=(.72, -1.5), cup_colour='#23292e', soup='brown', toppings=(), floating=(), cloth='#6d2f28', beside=()):
-    """floating: what lies on the broth in its cup."""
+    """floating: the toppings on the broth in its cup."""
     wide_bowl(bowl, speckle)
     noodles(LEVEL, seed, dough, strand, 20, reach=.88, mound=.17, height=.012, gloss=.3)
     dress(toppings, seed)

@@ -1,4 +1,4 @@
-"""A tub of something to spread, opened: a furrow where the knife has been."""
+"""An open tub of spread, with a furrow where the knife has been."""
 import math
 
 from kit.meshes import grid, lathe
@@ -14,7 +14,7 @@ R, HIGH = .78, .62
 
 
 def pot(colour, band):
-    """Waxed paper, rolled at its rim, a band of colour round it."""
+    """Waxed paper, rolled at its rim, with a band of colour around it."""
     paper = mat('tubpaper' + colour, [(0.0, colour), (.49, colour), (.5, band), (1, band)], attr='t', nscale=3, namt=0, rough=.42, coat=.15, bumps=[('noise', 5, .05)])
 
     def look(x, y, z, v):
@@ -24,7 +24,7 @@ def pot(colour, band):
 
 
 def filling(kind, seed):
-    """Heaped a little over the rim, drawn round with a knife; one furrow is deeper."""
+    """The spread, heaped slightly over the rim and swirled with a knife; one furrow is deeper."""
     m = mat('tub' + kind, SPREADS[kind], attr='t', nscale=5, namt=.2, rough=.34, coat=.22, coat_rough=.25, sss=.45, sss_rad=(1, .85, .7), sss_scale=.06, bumps=[('noise', 9, .18), ('noise', 30, .10)])
 
     def fn(u, v):
@@ -41,7 +41,7 @@ def filling(kind, seed):
 
 
 def knife(kind, x, y, z, turn, lean):
-    """A wooden spreader, some of what is in the tub on its blade."""
+    """A wooden spreader with some of the spread on its blade."""
     wood = mat('spreader', [(0.1, '#7a4a22'), (.5, '#a8703c'), (.9, '#c99a62')], nscale=2, detail=8, stretch=(.6, 8, 8), warp=.4, rough=.45, bumps=[('noise', 9, .2)])
 
     def blade(u, v):
@@ -61,7 +61,7 @@ def knife(kind, x, y, z, turn, lean):
 
 
 def build(seed, kind='cream', colour='#f6f0e2', band='#3f6a8a', tool=(.12, -1.0, .15, .16, 0.0), toppings=(), cloth='#8d9aa0', beside=()):
-    """tool: where the knife lies: x, y, z, its turn and how it leans."""
+    """tool: [x, y, z, turn, lean] of the knife."""
     board((2.7, 1.9))
     pot(colour, band)
     filling(kind, seed)

@@ -23,7 +23,8 @@ def flesh():
 
 
 def wedge(seed, r=.96, half=.58, thick=.19):
-    """A slice of a quarter: its tip up at y = r, its rind below; lies flat, thick along z. Its meshes and where its pips are."""
+    """A slice of a quarter, lying flat: its tip at y = r, its rind below, its thickness along z. Returns its meshes and where its
+    seeds are."""
     m = flesh()
 
     def at(rho, phi, z):
@@ -63,7 +64,7 @@ def pip():
 
 
 def salt(n, r, seed):
-    """Coarse grains, where they fell on the flesh."""
+    """Coarse grains of salt lying on the flesh."""
     m = mat('salt', [(0.1, '#f4f2ee'), (.8, '#ffffff')], rough=.15, coat=.5, sss=.4, thin=.3)
     grain = box('salt', (.03, .026, .02), m, .004, loc=AWAY).data
     rnd = random.Random(seed)
@@ -76,7 +77,7 @@ def salt(n, r, seed):
 
 
 def juice(n, r, seed):
-    """Drops that stand on the flesh and the plate."""
+    """Drops of juice on the flesh and the plate."""
     m = clear('juice', '#ffd8d0', .2)
     drop = blob('juice', m, 1, (1, 1, .5), .02, 2, res=2, loc=AWAY).data
     rnd = random.Random(seed + 5)

@@ -1,21 +1,21 @@
-"""The filter that stands in for OpenImageDenoise, which Debian's Blender lacks."""
+"""The denoiser that replaces OpenImageDenoise, which Debian's Blender lacks."""
 import numpy as np
 
 
 def mean3(x):
-    """The mean of each 3 x 3 neighbourhood, first along one axis, then along the other."""
+    """Returns the mean of each 3 x 3 neighbourhood, summed along one axis, then along the other."""
     p = np.pad(x, 1, mode='edge')
     rows = p[:-2] + p[1:-1] + p[2:]
     return (rows[:, :-2] + rows[:, 1:-1] + rows[:, 2:]) * np.float32(1 / 9)
 
 
 def planes(x):
-    """Channels one after the other: sums over them are then sums of whole planes, several times as fast."""
+    """Returns the channels as separate planes: sums over channels are then sums of whole planes, several times as fast."""
     return [np.ascontiguousarray(x[..., k], np.float32) for k in range(x.shape[-1])]
 
 
 def apart(one, other):
-    """The mean square of the difference of two colours, at each point."""
+    """Returns the mean squared difference of two colours at each point."""
     d = one[0] - other[0]
     total = d * d
     for p, q in zip(one[1:], other[1:]):

@@ -21,7 +21,7 @@ def add(name, verts, faces, material=None, attrs=None, sub=0, loc=(0, 0, 0), rot
 
 
 def place(me, loc=(0, 0, 0), rot=(0, 0, 0), scale=(1, 1, 1), sub=0):
-    """A further object of an existing mesh (memory shared)."""
+    """Creates another object that shares an existing mesh."""
     ob = bpy.data.objects.new(me.name, me)
     ob.location, ob.rotation_euler = loc, rot
     ob.scale = scale if hasattr(scale, '__len__') else (scale,) * 3
@@ -33,7 +33,7 @@ def place(me, loc=(0, 0, 0), rot=(0, 0, 0), scale=(1, 1, 1), sub=0):
 
 
 def grid(name, nu, nv, fn, material=None, wrap=False, sub=0, thick=0.0, offset=-1.0, **kw):
-    """A sheet: fn(u, v) with u, v in 0..1 gives (x, y, z[, attributes]); wrap closes it along u."""
+    """Makes a sheet: fn(u, v) with u, v in 0..1 returns (x, y, z[, attributes]); wrap closes it along u."""
     verts, attrs = [], {}
     cols = nu if wrap else nu + 1
     for j in range(nv + 1):
@@ -59,7 +59,7 @@ def grid(name, nu, nv, fn, material=None, wrap=False, sub=0, thick=0.0, offset=-
 
 
 def lathe(name, profile, material=None, segs=96, sub=1, warp=None, steps=6, **kw):
-    """Turn a profile of (radius, height); warp(x, y, z, t) may bend it and give attributes."""
+    """Turns a profile of (radius, height) around the axis; warp(x, y, z, t) may bend it and return attributes."""
     pts = catmull([Vector((r, 0, z)) for r, z in profile], steps)
 
     def fn(u, v):

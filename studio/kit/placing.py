@@ -1,4 +1,4 @@
-"""Where things lie: rays from above, crumbs, poured sauce, things thrown into a bowl."""
+"""Placement: rays from above, crumbs, poured sauce, objects thrown into a bowl."""
 import math
 import random
 
@@ -11,7 +11,7 @@ from kit.numbers import TAU, lerp
 
 
 def hit(x, y, top=5.0, only=None):
-    """Where a ray straight down meets the scene: (point, normal, object) or None."""
+    """Returns where a ray straight down meets the scene, as (point, normal, object), or None."""
     deps = bpy.context.evaluated_depsgraph_get()
     ok, loc, nor, _, ob, _ = bpy.context.scene.ray_cast(deps, Vector((x, y, top)), Vector((0, 0, -1)))
     if not ok or (only and ob.name not in only):
@@ -28,7 +28,7 @@ def align(normal, spin):
 
 
 def crumbs(n, centre, rmin, rmax, size, material, seed=1, squash=0.7, on=None):
-    """Bits lying where they fall; on: the names of what may carry them."""
+    """Strews bits where they fall; on: the names of the objects that may carry them."""
     rnd = random.Random(seed)
     shapes = [blob('crumb', material, 1, (1, rnd.uniform(.6, 1), squash), 0.5, 1.6, seed + k, res=2,
                    loc=(0, 0, -9)).data for k in range(4)]
@@ -43,8 +43,8 @@ def crumbs(n, centre, rmin, rmax, size, material, seed=1, squash=0.7, on=None):
 
 
 def pour(name, half, cells, thickness, material, blur=2, mask=None, drop=0.035):
-    """Sauce over whatever lies there: the height field seen from above, blurred, raised by
-    thickness where mask(x, y) is 1 and sunk below the surface where it is 0."""
+    """Pours sauce over whatever is there: the height field seen from above, blurred, raised by thickness where mask(x, y) is 1
+    and sunk below the surface where it is 0."""
     settle()
     n = cells
     xs = np.linspace(-half, half, n)
@@ -65,7 +65,7 @@ def pour(name, half, cells, thickness, material, blur=2, mask=None, drop=0.035):
 
 
 def throw(fixed, loose, frames):
-    """Let things fall and lie (Bullet), then freeze them there."""
+    """Lets objects fall and settle (Bullet), then freezes them there."""
     sc = bpy.context.scene
     bpy.ops.rigidbody.world_add()
     world = sc.rigidbody_world

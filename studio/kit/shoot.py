@@ -1,4 +1,4 @@
-"""From the scene to a PNG."""
+"""Renders the scene to a PNG."""
 import os
 import shutil
 import tempfile
@@ -9,12 +9,12 @@ import numpy as np
 from kit.denoise import nlm
 
 
-# the served 800 x 1000 and 1600 x 520 are made from these; what the denoiser leaves holds no finer detail
+# the served 800 x 1000 and 1600 x 520 are scaled up from these: the denoiser leaves no finer detail
 PORTRAIT, COVER = (600, 750), (1040, 338)
 
 
 def shoot(path, size, scale, spp, threads, exposure=0.0):
-    """Render in two independent halves; their difference tells the noise and steers the filter."""
+    """Renders two independent halves; their difference measures the noise and steers the denoiser."""
     sc = bpy.context.scene
     sc.render.engine = 'CYCLES'
     sc.render.resolution_x, sc.render.resolution_y = size

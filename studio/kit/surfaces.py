@@ -1,11 +1,11 @@
-"""Surfaces: one function makes every Principled material, the same name gives the same one again."""
+"""Surfaces: one function makes every Principled material; the same name returns the same material."""
 import bpy
 
 from kit.numbers import rgb
 
 
 class Graph:
-    """The nodes of one material, with the few things that are done to them again and again."""
+    """The nodes of one material, with helpers for what is often done to them."""
 
     def __init__(self, m):
         m.use_nodes = True
@@ -48,7 +48,7 @@ class Graph:
                 self.bsdf.inputs[slot].default_value = value
 
     def place(self, stretch, shifted):
-        """Where the textures are looked up; shifted gives every instance its own patch."""
+        """The coordinates for textures; shifted gives every instance its own patch."""
         mapping = self.nodes.new('ShaderNodeMapping')
         mapping.inputs['Scale'].default_value = stretch
         coord = self.nodes.new('ShaderNodeTexCoord').outputs['Object']
@@ -81,7 +81,7 @@ class Graph:
         self.link(n.outputs['Normal'], normal)
 
     def translucent(self, share):
-        """Light through leaves and sheets."""
+        """Light that shines through leaves and sheets."""
         tr, mix, src = self.new('BsdfTranslucent'), self.new('MixShader'), self.bsdf.inputs['Base Color']
         if src.is_linked:
             self.link(src.links[0].from_socket, tr.inputs['Color'])
@@ -96,8 +96,8 @@ class Graph:
 def mat(name, stops, attr=None, nscale=4.0, namt=1.0, detail=5.0, stretch=(1, 1, 1), warp=0.0, rough=0.5, rough_var=0.0,
         sss=0.0, sss_rad=(1.0, 0.45, 0.25), sss_scale=0.05, spec=0.5, coat=0.0, coat_rough=0.08, sheen=0.0, metal=0.0,
         bumps=(), rand=0.0, thin=0.0):
-    """Colour = ramp(stops) at (attr + noise * namt), attr being a float attribute of the mesh (browning, height, masks);
-    rand lets instances differ. bumps: (kind, scale, strength[, detail])."""
+    """Makes a material with colour = ramp(stops) at (attr + noise * namt), attr being a float attribute of the mesh (browning,
+    height, masks); rand lets instances differ. bumps: (kind, scale, strength[, detail])."""
     m = bpy.data.materials.get(name)
     if m:
         return m
@@ -134,7 +134,7 @@ def mat(name, stops, attr=None, nscale=4.0, namt=1.0, detail=5.0, stretch=(1, 1,
 
 
 def clear(name, tint='#ffffff', body=0.06):
-    """Thin glass without refraction: mostly see-through, with the gloss of its edge. Cheap, and quiet at few samples."""
+    """Thin glass without refraction: mostly transparent, with glossy edges. Cheap, and with little noise at few samples."""
     m = bpy.data.materials.get(name)
     if m:
         return m

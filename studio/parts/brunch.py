@@ -1,4 +1,4 @@
-"""What lies beside a late breakfast and a glass: halves of oranges, sandwiches without crusts, sliced bread, butter, gildas."""
+"""Food for brunch: orange halves, crustless sandwiches, sliced bread, butter, gildas."""
 import math
 import random
 
@@ -49,7 +49,7 @@ def tea_sandwich(kind, stops, h=.14):
 
 
 def bread_slice(seed, thick=.13):
-    """Off a sourdough loaf, not toasted: a pale crumb with holes, a dark crust round it."""
+    """A slice of a sourdough loaf, not toasted: a pale crumb with holes, and a dark crust."""
     m = mat('loafslice', [(0.0, '#efdcb4'), (.25, '#e6cb98'), (.42, '#cfa668'), (.58, '#b07a3c'), (.78, '#6f3a14'), (1, '#34180a')], attr='t', nscale=17, namt=.24, detail=8, rough=.66, spec=.3, sss=.15,
             bumps=[('cells', 15, .8), ('cells', 32, .5), ('noise', 50, .5, 8)])
 
@@ -75,7 +75,7 @@ def bread_slice(seed, thick=.13):
 
 
 def butter_block(seed):
-    """Half of a pound, cold: its cut end sharp, a curl drawn off its top, grains of salt on it."""
+    """Half a pound of cold butter: a sharp cut end, a curl drawn off its top, grains of salt on it."""
     m = mat('coldbutter', [(0.1, '#f0cf6a'), (.5, '#f6dd8c'), (.9, '#fae9ae')], nscale=3, rough=.32, coat=.25, coat_rough=.2, sss=.45, sss_rad=(1, .8, .4), sss_scale=.06, bumps=[('noise', 6, .2), ('noise', 24, .1)])
 
     def fn(u, v):
@@ -120,7 +120,7 @@ def gilda(seed):
         made.append(olive)
 
     def fold(t):
-        """Along the pick while it goes up and down across it: three legs, two bends."""
+        """The path along the pick, which crosses it up and down: three legs, two bends."""
         a = t * 3 * math.pi
         return -.20 + .42 * t, .19 * math.cos(a) * (1 - .25 * t), .135 + .02 * math.sin(a * 2 + seed)
     steps = [k / 44 for k in range(45)]
@@ -158,7 +158,7 @@ def corn_dog(seed, long=.62, r=.185):
 
 
 def salami_egg_sandwich(seed):
-    """Out of the press: gold bread, an omelette that has run to its edge, slices of salami, mustard."""
+    """A pressed sandwich: golden bread, an omelette that has run to its edge, slices of salami, mustard."""
     bread = counter.fried_bread()
     red = mat('pressedsalami', [(0.0, '#e8b4a0'), (.3, '#b8483c'), (.6, '#9c2f28'), (1, '#5c140f')], attr='t', nscale=26, namt=1.5, detail=4, rough=.22, coat=.5, sss=.2, bumps=[('noise', 24, .3)])
     egg = mat('pressedegg', [(0.0, '#fdf0bc'), (.4, '#f8d868'), (.7, '#efb83c'), (1, '#b8701c')], attr='t', nscale=8, namt=.6, detail=6, rough=.28, coat=.4, sss=.35, bumps=[('noise', 14, .4), ('cells', 12, .3)])

@@ -1,4 +1,4 @@
-"""Fried, baked and cut pieces that lie about on plates: chips, plantains, granola, pears, seeds of all kinds."""
+"""Fried, baked and cut pieces for plates: chips, plantains, granola, pears, seeds of all kinds."""
 import math
 
 from mathutils import Vector
@@ -11,7 +11,7 @@ from parts.small import AWAY
 
 
 def chip(seed):
-    """A fried corn tortilla's quarter, blistered and bent."""
+    """A quarter of a fried corn tortilla, blistered and bent."""
     m = mat('tortillachip', [(0.0, '#c98a34'), (.4, '#e3b45c'), (.8, '#f0d08a'), (1, '#8f5518')], nscale=7, detail=8, namt=1.3, rand=.2, rough=.5, coat=.1, sss=.1,
             bumps=[('noise', 30, .5, 8), ('cells', 9, .5)])
 
@@ -22,7 +22,7 @@ def chip(seed):
 
 
 def slab(name, stops, size, **surface):
-    """A block that stays one: feta on a salad, cheese in a pan."""
+    """A block that keeps its shape: feta on a salad, cheese in a pan."""
     def maker(seed):
         m = mat(name, stops, **{'rough': .5, 'sss': .3, 'sss_scale': .05, 'bumps': [('noise', 14, .5, 8), ('cells', 9, .3)], **surface})
         return [box(name, size, m, .02, 6, .012, seed, loc=AWAY)]
@@ -64,7 +64,7 @@ def toast(seed):
 
 
 def carved(name, flesh, crust, wide=.3, high=.21, thick=.05, fat=0.0, n=6, gap=.2, lean=1.02):
-    """Slices off a roast, fanned out: rosy within, a crust round them, fat under the crust of the back."""
+    """Slices of a roast, fanned out: pink inside, with a crust around them and fat under the crust of the back."""
     def maker(seed):
         inside = mat(name + 'flesh', flesh, attr='t', nscale=10, detail=8, namt=.22, stretch=(1, 1, 2), rough=.24, coat=.4, sss=.35, sss_rad=(1, .4, .3), sss_scale=.05, bumps=[('noise', 22, .35)])
         skin = mat(name + 'crust', crust, nscale=9, detail=8, namt=1.2, rough=.3, rough_var=.2, coat=.5, bumps=[('noise', 26, .6, 8), ('cells', 30, .3)])

@@ -1,4 +1,4 @@
-"""What bakeries, bars and late kitchens lay out: pastries in layers, melted sandwiches, olives, popcorn."""
+"""What bakeries, bars and late-night kitchens serve: layered pastries, melted sandwiches, olives, popcorn."""
 import math
 import random
 
@@ -10,7 +10,7 @@ from parts.small import AWAY
 
 
 def chocolatine(seed):
-    """Leafed dough rolled round two sticks of chocolate, which show at its ends; its leaves end along the sides."""
+    """Flaky dough rolled around two sticks of chocolate, which show at its ends; its layers end along the sides."""
     m = mat('chocolatine', [(0.0, '#f6dfae'), (0.2, '#e9ba70'), (0.42, '#cf8a38'), (0.68, '#a35a1d'), (1.0, '#5f2a0b')], attr='t', nscale=7, namt=.35, rough=.36, rough_var=.2,
             coat=.3, coat_rough=.16, sss=.1, sss_scale=.05, bumps=[('noise', 28, .45, 8), ('noise', 8, .25)])
     dark = mat('stickofchocolate', [(0.1, '#1f0c06'), (.8, '#4a2412')], rough=.3, coat=.3)
@@ -40,7 +40,7 @@ def chocolatine(seed):
 
 
 def melt(z, h, seed):
-    """Cheese between two slices: it has run over the cut in tongues."""
+    """Cheese between two slices, which has run over the cut in tongues."""
     m = mat('meltedcheese', [(0.0, '#e89a20'), (.5, '#f3b53c'), (1, '#f9d078')], attr='t', nscale=7, namt=.35, rough=.2, coat=.55, coat_rough=.1, sss=.4, sss_scale=.06, bumps=[('noise', 9, .2)])
 
     def fn(u, v):
@@ -54,7 +54,7 @@ def melt(z, h, seed):
 
 
 def fried_bread():
-    """Sandwich bread out of a buttered pan: gold on its faces, pale where it was cut."""
+    """Sandwich bread from a buttered pan: golden faces, pale where it was cut."""
     return mat('friedbread', [(0.0, '#fdf3da'), (.25, '#f6e3b4'), (.42, '#e6b45c'), (.62, '#c47a26'), (.82, '#8a4a16'), (1, '#4f260c')], attr='t', nscale=11, namt=.42, detail=8, rough=.42,
                coat=.18, coat_rough=.25, sss=.12, bumps=[('noise', 34, .35, 8), ('cells', 18, .2)])
 
@@ -100,7 +100,7 @@ def pear_half(seed):
 
 
 def popcorn(seed):
-    """A grain burst into lobes, maple where they meet."""
+    """A popped grain with lobes, and maple syrup where they meet."""
     m = mat('popcorn', [(0.0, '#7a3c0c'), (.25, '#c07a24'), (.45, '#ecc27a'), (.7, '#f9ecd0'), (1, '#fffaf0')], attr='t', nscale=10, namt=.2, rough=.35, coat=.35, sss=.25, bumps=[('noise', 20, .4)])
     ob = blob('popcorn', m, 1, rough=0, res=4, loc=AWAY)
     vals = []
@@ -116,7 +116,7 @@ def popcorn(seed):
 
 
 def meringue(seed, r=.84, h=.30):
-    """A nest of meringue: swirled round with a spoon, cracked, its peaks a little browned."""
+    """A nest of meringue: swirled with a spoon, cracked, its peaks slightly browned."""
     m = mat('meringue', [(0.0, '#d9a766'), (.2, '#f0dcb4'), (.5, '#faf1de'), (1, '#fffaf0')], attr='t', nscale=6, namt=.2, rough=.5, sss=.35, sss_rad=(1, .85, .7), sss_scale=.06, bumps=[('noise', 24, .25)])
 
     def fn(u, v):
@@ -165,14 +165,15 @@ def patty(seed):
 
 
 def scallion_pancake(seed, r=.80, wide=1.0, thick=.085):
-    """A wedge of a round that was coiled, rolled out and fried: leaves of dough along its cuts, brown where the pan was, green within."""
+    """A wedge of a round that was coiled, rolled out and fried: layers of dough along its cuts, brown where it touched the pan,
+    green inside."""
     m = mat('scallioncake', [(0.0, '#f8ecc6'), (.25, '#f0d698'), (.45, '#e0b25c'), (.65, '#b87a2c'), (.82, '#84481a'), (1, '#4a240c')], attr='t', nscale=13, namt=.22, detail=8, rough=.46, coat=.18, coat_rough=.25,
             sss=.1, bumps=[('noise', 30, .35, 8), ('noise', 9, .25)])
     green = mat('scallionbit', [(0.1, '#2f5a18'), (.6, '#5c8a2c'), (.95, '#94b850')], rand=.8, rough=.4)
     rnd = random.Random(seed)
 
     def at(s, q):
-        """From the middle (q 0) out, across the wedge by s: its tip a little blunt, its rim uneven."""
+        """The outline from the middle (q = 0) outwards, across the wedge by s: its tip slightly blunt, its rim uneven."""
         a = (s - .5) * wide
         d = r * (.05 + .95 * q) * (1 + .02 * nz(a * 3, seed, 1, 2) * q)
         return d * math.cos(a) - r * .55, d * math.sin(a)
@@ -182,7 +183,7 @@ def scallion_pancake(seed, r=.80, wide=1.0, thick=.085):
         return thick + .012 * coil + .02 * nz(x * 2.2, y * 2.2, seed + 4) + .014 * nz(x * 7, y * 7, seed), coil
 
     def fn(u, v):
-        """A square drawn to the wedge, so that its cuts stay sharp: the upper face, then down its side."""
+        """A square mapped onto the wedge, so that its cuts stay sharp: the upper face, then down its side."""
         a, k = u * TAU, min(1, v / .72)
         e = 1 / max(abs(math.cos(a)), abs(math.sin(a)))
         s, q = .5 + .5 * k * e * math.sin(a), .5 + .5 * k * e * math.cos(a)

@@ -1,4 +1,4 @@
-"""Pizza's surface: dough, tomato and mozzarella mixed by what each vertex says lies on it."""
+"""The surface of pizza: dough, tomato and mozzarella, mixed by the masks of each vertex."""
 import bpy
 
 from kit.surfaces import Graph, mat

@@ -1,4 +1,4 @@
-"""Fries that lie in a heap without having been thrown there, for a background."""
+"""A heap of fries placed without simulation, for a background."""
 import math
 import random
 

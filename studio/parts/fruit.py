@@ -1,4 +1,4 @@
-"""Strawberries and other fruit with more to them than a skin."""
+"""Strawberries and other fruit that needs more than a skin."""
 import math
 
 from kit.meshes import grid
@@ -19,7 +19,7 @@ def skin():
 
 
 def strawberry(seed, r=.17):
-    """Lying on its side a little, seeds in dimples, leaves at its shoulders."""
+    """A strawberry lying slightly on its side, with seeds in dimples and leaves at its shoulders."""
     def fn(u, v):
         a = u * TAU
         x, y = body(r, v, a, seed)

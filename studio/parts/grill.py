@@ -1,4 +1,4 @@
-"""What comes off the coals or out of the steamer: fish without its head, fillets, eel, half a cabbage, tamales, pressed eggs."""
+"""Food from the grill or the steamer: fish without heads, fillets, eel, half a cabbage, tamales, pressed eggs."""
 import math
 
 from kit.meshes import blob, grid
@@ -9,12 +9,12 @@ from parts.small import AWAY
 
 
 def cabbage_half(seed, r=.74):
-    """Half of a cabbage, its cut to the eye: leaves round a heart, their edges charred."""
+    """Half a cabbage, its cut facing the camera: leaves around a heart, with charred edges."""
     face = mat('cabbagecut', [(0.0, '#fbf6dc'), (.3, '#eef0bc'), (.5, '#d3dc84'), (.68, '#a8954c'), (.84, '#6a4418'), (1, '#1f1108')], attr='t', nscale=12, namt=.16, detail=8, rough=.3, coat=.4, sss=.25,
                bumps=[('noise', 18, .4)])
 
     def ring(x, y):
-        """How far out a leaf lies there; leaves are folded, and close round a stem below."""
+        """The distance of a leaf from the middle there; leaves are folded, and close around a stem at the bottom."""
         d = math.hypot(x, (y + .12) * 1.05) / r
         return d + .075 * nz(x * 3.2, y * 3.2, seed) + .035 * nz(x * 8, y * 8, seed + 2)
 
@@ -37,7 +37,7 @@ def cabbage_half(seed, r=.74):
 
 
 def grilled_fish(name, stops, long=.85, high=.19, fat=.12, bars=6):
-    """A small fish off the grill without its head: skin in silver and char, cut clean in front, its tail crisp."""
+    """A small grilled fish without its head: silver and charred skin, cut clean in front, with a crisp tail."""
     def maker(seed):
         m = mat('grilledfish' + name, stops, attr='t', nscale=12, namt=.12, rough=.22, rough_var=.15, coat=.6, coat_rough=.12, sss=.15, bumps=[('cells', 44, .2), ('noise', 22, .3)])
 
@@ -121,7 +121,7 @@ def pressed_omelette(seed):
 
 
 def eel(seed):
-    """Half of an eel off the charcoal, painted with its sauce: scored across, dark at the edges."""
+    """Half a charcoal-grilled eel, brushed with sauce: scored across, dark at the edges."""
     m = mat('unagi', [(0.0, '#d9923c'), (.3, '#b0621c'), (.55, '#7a3a10'), (.8, '#44190a'), (1, '#1c0a05')], attr='t', nscale=9, namt=.25, detail=8, rough=.12, coat=.95, coat_rough=.05, sss=.12, bumps=[('noise', 18, .3, 8)])
 
     def fn(u, v):

@@ -1,4 +1,4 @@
-"""From the sea and off the plancha: clams in their shells, seared scallops; vegetables in a thin batter; what is spread from a pot."""
+"""Food from the sea and the plancha: clams in their shells, seared scallops; vegetables in a thin batter; spreads."""
 import math
 import random
 
@@ -124,7 +124,7 @@ def potted(name, stops, glaze, r=.44, h=.36):
 
 
 def rye_slice(seed, thick=.12):
-    """Off a caraway rye: an oval with a dark crust and a close crumb."""
+    """A slice of caraway rye: an oval with a dark crust and a close crumb."""
     m = mat('ryeslice', [(0.0, '#dcbf8e'), (.35, '#cda872'), (.55, '#b07c44'), (.75, '#75431b'), (1, '#34190a')], attr='t', nscale=17, namt=.26, detail=8, rough=.66, spec=.3, sss=.1, bumps=[('cells', 30, .6), ('noise', 50, .5, 8)])
 
     def fn(u, v):

@@ -157,7 +157,7 @@ def meat_chunk(name='beef', stops=((0.1, '#2e140a'), (0.5, '#5c2f19'), (0.9, '#8
 
 
 def crisp_chunk(name, stops, r=.2, crag=.3, **surface):
-    """Fried in batter or breadcrumbs: craggy all over."""
+    """A piece fried in batter or breadcrumbs: craggy all over."""
     def maker(seed):
         rnd = random.Random(seed)
         m = mat('crisp' + name, list(stops), attr='t', nscale=9, detail=8, namt=.7, **{'rand': .3, 'rough': .38, 'coat': .3, 'coat_rough': .2, 'sss': .08,

@@ -6,7 +6,7 @@ from kit.meshes import blob, grid, lathe, place, tubes
 from kit.numbers import TAU, clamp, fbm, nz, smooth
 from kit.surfaces import mat
 
-# Dark to light, then how much light goes into it.
+# Dark and light colours, then how far light enters it.
 BROTHS = {
     'tonkotsu': ('#b98a5c', '#d8b48a', '#ecd6b4'), 'shio': ('#a8742c', '#cf9f4e', '#e6c47c'), 'shoyu': ('#4a210a', '#7d4116', '#a8662c'),
     'miso': ('#7d3f12', '#b06a26', '#d39a4e'), 'clear': ('#7a4216', '#a86a2c', '#c99350'), 'chicken': ('#b87c1c', '#dba53c', '#efc96a'),
@@ -53,7 +53,7 @@ MASHES = {'avocado': [(0.0, '#47571a'), (.3, '#6a7c2e'), (.6, '#939f48'), (.85, 
 
 
 def mashed(kind, level, r, seed=1, mound=.12, lumps=.16):
-    """Crushed with a fork or a stone: lumps and furrows, hardly any gloss."""
+    """A mash, crushed with a fork or a stone: lumps and furrows, with hardly any gloss."""
     m = mat('mashed' + kind, MASHES[kind], attr='t', nscale=10, detail=8, namt=.45, rough=.38, rough_var=.15, coat=.2, coat_rough=.2, sss=.3, sss_rad=(.8, 1, .4), sss_scale=.06,
             bumps=[('noise', 22, .5, 8), ('cells', 14, .3)])
 
@@ -66,7 +66,7 @@ def mashed(kind, level, r, seed=1, mound=.12, lumps=.16):
 
 
 def grainy(kind):
-    """A purée that keeps its grain: hardly any gloss, or it looks like a pudding."""
+    """A grainy purée: hardly any gloss, or it would look like a pudding."""
     a, b, c = BROTHS[kind]
     return mat('grainy' + kind, [(0.15, a), (0.5, b), (0.85, c)], nscale=17, detail=8, namt=1.1, rough=.55, rough_var=.2, coat=.06, coat_rough=.3, sss=.15, sss_scale=.04, bumps=[('noise', 34, .5, 8), ('cells', 24, .35)])
 
@@ -85,7 +85,7 @@ def swirl(kind, level, r, seed=1, deep=.1, mound=.06, turns=2.2, loc=(0, 0, 0), 
 
 
 def pool(level, r, colour='#b8860b', loc=(0, 0, 0), seed=1):
-    """Oil that has run together."""
+    """A pool of oil."""
     m = mat('oilpool' + colour, [(0, colour), (1, colour)], rough=.03, coat=1, spec=.8, sss=.3, sss_scale=.05)
     lathe('oilpool', [(0, level), (r * .9, level), (r, level - .015)], m, segs=64, steps=3, loc=loc,
           warp=lambda x, y, z, v: (x * (1 + .25 * nz(x * 3, y * 3, seed)), y * (1 + .2 * nz(y * 3, x * 3, seed + 4)), z))

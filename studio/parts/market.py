@@ -13,7 +13,7 @@ from parts.small import AWAY
 
 
 def mushroom_slice(seed):
-    """Cut lengthwise and fried: a cap, a stem, brown at its edge."""
+    """A mushroom cut lengthwise and fried: a cap, a stem, brown at its edge."""
     m = mat('mushroomslice', [(0.0, '#f3e3c0'), (.4, '#e3c48c'), (.7, '#b07c40'), (.9, '#6f421c'), (1, '#3a1f0e')], attr='t', nscale=9, namt=.35, rough=.28, coat=.45, sss=.25,
             bumps=[('noise', 18, .3)])
     size = random.Random(seed).uniform(.85, 1.2)
@@ -53,14 +53,14 @@ def macaroni(seed):
 
 
 def crisp_long(name, stops, long=.9, fat=.2, crag=.22, taper=.5, res=6, **surface):
-    """Long things fried in batter: fish, prawns, sticks of vegetables."""
+    """Long pieces fried in batter: fish, prawns, sticks of vegetables."""
     def maker(seed):
         rnd = random.Random(seed)
         m = mat('batter' + name, list(stops), attr='t', nscale=9, detail=8, namt=.5, **{'rand': .15, 'rough': .36, 'coat': .35, 'coat_rough': .2, 'sss': .1,
                 'bumps': [('noise', 26, .6, 8), ('cells', 15, .35)], **surface})
         ob = blob('batter', m, 1, (long / 2, fat * rnd.uniform(.9, 1.1), fat * .72), crag * .4, 1.4, seed, res=res, loc=AWAY)
         bend, vals = rnd.uniform(-.25, .25), []
-        # read before anything moves: Blender reckons all of them again after each change
+        # read before anything moves, because Blender recomputes all of them after each change
         for v, normal in [(v, v.normal.copy()) for v in ob.data.vertices]:
             x, y, z = v.co
             s = x / (long / 2)
@@ -111,7 +111,7 @@ def pecan(seed):
 
 
 def pod(seed):
-    """A pod of edamame: three beans that swell it, down on its skin, a tip at each end."""
+    """An edamame pod: swollen by three beans, with down on its skin and a tip at each end."""
     m = mat('soypod', [(0.1, '#4a7a1c'), (.5, '#6f9e34'), (.9, '#a0c45c')], nscale=7, rand=.35, rough=.38, coat=.35, coat_rough=.2, sss=.25, thin=.05, bumps=[('noise', 34, .4, 8), ('noise', 8, .2)])
     rnd = random.Random(seed)
     bend, beans = rnd.uniform(.1, .3) * rnd.choice((-1, 1)), rnd.choice((2, 3, 3))
@@ -141,7 +141,7 @@ def leafy(seed):
 
 
 def halloumi(seed):
-    """A slab with the bars of the grill on it."""
+    """A slab with grill marks."""
     m = mat('halloumi', [(0.0, '#f6ead0'), (.35, '#f0d9a6'), (.55, '#d9a452'), (.8, '#8f5018'), (1, '#4a240c')], attr='t', nscale=9, namt=.3, rough=.4, coat=.2, sss=.2, bumps=[('noise', 18, .35)])
 
     def fn(u, v):
@@ -155,7 +155,7 @@ def halloumi(seed):
 
 
 def lamb_chop(seed):
-    """An eye of meat, rosy at its cut side, its rim of fat crisp, on a clean bone."""
+    """A chop: an eye of meat, pink at its cut side, with a crisp rim of fat, on a clean bone."""
     m = mat('lambchop', [(0.0, '#b0605a'), (.25, '#8f4a34'), (.5, '#6a2f18'), (.75, '#3a180c'), (1, '#e0b878')], attr='t', nscale=8, detail=8, namt=.25, rough=.3, rough_var=.2, coat=.45,
             bumps=[('noise', 20, .7, 8), ('cells', 22, .3)])
     ivory = mat('chopbone', [(0.1, '#b08a5c'), (.7, '#e6d2aa')], nscale=6, rough=.4, bumps=[('noise', 12, .3)])

@@ -1,5 +1,5 @@
-"""Pieces that come to rest on what is below them, reckoned on a field of heights instead of by rays: a heap of sixty costs no more
-than one piece that is laid."""
+"""Pieces that come to rest on what is below them, computed on a height field instead of by rays: a heap of sixty costs no more
+than laying one piece."""
 import math
 import random
 
@@ -15,7 +15,7 @@ AROUND = [(j, i) for j in (-1, 0, 1) for i in (-1, 0, 1)]
 
 
 def points(parts, seed=1):
-    """Where the surface of a piece is, as many points as are needed."""
+    """Returns points on the surface of a piece, as many as are needed."""
     found = []
     for data, _ in parts:
         if hasattr(data, 'vertices'):
@@ -32,7 +32,7 @@ def points(parts, seed=1):
 
 
 class Field:
-    """How high everything is that stands there already."""
+    """The height of everything that is there already."""
 
     def __init__(self):
         settle()
@@ -45,7 +45,7 @@ class Field:
         return ij[:, 1], ij[:, 0]
 
     def rest(self, cloud, x, y):
-        """How far up a piece must stand there to touch and not to enter."""
+        """Returns how high a piece must be placed to touch what is below without entering it."""
         j, i = self.cells(cloud[:, :2] + (x, y))
         return float((self.high[j, i] - cloud[:, 2]).max())
 
@@ -56,7 +56,8 @@ class Field:
 
 
 def drop(field, thing, put, name, n, r, seed=1, at=(0, 0), size=1.0, tilt=.4, spread=.55, low=5, sink=.12, squeeze=(1, 1), vary=.12, turn=None):
-    """n pieces one after the other, each where it lies lowest of some places; tilt: how far it leans; turn: all point that way, or nowhere."""
+    """Drops n pieces one after the other, each where it lies lowest of some random places; tilt: how far it leans; turn: the
+    direction of all, random if None."""
     rnd = random.Random(seed * 23 + len(name))
     clouds = [points(thing(name, k)) for k in range(4)]
     for _ in range(n):

@@ -1,4 +1,4 @@
-"""What stands beside the plates: rings and balls out of the fryer, rolled leaves, fruit in slices, halves of a banana, cakes in squares."""
+"""Sides and sweets: fried rings and balls, stuffed leaves, fruit slices, banana halves, cake squares."""
 import math
 import random
 
@@ -149,7 +149,7 @@ def brownie(seed, half=.40, high=.30):
 
 
 def doughnut(seed, r=.36, fat=.20):
-    """Fried in two turns: a pale belt round its middle, sugar on all."""
+    """A doughnut fried on both sides: a pale belt around its middle, sugar all over."""
     m = mat('doughnut', [(0.0, '#f8ecd0'), (.2, '#ecc483'), (.45, '#c98a3c'), (.7, '#9c5a1c'), (1, '#6a340e')], attr='t', nscale=9, namt=.3, detail=8, rough=.5, coat=.12, sss=.12, bumps=[('noise', 34, .5, 8), ('cells', 22, .3)])
 
     def fn(u, v):
@@ -180,7 +180,7 @@ def pita(seed, r=.66):
 
 
 def sweet_potato_half(seed):
-    """Roasted in its skin and cut open: soft, caramel at its rim."""
+    """A sweet potato roasted in its skin and cut open: soft, caramelised at its rim."""
     m = mat('sweethalf', [(0.0, '#f8a03c'), (.25, '#ee8420'), (.45, '#d9661a'), (.62, '#9c3c10'), (.78, '#5c2414'), (1, '#2e120c')], attr='t', nscale=10, namt=.2, detail=8, rough=.24, coat=.5, coat_rough=.12, sss=.3, sss_rad=(1, .5, .15), sss_scale=.06,
             bumps=[('noise', 20, .4, 8), ('cells', 12, .25)])
 

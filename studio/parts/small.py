@@ -1,4 +1,4 @@
-"""Small garnish: rings, seeds, leaves, peas, cubes. Each maker gives the meshes of one piece, lying at the origin."""
+"""Small garnishes: rings, seeds, leaves, peas, cubes. Each maker returns the meshes of one piece, lying at the origin."""
 import math
 import random
 
@@ -113,7 +113,7 @@ def ball(name, stops, r, squash=(1, 1, 1), lumpy=.05, **surface):
 
 
 def cube(name, stops, size, bevel=.02, wobble=.006, **surface):
-    """Diced things."""
+    """Dice."""
     def maker(seed):
         m = mat(name, stops, **{'rand': .6, 'rough': .25, 'coat': .3, 'sss': .3, **surface})
         return [box(name, size, m, bevel, 3, wobble, seed, loc=AWAY)]

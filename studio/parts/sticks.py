@@ -1,4 +1,4 @@
-"""What is eaten off a stick or a cob: dango, grilled meat, corn."""
+"""Food on a stick or a cob: dango, grilled meat, corn."""
 import math
 import random
 
@@ -17,7 +17,7 @@ def stick(a, b, radius=.022):
 
 
 def threaded(a, b, pieces, seed, size=1.0, start=.1, gap=None):
-    """Pieces of the larder on a stick from a to b, each turned by chance."""
+    """Pieces of the larder on a stick from a to b, each rotated at random."""
     rnd = random.Random(seed)
     a, b = Vector(a), Vector(b)
     stick(a, b)

@@ -21,7 +21,7 @@ DOUGHS = {
 
 
 def noodles(top, seed, dough='wheat', radius=.023, bundles=17, reach=.95, mound=.17, off=(0, 0), height=.012, gloss=.25):
-    """Folded bundles of parallel strands, heaped in the middle, their ends under the soup."""
+    """Folded bundles of parallel strands, heaped in the middle, with their ends under the soup."""
     rnd = random.Random(seed)
     m = mat('noodle' + dough, DOUGHS[dough], nscale=3, rough=gloss, coat=.45, coat_rough=.1, sss=.3, sss_rad=(1, .6, .3), sss_scale=.05)
     lines = []
@@ -53,7 +53,7 @@ def rice_mat(kind='white'):
 
 
 def grains(n, where, seed, size=.05, flat=True):
-    """One mesh of many rice grains; where(rnd) gives (point, outward normal)."""
+    """Makes one mesh of many rice grains; where(rnd) returns (point, outward normal)."""
     rnd = random.Random(seed)
     prof = [(0, -.5), (.17, -.40), (.215, -.1), (.205, .2), (.13, .42), (0, .5)]
     seg = 8

@@ -111,12 +111,12 @@ _made = {}
 
 
 def forget():
-    """Before each picture: Blender's data of the last one is gone."""
+    """Clears the cache before each picture, because Blender's data of the last one is gone."""
     _made.clear()
 
 
 def thing(name, variant=0):
-    """The meshes of one piece; the objects that made them are taken away again."""
+    """Returns the meshes of one piece; the objects that made them are removed again."""
     if (name, variant) not in _made:
         made = LARDER[name](variant * 3 + 1)
         _made[name, variant] = [(ob.data, [(m.levels) for m in ob.modifiers if m.type == 'SUBSURF']) for ob in made]
@@ -131,7 +131,7 @@ def put(parts, loc, rot, scale=1.0):
 
 
 def lay(name, x, y, turn=0.0, tilt=(0, 0), size=1.0, lift=0.0, variant=0, flat=0.6):
-    """One piece where it comes to lie at (x, y), leaning with what is under it."""
+    """Lays one piece at (x, y), tilted like the surface below it."""
     settle()
     h = hit(x, y)
     if not h:
@@ -142,7 +142,7 @@ def lay(name, x, y, turn=0.0, tilt=(0, 0), size=1.0, lift=0.0, variant=0, flat=0
 
 
 def strew(name, n, r, seed=1, at=(0, 0), rmin=0.0, tilt=.5, size=1.0, lift=.008, pile=.3, on=None, spread=.5, upright=0.3):
-    """Many small pieces from above, as from a hand; pile is how often a piece already there carries the next."""
+    """Strews many small pieces from above; pile is how often a piece that is there already carries the next."""
     rnd = random.Random(seed * 31 + len(name))
     settle()
     for k in range(n):
@@ -158,7 +158,7 @@ def strew(name, n, r, seed=1, at=(0, 0), rmin=0.0, tilt=.5, size=1.0, lift=.008,
 
 
 def landing(rnd, at, r, spread, tries):
-    """Where a chunk comes to lie: of the places where it might fall the lowest, as if it had rolled there."""
+    """Returns where a chunk comes to rest: the lowest of some random places, as if it had rolled there."""
     best = None
     for _ in range(tries):
         a, d = rnd.uniform(0, TAU), r * rnd.random() ** spread
@@ -169,7 +169,7 @@ def landing(rnd, at, r, spread, tries):
 
 
 def heap(name, n, r, seed=1, at=(0, 0), size=1.0, sink=.35, spread=.6, tilt=.45, low=1):
-    """Chunks one upon the other: each lies a little sunk where it lands; the more places it tries (low), the flatter the heap."""
+    """Heaps chunks on each other: each sinks in slightly where it lands; the more places are tried (low), the flatter the heap."""
     rnd = random.Random(seed * 17 + len(name))
     thickness = max(v.co.z for data, _ in thing(name) for v in data.vertices) if not hasattr(thing(name)[0][0], 'splines') else .03
     for _ in range(n):
@@ -184,7 +184,8 @@ def heap(name, n, r, seed=1, at=(0, 0), size=1.0, sink=.35, spread=.6, tilt=.45,
 
 
 def dress(toppings, seed):
-    """Toppings as data: [name, {how}]; with "at" and no "n" it is laid, with "n" strewn, with "heap" heaped, with "drop" they come to rest."""
+    """Places toppings given as data, [name, {how}]: with "at" and without "n" laid, with "n" strewn, with "heap" heaped, with
+    "drop" left to come to rest."""
     field = None
     for k, (name, how) in enumerate(toppings):
         how = dict(how)

@@ -1,4 +1,4 @@
-"""Turned bodies with a wedge cut out, or the wedge itself: cakes, pies, wheels of cheese."""
+"""Turned bodies with a wedge cut out, or the wedge itself: cakes, pies, cheese wheels."""
 import math
 
 from kit.meshes import grid

@@ -1,4 +1,4 @@
-"""What is served whole or stands by itself: fish off the grill, filled vegetables, wedges of a club, pies, things on a stick."""
+"""Food that is served whole or on its own: grilled fish, stuffed vegetables, club sandwich wedges, pies, food on sticks."""
 import math
 import random
 
@@ -8,20 +8,20 @@ from kit.surfaces import mat
 from parts import large, small
 from parts.small import AWAY
 
-# Flesh in the cuts, belly, flank, back, char.
+# Colours: flesh in the cuts, belly, flank, back, char.
 SNAPPER = [(0.0, '#fbeedd'), (.12, '#f6d9c0'), (.3, '#ee9a7a'), (.55, '#cf4f34'), (.8, '#8a2416'), (1, '#24100a')]
 BASS = [(0.0, '#fbf2e0'), (.12, '#efe6d2'), (.3, '#d3ccb8'), (.55, '#93907c'), (.8, '#4f4c40'), (1, '#1c150e')]
 SARDINE = [(0.0, '#f6ead4'), (.12, '#e9e2cf'), (.3, '#c9c8bd'), (.55, '#7d8288'), (.8, '#3a4248'), (1, '#17120d')]
 
 
 def outline(s):
-    """Half of the height of a fish along its length, head at -1: blunt, deepest before the middle, thin before the tail."""
+    """Half the height of a fish along its length, with the head at -1: blunt, deepest before the middle, thin before the tail."""
     head = smooth(-1.0, -.62, s) ** .62
     return head * (1 - .86 * smooth(-.35, .80, s) ** 1.15) + .004
 
 
 def body(skin, long, high, fat, cuts, seed):
-    """Lying on its side; cut to the bone where the heat should get in, burnt along the cuts."""
+    """A fish lying on its side, cut to the bone to let the heat in, burnt along the cuts."""
     def fn(u, v):
         a, s = u * TAU, v * 1.8 - 1
         k = outline(s)
@@ -147,7 +147,7 @@ SIDE = .60
 
 
 def triangle(a):
-    """A right-angled triangle with rounded corners, its long side towards -y, about its middle."""
+    """A right-angled triangle with rounded corners around the origin, its long side towards -y."""
     x, y = math.cos(a), math.sin(a)
     k = min(.40 / max(-y, 1e-6), .40 / max((x + y) * .7071, 1e-6), .40 / max((y - x) * .7071, 1e-6))
     d = min(k, .80)

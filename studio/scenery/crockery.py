@@ -1,4 +1,4 @@
-"""Bowls, plates, boards, pans, cups, chopsticks and spoons. Each vessel says how high its food lies."""
+"""Bowls, plates, boards, pans, cups, chopsticks and spoons. Each vessel returns or documents the height of its food."""
 import math
 
 import numpy as np
@@ -52,7 +52,7 @@ def skillet(r=1.05, colour='#1d1e20', handle=2.2):
 
 
 def clay_dish(r=1.1, colour='#a5522c'):
-    """A glazed earthenware dish, as under a tagine's lid; the food lies at .3."""
+    """A glazed earthenware dish, like the base of a tagine; the food lies at .3."""
     clay = mat('clay' + colour, [(0.2, colour), (.8, '#c0703f')], nscale=3, rough=.3, coat=.5, bumps=[('noise', 6, .12)])
     lathe('bowl', [(0, .05), (.6 * r, .05), (.68 * r, 0), (.74 * r, .05), (.95 * r, .28), (1.04 * r, .42), (1.07 * r, .45), (1.04 * r, .475),
                    (.98 * r, .44), (.88 * r, .26), (.6 * r, .12), (0, .1)], clay, segs=128)

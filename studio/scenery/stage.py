@@ -1,4 +1,4 @@
-"""The light, the wall and the camera, framed on what stands at the origin."""
+"""The light, the wall and the camera, which frames what stands at the origin."""
 import math
 import random
 
@@ -36,7 +36,7 @@ def polar(az, elev, d):
 
 
 def camera(elev, az, radius, height, lens, fstop, shift, wide):
-    """A frame whose width is a little more than the dish; one unit is 10 cm, so f/0.36 here is f/3.6 at true size."""
+    """Frames slightly more than the width of the dish; one unit is 10 cm, so f/0.36 here is f/3.6 at true size."""
     dist = 2 * radius * lens / (36 if wide else 28.8) / 0.93
     aim = Vector((shift[0], shift[1], height))
     cam = bpy.data.objects.new('camera', bpy.data.cameras.new('camera'))
@@ -44,7 +44,7 @@ def camera(elev, az, radius, height, lens, fstop, shift, wide):
     view = (aim - cam.location).normalized()
     cam.rotation_euler = view.to_track_quat('-Z', 'Y').to_euler()
     cam.data.lens = lens
-    # the dish stands where neither the square of a menu nor the title on a card cuts it
+    # the dish is placed where neither the square crop of a menu nor the title on a card cuts it
     cam.data.shift_y = 0 if wide else -0.01
     cam.data.dof.use_dof = True
     cam.data.dof.aperture_fstop = fstop
@@ -56,7 +56,7 @@ def camera(elev, az, radius, height, lens, fstop, shift, wide):
 
 
 def bokeh(n, seed=1, y=9.5, power=22):
-    """Small far lamps; the lens makes discs of them."""
+    """Small distant lamps, which the lens blurs into discs."""
     m = mat('lamp', '#ffb765')
     b = m.node_tree.nodes['Principled BSDF']
     b.inputs['Emission'].default_value = rgb('#ffb765')
@@ -69,14 +69,15 @@ def bokeh(n, seed=1, y=9.5, power=22):
 
 
 def far_glass(loc, fill='#7a2a1a', h=1.3, r=0.36):
-    """A full tumbler for the blurred background, opaque because that is cheap and nobody can tell."""
+    """A full tumbler for the blurred background, opaque because that is cheap and the difference is invisible."""
     lathe('fardrink', [(0, 0.04), (r * .8, 0.04), (r * .86, h * .4), (r * .92, h * .78), (0, h * .78)],
           mat('drink' + fill, fill, rough=0.05, sss=0.3, sss_scale=.3, coat=1), segs=32, loc=loc)
 
 
 def stage(table='wood', wall='#5c4a3d', light='day', side='left', key_az=145, key_elev=42, elev=40, az=0, radius=1.15,
           height=0.3, lens=70, fstop=0.36, shift=(0, 0), lamps=0, bright=0.0, wide=False):
-    """Table, wall, one big window from behind at one side, a warm edge light, a weak fill, the camera. Gives the exposure."""
+    """Builds the table, the wall, one big window from behind at one side, a warm edge light, a weak fill light and the camera.
+    Returns the exposure."""
     key, tone, fill, warm, sky, ambient, exposure = LIGHTS[light]
     table_top(table)
     wm = mat('wall' + wall, [(0.2, wall), (0.9, wall)], nscale=0.8, rough=0.9)
