@@ -16,7 +16,7 @@ interface CommentWritingProps {
   discovery: Discovery;
   sending: ReturnType<typeof useSendComment>;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** What a visitor finds in its place. */
+  /** The button that a visitor sees instead. */
   login: RefObject<HTMLElement | null>;
 }
 

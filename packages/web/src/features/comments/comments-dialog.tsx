@@ -24,7 +24,7 @@ export interface CommentsDialogProps {
   focus?: number | undefined;
   /** Called to show all comments instead of this one. */
   showAll?: () => void;
-  /** It was opened to write: what begins that, the field or the way to sign in, has the focus. */
+  /** Whether it was opened to write: then the field, or the button to sign in, has the focus. */
   writing?: boolean;
 }
 

@@ -24,7 +24,7 @@ const roomOf = (count: number) => ({ minHeight: `${Math.min(count, COMMENTS_PREV
 
 interface CommentsPreviewProps {
   discovery: Discovery;
-  /** What one begins a comment with stands elsewhere: at the foot of the dialog. */
+  /** Whether a comment is started elsewhere: at the bottom of the dialog. */
   writtenBelow: boolean;
 }
 

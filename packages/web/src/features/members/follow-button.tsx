@@ -23,7 +23,9 @@ const REFUSALS = {
 
 export interface FollowButtonProps {
   member: { id: number; first_name: string };
-  /** `action`: what the view is for. `row`: one of many, or beside a name, quiet enough for what stands around it. */
+  /**
+   * `action`: the main action of the view. `row`: one of many, or beside a name, less prominent than its surroundings.
+   */
   look?: "action" | "row";
   size?: "sm" | "md";
   /** Unfollows without asking, where the button is in a sheet that the question would replace. */
@@ -58,7 +60,7 @@ export function FollowButton(props: FollowButtonProps) {
   };
   const press = () => {
     if (status === "visitor") {
-      // members §8
+      // Visitors are asked to sign in (members §8).
       toasts.show({ text: m.members_login_to_follow(), tone: "info", id: "follow" });
     } else if (following && !atOnce) sheet.show();
     else toggle(failed);

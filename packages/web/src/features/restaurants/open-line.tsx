@@ -32,5 +32,8 @@ export function OpenLine({ restaurant, brief, className }: OpenLineProps) {
   );
 }
 
-/** "Order Not Available" is for closed, and for off hours without planned orders (restaurants §8). */
+/**
+ * Whether orders are taken: "Order Not Available" is shown when closed, and off hours without planned orders
+ * (restaurants §8).
+ */
 export const takesOrders = (restaurant: OpenFacts, at: Date): boolean => isOrderable(openState(restaurant, at).status);

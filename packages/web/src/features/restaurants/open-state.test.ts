@@ -18,7 +18,7 @@ const place = (hours: unknown, more = {}) => ({
   planned_orders_enabled: true,
   ...more,
 });
-/** A Friday in Montréal. */
+/** Returns a time on a Friday in Montréal. */
 const at = (time: string) => new Date(`2026-11-20T${time}:00-05:00`);
 
 function words(restaurant: ReturnType<typeof place>, moment: Date, language: "en" | "fr"): string {

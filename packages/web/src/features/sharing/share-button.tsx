@@ -9,7 +9,7 @@ const ShareMenu = lazy(async () => ({ default: (await import("./share-menu.tsx")
 
 export interface ShareButtonProps {
   thing: ShareThing;
-  /** "Share" unless told: where the thing is not what the page is about. */
+  /** The label, if the thing is not what the page is about; "Share" by default. */
   label?: string;
   variant?: "plain" | "quiet" | "plate";
   className?: string;

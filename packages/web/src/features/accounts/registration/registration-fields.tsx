@@ -92,7 +92,7 @@ export function EmailField({ form, invitedEmail }: Fields & { invitedEmail: stri
   );
 }
 
-/** It promises a code only where one goes out (accounts §23). */
+/** The phone field. It promises a code only if this server sends text messages (accounts §23). */
 export function PhoneField({ form }: Fields) {
   useWords();
   const { phone_codes } = useAppContext().host_facts;
@@ -102,7 +102,7 @@ export function PhoneField({ form }: Fields) {
       phone={form.fields.phone}
       country={form.country}
       countries={form.countries}
-      // With the country that it is typed for, which no answer changes any more.
+      // Fixes the country for which the number is typed, so that a late answer cannot change it.
       onPhone={(phone) => form.change({ phone, country: form.country })}
       onCountry={(country) => form.change({ country })}
       onLeave={() => form.touch(["phone"])}

@@ -83,7 +83,7 @@ export function DiscoveryBody({ discovery, heading: Heading, writtenBelow = fals
 
 const statusBadge = async () => (await import("../card/status-badge.tsx")).StatusBadge;
 
-/** What others do not see yet carries its status, which is loaded only then. */
+/** The status of a discovery that others cannot see yet; loaded only for such a discovery. */
 function Status({ status }: Pick<Discovery, "status">) {
   const badge = useLatePart(statusBadge, status !== "approved");
   return badge && createElement(badge, { status });
@@ -117,10 +117,10 @@ function PlaceLine({ discovery }: { discovery: Discovery }) {
   );
 }
 
-/** As high as the button beside it, whose words may take two lines. */
+/** As high as the button beside it, whose label may take two lines. */
 const BAR_BUTTON = "!h-auto !min-h-13 !w-13 !rounded-control";
 
-/** The bar of a phone: comments, share, and where the discovery leads. "More" lies on the photo. */
+/** The bar of actions on a phone: comments, share, and where the discovery leads. "More" lies on the photo. */
 export function DiscoveryActions({ discovery }: { discovery: Discovery }) {
   return (
     <div className="flex flex-wrap-reverse items-stretch gap-2">

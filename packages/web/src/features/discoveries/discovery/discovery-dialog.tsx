@@ -83,7 +83,7 @@ export function DiscoveryDialog({ id, open, over, rows, close, closed }: Discove
   );
 }
 
-/** What stays in sight: on a phone all that one can do, above it the field of the comments beside which it stands. */
+/** What stays visible while the dialog scrolls: on a phone all actions, on wider screens the field for a comment. */
 function footOf(discovery: Discovery, wide: boolean) {
   if (!wide) return <DiscoveryActions discovery={discovery} />;
   return takesComments(discovery) ? <WriteComment discovery={discovery} /> : undefined;

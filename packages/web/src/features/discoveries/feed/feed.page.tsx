@@ -51,7 +51,7 @@ function Rail() {
   );
 }
 
-/** At the head of the second column: visitors are asked to sign in, members what they have tasted. */
+/** At the top of the middle column: visitors are asked to sign in, members to publish what they have tasted. */
 function Prompt() {
   useWords();
   const { status } = useSession();

@@ -9,7 +9,7 @@ export type BulkEdit = Extract<MenuEdit, { kind: "set" }>;
 
 interface Shift {
   percent: number;
-  /** In cents. */
+  /** The amount in cents. */
   step: number;
   /** The ref of the target section; null: out of every section. */
   section: string | null;

@@ -5,7 +5,7 @@ import { AmountField, TextField } from "./line-fields.tsx";
 
 afterEach(cleanup);
 
-/** What is saved, and over what. */
+/** The saved values, with those over which they were saved. */
 let saved: unknown[] = [];
 const save = (...given: unknown[]) => void saved.push(given);
 const words = (en: string | null) => ({ en, fr: null, default: null });

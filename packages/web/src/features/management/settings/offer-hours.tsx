@@ -7,7 +7,7 @@ import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { IntervalRows } from "./interval-rows.tsx";
 
-/** A Monday. */
+/** A Monday; the days from it provide the names of the weekdays. */
 const MONDAY = "2026-11-23";
 const NEVER = Object.fromEntries(WEEKDAYS.map((day) => [day, []])) as unknown as WeekHours;
 
