@@ -1,19 +1,16 @@
-import type { Contract } from "@tablee/contract/contract";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { Button } from "@tablee/design-system/button";
 import { Message } from "@tablee/design-system/message";
 import { useToasts } from "@tablee/design-system/toasts";
 import { textIn } from "@tablee/domain/language/text-in";
-import type { OrderStatus } from "@tablee/domain/orders/order-status";
 import { mayCancel } from "@tablee/domain/orders/order-transitions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { isCallError } from "../../../api/call-error.ts";
-import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { enterOrder } from "./order-cache.ts";
+import { cancelFailureWords } from "./order-cancel-words.ts";
 import { orderQuery } from "./order-queries.ts";
 
 const AlertDialog = lazy(async () => ({
@@ -27,7 +24,7 @@ export function OrderCancel({ order }: { order: Order }) {
   const restaurant = textIn(order.restaurant.name, language);
   const cancel = useCancel(order, () => setAsking(false));
   // An error message stays visible although the button is gone by then.
-  const failure = cancel.error ? failureWords(cancel.error, restaurant) : null;
+  const failure = cancel.error ? cancelFailureWords(cancel.error, restaurant) : null;
   if (!mayCancel(order.status) && !failure) return null;
   return (
     <>
@@ -76,17 +73,3 @@ function useCancel(order: Order, done: () => void) {
     onSettled: done,
   });
 }
-
-/** null: nobody need be told, the order is stopped by the kitchen's hand, and the page says so. */
-function failureWords(error: unknown, restaurant: string): string | null {
-  if (isStopped(error)) return null;
-  const words = {
-    bad_transition: () => m.order_cancel_too_late({ restaurant }),
-  } satisfies RefusalWords<Contract["orders"]["cancel"]>;
-  return wordsOfRefusal(words, error) ?? m.order_cancel_failed();
-}
-
-const isStopped = (error: unknown): boolean =>
-  isCallError(error) &&
-  error.code === "bad_transition" &&
-  (error.data as { from?: OrderStatus } | undefined)?.from === "refunded";
