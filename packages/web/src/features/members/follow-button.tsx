@@ -23,9 +23,7 @@ const REFUSALS = {
 
 export interface FollowButtonProps {
   member: { id: number; first_name: string };
-  /**
-   * `action`: the main action of the view. `row`: one of many, or beside a name, less prominent than its surroundings.
-   */
+  /** `action`: the main action of the view. `row`: one of many, or beside a name, quiet enough for its surroundings. */
   look?: "action" | "row";
   size?: "sm" | "md";
   /** Unfollows without asking, where the button is in a sheet that the question would replace. */

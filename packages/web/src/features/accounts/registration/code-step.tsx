@@ -19,7 +19,7 @@ export interface CodeStepProps {
   onCancel: () => void;
   /** The text of the last error. */
   error: string | null;
-  /** Hides the button until a code is typed, which only the dialog of a member's own number does (accounts §28). */
+  /** Hides the button until the code is complete, as only the dialog of a member's own number does (accounts §28). */
   hideVerify?: boolean;
 }
 
