@@ -24,7 +24,7 @@ const visitor = { language: "en", member: false, now: noon } as const;
 const keeping = (kept: KeptMarkup, reading: Parameters<KeptMarkup["keeper"]>[1] = visitor) =>
   kept.keeper(createRouter({ routeTree: createRootRoute() }), reading);
 
-test("what pages of one moment show alike is made once, as it is written where nothing is kept", () => {
+test("markup that pages of one moment share is rendered once, the same as without keeping", () => {
   const kept = new KeptMarkup();
   const first = keeping(kept)(card, "/", part);
   expect(keeping(kept)(card, "/", part)).toBe(first);
@@ -39,14 +39,14 @@ test.each([
   ["another moment", { ...visitor, now: new Date("2026-11-20T12:01:00Z") }, card, "/"],
   ["another list", visitor, card, "/trends"],
   ["what is no longer the same", visitor, { ...card }, "/"],
-] as const)("%s has its own", (_, reading, of, by) => {
+] as const)("%s has its own markup", (_, reading, of, by) => {
   const kept = new KeptMarkup();
   keeping(kept)(card, "/", part);
   keeping(kept, reading)(of, by, part);
   expect(making).toHaveBeenCalledTimes(2);
 });
 
-test("of a moment that is over nothing is kept, whichever page comes late", () => {
+test("no markup of an earlier moment is kept, even if a page renders it late", () => {
   const kept = new KeptMarkup();
   const late = keeping(kept);
   const next = { ...visitor, now: new Date("2026-11-20T12:01:00Z") };

@@ -32,7 +32,7 @@ const page = (cards: number) =>
     ),
   );
 
-test("a page is handed on in parts that are none too long, and are the same text", async () => {
+test("a page is split into parts below a maximum length, which together are the same text", async () => {
   const renderToString = builtRenderer();
   const whole = renderToString(page(4_000));
   const parts = new PageParts();
@@ -48,7 +48,7 @@ test("a page is handed on in parts that are none too long, and are the same text
   expect(ends.map((last) => last.slice(-18))).toEqual(["</p></body></html>"]);
 });
 
-test("what was kept of other pages is a part by itself, and is not copied", async () => {
+test("markup kept from other pages is a part of its own", async () => {
   const kept = "<p>Été ’</p>".repeat(4_000);
   const list = createElement("ul", { dangerouslySetInnerHTML: { __html: kept } });
   const holder = createElement("html", null, createElement("body", null, "a", list, "b"));
@@ -58,13 +58,13 @@ test("what was kept of other pages is a part by itself, and is not copied", asyn
   expect(found).toEqual(["<html><head></head><body>a<ul>", kept, "</ul>b</body></html>"]);
 });
 
-test("what comes late stands where it was woven in, before the page's end", async () => {
+test("late content is inserted before the page's end", async () => {
   const parts = new PageParts();
   builtRenderer()(page(1), { take: parts.take });
   const found = await parts.whole(async (last) => last.replace("</body>", "<script></script></body>"));
   expect(found.join("")).toMatch(/^<html>.*<script><\/script><\/body><\/html>$/);
 });
 
-test("a React that writes otherwise is no silent loss", () => {
+test("an error is thrown when React's renderer has an unexpected form", () => {
   expect(() => handOnPieces("")).toThrow("React does not write a page by");
 });

@@ -19,18 +19,18 @@ test.each([
   expect(formatAge(before(seconds), now, "fr", "America/Toronto")).toBe(french);
 });
 
-test("from a month on it is a date, with the year where it is another", () => {
+test("an age of more than a month is a date, with the year when it is not the current one", () => {
   expect(formatAge(new Date("2026-10-03T12:00:00Z"), now, "en", "America/Toronto")).toBe("Oct 3");
   expect(formatAge(new Date("2025-10-03T12:00:00Z"), now, "en", "America/Toronto")).toBe("Oct 3, 2025");
 });
 
-test("which year that is goes by the reader's clock", () => {
+test("the year of a date follows the reader's time zone", () => {
   // By UTC, Montréal's last evening of 2025 is already in 2026.
   const moment = new Date("2026-01-01T02:00:00Z");
   expect(formatAge(moment, new Date("2026-03-01T17:00:00Z"), "en", "America/Toronto")).toBe("Dec 31, 2025");
   expect(formatAge(moment, new Date("2026-03-01T17:00:00Z"), "en", "Europe/Paris")).toBe("Jan 1");
 });
 
-test("a clock that is behind says now", () => {
+test("a moment in the future is shown as now", () => {
   expect(formatAge(before(-90), now, "en", "America/Toronto")).toBe("now");
 });

@@ -9,31 +9,31 @@ describe("a day in words", () => {
     ["2026-12-01", "Tuesday, December 1", "mardi 1er décembre"],
     ["2026-12-11", "Friday, December 11", "vendredi 11 décembre"],
     ["2026-12-31", "Thursday, December 31", "jeudi 31 décembre"],
-  ])("%s, as one says it in each language", (date, en, fr) => {
+  ])("%s is written as each language does", (date, en, fr) => {
     expect(formatDay(date, "en")).toBe(en);
     expect(formatDay(date, "fr")).toBe(fr);
   });
 
-  it("has its year on paper", () => {
+  it("includes the year in a full date", () => {
     expect(formatDate("2026-11-21", "en")).toBe("November 21, 2026");
     expect(formatDate("2027-01-01", "fr")).toBe("1er janvier 2027");
     expect(formatDate("2027-01-21", "fr")).toBe("21 janvier 2027");
   });
 
-  it("is the reader's, of what happened at an instant", () => {
+  it("is the day in the reader's time zone for a moment", () => {
     const evening = "2026-11-22T02:30:00.000Z";
     expect(formatDateOf(evening, "America/Toronto", "en")).toBe("November 21, 2026");
     expect(formatDateOf(evening, "Europe/Paris", "fr")).toBe("22 novembre 2026");
   });
 
-  it("is short where there is little room, by the clock of the place", () => {
+  it("has a short form, in the given time zone", () => {
     const moment = new Date("2026-12-02T02:00:00Z");
     expect(formatShortDay(moment, toronto, "fr")).toBe("1er déc.");
     expect(formatShortDay(moment, toronto, "en")).toBe("Dec 1");
     expect(formatShortDay(moment, "UTC", "fr")).toBe("2 déc.");
   });
 
-  it("says a moment that is planned with its time zone, unbroken in French", () => {
+  it("includes the time and time zone for a planned moment, with no-break spaces in French", () => {
     const moment = new Date("2027-03-14T07:30:00Z");
     expect(formatMoment(moment, "America/Toronto", "fr")).toBe("dimanche 14 mars 2027 à 3\u00A0h\u00A030 HAE");
     expect(formatMoment(moment, "America/Toronto", "en")).toBe("Sunday, March 14, 2027 at 03:30 EDT");

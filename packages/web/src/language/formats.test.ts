@@ -9,12 +9,12 @@ describe("an amount of money", () => {
     ["CAD", "$12.50", "12,50 $"],
     ["USD", "US$12.50", "12,50 $ US"],
     ["EUR", "€12.50", "12,50 €"],
-  ] as const)("of %s says whose it is, and follows the language", (currency, en, fr) => {
+  ] as const)("of %s names its currency, and follows the language", (currency, en, fr) => {
     expect(plain(formatMoney(12.5, currency, "en"))).toBe(en);
     expect(plain(formatMoney(12.5, currency, "fr"))).toBe(fr);
   });
 
-  it("has another sign for each currency beside a field", () => {
+  it("has a different sign for each currency beside a field", () => {
     expect(CURRENCIES.map((each) => currencySign(each, "en"))).toEqual(["$", "US$", "€"]);
     expect(currencySign("USD", "fr")).toBe("$US");
   });
@@ -25,7 +25,7 @@ describe("a distance (language §16)", () => {
     [0.77, "770 m", "770 m", "0.5 mi"],
     [1.84, "1.8 km", "1,8 km", "1.1 mi"],
     [42, "42 km", "42 km", "26 mi"],
-  ])("of %d km is metric in French and in Canada, and never broken into two lines", (km, canada, fr, us) => {
+  ])("of %d km is metric in French and in Canada, and has no ordinary space", (km, canada, fr, us) => {
     const said = [
       formatDistance(km, "en", "en-CA"),
       formatDistance(km, "fr", "fr-CA"),
@@ -44,7 +44,7 @@ describe("a time of day", () => {
     ["2026-11-01T06:00:00Z", "1:00 EST", "1 h HNE"],
     ["2026-11-01T07:00:00Z", "2:00", "2 h"],
     ["2027-03-14T07:00:00Z", "3:00", "3 h"],
-  ])("at %s says which of two it is in the hour that autumn repeats, and only there", (at, en, fr) => {
+  ])("at %s names the time zone only in the hour that is repeated in autumn", (at, en, fr) => {
     expect(plain(formatTime(new Date(at), "America/Toronto", "en"))).toBe(en);
     expect(plain(formatTime(new Date(at), "America/Toronto", "fr"))).toBe(fr);
   });

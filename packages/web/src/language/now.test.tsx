@@ -18,14 +18,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("now", () => {
-  it("is told anew every half minute", () => {
+describe("the current time on a screen", () => {
+  it("is updated every half minute", () => {
     open();
     act(() => void vi.advanceTimersByTime(90_000));
     expect(shown()).toBe("2026-05-04T12:01:30.000Z");
   });
 
-  it("is the device's for a screen that opens after none has asked for a while", () => {
+  it("is the device's time on a screen that opens after a pause", () => {
     open();
     cleanup();
     vi.setSystemTime(new Date("2026-05-04T12:20:00Z"));

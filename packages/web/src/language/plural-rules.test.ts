@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { plural } from "./plural-rules.ts";
 
-it("tells the forms of both languages and kinds apart, in whatever order they are asked", () => {
+it("gives the plural form of each language and of cardinal and ordinal numbers", () => {
   expect([plural("en", 0), plural("fr", 0), plural("fr", 1_000_000), plural("en", "1")]).toEqual([
     "other",
     "one",

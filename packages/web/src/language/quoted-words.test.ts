@@ -48,6 +48,6 @@ const QUOTED: [words: string, said: () => string][] = [
   ["Unable to share this post for the moment", () => m.sharing_failed_native({}, EN)],
   ["This Link is not valid", () => m.sharing_gone_title({}, EN)],
 ];
-describe("what the rules quote is said letter by letter", () => {
+describe("messages that the rules quote are word for word the same", () => {
   test.each(QUOTED)("%s", (words, said) => expect(said()).toBe(words));
 });

@@ -38,20 +38,20 @@ const counts = (locale: string, forms: Record<string, string>) =>
 /** The output for a message, without its imports. */
 const written = (code: string): string | undefined => shortWord(code)?.replaceAll(/^import .*\n/gm, "");
 
-describe("a word of a build is its texts", () => {
-  it("as they are where nothing is filled in", () => {
+describe("the output for a message", () => {
+  it("is its texts as they are when it has no inputs", () => {
     expect(written(compiled("word", [says("Orders; yours"), says("Commandes ; les vôtres")]))).toBe(
       "export const word = /* @__PURE__ */ inLanguages(`Orders; yours`, `Commandes ; les vôtres`);",
     );
   });
 
-  it("of what is filled in", () => {
+  it("is functions that fill in its inputs", () => {
     expect(written(compiled("word", [says("Add ${i?.name}"), says("Ajouter ${i?.name}")], "i"))).toBe(
       "export const word = /* @__PURE__ */ inLanguages((i) => `Add ${i.name}`, (i) => `Ajouter ${i.name}`);",
     );
   });
 
-  it("by the form of a number, what is said alike once", () => {
+  it("selects by plural form, with equal texts only once", () => {
     const en = counts("en", { one: "${i?.count} more", other: "${i?.count} more" });
     const fr = counts("fr", { one: "${i?.count} autre", many: "${i?.count} autres", other: "${i?.count} autres" });
     expect(written(compiled("word", [en, fr], "i"))).toBe(
@@ -60,25 +60,25 @@ describe("a word of a build is its texts", () => {
     );
   });
 
-  it("and under the name by which it is asked for", () => {
+  it("is exported under the message's own name", () => {
     const code = compiled("word1", [says("Dizzy"), says("Étourdis")]).replace("export const", "const");
     expect(written(`${code}\nexport { word1 as "word_One" }`)).toBe(
       'const word1 = /* @__PURE__ */ inLanguages(`Dizzy`, `Étourdis`);\nexport { word1 as "word_One" }',
     );
   });
 
-  it("or none, where the compiler writes otherwise, which ends the build", () => {
+  it("is undefined when the compiler's output has another form", () => {
     expect(written("export const word = () => `Orders`;")).toBeUndefined();
     const open = counts("fr", { one: "un", many: "beaucoup" });
     expect(written(compiled("word", [says("one"), open], "i"))).toBeUndefined();
   });
 });
 
-describe("which text is said", () => {
+describe("the language of a message", () => {
   const before = getLocale;
   afterEach(() => overwriteGetLocale(before));
 
-  it("is the language's that is asked for, or else that of the page", () => {
+  it("is the requested language, or else that of the page", () => {
     const word = inLanguages(({ name }: { name: string }) => `Add ${name}`, "Ajouter");
     overwriteGetLocale(() => "en");
     expect([word({ name: "it" }), word({ name: "it" }, { locale: "fr" })]).toEqual(["Add it", "Ajouter"]);

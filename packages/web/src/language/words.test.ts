@@ -47,10 +47,10 @@ const OTHERWISE: [otherwise: RegExp, here: string][] = [
 /** The product's own French always has a space before each of these signs (language §22). */
 const BARE_SIGN = /[^\u00a0\u202f;!?][;!?]/u;
 
-describe("words of the product", () => {
+describe("messages of the product", () => {
   const settings = readFileSync(`${FOLDER}../project.inlang/settings.json`, "utf8");
 
-  test("lie in the same files in both languages, and every file is compiled", () => {
+  test("are in the same files in both languages, and every file is compiled", () => {
     expect(filesOf("fr")).toEqual(filesOf("en"));
     for (const file of filesOf("en")) expect(settings).toContain(`./messages/{locale}/${file}`);
   });
@@ -73,7 +73,7 @@ describe("words of the product", () => {
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
-  test("ask for the same inputs in both languages", () => {
+  test("have the same inputs in both languages", () => {
     const [english, french] = [allOf("en"), allOf("fr")];
     const differing = Object.keys(english).filter(
       (key) => inputsOf(english[key] ?? "").join() !== inputsOf(french[key] ?? "").join(),
@@ -81,7 +81,7 @@ describe("words of the product", () => {
     expect(differing).toEqual([]);
   });
 
-  test("say something: no text is empty, and French has no straight apostrophe", () => {
+  test("are not empty, and have correct spaces, apostrophes, hyphens and elisions in French", () => {
     for (const language of LANGUAGES) {
       for (const [key, words] of Object.entries(allOf(language))) {
         for (const text of typeof words === "string" ? [words] : Object.values(words[0].match)) {

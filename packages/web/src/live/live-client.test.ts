@@ -50,7 +50,7 @@ describe("a live client", () => {
     vi.useRealTimers();
   });
 
-  it("lays no connection before somebody listens, and one for all who do", async () => {
+  it("opens no connection before somebody listens, and one for all who do", async () => {
     const client = make();
     await settled();
     expect(reach.namespaces).toEqual([]);
@@ -62,7 +62,7 @@ describe("a live client", () => {
     expect(tokens()).toEqual(["first"]);
   });
 
-  it("hands on what it hears in its order, and nothing once nobody listens", async () => {
+  it("passes on events in order, and none once nobody listens", async () => {
     const release = make().hold();
     await settled();
     await socket().arrive();
@@ -73,15 +73,15 @@ describe("a live client", () => {
     expect(news).toHaveBeenCalledTimes(3);
   });
 
-  it("tells what else its namespace wants to know", async () => {
+  it("sends its namespace's extra facts when it connects", async () => {
     reach.who = null;
     make({ visitors: true, auth: { restaurant_id: 7 } }).hold();
     await settled();
     expect(socket().tries).toEqual([{ restaurant_id: 7 }]);
   });
 
-  describe("that was cut off", () => {
-    it("comes back in growing steps, and begins with small ones again once it was there", async () => {
+  describe("that was disconnected", () => {
+    it("reconnects after growing waits, which start small again after a connection", async () => {
       make().hold();
       await settled();
       await socket().arrive();
@@ -101,7 +101,7 @@ describe("a live client", () => {
       expect(socket().tries).toHaveLength(8);
     });
 
-    it("spreads its tries, so that not everybody comes in one moment", async () => {
+    it("varies its waits at random, so that clients do not all reconnect at once", async () => {
       make().hold();
       await settled();
       await socket().arrive();
@@ -111,7 +111,7 @@ describe("a live client", () => {
       expect(socket().tries).toHaveLength(2);
     });
 
-    it("comes back with the token of that moment", async () => {
+    it("reconnects with the current token", async () => {
       make().hold();
       await settled();
       await socket().arrive();
@@ -122,7 +122,7 @@ describe("a live client", () => {
       expect(tokens()).toEqual(["first", "renewed"]);
     });
 
-    it("comes back when the server asked for it, and waits longer where it said nothing", async () => {
+    it("reconnects after the time that the server asked for, and later when it asked for none", async () => {
       make().hold();
       await settled();
       await socket().arrive();
@@ -140,7 +140,7 @@ describe("a live client", () => {
       expect(socket().tries).toHaveLength(3);
     });
 
-    it("says that what happened meanwhile was not heard", async () => {
+    it("reports after reconnecting that events may have been missed", async () => {
       make().hold();
       await settled();
       await socket().arrive();
@@ -150,7 +150,7 @@ describe("a live client", () => {
       expect(connected.mock.calls).toEqual([[false], [true]]);
     });
 
-    it("comes back once although it is told twice that it is gone", async () => {
+    it("reconnects once even if it is told twice of the disconnection", async () => {
       make().hold();
       await settled();
       await socket().arrive();
@@ -162,7 +162,7 @@ describe("a live client", () => {
       expect(lost).toHaveBeenCalledOnce();
     });
 
-    it("tries again where its code could not be loaded", async () => {
+    it("tries again when its code could not be loaded", async () => {
       reach.unloadable = 1;
       make().hold();
       await settled();
@@ -172,7 +172,7 @@ describe("a live client", () => {
     });
   });
 
-  describe("of a device that woke up", () => {
+  describe("on a device that woke up", () => {
     it("does not wait for the next try", async () => {
       make().hold();
       await settled();
@@ -184,7 +184,7 @@ describe("a live client", () => {
       expect(socket().tries).toHaveLength(2);
     });
 
-    it("asks whether the connection lives, and lays another where no answer comes", async () => {
+    it("checks whether the connection is alive, and opens another when no answer comes", async () => {
       const client = make({ rooms: ROOMS });
       client.watch(5);
       await settled();
@@ -203,8 +203,8 @@ describe("a live client", () => {
     });
   });
 
-  describe("with its session", () => {
-    it("is silent for a visitor, opens with a sign-in and leaves with a sign-out", async () => {
+  describe("during a change of session", () => {
+    it("stays off for a visitor, connects at sign-in and disconnects at sign-out", async () => {
       reach.who = null;
       make().hold();
       await settled();
@@ -220,7 +220,7 @@ describe("a live client", () => {
       expect(tokens()).toEqual(["first", "other"]);
     });
 
-    it("begins anew with who signs in where visitors are let in too", async () => {
+    it("reconnects with the member's token at sign-in when visitors are allowed too", async () => {
       const identityChanged = vi.fn(() => expect(socket().connected).toBe(true));
       reach.who = null;
       make({ visitors: true, identityChanged }).hold();
@@ -231,7 +231,7 @@ describe("a live client", () => {
       expect(socket().tries).toEqual([{}, { token: "first" }]);
     });
 
-    it("does not try again with a token that was refused, only with another or after what may pass", async () => {
+    it("does not retry with a refused token, only with another one or after a temporary error", async () => {
       make().hold();
       await settled();
       socket().tell("connect_error", unauthorized);
@@ -243,7 +243,7 @@ describe("a live client", () => {
       expect(tokens()).toEqual(["first", "second", "second"]);
     });
 
-    it("says that something was not heard also where the token became another while it was away", async () => {
+    it("reports missed events also when the token changed while it was disconnected", async () => {
       for (const change of ["renewed", "another"] as const) {
         connected.mockClear();
         const release = make({ visitors: true }).hold();
@@ -259,7 +259,7 @@ describe("a live client", () => {
       }
     });
 
-    it("keeps no connection that was made by whom one is no longer", async () => {
+    it("does not keep a connection that was opened with an earlier identity", async () => {
       make().hold();
       await settled();
       reach.become("second");
@@ -270,8 +270,8 @@ describe("a live client", () => {
     });
   });
 
-  describe("asks", () => {
-    it("and has the answer, or null where there is no connection", async () => {
+  describe("with a request", () => {
+    it("returns the answer, or null without a connection", async () => {
       reach.answers["sum"] = () => ({ total: 3 });
       const client = make();
       client.hold();
@@ -281,7 +281,7 @@ describe("a live client", () => {
       expect(await client.ask("sum", {})).toEqual({ total: 3 });
     });
 
-    it("and takes a connection without an answer for dead, but not one that came since", async () => {
+    it("replaces a connection that gives no answer, but not one that was opened since", async () => {
       const client = make();
       client.hold();
       await settled();
@@ -300,7 +300,7 @@ describe("a live client", () => {
   });
 
   describe("in rooms", () => {
-    it("joins each once for all who watch it, leaves with the last, and hangs up a while after", async () => {
+    it("joins each once for all its watchers, leaves with the last one, and disconnects a while later", async () => {
       const client = make({ rooms: ROOMS, linger_ms: 5_000 });
       const leave = [client.watch(1), client.watch(1)];
       expect(client.link()).toBe("connecting");
@@ -323,7 +323,7 @@ describe("a live client", () => {
       expect(reach.isFollowed).toBe(false);
     });
 
-    it("keeps the connection from one screen to the next, and stays live while another room is joined", async () => {
+    it("keeps the connection from one screen to the next, and stays live while it joins another room", async () => {
       const client = make({ rooms: ROOMS, linger_ms: 5_000 });
       const leave = client.watch(1);
       await settled();
@@ -340,7 +340,7 @@ describe("a live client", () => {
       expect(socket().tries).toHaveLength(1);
     });
 
-    it("joins all again when it is back, and has what was missed asked for", async () => {
+    it("joins all of them again after reconnecting", async () => {
       const client = make({ rooms: ROOMS });
       client.watch(1);
       client.watch(2);
@@ -354,7 +354,7 @@ describe("a live client", () => {
       expect(client.link()).toBe("live");
     });
 
-    it("asks again where the server could not tell, and not where it said no", async () => {
+    it("tries to join again when the server was unavailable, and not when it refused", async () => {
       reach.answers["join"] = () => ({ ok: false, code: "unavailable" });
       const client = make({ rooms: ROOMS });
       client.watch(1);
@@ -369,7 +369,7 @@ describe("a live client", () => {
       expect(joined).not.toHaveBeenCalled();
     });
 
-    it("leaves a room that was left while it was joined", async () => {
+    it("leaves a room whose last watcher left while it was being joined", async () => {
       let answer = (_: { ok: boolean }): void => undefined;
       reach.answers["join"] = () => new Promise((resolve) => (answer = resolve));
       const client = make({ rooms: ROOMS });
@@ -385,8 +385,8 @@ describe("a live client", () => {
     });
   });
 
-  describe("that nobody wants any more", () => {
-    it("hangs up, and does not come back by itself", async () => {
+  describe("that is no longer used", () => {
+    it("disconnects, and does not reconnect by itself", async () => {
       const release = make().hold();
       await settled();
       await socket().arrive();
@@ -399,7 +399,7 @@ describe("a live client", () => {
       expect(tokens()).toEqual(["first"]);
     });
 
-    it("cuts no connection before it stands: browsers warn of it in the console", async () => {
+    it("does not close a connection that is still opening, because browsers would log a warning", async () => {
       for (const how of ["connect", "connect_error"]) {
         const release = make().hold();
         await settled();
@@ -413,7 +413,7 @@ describe("a live client", () => {
       }
     });
 
-    it("gives back what was still being loaded", async () => {
+    it("frees a socket that was still being loaded", async () => {
       make().hold()();
       await settled();
       expect(socket().tries).toEqual([]);

@@ -6,7 +6,7 @@ import { givenFromKept, readConnection, watchConnection } from "./connection.ts"
 
 const unreachable = () => new ORPCError("offline", { defined: true, status: 503, message: "Not reached" });
 
-describe("whether the server answers", () => {
+describe("the connection to the server", () => {
   let [line, call] = [true, true];
   let client: QueryClient;
   let stop: () => void;
@@ -51,7 +51,7 @@ describe("whether the server answers", () => {
     vi.useRealTimers();
   });
 
-  it("is lost where neither a call nor a sign comes, and back with the next that does", async () => {
+  it("is lost when both a call and the check fail, and back with the next check that succeeds", async () => {
     line = false;
     show();
     await settle();
@@ -67,7 +67,7 @@ describe("whether the server answers", () => {
     expect(reopen).toHaveBeenCalledOnce();
   });
 
-  it("looks again soon after a hint: the line is often announced before it carries anything", async () => {
+  it("is checked again soon after the device reports being online", async () => {
     line = false;
     show();
     await settle();
@@ -79,7 +79,7 @@ describe("whether the server answers", () => {
     expect(readConnection()).toBe("back");
   });
 
-  it("is not lost where a filter keeps one address from us, which is asked once more and no oftener", async () => {
+  it("is not lost when only one address is blocked, which is requested once more only", async () => {
     call = false;
     show();
     await settle();
@@ -89,7 +89,7 @@ describe("whether the server answers", () => {
     expect(reopen).toHaveBeenCalledOnce();
   });
 
-  it("leaves to a list to say that its rest did not come: asked anew it would be its beginning", async () => {
+  it("is not lost when a list's next page fails, and the list is not requested again", async () => {
     const list = new InfiniteQueryObserver(client, {
       queryKey: ["list"],
       queryFn: ask,
@@ -107,7 +107,7 @@ describe("whether the server answers", () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it("opens what failed where the line is back before anybody knew that it was gone", async () => {
+  it("repeats a failed query when the server is reachable again before the loss was noticed", async () => {
     sign.mockImplementationOnce(async () => {
       line = true;
       return new Response();
@@ -120,7 +120,7 @@ describe("whether the server answers", () => {
     expect(reopen).toHaveBeenCalledOnce();
   });
 
-  it("asks again for what the device itself answered meanwhile", async () => {
+  it("repeats, once it is back, the queries that the device answered from its store", async () => {
     line = false;
     ask.mockImplementation(async () => {
       const query = client.getQueryCache().find({ queryKey: ["menu"] });
@@ -138,14 +138,14 @@ describe("whether the server answers", () => {
     expect(client.getQueryData(["menu"])).toBe("newest");
   });
 
-  it("opens a page whose own code did not come, when the device says that the line is there", async () => {
+  it("reopens failed pages when the device reports being online", async () => {
     hints.online();
     await settle();
     expect(reopen).toHaveBeenCalledOnce();
     expect(readConnection()).toBe("fine");
   });
 
-  it("is lost where a sign takes longer than five seconds, and a late word of before changes nothing", async () => {
+  it("is not reported lost by an outdated check that fails after a newer one has succeeded", async () => {
     sign.mockImplementationOnce(
       (_, init) =>
         new Promise((_answer, reject) => {

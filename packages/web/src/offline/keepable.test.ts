@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asKept, isKeepable } from "./keepable.ts";
 
-describe("what is kept for when the line is gone", () => {
+describe("which answers are kept for offline use", () => {
   it.each([
     { key: [["discoveries", "list"], { type: "infinite" }], kept: true },
     { key: [["restaurants", "get"], { input: { id: 1 } }], kept: true },
@@ -18,7 +18,7 @@ describe("what is kept for when the line is gone", () => {
     expect(isKeepable(key)).toBe(kept);
   });
 
-  it("is the beginning of a list that goes on and on, with what its pages were asked by", () => {
+  it("only the first four pages of an endless list are kept, with their parameters", () => {
     const pages = [1, 2, 3, 4, 5, 6];
     expect(asKept({ pages, pageParams: pages })).toEqual({ pages: [1, 2, 3, 4], pageParams: [1, 2, 3, 4] });
     expect(asKept({ id: 1 })).toEqual({ id: 1 });

@@ -5,7 +5,7 @@ import { beginKeeping, goOnKeeping, keepingFor } from "./keeping-for.ts";
 
 const platform = { kind: "web", tokens: {} } as Platform;
 
-describe("for whom the device keeps answers", () => {
+describe("the person for whom the device keeps answers", () => {
   const kept = new Map<string, string>();
   const here = async (token: string | null, lasting = true) => {
     if (token !== null && lasting) kept.set("token", token);
@@ -25,7 +25,7 @@ describe("for whom the device keeps answers", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is whoever is here, from one page to the next", async () => {
+  it("is the current member, from one page to the next", async () => {
     await here("token of Inès");
     expect(keepingFor(platform)).toBeNull();
     expect(beginKeeping(platform)).toBe(true);
@@ -35,7 +35,7 @@ describe("for whom the device keeps answers", () => {
     expect(keepingFor(platform)).toBe(of);
   });
 
-  it("is nobody else: what another left is not read, and goes", async () => {
+  it("is not an earlier person, whose answers are neither read nor kept", async () => {
     await here("token of Inès");
     beginKeeping(platform);
     const ofInes = keepingFor(platform);
@@ -47,7 +47,7 @@ describe("for whom the device keeps answers", () => {
     }
   });
 
-  it("is the same member under a token that was renewed", async () => {
+  it("is the same member after the token was renewed", async () => {
     await here("token of Inès");
     beginKeeping(platform);
     const of = keepingFor(platform);
@@ -57,13 +57,13 @@ describe("for whom the device keeps answers", () => {
     expect(keepingFor(platform)).toBe(of);
   });
 
-  it("is nobody where the sign-in is to leave with the browser", async () => {
+  it("is nobody when the sign-in ends with the browser", async () => {
     await here("token of Inès", false);
     expect(beginKeeping(platform)).toBe(true);
     expect(keepingFor(platform)).toBeNull();
   });
 
-  it("is whoever a storage of the shell's own keeps, which says itself whether that lasts", async () => {
+  it("is the member only if the shell's own token storage says that it lasts", async () => {
     const shell = (lasts: boolean) => ({ kind: "extension", tokens: { lasts: () => lasts } }) as Platform;
     await here("token of Inès", false);
     beginKeeping(shell(false));

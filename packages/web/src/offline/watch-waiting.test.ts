@@ -19,7 +19,7 @@ function screen() {
 
 const FEED = [["client", "feed"], {}];
 
-it("says after a minute that something loads for too long, until it is there (shell §19)", async () => {
+it("reports a query that loads for more than a minute, until it is answered (shell §19)", async () => {
   const { told, load } = screen();
   const { answer } = load(FEED);
   await vi.advanceTimersByTimeAsync(59_999);
@@ -31,7 +31,7 @@ it("says after a minute that something loads for too long, until it is there (sh
   expect(told).toEqual([true, false]);
 });
 
-it("takes back what it said where its page is left, and waits for nothing that nobody looks at", async () => {
+it("withdraws the report when the page is left, and ignores queries that no screen shows", async () => {
   const { told, load } = screen();
   const { leave } = load(FEED);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -42,7 +42,7 @@ it("takes back what it said where its page is left, and waits for nothing that n
   expect(told).toEqual([true, false]);
 });
 
-it("says nothing of what came in time, of what the device asks its owner, and once it is stopped", async () => {
+it("reports no query that was answered in time or that asks the device, and none after it was stopped", async () => {
   const { told, load, stop } = screen();
   load(FEED).answer();
   load(["position"]);

@@ -20,7 +20,7 @@ const storage = (kept: Map<string, string>) => ({
 describe("the environment of a native app (shell §11)", () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it("is the live one until another is chosen, which the next start has", () => {
+  it("is the live one until another is chosen, which applies from the next start", () => {
     vi.stubGlobal("localStorage", storage(new Map()));
     vi.stubGlobal("sessionStorage", storage(new Map()));
     const restart = vi.fn();
@@ -33,7 +33,7 @@ describe("the environment of a native app (shell §11)", () => {
     expect(chosenEnvironment(TABLE, restart)).toMatchObject({ ...TABLE.dev, environments: { now: "dev" } });
   });
 
-  it("takes nothing of one server to another but how its person wants to see it", () => {
+  it("keeps only the preferences when it is switched", () => {
     const kept = new Map([
       ["order", "a basket of the live server"],
       ["answers", '{"holder":"visitor","of":"1"}'],
@@ -48,7 +48,7 @@ describe("the environment of a native app (shell §11)", () => {
     expect(ofTab.size).toBe(0);
   });
 
-  it("is the live one where what is kept names none, or nothing is kept", () => {
+  it("is the live one when the stored name is unknown, and stays it when nothing can be stored", () => {
     vi.stubGlobal("localStorage", storage(new Map([["environment", "constructor"]])));
     expect(chosenEnvironment(TABLE, () => {})).toMatchObject(TABLE.live);
     const full = () => {

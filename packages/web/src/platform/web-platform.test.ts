@@ -27,7 +27,7 @@ afterEach(() => {
 platformContract("of the web", { willing, refusing, bare });
 
 describe("a browser's tab", () => {
-  it("hands the device's sheet the link, and says whether it took it: also to whoever closes it again", async () => {
+  it("shares a link with the device's sheet on a touch device, and copies it elsewhere or when the sheet is refused", async () => {
     const link = { title: "Pâté chinois", url: "https://tablee.test/share/abc" };
     const given = vi.fn<(link: object) => Promise<void>>(async () => {});
     const copied = vi.fn<(text: string) => Promise<void>>(async () => {});
@@ -54,7 +54,7 @@ describe("a browser's tab", () => {
     expect(given).toHaveBeenCalledTimes(2);
   });
 
-  it("tells the server by a cookie without secret whether somebody is signed in", async () => {
+  it("tells the server by a cookie without the token whether somebody is signed in", async () => {
     const { tokens } = willing();
     await tokens.write("secret");
     expect(document.cookie).toContain("member=1");
@@ -63,7 +63,7 @@ describe("a browser's tab", () => {
     expect(document.cookie).toContain("member=;");
   });
 
-  it("hears of a token that another tab changed, and looks again when it is taken back from aside", () => {
+  it("notices a token change in another tab, and checks again when the browser restores the page from its cache", () => {
     const heard = vi.fn();
     willing().tokens.onChangeElsewhere(heard);
     const tell = (type: string, facts: object) => window.dispatchEvent(Object.assign(new Event(type), facts));
@@ -76,7 +76,7 @@ describe("a browser's tab", () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
-  it("keeps a token that the storage does not take for the page, also when it is taken back from aside", async () => {
+  it("keeps a token that cannot be stored in memory, also after the browser restores the page from its cache", async () => {
     const { tokens } = bare();
     Object.assign(window, { top: window });
     await openTokens(tokens);
@@ -87,7 +87,7 @@ describe("a browser's tab", () => {
     storeToken(null);
   });
 
-  it("reads what another tab has kept in the place of what a full storage did not take", async () => {
+  it("reads the token that another tab has stored in place of its own that a full storage refused", async () => {
     const storage = new Map([["token", "old"]]);
     const { tokens } = tab({ storage, navigator: {} });
     const setItem = vi.spyOn(localStorage, "setItem").mockImplementation(() => {
@@ -100,7 +100,7 @@ describe("a browser's tab", () => {
     expect(await tokens.read()).toBe("another's");
   });
 
-  it("tells of waking only where it is looked at, and stops when it is told to", () => {
+  it("reports waking only while the page is visible, and not after it was stopped", () => {
     const woke = vi.fn();
     const stop = willing().onWake(woke);
     document.dispatchEvent(new Event("visibilitychange"));

@@ -43,7 +43,7 @@ function browser() {
   return { open, local, cookie: () => cookies };
 }
 
-describe("a token that leaves with the browser", () => {
+describe("a token that ends with the browser", () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
@@ -53,7 +53,7 @@ describe("a token that leaves with the browser", () => {
   });
   const heard = () => vi.advanceTimersByTimeAsync(1);
 
-  it("is in no storage that outlives it, and its cookie has no term", async () => {
+  it("is in no lasting storage, and its cookie has no max-age", async () => {
     const { open, local, cookie } = browser();
     const tab = await open();
     await tab.write("secret", "session");
@@ -69,7 +69,7 @@ describe("a token that leaves with the browser", () => {
     expect(cookie()).toContain("max-age=7776000");
   });
 
-  it("is given to a tab that is opened later, and to nobody once the last one is closed", async () => {
+  it("is passed to a tab that is opened later", async () => {
     const { open } = browser();
     const tab = await open();
     await tab.write("secret", "session");
@@ -80,7 +80,7 @@ describe("a token that leaves with the browser", () => {
     later.close();
   });
 
-  it("is nobody's where no tab answers, after a second", async () => {
+  it("is treated as absent when no other tab answers within a second", async () => {
     const { open } = browser();
     const tab = await open();
     await tab.write("secret", "session");
@@ -95,7 +95,7 @@ describe("a token that leaves with the browser", () => {
     expect(await tab.read()).toBe("secret");
   });
 
-  it("comes late from a tab that was busy, with its cookie, and is not brought back once it has ended", async () => {
+  it("is taken from a busy tab that answers late, together with its cookie, but not after a sign-out", async () => {
     const { open, cookie } = browser();
     const tab = await open();
     await tab.write("secret", "session");
@@ -114,7 +114,7 @@ describe("a token that leaves with the browser", () => {
     expect(await waiting.read()).toBeNull();
   });
 
-  it("comes to open tabs with the sign-in, goes from them with the sign-out, and one that lasts takes its place", async () => {
+  it("reaches open tabs at sign-in, is removed from them at sign-out, and replaces or is replaced by a lasting one", async () => {
     const { open } = browser();
     const [one, other] = [await open(), await open()];
     await one.write("first", "session");
@@ -133,7 +133,7 @@ describe("a token that leaves with the browser", () => {
     expect([await one.read(), await other.read()]).toEqual(["fourth", "fourth"]);
   });
 
-  it("of a tab that slept through a sign-in takes nothing away from the others", async () => {
+  it("does not sign out other tabs when a tab that slept through a sign-in drops its old one", async () => {
     const { open } = browser();
     const [sleeping, tab] = [await open(), await open()];
     await sleeping.write("old", "session");

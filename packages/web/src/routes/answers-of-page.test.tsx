@@ -29,7 +29,7 @@ function comes(page: Partial<PerformanceNavigationTiming>): void {
 
 const updatedAt = () => answersOfPage()?.queries.map(({ state }) => [state.data, state.dataUpdatedAt]);
 
-test("a kept page's answers are as new as its coming", () => {
+test("a page from the server has answers as new as its arrival", () => {
   comes({ type: "navigate", transferSize: 9_000 });
   expect(updatedAt()).toEqual([["Tartare", NOW]]);
 });
@@ -37,11 +37,11 @@ test("a kept page's answers are as new as its coming", () => {
 test.each([
   { type: "back_forward", transferSize: 9_000 },
   { type: "navigate", transferSize: 0 },
-] as const)("what the browser has kept is as old as it is: $type, $transferSize bytes", (page) => {
+] as const)("a cached page's answers are as old as its rendering: $type, $transferSize bytes", (page) => {
   comes(page);
   expect(updatedAt()).toEqual([["Tartare", RENDERED]]);
 });
 
-test("where no server rendered a page there are none", () => {
+test("a page that no server rendered has no answers", () => {
   expect(answersOfPage()).toBe(null);
 });

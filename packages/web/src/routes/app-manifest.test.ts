@@ -14,14 +14,14 @@ interface AppManifest {
 /** Width and height, which are always at the same offset of a PNG. */
 const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
-describe("the manifest by which a phone keeps the product among its apps", () => {
+describe("the manifest for installing the product on a phone", () => {
   const manifest = JSON.parse(read("/app.webmanifest").toString("utf8")) as AppManifest;
 
   test("opens the feed in a window of its own", () => {
     expect(manifest).toMatchObject({ name: "Tablée", start_url: "/", display: "standalone" });
   });
 
-  test("names pictures that are there and as large as it says, one of which any shape may cut", () => {
+  test("names existing icons of the stated sizes, one of them maskable", () => {
     const drawn = manifest.icons.filter(({ type }) => type === "image/png");
     expect(drawn.map(({ src }) => sizeOf(read(src)))).toEqual(drawn.map(({ sizes }) => sizes));
     expect(drawn.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512", "512x512"]);

@@ -19,7 +19,7 @@ const framingAt = (address: string) => {
 };
 
 describe("who may frame a page", () => {
-  it("is nobody unless it asks to be framed, and anybody where one only looks", () => {
+  it("is anybody for a page that is only read, if its address asks for embedding, and nobody otherwise", () => {
     for (const path of ["/", "/trends", "/discovery/4", "/restaurants", "/restaurants/3", "/restaurant/osm-node-1"]) {
       expect(framingAt(path), path).toBe("nobody");
       expect(framingAt(`${path}?embed=true`), path).toBe("anybody");
@@ -27,14 +27,14 @@ describe("who may frame a page", () => {
     }
   });
 
-  it("is an allowed parent where one acts for oneself", () => {
+  it("is an allowed parent for pages on which visitors order or register", () => {
     const menus = ["/menu/3", "/Menu/3/", "/%6denu/3", "/restaurant-menu/3", "/menu/table/abc"];
     for (const path of [...menus, "/orders/now", "/register", "/register/fr"]) {
       expect(framingAt(`${path}?embed=true`), path).toBe("parents");
     }
   });
 
-  it("is nobody where one signs in or works, however the path is written", () => {
+  it("is nobody for pages to sign in, to work or to see one's own data, however the path is written", () => {
     const paths = [
       "/login",
       "/LOGIN",

@@ -20,7 +20,7 @@ function lateHistory() {
   return { history, arrive, stay: () => inner.notify({ type: "BACK" }) };
 }
 
-test("a cross that is pressed twice before the browser has gone back closes its sheet and keeps the page", () => {
+test("going back twice before the browser has gone back closes the sheet and keeps the page", () => {
   const { history, arrive } = lateHistory();
   goBackOnce(history);
   history.back();
@@ -28,7 +28,7 @@ test("a cross that is pressed twice before the browser has gone back closes its 
   expect(arrive()).toBe("/page");
 });
 
-test("who is back can go back again", () => {
+test("going back is possible again once the browser has gone back", () => {
   const { history, arrive } = lateHistory();
   goBackOnce(history);
   history.back();
@@ -37,7 +37,7 @@ test("who is back can go back again", () => {
   expect(arrive()).toBe("/before");
 });
 
-test("nor does a step that a guard has kept hold what comes after it", () => {
+test("going back is possible again after a guard has blocked a step", () => {
   const { history, arrive, stay } = lateHistory();
   let asked = 0;
   const { back } = history;
@@ -50,7 +50,7 @@ test("nor does a step that a guard has kept hold what comes after it", () => {
   expect(arrive()).toBe("/page");
 });
 
-test("once it is stopped, every press counts", () => {
+test("every press goes back after the protection is stopped", () => {
   const { history, arrive } = lateHistory();
   goBackOnce(history)();
   history.back();

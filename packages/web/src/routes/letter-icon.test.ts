@@ -4,7 +4,7 @@ import { letterIcon } from "./letter-icon.ts";
 const named = (name: string, properties: Record<`--${string}`, string> = {}) =>
   decodeURIComponent(letterIcon({ name: { en: null, fr: null, default: name }, properties }));
 
-it("a site without a logo has the first letter of its name in its colour, and nothing else of it", () => {
+it("an own site's icon has only the first letter of its name, in its colours, and no markup from either", () => {
   const colours = {
     "--primary": "light-dark(#0b5d4b, #4f8a7d)",
     "--on-primary": "light-dark(#ffffff, #000000)",

@@ -23,11 +23,11 @@ const SEARCH = {
   open: true,
 };
 
-test("some routes load by what the address asks for", () => expect(depending.length).toBeGreaterThan(3));
+test("some routes load by their address's parameters", () => expect(depending.length).toBeGreaterThan(3));
 
 // A page with its parameters in another order, or with an advertiser's mark, is rendered only once (apps/host,
 // page-request.ts): if the router's matches differed from the server's, the browser would discard the page.
-test.each(depending)("$path loads the same whatever the order of its address, and whatever else is in it", (route) => {
+test.each(depending)("$path loads the same whatever the order of its parameters, and with unknown ones", (route) => {
   const turned = Object.fromEntries([["utm_source", "x"], ...Object.entries(SEARCH).toReversed()]);
   expect(JSON.stringify(route.loaderDeps({ search: turned }))).toBe(
     JSON.stringify(route.loaderDeps({ search: SEARCH })),

@@ -20,12 +20,12 @@ function pressed(sheet: string | undefined) {
   return [there, history.location.pathname, history.location.state.sheet];
 }
 
-test("what is pressed beside an open menu takes its step, and Back leads to the page without it", () => {
+test("a page opened while a menu is open replaces the menu's history step, and Back leads to the page without the menu", () => {
   expect(pressed("notifications")).toEqual(["/restaurants", "/", undefined]);
   expect(pressed("more")).toEqual(["/restaurants", "/", undefined]);
   expect(pressed(undefined)).toEqual(["/restaurants", "/", undefined]);
 });
 
-test("any other sheet keeps its step: one comes back to it", () => {
+test("any other sheet keeps its history step, and Back leads to it", () => {
   expect(pressed("search")).toEqual(["/restaurants", "/", "search"]);
 });

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { EndOfPage, PageEndContext, structuredJson, takeAnswers } from "./page-end.tsx";
 
-test("what was read for a page arrives as it was, whatever is written in it, and stays in the page no longer", () => {
+test("a page's answers are read unchanged, whatever they contain, and are removed from the page", () => {
   const answers = JSON.stringify({ name: '</script><script>alert("1")</script><!-- “crêpe” & co.' });
   document.body.innerHTML = renderToString(
     <PageEndContext value={{ structured: [], start: "", answers }}>
@@ -16,7 +16,7 @@ test("what was read for a page arrives as it was, whatever is written in it, and
   expect(takeAnswers()).toBe(null);
 });
 
-test("what a page tells search engines ends nothing, is made once, and stays for whoever reads the page as it is then", () => {
+test("structured data cannot end its script element, is encoded once, and stays in the page", () => {
   const told = { "@type": "Restaurant", name: "</script><!--<script>“Crêpe” & co.\u2028" };
   const json = structuredJson(told);
   expect(json).not.toContain("<");
@@ -32,11 +32,11 @@ test("what a page tells search engines ends nothing, is made once, and stays for
   expect(texts.map((text) => JSON.parse(text))).toEqual([told, { "@type": "Person" }]);
 });
 
-test("in a browser nothing of it is drawn", () => {
+test("the end of the page renders nothing in a browser", () => {
   expect(renderToString(<EndOfPage nonce={undefined} />)).toBe("");
 });
 
-test("a heading with the same id is neither taken nor read", () => {
+test("a heading with the same id is neither removed nor read", () => {
   document.body.innerHTML = '<h2 id="page-answers">Page answers</h2>';
   expect(takeAnswers()).toBe(null);
   expect(document.querySelectorAll("h2")).toHaveLength(1);

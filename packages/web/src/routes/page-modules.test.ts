@@ -17,13 +17,13 @@ describe("the table of page modules", () => {
     expect(Object.keys(pageModules).toSorted()).toEqual(withPage(routeTree as unknown as AnyRoute, "").toSorted());
   });
 
-  test("names every file of a screen but those that stand where something is gone", () => {
+  test("names every file of a screen except those for things that are gone", () => {
     const screens = globSync("features/**/*.page.tsx", { cwd: fileURLToPath(new URL("..", import.meta.url)) });
     const unnamed = screens.filter((file) => !Object.values(pageModules).includes(file));
     expect(unnamed.filter((file) => !/(^|[/-])gone[-.]/.test(file))).toEqual([]);
   });
 
-  test.each(Object.entries(pageModules))("%s is drawn by a file that exists", (_route, module) => {
+  test.each(Object.entries(pageModules))("%s has a file that exists", (_route, module) => {
     expect(existsSync(fileURLToPath(new URL(`../${module}`, import.meta.url)))).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readId } from "./read-id.ts";
 
-it("reads what numbers a thing, as a number or as it is written", () => {
+it("reads an id given as a number or as text", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (id) => {
       expect([readId(id), readId(String(id))]).toEqual([id, id]);
@@ -10,7 +10,7 @@ it("reads what numbers a thing, as a number or as it is written", () => {
   );
 });
 
-it("and nothing else, whatever somebody writes into an address", () => {
+it("reads no other value as an id", () => {
   const none = [
     0,
     -1,

@@ -18,8 +18,8 @@ const READERS = {
 /** What damaged or made-up addresses contain, after the router has parsed it as JSON where it can. */
 const STRANGE = ["constructor", "\u0000", "\ud800", {}, [], -1, 1.5, 1e300, null, false, "x".repeat(500)];
 
-describe("what an address says of a page", () => {
-  it.each(Object.entries(READERS))("%s replaces whatever it does not know", (_name, read) => {
+describe("the parameters of a page's address", () => {
+  it.each(Object.entries(READERS))("%s replaces unknown values", (_name, read) => {
     const keys = Object.keys(read({}));
     expect(keys.length).toBeGreaterThan(0);
     for (const value of STRANGE) {
@@ -37,14 +37,14 @@ describe("what an address says of a page", () => {
     }
   });
 
-  it("is all that the host keeps pages by", () => {
+  it("are all among the names by which the host keeps pages", () => {
     const names = searchNames(routeTree);
     for (const name of Object.values(READERS).flatMap((read) => Object.keys(read({})))) expect(names).toContain(name);
     expect(names).toContain("embed");
     expect(names).not.toContain("fbclid");
   });
 
-  it("takes what it knows", () => {
+  it("are read when their values are known", () => {
     expect(readFeedSearch({ variant: "fresh", discovery: 5 })).toEqual({ variant: "fresh", discovery: 5 });
     expect(readMenuSearch({ item: 3, q: "poutine" })).toMatchObject({ item: 3, q: "poutine" });
     expect(readRestaurantsSearch({ cuisine: "sushi", open: true })).toMatchObject({ cuisine: "sushi", open: true });

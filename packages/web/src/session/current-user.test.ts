@@ -9,7 +9,7 @@ import { currentUser } from "./session.ts";
 const platform = { kind: "web", user_agent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/133.0" } as Platform;
 const user = { id: 7, first_name: "Inès" };
 
-describe("a current user who could not be read", () => {
+describe("a current user that could not be read", () => {
   const wasServer = environmentManager.isServer();
   beforeEach(async () => {
     // Lazily loaded code is loaded now, so that no timer waits for it.
@@ -23,7 +23,7 @@ describe("a current user who could not be read", () => {
     environmentManager.setIsServer(() => wasServer);
   });
 
-  it("is asked for again until the server answers", async () => {
+  it("is requested again until the server answers", async () => {
     let answer = (): Promise<unknown> => Promise.reject(new ORPCError("internal_error", { status: 500 }));
     const ask = vi.fn(() => answer());
     const api = { accounts: { currentUser: ask } } as unknown as Api;

@@ -23,7 +23,7 @@ function server() {
 describe("signing out", () => {
   afterEach(() => openTokens(keeping(null)));
 
-  it("lets go of the token first: what is asked in the same moment, a visitor asks", async () => {
+  it("drops the token before calling the server, so that simultaneous requests are a visitor's", async () => {
     await openTokens(keeping("mine"));
     const { api, asked } = server();
     const ended = endSession({ api, client: new QueryClient() });
@@ -32,7 +32,7 @@ describe("signing out", () => {
     expect(asked).toEqual([{ with: "mine", known: null }]);
   });
 
-  it("gives up what was asked as the member and is not answered yet", async () => {
+  it("aborts the member's unanswered requests", async () => {
     await openTokens(keeping("mine"));
     const client = new QueryClient();
     const given: AbortSignal[] = [];
@@ -49,7 +49,7 @@ describe("signing out", () => {
     expect(given.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it("asks nothing of a server that knows the session no more, or where nobody is signed in", async () => {
+  it("makes no call when the session is already revoked or nobody is signed in", async () => {
     await openTokens(keeping("mine"));
     const { api, logout } = server();
     await endSession({ api, client: new QueryClient() }, { revoked: true });

@@ -6,7 +6,7 @@ import { openTokens, storeToken } from "./token.ts";
 const FEED = [["discoveries", "list"], {}];
 const MENU = [["menus", "get"], {}];
 
-describe("a page that was rendered for another than looks at it", () => {
+describe("mending the session of a rendered page", () => {
   afterEach(() => storeToken(null));
 
   /** What a device with this token does with such a page: the token it writes, and the queries that it repeats. */
@@ -30,15 +30,15 @@ describe("a page that was rendered for another than looks at it", () => {
     return { kept, asked };
   }
 
-  test("gives a member whose cookie is gone the cookie back, and asks for what a visitor was shown", async () => {
+  test("restores a member's missing cookie, and repeats the queries that were answered for a visitor", async () => {
     expect(await opened({ token: "t", renderedForMember: false })).toEqual({ kept: ["t"], asked: [FEED] });
   });
 
-  test("takes a cookie away that was left over: the next page is a visitor's", async () => {
+  test("removes a visitor's leftover cookie", async () => {
     expect(await opened({ token: null, renderedForMember: true })).toEqual({ kept: [null], asked: [] });
   });
 
-  test("is left alone where both agree", async () => {
+  test("changes nothing when the page and the device's token agree", async () => {
     expect(await opened({ token: "t", renderedForMember: true })).toEqual({ kept: [], asked: [] });
     expect(await opened({ token: null, renderedForMember: false })).toEqual({ kept: [], asked: [] });
   });

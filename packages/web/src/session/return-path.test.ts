@@ -4,9 +4,9 @@ import { embeddedPath, ownPath, rememberReturnPath, takeReturnPath } from "./ret
 
 const HOST = "https://tablee.example";
 
-describe("the path to which a sign-in leads back", () => {
+describe("the path to return to after a sign-in", () => {
   it.each(["/", "/orders/now", "/menu/1?item=2&combo=3#top", "/recherche/é", "/a//b", "/login?to=//evil.example"])(
-    "may be %s",
+    "can be %s",
     (path) => {
       expect(ownPath(path)).toBe(new URL(path, HOST).href.slice(HOST.length));
     },
@@ -38,11 +38,11 @@ describe("the path to which a sign-in leads back", () => {
     "data:text/html,x",
     "evil.example",
     "",
-  ])("is never %j", (path) => {
+  ])("cannot be %j", (path) => {
     expect(ownPath(path)).toBeNull();
   });
 
-  it("stays on this host whatever was planted, read once or twice", () => {
+  it("stays on this host for any input, read once or twice", () => {
     const sign = fc.constantFrom("/", "\\", ".", "..", "\t", "\n", "%2f", "%5c", "%2e", "@", ":", "//", "?", "#", " ");
     const part = fc.oneof(sign, fc.constantFrom("evil.example", "javascript", "https", "a"), fc.string());
     fc.assert(
@@ -58,7 +58,7 @@ describe("the path to which a sign-in leads back", () => {
     );
   });
 
-  it("is kept once", () => {
+  it("is stored only if it is valid, and read only once", () => {
     rememberReturnPath("/orders/now?tip=1");
     rememberReturnPath("//evil.example");
     expect([takeReturnPath(), takeReturnPath()]).toEqual(["/orders/now?tip=1", null]);
@@ -70,4 +70,4 @@ it.each([
   ["/", true, "/?embed=true"],
   ["/orders/now?embed=true", true, "/orders/now?embed=true"],
   ["/menu/1?item=2#top", true, "/menu/1?item=2&embed=true#top"],
-])("%s, embedded %s, is gone to as %s", (path, embedded, gone) => expect(embeddedPath(path, embedded)).toBe(gone));
+])("%s, embedded %s, becomes %s", (path, embedded, gone) => expect(embeddedPath(path, embedded)).toBe(gone));

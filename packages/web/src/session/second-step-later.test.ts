@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("who signs in with much to lose is led at once, and may put it off for a day, until the next sign-in", () => {
+test("a member who must add a second step is asked at sign-in, and can put it off for a day or until the next sign-in", () => {
   atSignIn(OWNER);
   expect([isNewOwner(7), isPutOff(7)]).toEqual([false, false]);
   putOff(7);
@@ -26,7 +26,7 @@ test("who signs in with much to lose is led at once, and may put it off for a da
   expect(isPutOff(7)).toBe(false);
 });
 
-test("who becomes an owner meanwhile comes into the rooms first: until the place is open, for a day at most", () => {
+test("a member who becomes an owner after signing in is not asked until the place is open, for a day at most", () => {
   atSignIn(MEMBER);
   expect([isNewOwner(7), isNewOwner(8)]).toEqual([true, false]);
   putOffForSteps(7);

@@ -19,14 +19,14 @@ const zone = orpc.places.zone.queryKey({ input: { zone: "villeray" } });
 const found = orpc.search.universal.queryKey({ input: { query: "ramen" } });
 const card = ["restaurants", "card", 3];
 
-describe("what belongs to a member", () => {
-  test("is everything but what everybody is answered alike", () => {
+describe("a member's own answers", () => {
+  test("are all except those that are the same for everybody", () => {
     expect([draft, feed, member].map(isPersonal)).toEqual([true, true, true]);
     expect([menu, card, all].map(isPersonal)).toEqual([false, false, false]);
     expect([liked, zone, found].map(isPersonal)).toEqual([true, true, true]);
   });
 
-  test("stays on the screen where visitors read it too, to be asked for again, and goes where they do not", () => {
+  test("stay on the screen after a sign-out if visitors may read them too, and are removed if not", () => {
     const client = new QueryClient();
     const stops = [zone, found, liked, member].map((queryKey) => {
       client.setQueryData(queryKey, { of: "a member" });
@@ -38,7 +38,7 @@ describe("what belongs to a member", () => {
     for (const stop of stops) stop();
   });
 
-  test("is gone from memory after a sign-out, own drafts too; what everybody reads stays", () => {
+  test("are removed from memory after a sign-out, including drafts; answers for everybody stay", () => {
     const client = new QueryClient();
     for (const key of [draft, feed, member, menu, card]) client.setQueryData(key, { status: "draft" });
     forgetMember(client);
@@ -46,7 +46,7 @@ describe("what belongs to a member", () => {
     expect(left.map((query) => query.queryKey)).toEqual([menu, card]);
   });
 
-  test("is asked for again, as a visitor, where it stands on the screen", async () => {
+  test("are requested again, as a visitor, when they are on the screen", async () => {
     const client = new QueryClient();
     const answers = ["a draft", "what visitors see"];
     const shown: unknown[] = [];

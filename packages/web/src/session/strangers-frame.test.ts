@@ -25,13 +25,13 @@ describe("a page in a frame", () => {
     lookAtFrame();
   });
 
-  it("is a visitor's where anybody may frame it and a stranger does", async () => {
+  it("has no token when anybody may frame it and another site does", async () => {
     stand({ framing: "anybody", top: null });
     await keep("a token");
     expect([isInStrangersFrame(), readToken()]).toEqual([true, null]);
   });
 
-  it("stays one when the app has written the document anew, without the server's mark", async () => {
+  it("still has no token when the app has replaced the document, without the server's mark", async () => {
     stand({ framing: "anybody", top: null });
     await keep("a token");
     stand({ top: null });
@@ -42,7 +42,7 @@ describe("a page in a frame", () => {
     { framing: "anybody", top: "itself" as const },
     { framing: "anybody", top: "ours" as const },
     { framing: "parents", top: null },
-  ])("is the member's otherwise: %j", async (place) => {
+  ])("has the member's token otherwise: %j", async (place) => {
     stand(place);
     await keep("a token");
     expect([isInStrangersFrame(), readToken()]).toEqual([false, "a token"]);

@@ -38,7 +38,7 @@ function slowStore(first: string | null) {
 describe("the session's token", () => {
   afterEach(() => openTokens(slowStore(null).store));
 
-  it("is at hand once the device has said what it keeps, and is kept as it changes", async () => {
+  it("is available once the device's store was read, and its changes are stored", async () => {
     const device = slowStore("kept");
     await openTokens(device.store);
     expect(readToken()).toBe("kept");
@@ -51,7 +51,7 @@ describe("the session's token", () => {
     stop();
   });
 
-  it("gives way to a renewed one, and to none where it was refused", async () => {
+  it("is replaced by a renewed one, and removed when it was refused", async () => {
     const device = slowStore("first");
     await openTokens(device.store);
     const changes: string[] = [];
@@ -65,7 +65,7 @@ describe("the session's token", () => {
   });
 
   it.each(["another's", null])(
-    "is not written over what another page has kept since, %s, by an answer to the one before",
+    "does not overwrite what another page has stored since, %s, by an answer to an earlier token",
     async (since) => {
       for (const answer of ["renewed", null]) {
         const device = slowStore("first");
@@ -81,7 +81,7 @@ describe("the session's token", () => {
     },
   );
 
-  it("that another page has renewed is the same member's, and one that nobody renewed is not", async () => {
+  it("counts as the same member's when another page has renewed it, and otherwise as another's", async () => {
     const kept = new Map<string, string>();
     vi.stubGlobal("localStorage", {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -105,7 +105,7 @@ describe("the session's token", () => {
     vi.unstubAllGlobals();
   });
 
-  it("that a server refuses is told as an end while it still stands, on every page; a sign-out is none", async () => {
+  it("is still readable when its refusal is reported as the session's end, on every page; a sign-out is not reported so", async () => {
     const kept = new Map<string, string>();
     vi.stubGlobal("localStorage", {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -134,7 +134,7 @@ describe("the session's token", () => {
     vi.unstubAllGlobals();
   });
 
-  it("follows what another page of the device did, and says nothing where that changed nothing", async () => {
+  it("follows changes by another page of the device, and reports nothing when nothing changed", async () => {
     const device = slowStore("first");
     await openTokens(device.store);
     const changed = vi.fn();

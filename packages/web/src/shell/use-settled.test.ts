@@ -12,7 +12,7 @@ afterEach(() => {
 
 const passes = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
-it("follows what is typed half a second after the last key, and not after one before it", () => {
+it("takes over typed text half a second after the last key", () => {
   const { result, rerender } = renderHook((typed: string) => useSettled(typed, INPUT_PAUSE_MS), { initialProps: "" });
   rerender("a");
   passes(499);

@@ -3,7 +3,7 @@ import { hasAdminFlag } from "./admin-flag.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("is there for the word yes alone, and not where nothing may be read", () => {
+it("is set only by the word yes, and not when the storage cannot be read", () => {
   for (const [kept, is] of [
     ["yes", true],
     ["no", false],

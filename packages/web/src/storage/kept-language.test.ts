@@ -9,7 +9,7 @@ it.each([
   ["nobody's after a sign-out", '{"of":"","user":null}', null],
   ["none where nothing is kept", null, null],
   ["none of what is no such thing", '{"user":{"language":1}}', null],
-])("the language that the device knows is %s", (_whose, entry, language) => {
+])("the language stored on the device is %s", (_whose, entry, language) => {
   vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "user" ? entry : null) });
   expect(keptLanguage()).toBe(language);
 });

@@ -4,7 +4,7 @@ import { stored } from "./stored.ts";
 
 const Notes = v.object({ notes: v.optional(v.array(v.string()), []), name: v.optional(v.string(), "") });
 
-describe("what the device keeps", () => {
+describe("a value stored on the device", () => {
   let kept: Map<string, string>;
   let full: boolean;
   beforeEach(() => {
@@ -22,7 +22,7 @@ describe("what the device keeps", () => {
   const open = () => stored("notes", Notes);
   const add = (tab: ReturnType<typeof open>, note: string) => tab.set({ notes: [...tab.get().notes, note] });
 
-  it("loses nothing that another tab wrote a moment ago, before it was told of it", () => {
+  it("loses nothing that another tab wrote, even before this tab was told of it", () => {
     const [one, other] = [open(), open()];
     add(one, "a");
     add(other, "b");
@@ -33,7 +33,7 @@ describe("what the device keeps", () => {
     expect(other.get()).toEqual({ notes: [], name: "x" });
   });
 
-  it("is the same object until it is another value, so that screens can tell", () => {
+  it("is the same object until the value changes", () => {
     const [one, other] = [open(), open()];
     add(one, "a");
     const before = one.get();
@@ -42,7 +42,7 @@ describe("what the device keeps", () => {
     expect(one.get()).not.toBe(before);
   });
 
-  it("lives for the page where the storage takes nothing, until another tab has put something there", () => {
+  it("is kept in memory when the storage is full, until another tab has stored a value", () => {
     const [one, other] = [open(), open()];
     full = true;
     add(one, "a");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rememberZone, zoneOfToday } from "./zone-of-today.ts";
 
-test("the last zone is remembered until the day ends where one is (search §11)", () => {
+test("the last zone is remembered until the end of the day in the device's time zone (search §11)", () => {
   const montreal = "America/Toronto";
   const evening = new Date("2026-11-20T23:30:00-05:00");
   expect(zoneOfToday(evening, montreal)).toBeNull();

@@ -10,30 +10,30 @@ const serverSays = (answer: Promise<Response>) => vi.stubGlobal("fetch", async (
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe("a page that is opened", () => {
+describe("the answer to opening a page", () => {
   const shell = new Response("shell");
   const page = new Response("page");
 
-  it("is the server's while that answers, a failure of its own among it", async () => {
+  it("is the server's answer, even an error, when the server answers", async () => {
     serverSays(Promise.resolve(page));
     expect(await openPage(event(), request, files(shell))).toBe(page);
     const busy = new Response("busy", { status: 503 });
     expect(await openPage(event(Promise.resolve(busy)), request, files(shell))).toBe(busy);
   });
 
-  it("is the app's own where the line is gone", async () => {
+  it("is the kept app when the server cannot be reached", async () => {
     serverSays(Promise.reject(new TypeError("offline")));
     expect(await openPage(event(), request, files(shell))).toBe(shell);
     expect(await openPage(event(Promise.reject(new TypeError("offline"))), request, files(shell))).toBe(shell);
   });
 
-  it("is the app's own where the server says nothing for long", async () => {
+  it("is the kept app when the server takes too long to answer", async () => {
     vi.stubGlobal("setTimeout", (late: () => void) => late());
     serverSays(new Promise(() => {}));
     expect(await openPage(event(), request, files(shell))).toBe(shell);
   });
 
-  it("fails as it would without a worker where the device has kept no app", async () => {
+  it("is a failure, as without a worker, when the device has kept no app", async () => {
     serverSays(Promise.reject(new TypeError("offline")));
     await expect(openPage(event(), request, files())).rejects.toThrow("offline");
   });

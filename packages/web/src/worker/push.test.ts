@@ -38,7 +38,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const pushed = (message: object) => ({ data: { json: () => message } });
 
-it("shows what was pushed in its language, one in the place of another with the same tag", async () => {
+it("shows a pushed notification with its language, tag, sound and path", async () => {
   const { tell, showNotification } = worker();
   const message = { title: "Commande prête", body: "Prête.", redirect: "/orders/current/3", tag: "notification 5" };
   await tell("push", pushed({ ...message, channel: "main", language: "fr" }));
@@ -56,7 +56,7 @@ it("shows what was pushed in its language, one in the place of another with the 
   expect(showNotification).toHaveBeenLastCalledWith(expect.any(String), expect.objectContaining({ silent: true }));
 });
 
-it("shows something of a message that cannot be read, as browsers demand", async () => {
+it("shows a notification even for an unreadable message, as browsers demand", async () => {
   const { tell, showNotification } = worker();
   const unreadable = {
     json: () => {
@@ -68,7 +68,7 @@ it("shows something of a message that cannot be read, as browsers demand", async
   expect(showNotification.mock.calls.map(([title]) => title)).toEqual(["Tablée", "Tablée"]);
 });
 
-it("opens what it is about in the page that one looked at last, or in a new one where none answers", async () => {
+it("opens the notification's path in the focused page, or in a new window when no page answers", async () => {
   const [other, focused] = [pageOf(true), pageOf(true, true)];
   const open = worker([other, focused]);
   await open.press("/discovery/12?comment=4");
@@ -80,7 +80,7 @@ it("opens what it is about in the page that one looked at last, or in a new one 
   expect(String(deaf.openWindow.mock.calls[0]?.[0])).toBe("https://tablee.test/discovery/12");
 });
 
-it("opens nothing that is not ours", async () => {
+it("opens the home page instead of an address of another site", async () => {
   const { press, openWindow } = worker();
   for (const redirect of ["//evil.example", "https://evil.example/", "javascript:alert(1)", undefined, 7]) {
     await press(redirect);
@@ -89,7 +89,7 @@ it("opens nothing that is not ours", async () => {
   expect(opened).toEqual(Array.from({ length: 5 }, () => "https://tablee.test/"));
 });
 
-it("asks for a new address with the same key where the browser's has changed, and bears a refusal", async () => {
+it("subscribes again with the same key when the browser's subscription has ended, and tolerates a refusal", async () => {
   const { tell, subscribe } = worker();
   const oldSubscription = { options: { applicationServerKey: "the key" } };
   await tell("pushsubscriptionchange", { oldSubscription, newSubscription: {} });

@@ -16,7 +16,7 @@ const member = {
   recommendation_count: 12,
 } as unknown as MemberCard;
 
-it("keeps the button beside a long name on the narrowest phone: the name takes a second line", () => {
+it("keeps the button beside a long name on the narrowest phone, where the name wraps to a second line", () => {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   render(
     <RouterContextProvider router={router as never}>

@@ -14,7 +14,7 @@ const latestKey = latestQuery(orpc).queryKey;
 const unreadKey = unreadQuery(orpc).queryKey;
 const told = (id: number) => ({ id, type: "like", read: false }) as Notification;
 
-describe("what the bell knows (notifications §9)", () => {
+describe("the bell's newest notifications (notifications §9)", () => {
   let client: QueryClient;
   const isStale = () => client.getQueryState(latestKey)?.isInvalidated;
   beforeEach(() => {
@@ -23,7 +23,7 @@ describe("what the bell knows (notifications §9)", () => {
     client.setQueryData(unreadKey, 1);
   });
 
-  it("follows from what it is told: nothing is asked for again", () => {
+  it("are updated from an event, without a new request", () => {
     enterNotification(client, orpc, told(2));
     enterNotification(client, orpc, told(2));
     expect([client.getQueryData(unreadKey), client.getQueryData(latestKey)]).toEqual([2, [told(2), told(1)]]);
@@ -34,12 +34,12 @@ describe("what the bell knows (notifications §9)", () => {
   it.each([
     ["came before anybody listened", 2],
     ["was read on another device", 0],
-  ])("is asked for again where the count says that something %s", (_what, count) => {
+  ])("are requested again when the unread count shows that something %s", (_what, count) => {
     hearUnread(client, orpc, count);
     expect([client.getQueryData(unreadKey), isStale()]).toEqual([count, true]);
   });
 
-  it("is asked for once where the first count comes before it", () => {
+  it("are not requested again by the first unread count", () => {
     client.removeQueries({ queryKey: unreadKey });
     hearUnread(client, orpc, 3);
     expect([client.getQueryData(unreadKey), isStale()]).toEqual([3, false]);

@@ -51,7 +51,7 @@ const INES = {
 } as unknown as User;
 const LIKED = { id: 3, type: "like", read: false, date_creation: "2026-01-01T00:00:00Z", json: {} } as Notification;
 
-describe("who is signed in, and what they were told", () => {
+describe("the member and their notifications, stored on the device", () => {
   const kept = new Map<string, string>();
   /** Opens a page on the device, with a token or without. */
   const open = async (token: string | null, lasting = true) => {
@@ -73,7 +73,7 @@ describe("who is signed in, and what they were told", () => {
     await openTokens({ read: async () => null, write: async () => undefined, onChangeElsewhere: nothing });
   });
 
-  it("are there at the next page before an answer is, and asked for all the same", async () => {
+  it("are shown on the next page before the server answers, and requested nevertheless", async () => {
     const first = await open("token-of-ines");
     first.client.setQueryData(userKey, INES);
     first.client.setQueryData(latestKey, [LIKED]);
@@ -86,7 +86,7 @@ describe("who is signed in, and what they were told", () => {
     stop();
   });
 
-  it("stay with a token that is renewed, and are nobody's under another", async () => {
+  it("stay under a renewed token, and are not read under another member's", async () => {
     const first = await open("token-of-ines");
     first.client.setQueryData(userKey, INES);
     storeToken("renewed-of-ines", { change: "renewed" });
@@ -99,7 +99,7 @@ describe("who is signed in, and what they were told", () => {
     stop();
   });
 
-  it("go with the sign-out, and are not kept of who is not to be remembered", async () => {
+  it("are removed at sign-out, and not stored for a sign-in that does not last", async () => {
     const { client, stop } = await open("token-of-ines");
     client.setQueryData(userKey, INES);
     client.setQueryData(latestKey, [LIKED]);
@@ -112,13 +112,13 @@ describe("who is signed in, and what they were told", () => {
     passing.stop();
   });
 
-  it("are nothing on a visitor's device", async () => {
+  it("are not stored for a visitor", async () => {
     const { stop } = await open(null);
     expect([...kept.keys()]).toEqual([]);
     stop();
   });
 
-  it("are nobody where an older version kept less of them", async () => {
+  it("are ignored when an older version stored fewer fields", async () => {
     const { email: _missing, ...older } = INES;
     kept.set("user", JSON.stringify({ of: "-of-ines", user: older }));
     const { client, stop } = await open("token-of-ines");

@@ -15,7 +15,7 @@ const world = (state: PushState) => {
   return { registerWebPush, registerDeviceToken, renew: () => renewPush(7, platform, api) };
 };
 
-it("registers a browser whose address has changed, once, for whoever turned push on here", async () => {
+it("registers a browser whose push address has changed, once, for the member who turned push on there", async () => {
   const { renew, registerWebPush } = world({ subscription: { endpoint: "https://push.test/2", keys } });
   expect(await renew()).toBe(false);
   keptPush.set({ account_id: 8, endpoint: "https://push.test/1" });
@@ -25,14 +25,14 @@ it("registers a browser whose address has changed, once, for whoever turned push
   expect(registerWebPush.mock.calls).toEqual([[{ subscription: { endpoint: "https://push.test/2", keys } }]]);
 });
 
-it("does nothing where the browser has no address, or its person refuses", async () => {
+it("does nothing when the browser has no push address or push is refused", async () => {
   keptPush.set({ account_id: 7, endpoint: "https://push.test/1" });
   for (const state of [{ subscription: null }, "refused", "none"] as const) {
     expect(await world(state).renew()).toBe(false);
   }
 });
 
-it("registers a native app anew each time, for whoever turned push on there", async () => {
+it("registers a native app again each time, for the member who turned push on there", async () => {
   const { renew, registerDeviceToken, registerWebPush } = world({ subscription: { token: "of-a-phone" } });
   expect(await renew()).toBe(false);
   keptPush.set({ account_id: 7, endpoint: "of-a-phone" });

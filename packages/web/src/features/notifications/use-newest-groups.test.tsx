@@ -37,7 +37,7 @@ function menuOf(all: readonly Notification[]) {
   return { result, asked };
 }
 
-it("has five entries though a day's likes fill more than a page", async () => {
+it("has five entries even when one day's likes fill more than a page", async () => {
   const likes = Array.from({ length: 40 }, (_, at) => one(100 - at, "like"));
   const older = Array.from({ length: 8 }, (_, at) => one(50 - at, "comment"));
   const { result, asked } = menuOf([...likes, ...older]);
@@ -46,7 +46,7 @@ it("has five entries though a day's likes fill more than a page", async () => {
   expect(asked).toEqual([0, 0, 15, 30]);
 });
 
-it("asks for no more where the first page has five, or where there are no more", async () => {
+it("requests no second page when the first page has five entries or is the last one", async () => {
   const full = menuOf(Array.from({ length: 40 }, (_, at) => one(100 - at, "comment")));
   await waitFor(() => expect(full.result.current.groups).toHaveLength(5));
   const few = menuOf(Array.from({ length: 6 }, (_, at) => one(100 - at, "like")));

@@ -7,16 +7,16 @@ const clipboard = (files: File[], ...types: string[]) => ({ files: files as unkn
 const page = { closest: () => null };
 const field = { closest: () => ({}) };
 
-test("a picture alone is taken wherever one does not write", () => {
+test("a pasted picture is taken anywhere outside a text field", () => {
   expect(pictureIn(clipboard([note, photo], "Files"), page)).toBe(photo);
   expect(pictureIn(clipboard([photo], "Files"), null)).toBe(photo);
   expect(pictureIn(clipboard([note], "Files"), page)).toBeNull();
 });
 
-test("what is pasted into a field is the field's", () => {
+test("a picture pasted into a text field is not taken", () => {
   expect(pictureIn(clipboard([photo], "Files"), field)).toBeNull();
 });
 
-test("words with a picture of themselves, as word processors copy them, are words", () => {
+test("text copied together with a picture of it, as by word processors, is not taken as a picture", () => {
   expect(pictureIn(clipboard([photo], "text/plain", "text/html", "Files"), page)).toBeNull();
 });

@@ -30,7 +30,7 @@ const show = (problem?: string) =>
     </ContextOfApp>,
   );
 
-it("tells whoever presses the button which pictures are taken, and what is wrong about having none", () => {
+it("describes the button with the accepted pictures, and with the problem when a picture is missing", () => {
   show();
   expect(described()).toEqual(["JPEG, PNG, WebP or AVIF, up to 12\u00a0MB"]);
   cleanup();

@@ -11,7 +11,7 @@ const orpc = createOrpc(
 );
 const member = orpc.accounts.currentUser.queryKey({ input: {} });
 
-test("a like enters the member's list once and leaves it again; where nobody is known nothing is made up", () => {
+test("a like is added to the member's favourites once and removed again; without a known member nothing is stored", () => {
   const client = new QueryClient();
   applyFavorite(client, orpc, "item", 7, true);
   expect(client.getQueryData(member)).toBeUndefined();

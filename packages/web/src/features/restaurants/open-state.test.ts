@@ -27,7 +27,7 @@ function words(restaurant: ReturnType<typeof place>, moment: Date, language: "en
 }
 afterEach(() => overwriteGetLocale(() => "en"));
 
-describe("opening words", () => {
+describe("the words for opening hours", () => {
   const lunch = place(week([[11, 22]]));
   test.each([
     ["12:00", "Open until 22:00", "Ouvert jusqu’à 22\u00a0h"],
@@ -38,18 +38,18 @@ describe("opening words", () => {
     expect(words(lunch, at(time), "fr")).toBe(french);
   });
 
-  test("over a closed Sunday the day is named", () => {
+  test("the day is named when tomorrow is closed", () => {
     const saturdayNight = new Date("2026-11-21T23:00:00-05:00");
     expect(words(lunch, saturdayNight, "en")).toBe("Opens Monday at 11:00");
     expect(words(lunch, saturdayNight, "fr")).toBe("Ouvre lundi à 11\u00a0h");
   });
 
-  test("midnight has a name, and hours past it are told by the clock", () => {
+  test("midnight is written as a word, and hours past it as a time", () => {
     expect(words(place(week([[11, 24]])), at("12:00"), "fr")).toBe("Ouvert jusqu’à minuit");
     expect(words(place(week([[18, 2]])), at("19:00"), "en")).toBe("Open until 2:00");
   });
 
-  test("closed dates and special hours are obeyed (restaurants §3)", () => {
+  test("closed dates and special hours are applied (restaurants §3)", () => {
     const closed = place(week([[11, 22]]), { closed_dates: ["2026-11-20", "2026-11-21"] });
     expect(words(closed, at("12:00"), "en")).toBe("Opens Monday at 11:00");
     const short = place(week([[11, 22]]), {
@@ -62,7 +62,7 @@ describe("opening words", () => {
     expect(words(resting, at("12:00"), "fr")).toBe("Ouvre le samedi 1er mai à 11\u00a0h");
   });
 
-  test("a place that never closes says so", () => {
+  test("a restaurant that never closes is open 24 hours, except before a closed date", () => {
     const always = place({ ...week([[0, 24]]), sunday: [[0, 24]] });
     expect(words(always, at("04:00"), "en")).toBe("Open 24 hours");
     const christmas = { ...always, closed_dates: ["2026-12-25"] };
@@ -70,7 +70,7 @@ describe("opening words", () => {
     expect(words(christmas, new Date("2026-12-24T12:00:00-05:00"), "en")).toBe("Open until midnight");
   });
 
-  test("what is closed or cannot be read is closed, and the latter is logged once (restaurants §6)", () => {
+  test("paused restaurants and unreadable hours are shown as closed, and unreadable hours are logged once (restaurants §6)", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     expect(words(place(week([[11, 22]]), { status: "paused" }), at("12:00"), "en")).toBe("Closed");
     const unreadable = place({ monday: "late" });

@@ -26,7 +26,7 @@ it.each<[string, Interval[], string, string]>([
   ["never", [], "Closed", "Fermé"],
   ["from midnight to midnight", [[0, 24]], "Open 24 hours", "24 h sur 24"],
   ["from six to six", [[6, 30]], "Open 24 hours", "24 h sur 24"],
-])("a day's hours as they stand on a door: %s", (_, intervals, english, french) => {
+])("a day's hours are written in both languages: %s", (_, intervals, english, french) => {
   expect(say("en", intervals)).toBe(english);
   expect(say("fr", intervals)).toBe(french);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { filterOf, isFiltered, pointOf, readRestaurantsSearch, writePoint } from "./restaurants-search.ts";
 
-test("what the address says is read whole (restaurants §32)", () => {
+test("every known part of the address is read (restaurants §32)", () => {
   const search = {
     cuisine: "fish_and_chips",
     open: true,
@@ -47,11 +47,11 @@ test.each([
   { pin: 12 },
   { restaurant: 0 },
   { restaurant: "x" },
-])("%j is read as nothing", (search) => {
+])("%j is ignored", (search) => {
   expect(Object.values(readRestaurantsSearch(search)).filter((value) => value !== undefined)).toEqual([]);
 });
 
-test("a point of the earth is written as it is read, to two metres", () => {
+test("a position is written to the address and read back to within two metres", () => {
   const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
   fc.assert(
     fc.property(degrees(90), degrees(180), (latitude, longitude) => {

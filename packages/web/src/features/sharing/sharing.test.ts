@@ -5,7 +5,7 @@ import { waysBesidesTheLink } from "./other-sites.ts";
 import { sharingFailure } from "./sharing-failure.ts";
 
 describe("the share menu", () => {
-  it("offers the native shell's own sheet, and elsewhere two sites in windows of their sizes", () => {
+  it("offers the share sheet in the native shell, and elsewhere two sites in windows of fixed sizes", () => {
     expect(waysBesidesTheLink("native")).toEqual(["social"]);
     for (const kind of ["web", "extension"] as const) {
       expect(waysBesidesTheLink(kind)).toMatchObject([
@@ -15,7 +15,7 @@ describe("the share menu", () => {
     }
   });
 
-  it("hands the other sites the link and the preset hashtags", () => {
+  it("passes the link and the preset hashtags to the sites", () => {
     const url = "https://tablee.example/share/abc";
     for (const site of waysBesidesTheLink("web")) {
       if (site === "social") throw new Error("Only the native shell has it");
@@ -26,10 +26,10 @@ describe("the share menu", () => {
   });
 });
 
-describe("where no link was made", () => {
+describe("when no link could be created", () => {
   const gone = new ORPCError("not_found", { status: 404, defined: true });
   const broken = new ORPCError("internal", { status: 500 });
-  it("says why, and in the native shell that it cannot be shared for the moment", () => {
+  it("gives the reason, and in the native shell says that it cannot be shared for the moment", () => {
     for (const error of [gone, broken]) expect(sharingFailure("native", error)).toBe(m.sharing_failed_native());
     expect(m.sharing_failed_native({}, { locale: "en" })).toBe("Unable to share this post for the moment");
     expect(sharingFailure("web", gone)).toBe(m.sharing_failed_gone());

@@ -42,22 +42,22 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-describe("sharing by the native shell's own sheet (sharing §3)", () => {
-  it("hands it the title and the link that was made for the thing", async () => {
+describe("sharing with the native shell's share sheet (sharing §3)", () => {
+  it("passes the title and the created link to the sheet", async () => {
     const native = device("native", { share: true, copy: false });
     await share(native);
     expect(made).toHaveBeenCalledExactlyOnceWith({ type: "recommendation", item_id: 7 });
     expect(platform.share).toHaveBeenCalledExactlyOnceWith(LINK);
   });
 
-  it("says nothing to whoever thinks better of it there, and copies nothing", async () => {
+  it("shows no error and copies nothing when the sheet was opened", async () => {
     const native = device("native", { share: true, copy: true });
     await share(native);
     expect(native.current.failure).toBeNull();
     expect(platform.copy).not.toHaveBeenCalled();
   });
 
-  it("copies the link where the sheet does not open, and says so", async () => {
+  it("copies the link when the sheet does not open, and says so", async () => {
     const native = device("native", { share: false, copy: true });
     await share(native);
     expect(platform.copy).toHaveBeenCalledExactlyOnceWith(LINK.url);
@@ -65,7 +65,7 @@ describe("sharing by the native shell's own sheet (sharing §3)", () => {
     expect(native.current.failure).toBeNull();
   });
 
-  it("says that it cannot be shared for the moment where nothing of it works, or no link is made (sharing §4)", async () => {
+  it("says that it cannot be shared for the moment when sheet and copying fail or no link is created (sharing §4)", async () => {
     const native = device("native", { share: false, copy: false });
     await share(native);
     expect(native.current.failure).toBe(m.sharing_failed_native());

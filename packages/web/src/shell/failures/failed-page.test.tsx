@@ -37,7 +37,7 @@ async function open(error: Error) {
   return asked;
 }
 
-it("what a part was missing for is loaded anew when the line is back (shell §39)", async () => {
+it("a part that could not be loaded is loaded again when the connection is back (shell §39)", async () => {
   const asked = await open(unfetched("no line"));
   expect(screen.getByRole("heading").textContent).toBe("You are offline");
   const before = asked.mock.calls.length;
@@ -45,7 +45,7 @@ it("what a part was missing for is loaded anew when the line is back (shell §39
   expect(asked).toHaveBeenCalledTimes(before + 1);
 });
 
-it("another failure is not", async () => {
+it("a page that failed for another reason is not loaded again when the connection is back", async () => {
   const asked = await open(new Error("A mistake"));
   await act(async () => tellLineBack());
   expect(asked).not.toHaveBeenCalled();

@@ -41,7 +41,7 @@ async function opens(page: ReactNode): Promise<void> {
   await act(async () => void hydrateRoot(document.body, page));
 }
 
-test("a page is awake when its last part is, whatever a map or a text has in it", async () => {
+test("a page is awake when its last part is hydrated, whatever links a map or a text contains", async () => {
   const foreign = '<a href="/">A map, and its links</a>';
   await opens(<Page foreign={foreign} />);
   const then = vi.fn();
@@ -56,7 +56,7 @@ test("a page is awake when its last part is, whatever a map or a text has in it"
   expect(then).toHaveBeenCalledTimes(2);
 });
 
-test("one that does not wake is not waited for without end", async () => {
+test("a page that does not wake is waited for at most about ten seconds", async () => {
   document.body.innerHTML = renderToString(<Page />);
   const then = vi.fn();
   whenPageAwake(then);

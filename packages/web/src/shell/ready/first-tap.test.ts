@@ -41,7 +41,7 @@ function pressWhileReact(does: (event: Event) => void): void {
   document.removeEventListener("click", does, true);
 }
 
-test("a press that React stops, because the part is yet to come, is done when it has come", () => {
+test("a press on a part that is not hydrated yet is repeated once it is hydrated", () => {
   pressWhileReact((event) => event.stopPropagation());
   repeatTap();
   nextFrame();
@@ -52,7 +52,7 @@ test("a press that React stops, because the part is yet to come, is done when it
   expect(frames).toEqual([]);
 });
 
-test("a press for which React wakes the part is done once", () => {
+test("a press that makes React hydrate the part is not repeated", () => {
   pressWhileReact(wake);
   expect(presses).toEqual(["pressed"]);
   repeatTap();
@@ -60,7 +60,7 @@ test("a press for which React wakes the part is done once", () => {
   expect(presses).toEqual(["pressed"]);
 });
 
-test("a press that the form's sending has done is not done again", () => {
+test("a press that has submitted its form is not repeated", () => {
   pressWhileReact((event) => event.stopPropagation());
   wake();
   button.form?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
@@ -69,7 +69,7 @@ test("a press that the form's sending has done is not done again", () => {
   expect(presses).toEqual([]);
 });
 
-test("of two presses while the page wakes up the later one counts", () => {
+test("a press is not repeated when another press elsewhere followed it", () => {
   pressWhileReact((event) => event.stopPropagation());
   repeatTap();
   document.body.insertAdjacentHTML("beforeend", "<p>Elsewhere</p>");

@@ -5,7 +5,7 @@ import { latePreloadsOf } from "./late-preloads.ts";
 const withLists = (names: string[], code: string) =>
   `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=${JSON.stringify(names)})))=>i.map(i=>d[i]);\n${code}`;
 
-it("names each list of files once, in one file, and styles where they are waited for", () => {
+it("writes each list of files once, into one file, and leaves styles where they are needed", () => {
   const chunks = [
     { code: withLists(["assets/a.js", "assets/entry.js", "assets/a.css"], "p(()=>1,__vite__mapDeps([0,1,2]))") },
     {
@@ -27,7 +27,7 @@ it("names each list of files once, in one file, and styles where they are waited
   );
 });
 
-it("lies under the entry's own hash, and beside no other file", () => {
+it("has the entry's hash in its name, and exists only beside a hashed entry", () => {
   expect(latePreloadsOf("/assets/entry-client-a_b-c123.js")).toBe("/assets/late-preloads-a_b-c123.js");
   expect(latePreloadsOf("/src/entry-client.tsx")).toBe("/src/entry-client.tsx");
 });

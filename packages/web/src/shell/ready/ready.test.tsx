@@ -34,14 +34,14 @@ describe("the app is ready (shell §14)", () => {
     expect([result.current, flag()]).toEqual([true, "1"]);
   });
 
-  it("at once where it was loaded before that", () => {
+  it("at once when the page was loaded more than a second ago", () => {
     loadedBefore(5_000);
     const { result } = renderHook(() => useReady());
     passes(0);
     expect([result.current, flag()]).toEqual([true, "1"]);
   });
 
-  it("one second after it began where the device does not say when it was loaded", () => {
+  it("one second after it started when the device does not know when the page was loaded", () => {
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([]);
     const { result } = renderHook(() => useReady());
     passes(990);
@@ -50,7 +50,7 @@ describe("the app is ready (shell §14)", () => {
     expect(result.current).toBe(true);
   });
 
-  it("is told to whoever waits for it, once, and at once from then on", () => {
+  it("and then calls each waiting callback once, and later ones at once", () => {
     loadedBefore(400);
     const [then, givenUp] = [vi.fn(async () => {}), vi.fn(async () => {})];
     renderHook(() => useReady());
@@ -62,7 +62,7 @@ describe("the app is ready (shell §14)", () => {
   });
 });
 
-describe("what may wait begins", () => {
+describe("work that may wait begins", () => {
   it("when the app is ready", () => {
     loadedBefore(400);
     const { result } = renderHook(() => [useReady(), useMayBegin()]);
@@ -72,7 +72,7 @@ describe("what may wait begins", () => {
     expect(result.current[1]).toBe(true);
   });
 
-  it("with a touch before, for whoever comes after it as well", () => {
+  it("with a touch before that, also for components that are added later", () => {
     const { result } = renderHook(() => useMayBegin());
     expect(result.current).toBe(false);
     act(() => void window.dispatchEvent(new Event("pointerdown")));

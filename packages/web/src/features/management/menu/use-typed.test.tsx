@@ -14,7 +14,7 @@ const Price = ({ kept }: { kept: number | null }) => (
   <AmountField label="Price" mayBeNone kept={kept} currency="CAD" save={save} />
 );
 
-it("what somebody else sets while one types is not overwritten: it is saved over what stood there before (management §4)", () => {
+it("typed text is saved against the value from before typing, even if another person changes it meanwhile (management §4)", () => {
   saved = [];
   const { rerender } = render(<Name en="Soup" />);
   const field = screen.getByRole<HTMLInputElement>("textbox");
@@ -26,7 +26,7 @@ it("what somebody else sets while one types is not overwritten: it is saved over
   expect(field.value).toBe("Soup of the day");
 });
 
-it("a price too, and what one has typed back to where it was overwrites nothing", () => {
+it("a typed price is saved against the price from before typing, and is not saved when it equals that price", () => {
   saved = [];
   const { rerender } = render(<Price kept={4} />);
   const field = screen.getByRole("textbox");
@@ -41,7 +41,7 @@ it("a price too, and what one has typed back to where it was overwrites nothing"
   expect(saved).toEqual([[5, 4]]);
 });
 
-it("what is no price is saved as none, and what is typed next over that", () => {
+it("an invalid price is saved as no price, and the next price is saved against that", () => {
   saved = [];
   const { rerender } = render(<Price kept={4} />);
   const field = screen.getByRole<HTMLInputElement>("textbox");
@@ -57,7 +57,7 @@ it("what is no price is saved as none, and what is typed next over that", () => 
   ]);
 });
 
-it("what is typed is saved, once, where the browser's Back takes the field away before one leaves it", () => {
+it("a typed price is saved exactly once when the field is removed, as by the browser's Back, before it loses focus", () => {
   saved = [];
   const first = render(<Price kept={4} />);
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "5" } });

@@ -35,14 +35,14 @@ function listWhere(code: string, status: number) {
   return { withdraw, readAnew };
 }
 
-it("an invitation that another owner took back first is taken back: nothing is said, and the list read anew (wire §46)", async () => {
+it("withdrawing an invitation that another owner has already withdrawn shows no error and reloads the list (wire §46)", async () => {
   const { withdraw, readAnew } = listWhere("not_found", 404);
   await waitFor(() => expect(readAnew).toHaveBeenCalled());
   expect(withdraw).toHaveBeenCalledWith({ id: 7 });
   expect(screen.queryByText(/not_found/)).toBeNull();
 });
 
-it("what else refuses it is said", async () => {
+it("any other refusal to withdraw an invitation is shown", async () => {
   listWhere("internal_refusal", 409);
   expect(await screen.findByText(/internal_refusal/)).toBeTruthy();
 });

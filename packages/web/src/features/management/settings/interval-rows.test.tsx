@@ -18,7 +18,7 @@ function Day({ hours }: { hours: Interval }) {
   return <IntervalRows day="Monday" intervals={intervals} onChange={setIntervals} onRemove={() => {}} />;
 }
 
-it("says that a day from midnight to midnight is all of it, which two times of 0:00 do not", () => {
+it("shows that a day from midnight to midnight is open 24 hours", () => {
   render(<Day hours={[0, 22]} />);
   expect(screen.queryByText("Open 24 hours")).toBeNull();
   fireEvent.change(screen.getByLabelText("Monday, hours 1, to"), { target: { value: "00:00" } });
@@ -26,7 +26,7 @@ it("says that a day from midnight to midnight is all of it, which two times of 0
   expect(screen.queryByText("next morning")).toBeNull();
 });
 
-it("says that hours end the next morning", () => {
+it("shows that hours past midnight end the next morning", () => {
   render(<Day hours={[17, 26]} />);
   expect(screen.getByText("next morning")).toBeTruthy();
 });

@@ -16,7 +16,7 @@ function after(modes: readonly OrderMode[] | null, pressed: OrderMode): OrderMod
   return kept;
 }
 
-it("keeps all ways of ordering as none in particular, some in their order, and never none", () => {
+it("saves all modes as null, some modes in their fixed order, and never an empty list", () => {
   expect(after(null, "delivery")).toEqual(ORDER_MODES.filter((mode) => mode !== "delivery"));
   expect(after(["delivery"], "take_out")).toEqual(["take_out", "delivery"]);
   expect(after(ORDER_MODES.slice(1), "take_out")).toBeNull();

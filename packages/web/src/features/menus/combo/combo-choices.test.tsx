@@ -80,10 +80,10 @@ const chosen = () => composed.line.modifiers.map(({ slot_id, item_id }) => [slot
 
 afterEach(cleanup);
 
-describe("what a combo still misses", () => {
+describe("what is still missing in a combo", () => {
   const names = () => missingOn(composed, "en").map(({ name }) => name);
 
-  it("is named by its slot, then by its group", () => {
+  it("is named by its slot in the first step, then by its modifier group", () => {
     open();
     expect(names()).toEqual(["Side"]);
     press(choice(/Fries/));
@@ -91,7 +91,7 @@ describe("what a combo still misses", () => {
     expect(names()).toEqual(["Size"]);
   });
 
-  it("says whose it is where two of its dishes ask for the same", () => {
+  it("names the dish too when two dishes of the combo need a choice in groups of the same name", () => {
     open(null, { ...menu, modifier_groups: [size, { ...size, id: 11, items: [2] }] });
     press(choice(/Fries/));
     act(() => composed.go("customise"));
@@ -100,7 +100,7 @@ describe("what a combo still misses", () => {
 });
 
 describe("the combo creator", () => {
-  it("has answered what has one answer, and says of the others what they add or why they cannot be had", () => {
+  it("fills a slot that has only one choice, and shows what other choices add or why they are unavailable", () => {
     open();
     expect(choice(/Smash burger/).getAttribute("aria-checked")).toBe("true");
     expect(choice(/Fries/).closest("label")?.textContent).toContain("Included");
@@ -109,7 +109,7 @@ describe("the combo creator", () => {
     expect(choice(/Salad/).closest("label")?.textContent).toContain("Out of stock");
   });
 
-  it("fills a slot with one dish at a time, at the price that is shown", () => {
+  it("holds one dish at a time in a slot, and the combo's price follows it", () => {
     open();
     press(choice(/Poutine/));
     expect(composed.price).toBe(1575);
@@ -118,7 +118,7 @@ describe("the combo creator", () => {
     expect(composed.price).toBe(1500);
   });
 
-  it("costs from the least that is left to choose, on both steps, until that is chosen (menus §34)", () => {
+  it("shows a price from the cheapest missing choice, on both steps, until that choice is made (menus §34)", () => {
     const [, large] = size.modifiers;
     open(null, { ...menu, modifier_groups: [{ ...size, modifiers: large ? [large, { ...large, id: 103 }] : [] }] });
     expect([composed.price, composed.from]).toEqual([1500, 1900]);
@@ -131,7 +131,7 @@ describe("the combo creator", () => {
     expect([composed.price, composed.from]).toEqual([1975, null]);
   });
 
-  it("says what misses once one wanted to go on", () => {
+  it("says what is missing only after an attempt to continue", () => {
     open();
     expect(screen.queryByText("Choose one to continue.")).toBeNull();
     act(() => composed.setTried());
@@ -140,7 +140,7 @@ describe("the combo creator", () => {
     expect(screen.queryByText("Choose one to continue.")).toBeNull();
   });
 
-  it("counts the portions of a slot that takes several, up to its and each dish's limit", () => {
+  it("counts the portions of a slot that takes several, up to the limits of the slot and of each dish", () => {
     open();
     press(screen.getByRole("button", { name: "Add Aioli" }));
     expect(screen.getByText("1 of 2 chosen")).toBeTruthy();
@@ -154,7 +154,7 @@ describe("the combo creator", () => {
     ]);
   });
 
-  it("asks what each dish asks on its second step, and keeps it on the way back", () => {
+  it("asks for each dish's choices on the second step, and keeps them when going back", () => {
     open(1);
     press(choice(/Fries/));
     expect(screen.getByRole("link", { name: "Back" })).toBeTruthy();

@@ -37,7 +37,7 @@ const combo = makeCombo({
 const menu = makeMenu({ items: [burger, fries, poutine], modifier_groups: [size], combos: [combo] });
 
 describe("the slots of a combo", () => {
-  it("say what fills them, what misses and what each choice adds", () => {
+  it("tell what fills them, whether a dish is missing and what each choice adds", () => {
     const views = slotViews(menu, combo, inSlot(72, 2));
     expect(views.map(({ filled, missing }) => [filled, missing])).toEqual([
       [null, true],
@@ -48,11 +48,11 @@ describe("the slots of a combo", () => {
     expect(views[1]?.choices).toMatchObject([{ extra: 0 }, { extra: 400, state: "out_of_stock" }]);
   });
 
-  it("miss something where what fills them is out of stock", () => {
+  it("are missing a dish when the dish that fills them is out of stock", () => {
     expect(slotViews(menu, combo, inSlot(72, 3))[1]).toMatchObject({ filled: 3, missing: true });
   });
 
-  it("take a dish with what is preselected for it, once", () => {
+  it("take a dish with its preselected modifiers, only when the dish is first put in", () => {
     const group = { ...size, modifiers: size.modifiers.map((one) => ({ ...one, preselected: one.id === 102 })) };
     const preselecting = { ...menu, modifier_groups: [group] };
     const filled = fillWith(preselecting, combo, [], 71, 1);
@@ -62,7 +62,7 @@ describe("the slots of a combo", () => {
     expect(fillWith(menu, combo, [], 71, 1)).toEqual(inSlot(71, 1));
   });
 
-  it("can be cleared where they are optional", () => {
+  it("can be cleared when they are optional", () => {
     const filled = fillSlot(inSlot(73, 2), 73, null);
     expect(slotViews(menu, combo, filled)[2]).toMatchObject({ filled: null, missing: false });
   });
@@ -86,7 +86,7 @@ describe("a slot of several portions (menus §16)", () => {
   const count = (modifiers: readonly LineModifier[], at: number, wanted: number) =>
     countWith(menu, trio, modifiers, 74, view(modifiers).choices[at]!, wanted);
 
-  it("counts its entries, says what is missing, and stops at their limits and its own", () => {
+  it("counts its portions, tells whether some are missing, and stops at each dish's limit and its own maximum", () => {
     const two = count([], 0, 2);
     expect(view([])).toMatchObject({ chosen: 0, missing: true });
     expect(view(two)).toMatchObject({ chosen: 2, missing: false, filled: 1 });
@@ -99,7 +99,7 @@ describe("a slot of several portions (menus §16)", () => {
     expect(view(count(three, 0, 1))).toMatchObject({ chosen: 2, missing: false });
   });
 
-  it("asks each portion for its own choices, and reopens with them", () => {
+  it("has separate choices for each portion, and keeps them when the line is reopened", () => {
     const two = count([], 0, 2);
     const [first, second] = portionViews(menu, trio, two);
     expect([first, second].map((each) => [each?.portion, each?.number, each?.count])).toEqual([
@@ -116,13 +116,13 @@ describe("a slot of several portions (menus §16)", () => {
   });
 });
 
-describe("what each dish of a combo lets one choose", () => {
-  it("is asked only of dishes that have something to choose", () => {
+describe("the choices of each dish in a combo", () => {
+  it("are shown only for dishes that have modifier groups", () => {
     const portions = portionViews(menu, combo, [...inSlot(71, 1), ...inSlot(72, 2)]);
     expect(portions.map(({ item, groups }) => [item.id, groups.map(({ group }) => group.id)])).toEqual([[1, [10]]]);
   });
 
-  it("goes into the line at its slot, and the line can be ordered and priced", () => {
+  it("are saved in the line under their slot, and the line can be ordered and priced", () => {
     const begun = [...inSlot(71, 1), ...inSlot(72, 2)];
     const [portion] = portionViews(menu, combo, begun);
     const modifiers = chooseInSlot(menu, begun, portion!, 10, 102, 1);
@@ -132,7 +132,7 @@ describe("what each dish of a combo lets one choose", () => {
 });
 
 describe("a combo line that is edited", () => {
-  it("reopens with what the menu still has", () => {
+  it("reopens with only what is still on the menu", () => {
     const stored = [...inSlot(71, 1, { 10: selection(102) }), ...inSlot(72, 99), inGroup(1, 10, selection(101))];
     const settled = settledModifiers(menu, combo, stored);
     expect(settled).toEqual(inSlot(71, 1, { 10: selection(102) }));

@@ -13,7 +13,7 @@ function Bar() {
   );
 }
 
-it("counts from 1 to 25 and no further either way (orders §4)", () => {
+it("keeps the quantity between 1 and 25 (orders §4)", () => {
   render(<Bar />);
   const [less, more] = ["One less", "One more"].map((name) => screen.getByRole("button", { name }));
   const presses = (button: HTMLElement | undefined, times: number) => {

@@ -12,17 +12,17 @@ const menu = makeMenu({
 });
 
 describe("a dish's dialog", () => {
-  test("opens at the dish, whatever combos it could be had in", () => {
+  test("shows the dish when the address names an item", () => {
     expect(creatorView({ item: 1 }, [])).toEqual({ view: "item", item_id: 1 });
     expect(creatorView({}, [])).toBeNull();
   });
 
-  test("is the combo that the address names, with the item from which it was opened", () => {
+  test("shows the combo that the address names, with the item from which it was opened", () => {
     expect(creatorView({ combo: 50, item: 1 }, [])).toEqual({ view: "combo", combo_id: 50, item_id: 1 });
     expect(creatorView({ combo: 50 }, [])).toEqual({ view: "combo", combo_id: 50, item_id: null });
   });
 
-  test("is what a line is", () => {
+  test("shows the item or the combo of the line that the address names", () => {
     const lines = [
       { ...itemLine(1), id: "a" },
       { ...comboLine(50, inSlot(20, 1)), id: "b" },
@@ -32,7 +32,7 @@ describe("a dish's dialog", () => {
     expect(creatorView({ line: "c" }, lines)).toBeNull();
   });
 
-  test("offers the combos that fit, but those of which the order has enough", () => {
+  test("offers the combos that contain the dish, except those whose limit per order is reached", () => {
     const offered = (...lines: Parameters<typeof offersOf>[2]) => offersOf(menu, 1, lines).map((each) => each.combo.id);
     expect(offered()).toEqual([50, 51]);
     expect(offered(comboLine(51, inSlot(21, 1)))).toEqual([50]);

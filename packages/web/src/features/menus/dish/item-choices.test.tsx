@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 describe("the choices of a dish", () => {
-  it("are radios named by their group where one is taken, and the price follows them", () => {
+  it("are radios named by their group when one is allowed, and the price follows them", () => {
     open([size]);
     expect(screen.getByRole("radiogroup", { name: "Size" })).toBeTruthy();
     expect(composed.unmet.map(({ group }) => group.id)).toEqual([10]);
@@ -93,7 +93,7 @@ describe("the choices of a dish", () => {
     expect([composed.price, composed.unmet]).toEqual([1000, []]);
   });
 
-  it("cost from the least that is left to choose, on every step, until that is chosen (menus §34)", () => {
+  it("show a price from the cheapest missing choice until that choice is made (menus §34)", () => {
     const bottle = {
       ...patty,
       modifiers: [makeModifier({ id: 201, price: minor(300) }), makeModifier({ id: 202, price: minor(100) })],
@@ -108,7 +108,7 @@ describe("the choices of a dish", () => {
     expect([composed.price, composed.from]).toEqual([3400, null]);
   });
 
-  it("say what misses beside the group, and to its readers, once Add was pressed (menus §23)", () => {
+  it("say beside the group and in its description what is missing, once Add was pressed (menus §23)", () => {
     open([size, patty]);
     expect(screen.queryByText("Choose one to continue.")).toBeNull();
     act(() => composed.setTried());
@@ -119,7 +119,7 @@ describe("the choices of a dish", () => {
     expect(screen.getAllByText("Choose one to continue.")).toHaveLength(1);
   });
 
-  it("stop at what the group takes: boxes that are left are disabled, a plus does nothing", () => {
+  it("stop at the group's maximum: the remaining boxes are disabled, and a plus does nothing", () => {
     open([toppings, sauces]);
     press(screen.getByText("Onions"));
     press(screen.getByText("Pickles"));
@@ -130,7 +130,7 @@ describe("the choices of a dish", () => {
     expect(within(screen.getByRole("group", { name: "Quantity of Aioli" })).getByRole("status").textContent).toBe("2");
   });
 
-  it("say what a choice hides, and what it has taken out with its price", () => {
+  it("say what a choice hides, and what it removed at which price", () => {
     open([patty, toppings]);
     press(screen.getByText("Bacon"));
     expect(composed.price).toBe(1250);
@@ -143,7 +143,7 @@ describe("the choices of a dish", () => {
     expect(topping(/Bacon/).getAttribute("aria-checked")).toBe("false");
   });
 
-  it("ask under a choice what it opens, and no more once another is made (menus §46)", () => {
+  it("show a choice's nested group while that choice is selected, and hide it afterwards (menus §46)", () => {
     const asks = {
       ...patty,
       modifiers: patty.modifiers.map((one) => (one.id === 201 ? { ...one, modifier_groups: [50] } : one)),
@@ -159,7 +159,7 @@ describe("the choices of a dish", () => {
     expect(composed.unmet).toEqual([]);
   });
 
-  it("say that what is chosen within a choice is the same for each, once there are two of it (menus §46)", () => {
+  it("say that nested choices are the same for each, once a modifier is chosen twice (menus §46)", () => {
     const asks = {
       ...sauces,
       modifiers: sauces.modifiers.map((one) => (one.id === 401 ? { ...one, modifier_groups: [60] } : one)),
@@ -176,7 +176,7 @@ describe("the choices of a dish", () => {
     expect(said()).toBe("Select one · the same choices for each");
   });
 
-  it("go on step by step by a finger, and wait for whoever chooses by keyboard (menus §28)", () => {
+  it("go to the next step by themselves after a touch, but not after a choice by keyboard (menus §28)", () => {
     vi.useFakeTimers();
     open([size, patty], makeItem({ ...burger, use_wizard: true }));
     expect(step()).toBe("Step 1 of 3");
@@ -191,7 +191,7 @@ describe("the choices of a dish", () => {
     expect(screen.queryByRole("radiogroup", { name: "Size" })).toBeNull();
   });
 
-  it("are all to be read where the dish cannot be added, in which nobody could go on (menus §24)", () => {
+  it("are all shown at once, without steps, when the dish cannot be added (menus §24)", () => {
     open([size, patty], makeItem({ ...burger, use_wizard: true }), false);
     expect(screen.queryByText(/^Step/)).toBeNull();
     expect(screen.getAllByRole("radiogroup")).toHaveLength(2);

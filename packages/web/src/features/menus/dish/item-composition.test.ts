@@ -34,8 +34,8 @@ const NONE: Selections = new Map();
 const view = (selections: Selections, id: number) =>
   composition(menu, burger, selections).find(({ group }) => group.id === id)!;
 
-describe("what the dialog shows of a group", () => {
-  it("is its control, its hint and what it still misses", () => {
+describe("a modifier group in the dialog", () => {
+  it("has a control, a hint and the number of missing choices", () => {
     expect(view(NONE, 10)).toMatchObject({ unmet: true, missing: 1, total: 0, resolved: { control: "radio" } });
     expect(view(NONE, 30)).toMatchObject({ unmet: false, missing: 0, resolved: { control: "checkbox" } });
     expect(view(NONE, 40).resolved.control).toBe("spinner");
@@ -43,14 +43,14 @@ describe("what the dialog shows of a group", () => {
     expect(hintWords(view(NONE, 30).hint)).toBe("Select up to 2 choices");
   });
 
-  it("hides what another choice hides, and says which one does", () => {
+  it("leaves out a modifier that another choice hides, and tells which choice hides it", () => {
     const chosen = choose(menu, burger, NONE, 20, 202, 1);
     expect(view(chosen, 30).visible.map(({ id }) => id)).toEqual([301, 302]);
     expect(view(chosen, 20).hides).toMatchObject([{ hidden: { id: 303 }, by: { id: 202 } }]);
     expect(view(NONE, 20).hides).toEqual([]);
   });
 
-  it("leaves out a group that can hold nothing, and one all of whose choices are hidden", () => {
+  it("is left out when it takes no choices or all its modifiers are hidden", () => {
     const linked = makeGroup({ id: 50, max_selected_amount: 0, size_link: "linked", modifiers: [501] });
     const gone = makeGroup({ id: 60, min_selected_amount: 1, modifiers: [hiddenBy(601, "20|202")] });
     const more = makeMenu({ items: [burger], modifier_groups: [patty, linked, gone] });
@@ -60,13 +60,13 @@ describe("what the dialog shows of a group", () => {
 });
 
 describe("choosing", () => {
-  it("drops what it hides", () => {
+  it("deselects a modifier that the choice hides", () => {
     const bacon = choose(menu, burger, NONE, 30, 303, 1);
     const plant = choose(menu, burger, bacon, 20, 202, 1);
     expect(plant.get(30)).toBeUndefined();
   });
 
-  it("stops at the maximum, and a radio takes the place of the one before", () => {
+  it("stops at the group's maximum, and a radio replaces the previous choice", () => {
     let chosen = choose(menu, burger, NONE, 30, 301, 1);
     chosen = choose(menu, burger, chosen, 30, 302, 1);
     chosen = choose(menu, burger, chosen, 30, 303, 1);
@@ -75,13 +75,13 @@ describe("choosing", () => {
     expect(chosen.get(10)).toEqual(selection(102));
   });
 
-  it("does nothing in a group that the item does not have", () => {
+  it("changes nothing in a group that the item does not have", () => {
     expect(choose(menu, burger, NONE, 99, 1, 1)).toBe(NONE);
   });
 });
 
-describe("a line", () => {
-  it("reopens as it was", () => {
+describe("a line that is reopened", () => {
+  it("keeps all its selections", () => {
     const modifiers = [
       inGroup(1, 10, selection(102)),
       inGroup(1, 30, selection(301, 302)),
@@ -91,13 +91,13 @@ describe("a line", () => {
     expect(lineModifiers(menu, 1, again, null)).toEqual(modifiers);
   });
 
-  it("loses what the menu does not have any more", () => {
+  it("loses only what is no longer on the menu", () => {
     const modifiers = [inGroup(1, 10, selection(999)), inGroup(1, 77, selection(1)), inGroup(1, 30, selection(301))];
     expect([...selectionsIn(menu, burger, modifiers, null)]).toEqual([[30, selection(301)]]);
   });
 });
 
-describe("what a choice takes out of the other groups", () => {
+describe("what a choice removes from other groups", () => {
   const cup = makeGroup({
     id: 70,
     min_selected_amount: 1,
@@ -117,20 +117,20 @@ describe("what a choice takes out of the other groups", () => {
   const chooseAll = (...chosen: [group: number, modifier: number][]) =>
     chosen.reduce((all, [group, modifier]) => choose(sized, burger, all, group, modifier, 1), NONE);
 
-  it("is named: a paid topping that a smaller size has no room for", () => {
+  it("is reported with its price: a paid topping that a smaller size has no room for", () => {
     const large = chooseAll([70, 702], [80, 801], [80, 802]);
     const small = choose(sized, burger, large, 70, 701, 1);
     const dropped = droppedBy(sized, burger, at(70), large, small);
     expect(dropped).toMatchObject({ group_id: 70, modifiers: [{ id: 802, price: 200 }] });
   });
 
-  it("is named too where it is hidden from now on", () => {
+  it("is reported when the choice hides it", () => {
     const before = chooseAll([20, 201], [30, 303]);
     const after = choose(sized, burger, before, 20, 202, 1);
     expect(droppedBy(sized, burger, at(20), before, after)?.modifiers.map(({ id }) => id)).toEqual([303]);
   });
 
-  it("is nothing where only the group's own choice has changed", () => {
+  it("is nothing when only the group's own selection has changed", () => {
     const before = chooseAll([70, 702], [80, 801]);
     expect(droppedBy(sized, burger, at(70), before, choose(sized, burger, before, 70, 701, 1))).toBeNull();
     expect(droppedBy(sized, burger, at(80), before, choose(sized, burger, before, 80, 801, 0))).toBeNull();

@@ -11,28 +11,28 @@ const cheese = dish("Cheeseburger", "Cheeseburger");
 const menu = [beef, breakfast, egg, creme, cheese];
 
 describe("the search in a menu", () => {
-  it("finds in both languages, without accents, capitals or ligatures", () => {
+  it("finds dishes in both languages, ignoring accents, capitals and ligatures", () => {
     expect(findDishes(menu, "OEUF")).toEqual([egg, breakfast]);
     expect(findDishes(menu, "creme")).toEqual([creme]);
     expect(findDishes(menu, "CUST")).toEqual([creme]);
   });
 
-  it("puts what is named so before what mentions it", () => {
+  it("lists matches by name before matches by description", () => {
     expect(findDishes(menu, "egg")).toEqual([breakfast, egg]);
     expect(findDishes(menu, "oeufs")).toEqual([breakfast]);
   });
 
-  it("wants every word of the query", () => {
+  it("requires every word of the query", () => {
     expect(findDishes(menu, "egg farm")).toEqual([egg]);
     expect(findDishes(menu, "egg beef")).toEqual([]);
   });
 
-  it("looks within words only where no word begins so", () => {
+  it("looks within words only when no word begins with the query", () => {
     expect(findDishes(menu, "burger")).toEqual([cheese]);
     expect(findDishes([...menu, dish("Burger", "Burger")], "burger")).toHaveLength(1);
   });
 
-  it("shows everything for nothing but spaces", () => {
+  it("returns all dishes for a query of only spaces", () => {
     expect(findDishes(menu, "  ")).toEqual(menu);
   });
 });

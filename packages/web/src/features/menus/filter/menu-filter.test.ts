@@ -4,14 +4,14 @@ import { filterCount, filterIn, searchOf } from "./menu-filter.ts";
 
 const read = (search: Record<string, unknown>) => filterIn(readMenuSearch(search));
 
-test("a filter goes into the address and comes back the same", () => {
+test("a filter is written to the address and read back unchanged", () => {
   const filter = { without: ["eggs", "milk"], diets: ["vegan"], liked: true } as const;
   expect(searchOf(filter)).toEqual({ without: "eggs,milk", diet: "vegan", liked: true });
   expect(read({ ...searchOf(filter) })).toEqual(filter);
   expect(filterCount(filter)).toBe(4);
 });
 
-test("what an address says is taken as far as it is ours, in our order, once", () => {
+test("only known values are read from an address, in their fixed order and once each", () => {
   expect(read({ without: "milk,rubbish,eggs,milk", diet: "spicy,vegan", liked: "true" })).toEqual({
     without: ["eggs", "milk"],
     diets: ["vegan"],
@@ -19,7 +19,7 @@ test("what an address says is taken as far as it is ours, in our order, once", (
   });
 });
 
-test("a filter that asks for nothing leaves the address as it is", () => {
+test("an empty filter adds nothing to the address", () => {
   const nothing = read({ without: "rubbish", diet: 5, liked: "yes" });
   expect(filterCount(nothing)).toBe(0);
   expect(Object.values(searchOf(nothing)).filter((part) => part !== undefined)).toEqual([]);

@@ -16,11 +16,11 @@ const markupWith = (late: Hearts | null) =>
   );
 
 describe("a menu's cover", () => {
-  test("has nothing to press upon it until that has come, after the page", () => {
+  test("has no buttons until their code has loaded, after the page", () => {
     expect(markupWith(null)).toBe("");
   });
 
-  test("bears the restaurant's heart, then the way to share the restaurant", () => {
+  test("has the restaurant's heart, then its share button", () => {
     expect(markupWith(LATE)).toMatch(/heart of Nakano.*share restaurant 7, Nakano/);
   });
 });

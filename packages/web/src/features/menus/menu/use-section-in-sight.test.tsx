@@ -82,8 +82,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the section that is lit (menus §21)", () => {
-  it("is the one under the bar, and at the foot of the page the last one", () => {
+describe("the highlighted section (menus §21)", () => {
+  it("is the one below the bar, and the last one at the foot of the page", () => {
     expect(lit()).toEqual(["soups"]);
     scrollTo(900);
     underBar("mains");
@@ -94,13 +94,13 @@ describe("the section that is lit (menus §21)", () => {
     expect(lit()).toEqual(["mains"]);
   });
 
-  it("is the first where there is nothing to scroll", () => {
+  it("is the first one when the page cannot scroll", () => {
     vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(SCREEN);
     scrollTo(0);
     expect(lit()).toEqual(["soups"]);
   });
 
-  it("is the one that was pressed, past others on its way and at the foot, until somebody scrolls on", () => {
+  it("is the pressed one while the page scrolls to it and at the foot, until the reader scrolls again", () => {
     press("mains");
     for (const top of [200, 700, 1_300, HEIGHT - SCREEN]) {
       passes(150);

@@ -230,7 +230,7 @@ describe("a restaurant and its menu in schema.org's terms", () => {
     expect(hasMenu.hasMenuSection).toHaveLength(4);
   });
 
-  it("are what schema.org understands", () => {
+  it("use only types, properties and values that schema.org defines", () => {
     const items = [
       dish(1),
       dish(2, { price: null, calories: null, description: en(""), tags: ["gluten-free", "spicy", "lactose-free"] }),
@@ -250,7 +250,7 @@ describe("a restaurant and its menu in schema.org's terms", () => {
     expect(json).toContain("https://schema.org/LowLactoseDiet");
   });
 
-  it("leave out what is not known", () => {
+  it("leave out what is unknown", () => {
     const bare: Partial<Restaurant> = {
       description: en(""),
       phone_number: null,
@@ -277,7 +277,7 @@ describe("a restaurant and its menu in schema.org's terms", () => {
     );
   });
 
-  it("close after midnight before they open, and around the clock a minute before", () => {
+  it("list hours past midnight with the next morning's closing time, and 24 hours as 00:00 to 23:59", () => {
     const hours = whole()["openingHoursSpecification"] as { dayOfWeek: string; opens: string; closes: string }[];
     expect(hours.map(({ dayOfWeek, opens, closes }) => `${dayOfWeek.slice(19)} ${opens}-${closes}`)).toEqual([
       "Monday 11:30-14:00",
@@ -286,7 +286,7 @@ describe("a restaurant and its menu in schema.org's terms", () => {
     ]);
   });
 
-  it("have days that differ, a closed one from midnight to midnight (restaurants §3)", () => {
+  it("list special hours, and closed dates as 00:00 to 00:00 (restaurants §3)", () => {
     const dates = {
       closed_dates: ["2026-12-25", "2026-12-26"],
       special_hours: [{ from: "2026-12-24", to: "2026-12-25", hours: [[18, 1]] as [number, number][] }],
@@ -300,12 +300,12 @@ describe("a restaurant and its menu in schema.org's terms", () => {
     expect(whole()).not.toHaveProperty("specialOpeningHoursSpecification");
   });
 
-  it("are told apart from what schema.org does not know", () => {
+  it("are checked for properties and values that schema.org does not define", () => {
     expect(faultsOf({ ...whole(), cuisine: "French" }, "Restaurant")).toHaveLength(1);
     expect(faultsOf({ ...whole(), geo: { "@type": "GeoCoordinates", latitude: "45" } }, "Restaurant")).toHaveLength(2);
   });
 
-  it("are light with 300 dishes", () => {
+  it("stay small with 300 dishes", () => {
     const data = JSON.stringify(
       whole(
         {},

@@ -14,7 +14,7 @@ const withMenu = (menu: Menu) => ({ id: 1, menu, items: [] }) as unknown as Rest
 const first = (menu: Menu, at = 0) => outlineOf(withMenu(menu)).sections[0]?.items[at];
 
 describe("the outline of a menu", () => {
-  it("stays light however long the menu is", () => {
+  it("stays small for a menu of 300 items", () => {
     const wire = menuOnWire(
       makeMenu({ items: many, modifier_groups: [makeGroup({ id: 1, items: [2], modifiers: [1] })] }),
     );
@@ -28,7 +28,7 @@ describe("the outline of a menu", () => {
     expect(outline.restaurant).not.toHaveProperty("menu");
   });
 
-  it("shows no hidden item, and from what price one goes whose size must be chosen (menus §33, menus §34)", () => {
+  it("leaves out hidden items, and shows the price from which an item with a required size starts (menus §33, menus §34)", () => {
     const sizes = [950, 1200].map((price, at) => makeModifier({ id: 7 + at, price: minor(price) }));
     const size = makeGroup({ id: 1, items: [2], modifiers: sizes, min_selected_amount: 1, max_selected_amount: 1 });
     const items = [makeItem({ id: 1, hidden: true }), makeItem({ id: 2, price: minor(0) }), makeItem({ id: 3 })];
@@ -40,7 +40,7 @@ describe("the outline of a menu", () => {
     ]);
   });
 
-  it("says of an item whether it can be had, and whether it asks for a choice", () => {
+  it("tells whether an item is available and whether it has choices", () => {
     const menu = makeMenu({
       items: [...many.slice(0, 2), makeItem({ id: 3, price: null })],
       modifier_groups: [makeGroup({ id: 1, items: [2], modifiers: [1] })],
@@ -51,7 +51,7 @@ describe("the outline of a menu", () => {
     expect(first(wire, 2)).toMatchObject({ state: "not_orderable", price: null });
   });
 
-  it("marks what opens a combo that can be had", () => {
+  it("marks the items that open an available combo", () => {
     const combo = makeCombo({ id: 5, primary_slot_id: 1, slots: [makeSlot(1, [2]), makeSlot(2, [3])] });
     const items = [2, 3].map((id) => makeItem({ id, type: "plate" }));
     const marks = (menu: Menu) => outlineOf(withMenu(menu)).sections[0]?.items.map((item) => item.combo);
@@ -60,7 +60,7 @@ describe("the outline of a menu", () => {
     expect(marks(menuOnWire(makeMenu({ items: soldOut, combos: [combo] })))).toEqual([false, false]);
   });
 
-  it("asks for the least that a combo can cost", () => {
+  it("shows the lowest price that a combo can have", () => {
     const own = { item_id: 2, extra_price: minor(0), use_base_price: true };
     const dearer = { item_id: 3, extra_price: minor(350), use_base_price: false };
     const combo = makeCombo({
@@ -76,7 +76,7 @@ describe("the outline of a menu", () => {
   });
 });
 
-describe("prices by way of ordering (menus §44)", () => {
+describe("prices by mode (menus §44)", () => {
   const delivered = { delivery: minor(1150) };
   const sizes = makeGroup({
     id: 1,
@@ -104,7 +104,7 @@ describe("prices by way of ordering (menus §44)", () => {
   const outline = outlineOf(withMenu(menuOnWire(menu)));
   const items = outline.sections.flatMap((section) => section.items);
 
-  it("are in the outline where they are others, also of what is priced by a choice", () => {
+  it("are in the outline where they differ, including those of items priced by a choice", () => {
     expect(items.map(({ by_mode }) => by_mode)).toEqual([
       {},
       { delivery: { price: 11.5, from: false } },
@@ -116,15 +116,15 @@ describe("prices by way of ordering (menus §44)", () => {
     expect(items.map((item) => priceShownIn(item, null).price)).toEqual([10, 10, 9.5, null]);
   });
 
-  it("are those of combos, with what fills them", () => {
+  it("are in the outline of combos, including the prices of the items that fill them", () => {
     expect(outline.combos.map(({ by_mode }) => by_mode)).toEqual([{ delivery: 26.5 }, { dine_in: 14 }]);
     expect(outline.combos.map((combo) => comboPriceIn(combo, "delivery"))).toEqual([26.5, 15]);
     expect(outline.combos.map((combo) => comboPriceIn(combo, "dine_in"))).toEqual([25, 14]);
   });
 });
 
-describe("what the outline keeps of an item", () => {
-  it("is what its card shows, and no description", () => {
+describe("an item in the outline", () => {
+  it("has no description", () => {
     const item: MenuItem | undefined = menuOnWire(makeMenu({ items: [many[5]!] })).items[0];
     expect(Object.keys(first(menuOnWire(makeMenu({ items: [many[5]!] }))) ?? {})).not.toContain("description");
     expect(item).toHaveProperty("description");

@@ -6,7 +6,7 @@ import { createOrpc } from "../../../api/query-options.ts";
 import { retryAgain } from "../../../api/retry-delay.ts";
 import { menuOutlineQuery } from "./menu-queries.ts";
 
-it("a menu that cannot be read is asked for three times, as any question is", async () => {
+it("a menu that fails to load is requested three times", async () => {
   const get = vi.fn<() => Promise<never>>(async () => {
     throw new ORPCError("internal_error", { defined: true, status: 500 });
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { itemsPerRow, MOST_SHOWN, mostShown, readSectionKey, sectionsByType, sectionsOf } from "./menu-sections.ts";
 
 describe("sections", () => {
-  it("are by type, in the order in which one eats, and never empty", () => {
+  it("are grouped by type, in the order of a meal, and never empty", () => {
     const items = (["beverage", "plate", "plate", "dessert"] as const).map((type, id) => ({ id, type }));
     const sections = sectionsByType(items);
     expect(sections.map(({ key, items: own }) => [key, own.map(({ id }) => id)])).toEqual([
@@ -14,7 +14,7 @@ describe("sections", () => {
     ]);
   });
 
-  it("hold every item exactly once", () => {
+  it("contain every item exactly once", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ITEM_TYPES)), (types) => {
         const items = types.map((type, id) => ({ id, type }));
@@ -37,7 +37,7 @@ describe("a row of a section", () => {
     expect(itemsPerRow(rem)).toBe(cards);
   });
 
-  it("leaves each card about 186 px where there are more than two", () => {
+  it("gives each card between 176 and 250 px when there is room for more than two", () => {
     fc.assert(
       fc.property(fc.double({ min: 35, max: 56, noNaN: true }), (rem) => {
         const cards = itemsPerRow(rem);
@@ -68,7 +68,7 @@ describe("the owner's sections (menus §31)", () => {
     { maxLength: 12 },
   );
 
-  it("come first, in their order, and every dish stands in exactly one section", () => {
+  it("come first, in their order, and every dish is in exactly one section", () => {
     fc.assert(
       fc.property(items, (dishes) => {
         const sections = sectionsOf(dishes, own);
@@ -82,7 +82,7 @@ describe("the owner's sections (menus §31)", () => {
     );
   });
 
-  it("are named in addresses by a number that is one", () => {
+  it("have a key in addresses that is read only with a valid number", () => {
     expect(["s0", "s", "s1.5", "s-1", "combos", 3, undefined].map(readSectionKey)).toEqual(Array(7).fill(undefined));
   });
 });

@@ -4,21 +4,21 @@ import { addressSays, openField, type QueryField, sendOff } from "./query-field.
 
 const type = (field: QueryField, typed: string): QueryField => ({ ...field, typed });
 
-describe("a search field that the address follows", () => {
-  it("keeps what was typed while the address has yet to take it over", () => {
+describe("a search field that is synchronised with the address", () => {
+  it("keeps the typed text while the address has not changed yet", () => {
     const sent = sendOff(type(openField(""), "tea"), "tea");
     expect(addressSays(sent, "").typed).toBe("tea");
     expect(addressSays(sent, "tea")).toEqual(openField("tea"));
   });
 
-  it("keeps what is typed on when its own words arrive, each or only the last", () => {
+  it("keeps further typing when earlier text arrives in the address, each text or only the last", () => {
     let field = sendOff(type(openField(""), "te"), "te");
     field = type(sendOff(type(field, "tea"), "tea"), "teas");
     expect(addressSays(addressSays(field, "te"), "tea")).toEqual({ typed: "teas", address: "tea", sent: [] });
     expect(addressSays(field, "tea")).toEqual({ typed: "teas", address: "tea", sent: [] });
   });
 
-  it("takes over what Back or a link says, also where it once sent the same", () => {
+  it("takes over the text of Back or a link, even if the field once sent the same text", () => {
     const tea = addressSays(sendOff(type(openField(""), "tea"), "tea"), "tea");
     const soup = addressSays(tea, "soup");
     expect(soup).toEqual(openField("soup"));
@@ -26,7 +26,7 @@ describe("a search field that the address follows", () => {
     expect(addressSays(addressSays(sendOff(tea, "tea"), "soup"), "tea").typed).toBe("tea");
   });
 
-  it("shows what was typed last, whenever the address takes it over", () => {
+  it("always shows the text typed last, whenever the address changes", () => {
     const steps = fc.array(fc.oneof(fc.constantFrom("a", "b", "ab"), fc.constant(null)), { maxLength: 20 });
     fc.assert(
       fc.property(steps, (all) => {

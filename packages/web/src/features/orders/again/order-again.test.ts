@@ -65,7 +65,7 @@ const empty = v.parse(Basket, {});
 afterEach(() => overwriteGetLocale(() => "en"));
 
 describe("an order put in the basket again", () => {
-  it("is sent as it was, without words and prices of the day", () => {
+  it("becomes lines without the names and prices of the placed order", () => {
     expect(linesAgain(order)[0]).toEqual(
       itemLine(1, [inGroup(1, 10, selection(11))], { quantity: 2, notes: "Sans sel" }),
     );
@@ -82,7 +82,7 @@ describe("an order put in the basket again", () => {
     expect([begins, capped]).toEqual([true, false]);
   });
 
-  it("joins what is in the basket already, up to 25 of a line", () => {
+  it("is added to the lines in the basket, up to 25 of each", () => {
     const once = putAgain(empty, restaurant, menu, again.lines).change;
     const full = { ...empty, ...once, items: once.items.map((line) => ({ ...line, quantity: 24 })) };
     const { change, capped, begins } = putAgain(full, restaurant, menu, again.lines);
@@ -90,7 +90,7 @@ describe("an order put in the basket again", () => {
     expect([begins, capped]).toEqual([false, true]);
   });
 
-  it("names what is left out and what is left off, in both languages", () => {
+  it("names the lines that are left out and the choices that are dropped, in both languages", () => {
     expect(leftOutWords(order, again.left_out, "en")).toEqual([
       { id: "b", name: "Poutine", words: "no longer on the menu" },
     ]);

@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe("a line of the basket", () => {
-  it("says what was chosen, what that adds or takes off, the note, and what all of it costs", () => {
+  it("shows the choices, what they add or take off, the note and the line's price", () => {
     show(line({ modifiers: extras(101, 102), quantity: 2, unit_price: 1650, notes: "cut in two" }));
     const words = screen.getByRole("listitem").textContent;
     expect(words).toContain("$33.00");
@@ -87,14 +87,14 @@ describe("a line of the basket", () => {
     expect(words).toContain("cut in two");
   });
 
-  it("shows what it looked like until the menu has come", () => {
+  it("shows the price from the device until the menu has loaded", () => {
     show(line({ modifiers: extras(101), quantity: 2 }), { menu: null });
     const words = screen.getByRole("listitem").textContent;
     expect(words).toContain("$29.00");
     expect(words).not.toContain("Bacon");
   });
 
-  it("is one more or one less, and leaves by its bin", () => {
+  it("changes its quantity by its buttons, and is removed by its bin", () => {
     show(line({ quantity: 1 }));
     press("One more");
     expect(calls.onQuantity).toHaveBeenCalledWith(2);
@@ -102,7 +102,7 @@ describe("a line of the basket", () => {
     expect(calls.onRemove).toHaveBeenCalledOnce();
   });
 
-  it("asks to accept what became dearer, and says nothing of what became cheaper", () => {
+  it("asks the diner to accept a higher price, but not a lower one", () => {
     show(line({ unit_price: 1300 }));
     expect(screen.getByText("Now $14.50, it was $13.00")).toBeTruthy();
     press("Accept");
@@ -112,14 +112,14 @@ describe("a line of the basket", () => {
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });
 
-  it("stops at a combo's limit with what other lines of it take, and says so", () => {
+  it("stops at a combo's limit per order, counting the combo's other lines, and says so", () => {
     show(trio("a", 2), { items: [trio("a", 2), trio("b", 1)] });
     expect(screen.getByText("Limit reached: at most 3 in an order")).toBeTruthy();
     press("One more");
     expect(calls.onQuantity).not.toHaveBeenCalled();
   });
 
-  it("can only be removed once its dish has left the menu, and costs nothing", () => {
+  it("has no link to edit it and no price once its dish is no longer on the menu", () => {
     show(line({}), { menu: makeMenu({}), problems: ["Not on the menu any more"] });
     expect(screen.queryByRole("link")).toBeNull();
     expect(screen.getByRole("listitem").textContent).not.toContain("$");

@@ -24,24 +24,24 @@ const prices = (quoted: number[] | null): Prices => ({
 describe("lines that have become dearer", () => {
   const items = [line("a", 1, 250), line("b", 2, 500)];
 
-  it("are found by the menu at hand until the server has answered", () => {
+  it("are found by the loaded menu until the server has answered", () => {
     expect(dearerLines(prices(null), items)).toEqual([{ line: items[0], price: 300, before: 250 }]);
   });
 
-  it("are found by the server's prices, also where the menu at hand is an old one", () => {
+  it("are found by the server's prices once it has answered, even if the loaded menu differs", () => {
     expect(dearerLines(prices([3, 5.5]), items).map(({ line: { id } }) => id)).toEqual(["a", "b"]);
     expect(dearerLines(prices([2.5, 4]), items)).toEqual([]);
   });
 
-  it("are none where they left the menu or cost less", () => {
+  it("do not include lines that are no longer on the menu or cost less", () => {
     expect(dearerLines(prices(null), [line("a", 99, 250), line("b", 2, 900)])).toEqual([]);
   });
 });
 
-describe("the totals that are asked about", () => {
+describe("the totals that the diner is asked to accept", () => {
   const changed = { code: "price_changed" as const, line: null, data: { expected: 20, actual: 21.5 } };
 
-  it("are those of a price that has changed and of nothing else", () => {
+  it("are given only when a changed price is the order's only problem", () => {
     expect(agreedTotal({ problems: [changed] })).toEqual({ expected: 2000, actual: 2150 });
     expect(agreedTotal({ problems: [changed, { code: "slot_full", line: null, data: {} }] })).toBeNull();
     expect(agreedTotal({ problems: [{ ...changed, data: {} }] })).toBeNull();

@@ -43,7 +43,7 @@ const withGroup = (modifier_id: number) => [
 ];
 
 describe("adding a line", () => {
-  it("begins an order, and then adds to it", () => {
+  it("begins an order with the first line, and adds the next to it", () => {
     const first = addLine(empty, margot, line({ id: "a" }));
     expect(first).toMatchObject({ begins: true, capped: false, change: { restaurant: { id: 7 } } });
     const second = addLine({ ...empty, ...first.change }, margot, line({ id: "b", item_id: 2 }));
@@ -51,7 +51,7 @@ describe("adding a line", () => {
     expect(second.change.items.map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
-  it("gives an identical line its quantity and the price seen last; another modifier is another line", () => {
+  it("adds its quantity to an identical line, at the newest price; a line with another modifier stays separate", () => {
     const basket = { ...empty, restaurant: margot, items: [line({ id: "a", modifiers: withGroup(31) })] };
     const same = addLine(basket, margot, line({ id: "b", modifiers: withGroup(31), quantity: 2, unit_price: 800 }));
     expect(same.change.items).toMatchObject([{ id: "a", quantity: 3, unit_price: 800 }]);
@@ -59,14 +59,14 @@ describe("adding a line", () => {
     expect(differs.change.items).toHaveLength(2);
   });
 
-  it("stops at 25 and says so", () => {
+  it("stops at a quantity of 25 and reports it", () => {
     const basket = { ...empty, restaurant: margot, items: [line({ id: "a", quantity: 24 })] };
     const { change, capped } = addLine(basket, margot, line({ id: "b", quantity: 3 }));
     expect(capped).toBe(true);
     expect(change.items).toMatchObject([{ quantity: 25 }]);
   });
 
-  it("makes room where the basket is another restaurant's", () => {
+  it("replaces the lines of another restaurant", () => {
     const basket = { ...empty, restaurant: other, items: [line({ id: "old" })] };
     expect(isOfAnother(basket, margot.id)).toBe(true);
     expect(isOfAnother(empty, margot.id)).toBe(false);
@@ -80,7 +80,7 @@ describe("adding a line", () => {
 describe("changing a line", () => {
   const items = [line({ id: "a" }), line({ id: "b", notes: "no salt" }), line({ id: "c", item_id: 2 })];
 
-  it("keeps its place and its id when it is edited", () => {
+  it("keeps the line's place and id when it is edited", () => {
     const { items: edited } = replaceLine(items, "b", line({ id: "x", notes: "extra salt", quantity: 4 }));
     expect(edited.map(({ id, notes }) => [id, notes])).toEqual([
       ["a", ""],
@@ -89,13 +89,13 @@ describe("changing a line", () => {
     ]);
   });
 
-  it("becomes one with the line that it has become identical to, up to 25", () => {
+  it("merges the line with one that it has become identical to, up to 25", () => {
     const { items: edited, capped } = replaceLine(items, "b", line({ id: "x", quantity: 25 }));
     expect(capped).toBe(true);
     expect(edited).toMatchObject([{ id: "a", quantity: 25 }, { id: "c" }]);
   });
 
-  it("takes whole quantities from 1 to 25 only", () => {
+  it("accepts only whole quantities from 1 to 25", () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: -5, max: 40 }), fc.double()), (quantity) => {
         const [first] = setQuantity(items, "a", quantity);
@@ -105,7 +105,7 @@ describe("changing a line", () => {
     );
   });
 
-  it("comes back to its place when its removal is undone, once", () => {
+  it("restores a removed line to its place, and only once", () => {
     const removed = items.filter(({ id }) => id !== "b");
     const back = restoreLine(removed, items[1]!, 1);
     expect(back).toEqual(items);
@@ -116,12 +116,12 @@ describe("changing a line", () => {
 describe("after an order was placed", () => {
   const items = [line({ id: "a", quantity: 3 }), line({ id: "b", notes: "no salt" })];
 
-  it("nothing is left of what was placed", () => {
+  it("the placed lines are gone from the basket", () => {
     expect(leftAfter(items, items)).toEqual([]);
     expect(leftAfter([], items)).toEqual([]);
   });
 
-  it("what was put in meanwhile stays", () => {
+  it("lines and quantities added meanwhile stay in the basket", () => {
     const more = [{ ...items[0]!, quantity: 5 }, items[1]!, line({ id: "c", item_id: 2 })];
     expect(leftAfter(more, items)).toMatchObject([
       { id: "a", quantity: 2 },
@@ -130,8 +130,8 @@ describe("after an order was placed", () => {
   });
 });
 
-describe("the summary", () => {
-  it("counts pieces and adds what the diner has seen", () => {
+describe("the basket's summary", () => {
+  it("counts pieces and adds up the prices that the diner has seen", () => {
     const items = [line({ id: "a", quantity: 2 }), line({ id: "b", item_id: 2, unit_price: 1450 })];
     expect(pieces(items)).toBe(3);
     expect(summaryOf({ ...empty, restaurant: margot, items })).toMatchObject({
@@ -141,23 +141,23 @@ describe("the summary", () => {
     });
   });
 
-  it("is nothing for an empty basket", () => {
+  it("is null for an empty basket", () => {
     expect(summaryOf(empty)).toBeNull();
   });
 });
 
-describe("how many of a line there may be", () => {
+describe("the highest quantity of a line", () => {
   const combo = (id: string, quantity: number): BasketLine =>
     ({ ...line({ id, quantity }), type: "combo", combo_id: 5, item_id: undefined }) as unknown as BasketLine;
   const limited = makeMenu({ combos: [makeCombo({ id: 5, limit_per_order: 3 })] });
 
-  it("is what the combo's limit leaves beside its other lines, with the limit to say", () => {
+  it("is what the combo's limit per order leaves after its other lines, together with that limit", () => {
     const items = [combo("a", 2), combo("b", 1), line({ id: "c", quantity: 9 })];
     expect(mostOfLine(limited, items, combo("a", 2))).toEqual({ most: 2, limit: 3 });
     expect(mostOfLine(limited, items, combo("b", 1))).toEqual({ most: 1, limit: 3 });
   });
 
-  it("is 25 for anything else, and while the menu is on its way", () => {
+  it("is 25 for any other line, and for a combo until the menu has loaded", () => {
     expect(mostOfLine(limited, [], line({ id: "c" }))).toEqual({ most: 25, limit: null });
     expect(mostOfLine(null, [], combo("a", 2))).toEqual({ most: 25, limit: null });
   });

@@ -37,7 +37,7 @@ const problem = (
 afterEach(() => overwriteGetLocale(() => "en"));
 
 describe("the words of a problem", () => {
-  it.each(PROBLEM_CODES)("%s has its words in both languages", (code) => {
+  it.each(PROBLEM_CODES)("%s has words in both languages", (code) => {
     const said = (["en", "fr"] as const).map((language) => {
       overwriteGetLocale(() => language);
       return problemWords(
@@ -59,7 +59,7 @@ describe("the words of a problem", () => {
     expect(said.join(" ")).not.toMatch(/undefined|basket_/);
   });
 
-  it("name what they are about", () => {
+  it("name the group, slot, dish or modifier that the problem is about", () => {
     const words = (code: (typeof PROBLEM_CODES)[number], data: Record<string, unknown>) =>
       problemWords(problem(code, data), context);
     expect(words("group_below_minimum", { modifier_group_id: 10, min: 2 })).toBe("Choose at least 2 in “Sauces”");
@@ -72,7 +72,7 @@ describe("the words of a problem", () => {
     expect(words("too_soon", { min_order_delay: 24 })).toBe("Please order at least 24h in advance");
   });
 
-  it("of a price are the two totals, and of a mode its own reason", () => {
+  it("give both totals for a changed price, and the reason for an unavailable mode", () => {
     expect(problemWords(problem("price_changed", { expected: 20, actual: 21.5 }, null), context)).toBe(
       "Now $21.50 in all, it was $20.00",
     );
@@ -84,7 +84,7 @@ describe("the words of a problem", () => {
     );
   });
 
-  it("stand at their line, the same words once", () => {
+  it("are shown at their line, the same words once per line", () => {
     const problems = [
       problem("item_gone"),
       problem("modifier_unknown", {}, 1),
@@ -98,7 +98,7 @@ describe("the words of a problem", () => {
     expect(problemsAt(problems, "line", context)).toHaveLength(2);
   });
 
-  it("stand beside the setting, the price or the basket that they are about, where they are about no line", () => {
+  it("are shown beside the setting, the price or the basket when the problem is about no line", () => {
     const places = Object.fromEntries(PROBLEM_CODES.map((code) => [code, placeOfProblem({ code, line: null })]));
     expect(places).toMatchObject({
       mode_unavailable: "how",
@@ -118,18 +118,18 @@ describe("the words of a problem", () => {
   });
 });
 
-describe("a code that takes nothing off", () => {
-  it("says what is missing to its amount, where that is why", () => {
+describe("an offer code without effect", () => {
+  it("says how much is missing when the order is below the code's amount", () => {
     const said = (data: Record<string, unknown>) => problemWords(problem("code_without_effect", data, null), context);
     expect(said({})).toBe("This code takes nothing off this order");
     expect(said({ from: 30, missing: 18 })).toBe("Add $18.00 more: this code is for orders of $30.00 or more");
   });
 });
 
-describe("what the menu alone knows of the lines", () => {
+describe("problems of the lines that the menu alone shows", () => {
   const line = (item_id: number) => ({ type: "item" as const, item_id, modifiers: [], quantity: 1, notes: "" });
 
-  it("is said of each line by its place, and nothing of what can be had", () => {
+  it("are given with the line's place, and not for lines that can be ordered", () => {
     const now = makeMenu({ items: [makeItem({ id: 1 }), makeItem({ id: 2, stock_status: "out_of_stock" })] });
     expect(problemsOfMenu(now, [line(1), line(2), line(3)])).toMatchObject([
       { code: "out_of_stock", line: 1 },

@@ -61,7 +61,7 @@ describe("the basket on the device", () => {
     });
   });
 
-  it("survives a reload with everything that the order state holds", async () => {
+  it("keeps all its fields over a reload", async () => {
     const state = {
       items: [fries],
       restaurant,
@@ -93,7 +93,7 @@ describe("the basket on the device", () => {
     expect(basketStore.get().items).toEqual([]);
   });
 
-  it("loses only the field that does not fit", async () => {
+  it("loses only the fields with invalid values", async () => {
     const stored = {
       items: [fries],
       restaurant,
@@ -108,7 +108,7 @@ describe("the basket on the device", () => {
     expect(basketStore.get().tip).toEqual({ kind: "percent", percent: 0 });
   });
 
-  it("is no basket with lines of no restaurant, or with a quantity that cannot be", async () => {
+  it("is empty when its lines have no restaurant or an invalid quantity", async () => {
     device.setItem("order", JSON.stringify({ items: [fries] }));
     expect((await openTab()).basketStore.get().items).toEqual([]);
     device.setItem("order", JSON.stringify({ items: [{ ...fries, quantity: 26 }], restaurant }));
@@ -130,14 +130,14 @@ describe("the basket on the device", () => {
     expect(one.basketStore.get()).toMatchObject({ items: [fries], mode: "dine_in" });
   });
 
-  it("lives for the page where the storage is full", async () => {
+  it("is kept in memory when the storage is full", async () => {
     const { basketStore } = await openTab();
     device.full = true;
     basketStore.set({ items: [fries], restaurant });
     expect(basketStore.get().items).toEqual([fries]);
   });
 
-  it("keeps the way of ordering and the address when it is emptied, the source until the order is placed", async () => {
+  it("keeps the mode when it is emptied, and the source until the order is placed", async () => {
     const { basketStore, discardBasket, clearPlaced, rememberSource } = await openTab();
     rememberSource("?source=poster&x=1");
     basketStore.set({ items: [fries], restaurant, mode: "dine_in" });
@@ -148,7 +148,7 @@ describe("the basket on the device", () => {
     expect(basketStore.get()).toMatchObject({ items: [], restaurant: null, source: "tablee", attempt: null });
   });
 
-  it("keeps the dishes and nothing of where a member lives once that one has signed out", async () => {
+  it("keeps its lines but not the delivery address after the member has signed out", async () => {
     const { basketStore, forgetDelivery } = await openTab();
     const { delivery } = basketStore.get();
     basketStore.set({

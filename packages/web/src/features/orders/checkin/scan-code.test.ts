@@ -28,7 +28,7 @@ describe("the code of a table", () => {
     expect(tableCodeIn(text)).toBeNull();
   });
 
-  it("is looked for in anything without a fall", () => {
+  it("is looked for in any text without an exception", () => {
     fc.assert(fc.property(fc.string(), (text) => void tableCodeIn(text)));
   });
 });

@@ -17,7 +17,7 @@ const WAY = ["new", "confirmed", "preparing", "ready", "delivered"] as const;
 const at = (step: number, given: Partial<Order> = {}): Order =>
   exampleOrder({ ...given, statuses: history(...WAY.slice(0, step + 1)) });
 
-describe("an order's way into the cache", () => {
+describe("entering an order into the cache", () => {
   let client: QueryClient;
   beforeEach(() => {
     client = new QueryClient();
@@ -29,7 +29,7 @@ describe("an order's way into the cache", () => {
   const listed = () => client.getQueryData<InfiniteData<OrderPage>>(ordersKey(orpc, "current"))?.pages[0]?.orders;
   const board = () => client.getQueryData<Order[]>(kitchenOrdersKey(orpc, 1));
 
-  it("enters everywhere at once, and starts no list that nobody asked for", () => {
+  it("updates the order and every loaded list that contains it, and creates no list", () => {
     enterOrder(client, orpc, at(0));
     expect(client.getQueryData(orderKey(orpc, 7))?.status).toBe("new");
     expect(listed()).toBeUndefined();
@@ -41,7 +41,7 @@ describe("an order's way into the cache", () => {
     expect(board()?.map(({ status }) => status)).toEqual(["confirmed"]);
   });
 
-  it("never lets an older picture take the place of a newer one, in whatever order they arrive", () => {
+  it("never replaces a newer state by an older one, in whatever order they arrive", () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: WAY.length - 1 }), { minLength: 1, maxLength: 12 }), (steps) => {
         client = new QueryClient();
@@ -58,18 +58,18 @@ describe("an order's way into the cache", () => {
     );
   });
 
-  it("takes what arrived last where both have the same history", () => {
+  it("takes the version that arrived last when both have the same history", () => {
     expect(newerOf(at(1), at(1, { tip: 3 })).tip).toBe(3);
     expect(newerOf(at(2), at(1, { tip: 3 })).tip).toBe(0);
     expect(newerOf(undefined, at(0)).status).toBe("new");
   });
 
-  it("knows an order that lies only in the kitchen's list", () => {
+  it("finds the newer state of an order that is only in the kitchen's list", () => {
     client.setQueryData(kitchenOrdersKey(orpc, 1), [at(3)]);
     expect(enterOrder(client, orpc, at(1)).status).toBe("ready");
   });
 
-  it("puts a new order at the head of its own kitchen's list, and an unpaid one nowhere", () => {
+  it("puts a new order first in its own kitchen's list, and an unpaid order in no list", () => {
     client.setQueryData(kitchenOrdersKey(orpc, 1), [at(0)]);
     client.setQueryData(kitchenOrdersKey(orpc, 2), []);
     enterOrder(client, orpc, at(0, { id: 9 }));
@@ -79,19 +79,19 @@ describe("an order's way into the cache", () => {
   });
 });
 
-describe("a kitchen's fresh list", () => {
+describe("a kitchen's reloaded list", () => {
   const ids = (orders: Order[]) => orders.map(({ id }) => id);
 
-  it("keeps an order that came by event while it was on its way", () => {
+  it("keeps an order that arrived by event during the request", () => {
     const [old, fresh] = [at(0), at(0, { id: 8 })];
     expect(ids(withArrivals([old], [old], [fresh, old]))).toEqual([8, 7]);
   });
 
-  it("keeps a step that came by event while it was on its way", () => {
+  it("keeps a state that arrived by event during the request", () => {
     expect(withArrivals([at(0)], [at(0)], [at(2)])[0]?.status).toBe("preparing");
   });
 
-  it("lets go of what is over, and of what was there before and is no more", () => {
+  it("drops orders that are over, and earlier orders that the server no longer lists", () => {
     expect(withArrivals([at(4)], [at(0)], [at(0)])).toEqual([]);
     expect(withArrivals([], [at(0)], [at(0)])).toEqual([]);
   });

@@ -32,7 +32,7 @@ const instant = (value: string | undefined): string =>
 afterEach(() => overwriteGetLocale(() => "en"));
 
 describe("the calendar file of an order", () => {
-  it("says what, where, when and what of it", () => {
+  it("contains the mode, the place, the time, the order's number and its link", () => {
     const event = read(file());
     expect(event.get("SUMMARY")).toBe("Take out: Chez Margot");
     expect(event.get("LOCATION")).toBe("Chez Margot, 4375 rue Saint-Denis");
@@ -43,12 +43,12 @@ describe("the calendar file of an order", () => {
     expect(file()).toContain("TRIGGER:-PT30M");
   });
 
-  it("speaks French", () => {
+  it("is in French for a French reader", () => {
     overwriteGetLocale(() => "fr");
     expect(read(file({}, "fr")).get("SUMMARY")).toBe("À emporter\u00a0: Chez Margot");
   });
 
-  it("keeps its name and counts up, so that a calendar replaces what it had", () => {
+  it("keeps its UID and raises its SEQUENCE, so that a calendar replaces the earlier event", () => {
     const before = read(file());
     const confirmed = exampleOrder({
       planned: true,
@@ -70,13 +70,13 @@ describe("the calendar file of an order", () => {
     ["the night that is shorter", "2027-03-14T06:45:00.000Z", "2027-03-14T07:15:00.000Z"],
     ["past midnight, where the restaurant is", "2026-11-21T04:45:00.000Z", "2026-11-21T05:15:00.000Z"],
     ["the end of a year", "2027-01-01T04:50:00.000Z", "2027-01-01T05:20:00.000Z"],
-  ])("is for the instant that was promised: %s", (_when, min_time, max_time) => {
+  ])("has the promised start and end: %s", (_when, min_time, max_time) => {
     const event = read(file({ min_time, max_time }));
     expect(instant(event.get("DTSTART"))).toBe(min_time);
     expect(instant(event.get("DTEND"))).toBe(max_time);
   });
 
-  it("is for the instant that was promised, whatever the moment and wherever the restaurant is", () => {
+  it("has the promised start and end at any time and in any time zone", () => {
     const minute = fc
       .integer({ min: 0, max: 3_000_000 })
       .map((minutes) => new Date(Date.UTC(2026, 0) + minutes * 60_000));
@@ -98,7 +98,7 @@ describe("the calendar file of an order", () => {
     );
   });
 
-  it("says every word as it is: commas, semicolons, backslashes, accents, emoji, long names", () => {
+  it("keeps every name and address as written: commas, semicolons, backslashes, accents, emoji, long names", () => {
     const name = fc
       .string({ unit: "grapheme", minLength: 1, maxLength: 120 })
       // A blank name is none: `textIn` skips it.
@@ -117,7 +117,7 @@ describe("the calendar file of an order", () => {
     );
   });
 
-  it("of a delivery leads to the door", () => {
+  it("has the delivery address as its place for a delivery", () => {
     const delivery = { address: "5241, rue Fabre", formatted_address: "5241 Rue Fabre, Montréal, QC H2J 3W6" };
     expect(read(file({ mode: "delivery", delivery })).get("LOCATION")).toBe(delivery.formatted_address);
   });

@@ -38,12 +38,12 @@ async function cancelWhere(from: "confirmed" | "refunded") {
   expect(readAnew).toHaveBeenCalled();
 }
 
-it("whoever cancels what the kitchen has taken hears that it is too late", async () => {
+it("cancelling an order that the kitchen has confirmed meanwhile says that it is too late", async () => {
   await cancelWhere("confirmed");
   expect(screen.getByText(TOO_LATE)).toBeTruthy();
 });
 
-it("whoever cancels what the kitchen has refused hears of no failure: the page shows the refusal", async () => {
+it("cancelling an order that the kitchen has refused meanwhile shows no error", async () => {
   await cancelWhere("refunded");
   expect(screen.queryByText(TOO_LATE)).toBeNull();
   expect(screen.queryByText("The order could not be cancelled.")).toBeNull();

@@ -18,7 +18,7 @@ const line = (given: Partial<CorrectedLine>): CorrectedLine => ({
 
 afterEach(() => overwriteGetLocale(() => "en"));
 
-describe("what the kitchen changed, in words", () => {
+describe("the words of a correction", () => {
   it.each([
     [{ quantity_after: 0 }, "Fries: removed from the order."],
     [{ quantity_after: 1 }, "Fries: 1 instead of 2."],
@@ -29,7 +29,7 @@ describe("what the kitchen changed, in words", () => {
     expect(correctionWords(line(given), "en")).toBe(words);
   });
 
-  it("in French too", () => {
+  it("are in French for a French reader", () => {
     overwriteGetLocale(() => "fr");
     expect(correctionWords(line({ quantity_after: 1 }), "fr")).toBe("Frites\u00a0: 1 au lieu de 2.");
   });

@@ -5,8 +5,8 @@ import { exampleOrder, history, minutesAfterNoon } from "../words/order.example.
 const steps = (...given: Parameters<typeof exampleOrder>) =>
   orderSteps(exampleOrder(...given)).map(({ id, state }) => `${id} ${state}`);
 
-describe("the way of an order", () => {
-  it("begins sent, with all the rest to come and the promised time beside it", () => {
+describe("the steps of an order", () => {
+  it("begin with the sent order as the current step and the promised time beside the ready step", () => {
     const way = orderSteps(exampleOrder());
     expect(way.map(({ id, state }) => `${id} ${state}`)).toEqual([
       "new current",
@@ -20,7 +20,7 @@ describe("the way of an order", () => {
     expect(way[4]?.at).toBeNull();
   });
 
-  it("goes out before it arrives where it is delivered, and only there", () => {
+  it("include the delivering step for a delivery only", () => {
     expect(
       steps({ mode: "delivery", statuses: history("new", "confirmed", "preparing", "ready", "delivering") }),
     ).toEqual([
@@ -34,7 +34,7 @@ describe("the way of an order", () => {
     expect(steps({ mode: "drive" })).toHaveLength(5);
   });
 
-  it("stays in the step that was put off, and counts its minutes there", () => {
+  it("stay at the delayed step, with the minutes of all its delays", () => {
     const way = orderSteps(
       exampleOrder({
         statuses: history("new", "confirmed", "preparing", { status: "delayed", delay: 10 }, "preparing", {
@@ -47,7 +47,7 @@ describe("the way of an order", () => {
     expect(way[3]?.state).toBe("upcoming");
   });
 
-  it("has done what a delay skipped", () => {
+  it("count a step that a delay skipped as done", () => {
     const statuses = history("new", "confirmed", { status: "delayed", delay: 10 }, "ready");
     const way = orderSteps(exampleOrder({ statuses }));
     expect(way[1]).toMatchObject({ state: "done", delay: 10 });
@@ -55,7 +55,7 @@ describe("the way of an order", () => {
     expect(way[3]?.state).toBe("current");
   });
 
-  it("ends where it was stopped", () => {
+  it("end with the refusal or cancellation", () => {
     expect(steps({ statuses: history("new", "confirmed", { status: "refunded", reason: "No gas" }) })).toEqual([
       "new done",
       "confirmed done",
@@ -63,7 +63,7 @@ describe("the way of an order", () => {
     ]);
   });
 
-  it("is done to the last step once it is handed over", () => {
+  it("are all done once the order is delivered", () => {
     const all = steps({ statuses: history("new", "confirmed", "preparing", "ready", "delivered") });
     expect(all.every((step) => step.endsWith(" done"))).toBe(true);
   });

@@ -22,7 +22,7 @@ const following = () => {
   return { told, past, enter: (order: Order) => enterOrder(client, orpc, order) };
 };
 
-it("says once that an order has moved on past what was told of it, and of no other order", () => {
+it("reports once that an order has moved past its notified state, and reports no other order", () => {
   const { told, past, enter } = following();
   enter(at("preparing"));
   expect(told.isNews(7, "order_ready")).toBe(true);
@@ -34,7 +34,7 @@ it("says once that an order has moved on past what was told of it, and of no oth
   expect(past).toEqual([7]);
 });
 
-it("follows what was told last, and nothing that was not told", () => {
+it("compares an order with its last notification, and ignores orders without one", () => {
   const { told, past, enter } = following();
   enter(at("new"));
   enter(at("confirmed"));
@@ -44,14 +44,14 @@ it("follows what was told last, and nothing that was not told", () => {
   expect(past).toEqual([]);
 });
 
-it("has no news of what is past already, as where the order came before the word of it", () => {
+it("does not treat a notification as news when the order is already past that state", () => {
   const { told, past, enter } = following();
   enter(at("delivered"));
   expect(told.isNews(7, "order_ready")).toBe(false);
   expect(past).toEqual([]);
 });
 
-it("says nothing more once it was stopped", () => {
+it("reports nothing after it was stopped", () => {
   const { told, past, enter } = following();
   told.isNews(7, "order_ready");
   told.stop();

@@ -31,8 +31,8 @@ const basket: Basket = {
 const choice = { mode: "take_out", date: "2026-11-20", time: "now" } as const;
 const when = { date: "2026-11-20", time: "now" };
 
-describe("the totals on this device", () => {
-  it("are those of orders §16: 33.33 makes 4.99 of tax and 38.32", () => {
+describe("the totals computed on the device", () => {
+  it("are those of orders §16: a subtotal of 33.33 gives 4.99 of tax and a total of 38.32", () => {
     expect(basketTotals(basket, menu, choice, 3.99)).toMatchObject({
       subtotal: 3333,
       tax: 499,
@@ -41,27 +41,27 @@ describe("the totals on this device", () => {
     });
   });
 
-  it("count modifiers, tip and the fee of delivery, and tax only the subtotal", () => {
+  it("include modifiers, the tip and the delivery fee, and tax only the subtotal", () => {
     const items = [{ ...line, quantity: 2, modifiers: [inGroup(1, 10, selection(11))] }];
     const tip = { kind: "percent" as const, percent: 15 };
     const totals = basketTotals({ items, tip }, menu, { mode: "delivery" }, 3.99);
     expect(totals).toMatchObject({ subtotal: 6866, tax: 1028, tip: 1030, delivery_fee: 399, total: 9323 });
   });
 
-  it("are those that the diner has seen until the menu has come; what is gone from it costs nothing, as on the server", () => {
+  it("use the prices that the diner has seen until the menu has loaded; lines no longer on the menu cost nothing", () => {
     expect(basketTotals(basket, null, choice, 0).subtotal).toBe(3000);
     expect(basketTotals(basket, makeMenu({}), choice, 0).subtotal).toBe(0);
   });
 });
 
 describe("the tip", () => {
-  it("counts nothing while what was typed is none, and not what stood there before", () => {
+  it("is zero while the typed amount is invalid", () => {
     for (const amount of [null, 99_999]) {
       expect(basketTotals({ ...basket, tip: { kind: "amount", amount } }, menu, choice, 0).tip).toBe(0);
     }
   });
 
-  it("is kept as it was typed, and mends itself where it cannot be read", () => {
+  it("is stored as it was typed, and is reset when the stored amount is invalid", () => {
     const tip = { kind: "amount", amount: null, typed: "50,00,0" };
     expect(v.parse(Basket, { tip }).tip).toEqual(tip);
     expect(v.parse(Basket, { tip: { kind: "amount", amount: -1 } }).tip).toEqual({ kind: "percent", percent: 0 });
@@ -81,8 +81,8 @@ describe("the tip", () => {
   });
 });
 
-describe("what is sent", () => {
-  it("is the order without what its lines looked like", () => {
+describe("the request that is sent", () => {
+  it("contains the order without the lines' names, pictures and prices", () => {
     const request = placeRequest(basket, choice, minor(500), when);
     expect(request).toEqual({
       restaurant_id: 7,
@@ -97,7 +97,7 @@ describe("what is sent", () => {
     });
   });
 
-  it("has the address only for delivery, without what is empty", () => {
+  it("contains the address only for a delivery, without its empty fields", () => {
     const delivery = { ...basket.delivery, address: " 5241, rue Fabre ", address_complement: "app. 3" };
     const sent = placeRequest({ ...basket, delivery }, { ...choice, mode: "delivery" }, minor(0), when);
     expect(sent?.delivery).toEqual({ address: "5241, rue Fabre", address_complement: "app. 3" });
@@ -111,7 +111,7 @@ describe("what is sent", () => {
     );
   });
 
-  it("stands in for a time that is still to be chosen, and is nothing for an empty basket", () => {
+  it("contains a substitute for a time that is not chosen yet, and is null for an empty basket or without a mode", () => {
     const waiting = placeRequest(basket, { ...choice, time: null }, minor(0), { date: "2026-11-21", time: "11:00" });
     expect(waiting).toMatchObject({ date: "2026-11-20", time: "11:00" });
     expect(placeRequest(empty, choice, minor(0), when)).toBeNull();

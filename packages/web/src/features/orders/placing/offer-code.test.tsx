@@ -14,7 +14,7 @@ function Basket() {
   );
 }
 
-it("gives whoever takes a wrong code back the field, with the code in it to be mended", () => {
+it("removing a wrong code focuses the field, with the code still in it to correct", () => {
   overwriteGetLocale(() => "en");
   render(<Basket />);
   fireEvent.click(screen.getByRole("button", { name: "I have a code" }));

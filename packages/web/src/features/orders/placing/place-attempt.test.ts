@@ -16,13 +16,13 @@ const request = (restaurant_id: number): PlaceRequest => ({
 });
 
 describe("the key of an attempt", () => {
-  it("stays with its body until there is an answer, even where the basket has changed since", () => {
+  it("is sent again with the same request until there is an answer, even if the basket has changed", () => {
     const first = nextAttempt(null, request(1));
     expect(nextAttempt(first, request(2))).toEqual(first);
     expect(nextAttempt(null, request(2)).key).not.toBe(first.key);
   });
 
-  it("stays the basket's until there is an order of it: what is sent next is known by it too", () => {
+  it("stays the same for the basket's next request after a refusal", () => {
     const first = nextAttempt(null, request(1));
     const closed = { ...first, open: false };
     expect(nextAttempt(closed, request(2))).toEqual({ key: first.key, request: request(2), open: true });
@@ -42,12 +42,12 @@ describe("an attempt that was refused", () => {
     ["unauthorized", false, false],
     ["too_many_requests", true, true],
     ["invalid_input", true, true],
-  ])("by %s after a try without an answer (%s) is open: %s", (code, before, open) => {
+  ])("with %s, after a try without an answer (%s), is open: %s", (code, before, open) => {
     expect(afterRefusal(attempt, before ? attempt : null, code)).toEqual({ ...attempt, open });
   });
 });
 
-describe("an answer that leaves it open", () => {
+describe("an error that leaves an attempt open", () => {
   it.each([
     ["a connection that dropped", new ORPCError("offline", { status: 503 }), true],
     ["a time-out", new ORPCError("request_timeout", { status: 408 }), true],

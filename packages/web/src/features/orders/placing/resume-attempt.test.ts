@@ -42,7 +42,7 @@ describe("an attempt without an answer", () => {
   };
   const later = () => vi.advanceTimersByTimeAsync(3_000);
 
-  it("is asked for until the server has said twice that there is none", async () => {
+  it("is queried until the server has answered twice in a row that there is no order", async () => {
     await start();
     await answer({ order: null });
     expect(missed).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ describe("an attempt without an answer", () => {
     expect(answers).toHaveLength(4);
   });
 
-  it("is asked for at once where the device is back: the answers of one moment count once", async () => {
+  it("is queried at once when the device is online again; simultaneous answers count once", async () => {
     await start();
     online();
     online();
@@ -72,7 +72,7 @@ describe("an attempt without an answer", () => {
     expect(answers).toHaveLength(4);
   });
 
-  it("has arrived as soon as any question is answered so, and is asked for no more", async () => {
+  it("has arrived as soon as any query returns the order, and is not queried again", async () => {
     await start();
     online();
     await vi.advanceTimersByTimeAsync(0);
@@ -84,7 +84,7 @@ describe("an attempt without an answer", () => {
   });
 
   it.each(["nothing", "the order"])(
-    "is not asked for while a tab still sends it, which then has %s",
+    "is not queried while a tab is still sending it, which then receives %s",
     async (answered) => {
       let sent = () => {};
       sending = new Promise((resolve) => (sent = resolve));
@@ -99,7 +99,7 @@ describe("an attempt without an answer", () => {
     },
   );
 
-  it("is nobody's question once it is answered elsewhere, or nobody waits for it", async () => {
+  it("is not queried once another tab has the answer or the watch is stopped", async () => {
     const stop = await start();
     open = false;
     await answer({ order: { id: 5 } as Order });

@@ -12,7 +12,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 describe("a basket that was sent", () => {
-  it("is known to each tab that looked on once another has emptied it, after a reload too", () => {
+  it("is remembered by a tab after another tab has emptied the basket, even after a reload", () => {
     const before = basket(attempt(true));
     before.rerender(null);
     expect(sentByTab()).toBe("0199-key");
@@ -23,14 +23,14 @@ describe("a basket that was sent", () => {
     expect(sentByTab()).toBeNull();
   });
 
-  it("is no question any more once it was refused", () => {
+  it("is forgotten once it was refused", () => {
     const { rerender } = basket(attempt(true));
     rerender(attempt(false));
     rerender(null);
     expect(sentByTab()).toBeNull();
   });
 
-  it("is none where a stranger's hand has written something else", () => {
+  it("is ignored when the stored value is invalid", () => {
     sessionStorage.setItem("order-sent", "{");
     expect(sentByTab()).toBeNull();
     sessionStorage.setItem("order-sent", '{"key":1}');

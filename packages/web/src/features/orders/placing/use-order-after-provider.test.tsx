@@ -30,8 +30,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("an order that was left to sign in at a provider", () => {
-  it("goes on once, as soon as it is known who came and what it comes to", () => {
+describe("an order that was interrupted to sign in at a provider", () => {
+  it("is placed once, as soon as the member and the total are known", () => {
     left(374);
     const { becomes, result } = foot({ who: null, reckoned: 374 });
     expect(place).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ describe("an order that was left to sign in at a provider", () => {
     expect(result.current.waits).toBeNull();
   });
 
-  it("goes on past totals on the way, of a menu that has not come or an offer that is asked for", () => {
+  it("is placed at the agreed total despite other totals before it, while the menu or an offer loads", () => {
     left(374);
     const { becomes, result } = foot({ who: "member", reckoned: 0 });
     passes(1_000);
@@ -57,7 +57,7 @@ describe("an order that was left to sign in at a provider", () => {
     expect(result.current.waits).toBeNull();
   });
 
-  it("waits, and says so, where the total is another one and stays it", () => {
+  it("waits for a press and says so when the total stays different", () => {
     left(374);
     const { becomes, result } = foot({ who: "member", reckoned: 375 });
     passes(3_000);
@@ -69,7 +69,7 @@ describe("an order that was left to sign in at a provider", () => {
     expect(result.current.waits).toBeNull();
   });
 
-  it("waits, and says so, where nobody can reckon it, or whoever comes back was long away", () => {
+  it("waits for a press and says so when the total is unknown or more than ten minutes have passed", () => {
     left(374);
     const unknown = foot({ who: "member", reckoned: "unknown" });
     passes(3_000);
@@ -83,7 +83,7 @@ describe("an order that was left to sign in at a provider", () => {
     expect(place).not.toHaveBeenCalled();
   });
 
-  it("is neither placed nor spoken of once it was placed by a press", () => {
+  it("is neither placed nor mentioned once it was placed by a press", () => {
     left(374);
     const { result } = foot({ who: "member", reckoned: 375 });
     act(() => result.current.forget());
@@ -92,7 +92,7 @@ describe("an order that was left to sign in at a provider", () => {
     expect(seeForTab(KEY)).toBeNull();
   });
 
-  it("stays on the way there, whatever is reckoned anew; who closes the sign-in drops it", () => {
+  it("is kept while the sign-in is open, and dropped when the sign-in is closed", () => {
     const { becomes } = foot({ who: "visitor", signIn: true, reckoned: 374 });
     left(374);
     becomes({ who: "visitor", signIn: true, reckoned: null });
@@ -102,7 +102,7 @@ describe("an order that was left to sign in at a provider", () => {
     expect(seeForTab(KEY)).toBeNull();
   });
 
-  it("is nobody's where nothing was left", () => {
+  it("is not placed when nothing was interrupted", () => {
     const { result } = foot({ who: "member", reckoned: 374 });
     passes(60_000);
     expect(place).not.toHaveBeenCalled();

@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe("an order that never arrived", () => {
-  it("is said to have missed in each tab that saw it sent, whichever has asked", async () => {
+  it("is reported in each tab that was open while it was sent, whichever tab queried", async () => {
     locks();
     const [first, second] = [tab(), tab()];
     await passes(3_000);
@@ -74,14 +74,14 @@ describe("an order that never arrived", () => {
     expect([first.result.current.missed, second.result.current.missed]).toEqual([false, false]);
   });
 
-  it("is no news on a basket that is opened later", async () => {
+  it("is not reported in a tab that is opened later", async () => {
     basketStore.set({ attempt: { ...attempt, open: false, missed: true } });
     expect(tab().result.current).toEqual({ missed: false, sending: "nowhere" });
   });
 });
 
 describe("an order that another tab is sending", () => {
-  it(`is known to be on its way until that tab has let its turn (${PLACING_TURN}) go`, async () => {
+  it(`is shown as being sent until that tab has released its lock (${PLACING_TURN})`, async () => {
     const turn = locks();
     turn.take();
     const { result } = tab();
@@ -95,7 +95,7 @@ describe("an order that another tab is sending", () => {
     expect(placed).toHaveBeenCalledOnce();
   });
 
-  it("is on its way again as soon as the next question finds it sent anew", async () => {
+  it("is shown as being sent again when the next query finds the lock taken", async () => {
     const turn = locks();
     const { result } = tab();
     await passes(0);

@@ -19,13 +19,13 @@ function refused(code: string, now: typeof asked | typeof later | null) {
   return { forget, rerender };
 }
 
-it("keeps a refusal as long as the setting is the one that was refused", () => {
+it("keeps a refusal while the settings are the refused ones", () => {
   const { forget, rerender } = refused("slot_full", asked);
   rerender({ request: { ...asked } });
   expect(forget).not.toHaveBeenCalled();
 });
 
-it("forgets a refusal once the setting is another, or none", () => {
+it("forgets a refusal once the settings are different or not complete", () => {
   for (const request of [later, null]) {
     const { forget, rerender } = refused("slot_full", asked);
     rerender({ request });
@@ -33,10 +33,10 @@ it("forgets a refusal once the setting is another, or none", () => {
   }
 });
 
-it("forgets a refusal that is known only after the time has given way", () => {
+it("forgets a refusal that arrives after the time has already changed", () => {
   expect(refused("slot_full", later).forget).toHaveBeenCalledTimes(1);
 });
 
-it("keeps what another setting does not answer", () => {
+it("keeps a refusal that a change of settings cannot solve", () => {
   expect(refused("item_unavailable", later).forget).not.toHaveBeenCalled();
 });

@@ -45,13 +45,13 @@ const withAddress = { ...basket, delivery: { ...basket.delivery, address: "5241,
 const noon = new Date("2026-11-20T17:10:00Z");
 const night = new Date("2026-11-21T04:10:00Z");
 
-describe("how and when the order is for", () => {
-  it("is as soon as possible where nothing was chosen", () => {
+describe("the mode and time of the order", () => {
+  it("are take out and as soon as possible when nothing was chosen", () => {
     expect(orderChoice(basket, facts, noon)).toEqual({ mode: "take_out", date: "2026-11-20", time: "now" });
     expect(orderChoice(basket, facts, night)).toEqual({ mode: "take_out", date: "2026-11-21", time: "11:00" });
   });
 
-  it("falls back from a mode that is not available, and from delivery without an address", () => {
+  it("fall back from an unavailable mode, and from delivery without an address", () => {
     expect(orderChoice({ ...basket, mode: "drive" }, facts, noon).mode).toBe("take_out");
     expect(orderChoice({ ...basket, mode: "delivery" }, facts, noon).mode).toBe("take_out");
     expect(orderChoice({ ...withAddress, mode: "delivery" }, facts, noon).mode).toBe("delivery");
@@ -59,21 +59,21 @@ describe("how and when the order is for", () => {
     expect(orderChoice({ ...basket, mode: "take_out" }, noTakeOut, noon).mode).toBe("dine_in");
   });
 
-  it("keeps a choice as long as it is available, then takes the first", () => {
+  it("keep a chosen time while it is available, then take the first available one", () => {
     const chosen = { ...basket, date: "2026-11-20", time: "12:30" };
     expect(orderChoice(chosen, facts, noon).time).toBe("12:30");
     expect(orderChoice(chosen, facts, new Date("2026-11-20T17:31:00Z")).time).toBe("now");
     expect(orderChoice(chosen, { ...facts, hours: everyDay([17, 22]) }, noon)).toMatchObject({ time: "17:00" });
   });
 
-  it("waits for a time where it was cleared", () => {
+  it("have no time when a date was chosen without one", () => {
     expect(orderChoice({ ...basket, date: "2026-11-20" }, facts, noon)).toMatchObject({
       date: "2026-11-20",
       time: null,
     });
   });
 
-  it("is nothing where no orders are taken", () => {
+  it("have no date and time when the restaurant takes no orders", () => {
     const closed = { ...facts, status: "closed" };
     expect(orderChoice({ ...basket, date: "2026-11-20", time: "12:30" }, closed, noon)).toMatchObject({
       date: null,
@@ -81,7 +81,7 @@ describe("how and when the order is for", () => {
     });
   });
 
-  it("asks for the notice of an item in the basket, alone or in a slot", () => {
+  it("respect the notice of an item in the basket, alone or in a slot", () => {
     const turkey = makeItem({ id: 9, price: minor(14500), settings: { min_order_delay: 24 } });
     const menu = { items: [turkey], sections: [] };
     expect(factsFor(facts, menu, [itemLine(9)], noon).min_order_delay).toBe(24);
@@ -96,7 +96,7 @@ describe("how and when the order is for", () => {
     expect(factsFor(facts, menu, [combo], noon).min_order_delay).toBe(24);
   });
 
-  it("offers the times at which all sections of the basket are served; where there is none, the lines say so", () => {
+  it("offer only times at which all sections of the basket are served, or all times when there is no such time", () => {
     const items = [1, 2, 3].map((id) => makeItem({ id, section_id: id }));
     const sections = [
       { id: 1, hours: everyDay([11, 14]) },
@@ -166,7 +166,7 @@ describe("the saved date and time at start, to the minute (orders §9)", () => {
     expect(momentAtStart(saved, facts, at(clock))).toEqual(expected);
   });
 
-  it("goes by the restaurant's own calendar, and past midnight", () => {
+  it("use the restaurant's own calendar, also past midnight", () => {
     const late = { ...facts, hours: everyDay([18, 2]) };
     const tomorrow = { date: "2026-11-21", time: "01:30" };
     expect(momentAtStart(tomorrow, late, at("23:10"))).toBeNull();
@@ -182,11 +182,11 @@ describe("the saved date and time at start, to the minute (orders §9)", () => {
   });
 });
 
-describe("a moment that can no longer be kept", () => {
+describe("a chosen time that is no longer available", () => {
   const chosen = { date: "2026-11-20", time: "12:30" };
   const full = { ...facts, full_slots: new Set([Date.parse("2026-11-20T17:30:00Z")]) };
 
-  it("gives way to the first there is, and is remembered", () => {
+  it("is replaced by the first available time, and remembered as lost", () => {
     expect(lostMoment(chosen, facts, noon)).toBeNull();
     const gone = { date: null, time: null, lost: chosen };
     expect(lostMoment(chosen, full, noon)).toEqual(gone);
@@ -196,11 +196,11 @@ describe("a moment that can no longer be kept", () => {
     expect(lostMoment({ date: "2026-11-20", time: null }, full, noon)).toBeNull();
   });
 
-  it("stays as it is where there is nothing else to take", () => {
+  it("stays when no other time is available", () => {
     expect(lostMoment(chosen, { ...facts, status: "closed" }, noon)).toBeNull();
   });
 
-  it("is followed by the next one: of that day, of another, or none", () => {
+  it("is followed by the next available time, on the same or a later day, if there is one", () => {
     expect(nextAfter(chosen, full, noon)).toEqual({ date: "2026-11-20", time: "13:00" });
     expect(nextAfter({ date: "2026-11-20", time: "21:30" }, facts, noon)).toEqual({
       date: "2026-11-21",
@@ -209,20 +209,20 @@ describe("a moment that can no longer be kept", () => {
     expect(nextAfter({ date: "2026-12-18", time: "21:30" }, facts, noon)).toBeNull();
   });
 
-  it("is not touched by looking at another menu", () => {
+  it("is replaced only on the menu of the basket's restaurant", () => {
     expect(ownsMoment({ restaurant: null }, 1)).toBe(true);
     const restaurant = { id: 1, name: { en: "A", fr: "A", default: null }, currency: "CAD" as const, image_url: null };
     expect(ownsMoment({ restaurant: { ...restaurant, timezone: "America/Toronto" } }, 1)).toBe(true);
     expect(ownsMoment({ restaurant: { ...restaurant, timezone: "America/Toronto" } }, 2)).toBe(false);
   });
 
-  it("is offered neither as a time nor as soon as possible", () => {
+  it("is not offered, neither as a time nor as soon as possible", () => {
     const nowFull = { ...facts, full_slots: new Set([Date.parse("2026-11-20T17:00:00Z")]) };
     expect(orderChoice(basket, nowFull, noon)).toMatchObject({ date: "2026-11-20", time: "12:30" });
   });
 });
 
-it("counts the dishes that take up room: an item is one, a combo has one for each slot", () => {
+it("counts the dishes for a time slot's capacity: an item is one, a combo has one for each filled slot", () => {
   const entry = { item_id: 1, slot_id: 2, modifier_group_id: null, selection: [] };
   const combo = { type: "combo" as const, combo_id: 1, notes: "" };
   const extras = { ...entry, modifier_group_id: 7 };
@@ -235,7 +235,7 @@ it("counts the dishes that take up room: an item is one, a combo has one for eac
   ).toBe(7);
 });
 
-it("makes of whatever was saved a choice that can be ordered, and loses only what cannot", () => {
+it("turns any saved choice into one that can be ordered, and replaces a saved time only if it is unavailable", () => {
   const dates = orderDates(facts, noon);
   const saved = fc.record({
     mode: fc.constantFrom(null, "take_out", "dine_in", "delivery", "drive", "curbside"),

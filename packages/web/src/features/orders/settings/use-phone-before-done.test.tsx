@@ -35,8 +35,8 @@ afterEach(() => {
   scrolled.mockClear();
 });
 
-describe("a phone that nobody could call", () => {
-  it("is said once its field is left, not while it is typed, and is taken back as it is put right", () => {
+describe("an invalid phone number", () => {
+  it("is reported once its field is left, not while it is typed, until it is corrected", () => {
     render(<Settings />);
     type("12");
     expect(isSaid()).toBe(false);
@@ -46,12 +46,12 @@ describe("a phone that nobody could call", () => {
     expect(isSaid()).toBe(false);
   });
 
-  it("is said at once where it was typed another day", () => {
+  it("is reported at once when it was saved earlier", () => {
     render(<Settings was="12" />);
     expect(isSaid()).toBe(true);
   });
 
-  it("holds the settings open for one press of Done, with the field in sight, and traps nobody", () => {
+  it("keeps the settings open for one press of Done, with the field focused; the next press closes them", () => {
     render(<Settings />);
     type("12");
     press();
@@ -70,7 +70,7 @@ describe("a phone that nobody could call", () => {
     { what: "none", wanted: true, phone: "" },
     { what: "one that can be called", wanted: true, phone: "514 555 0199" },
     { what: "one that no courier will need", wanted: false, phone: "12" },
-  ])("does not hold: $what", ({ wanted, phone }) => {
+  ])("does not keep the settings open: $what", ({ wanted, phone }) => {
     render(<Settings wanted={wanted} was={phone} />);
     press();
     expect(close).toHaveBeenCalledOnce();

@@ -39,7 +39,7 @@ function field() {
   };
 }
 
-it("counts suggestions once they were looked for, and says nothing before that and once one was taken", async () => {
+it("announces the number of suggestions after a search, and nothing before it or once a suggestion was taken", async () => {
   const { said, type, take } = field();
   type("44");
   expect(said).toEqual([""]);

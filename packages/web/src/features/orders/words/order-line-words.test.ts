@@ -23,7 +23,7 @@ const chosen = (
   ...given,
 });
 
-it("tells what was chosen within a choice right behind it, and only there (menus §46)", () => {
+it("lists nested choices directly after their modifier, and only there (menus §46)", () => {
   const modifiers = [
     chosen(10, { Fries: [100, 2], Rice: [101, 1] }),
     chosen(11, { Pepper: [110, 1] }, { within: [100] }),
@@ -42,7 +42,7 @@ it("tells what was chosen within a choice right behind it, and only there (menus
   expect(new Set(details.map(({ id }) => id)).size).toBe(details.length);
 });
 
-it("tells a combo's portions that are the same once, with their number, and orders of before as they were", () => {
+it("lists a combo's identical portions once, with their number", () => {
   const fills = (portion: number) => chosen(null, {}, { slot_id: 20, item_name: text("Maki"), portion });
   const hot = (portion: number) => chosen(10, { Hot: [100, 1] }, { slot_id: 20, portion });
   const modifiers = [fills(1), hot(1), fills(2), hot(2), fills(3)];

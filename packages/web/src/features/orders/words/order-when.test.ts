@@ -15,7 +15,7 @@ const plain = (words: string) => words.replaceAll("\u00a0", " ");
 const ADDRESS = "4400 Rue Saint-Denis, Montréal, QC H2J 2L1";
 const CANCELLED = { status: "refunded", reason: "cancelled_by_diner" } as const;
 
-describe("the sentence that answers when", () => {
+describe("the sentence about an order's state and time", () => {
   it.each<[Partial<Order>, string, string]>([
     [{}, "Once confirmed, ready between 12:20 and 12:50", "Une fois confirmée, prête entre 12 h 20 et 12 h 50"],
     [
@@ -65,7 +65,7 @@ describe("the sentence that answers when", () => {
     expect(say("fr", given).title).toBe(fr);
   });
 
-  it("promises no time that is past", () => {
+  it("promises no time in the past", () => {
     const late = minutesAfterNoon(21);
     expect(say("en", { statuses: history("new", "confirmed") }, late).title).toBe("Accepted, ready any minute now");
     expect(say("fr", { statuses: history("new", "confirmed") }, late).title).toBe(
@@ -73,7 +73,7 @@ describe("the sentence that answers when", () => {
     );
   });
 
-  it("names the day of another one", () => {
+  it("names the day when it is not today", () => {
     const on = (day: string) => ({
       statuses: history("new", "confirmed"),
       min_time: `${day}T23:30:00Z`,
@@ -84,7 +84,7 @@ describe("the sentence that answers when", () => {
     expect(say("fr", on("2026-11-22")).title).toBe("Acceptée, prête dimanche 22 novembre entre 18 h 30 et 19 h");
   });
 
-  it("says where, and what comes next, under it", () => {
+  it("is followed by the place and what happens next", () => {
     expect(say("en", { mode: "dine_in", table: "12" }).text).toBe(
       "Table 12 at Chez Margot. Waiting for the kitchen to confirm.",
     );
@@ -95,7 +95,7 @@ describe("the sentence that answers when", () => {
   });
 });
 
-it("keeps a postal code on one line where it says where an order goes", () => {
+it("keeps the postal code of a delivery address on one line", () => {
   overwriteGetLocale(() => "en");
   const { text } = whenWords(exampleOrder({ mode: "delivery", delivery: { address: ADDRESS } }), NOON, "en");
   expect(text).toContain("H2J\u00a02L1");

@@ -16,6 +16,6 @@ const linkIn = (kind: Platform["kind"]) => {
   return container.querySelector("a")?.getAttribute("href");
 };
 
-it("leads to the feed where there are files of the server, and in a native app nowhere", () => {
+it("links to the feed on the web and in an extension, and is not shown in a native app", () => {
   expect([linkIn("web"), linkIn("extension"), linkIn("native")]).toEqual(["/news/rss.xml", "/news/rss.xml", undefined]);
 });

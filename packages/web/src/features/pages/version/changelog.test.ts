@@ -8,7 +8,7 @@ const versions = (text: string): (string | undefined)[] => [...text.matchAll(/^#
 const points = (text: string): number => text.match(/^- /gm)?.length ?? 0;
 
 describe("the changelog", () => {
-  it("begins with this version and says as much in both languages", () => {
+  it("begins with the current version and has the same versions and number of points in both languages", () => {
     const [english, french] = [read("en"), read("fr")];
     expect(versions(english)[0]).toBe(version);
     expect(versions(french)).toEqual(versions(english));

@@ -15,7 +15,7 @@ function say(language: Language, ...[chosen, position]: Parameters<typeof positi
   return positionSentence(chosen, position, [], language);
 }
 
-describe("where the list begins, as whoever changes it reads it (places §14)", () => {
+describe("the sentence that says around which position the list begins (places §14)", () => {
   it.each(["device", "address", "fallback"] as const)("is one sentence: %s", (from) => {
     for (const language of ["en", "fr"] as const) {
       const sentence = say(language, null, known(from), [], language);
@@ -25,7 +25,7 @@ describe("where the list begins, as whoever changes it reads it (places §14)", 
     }
   });
 
-  it("begins with no capital after its first word, at a place that was chosen neither", () => {
+  it("has capitals only at its start and in names, also for a chosen place", () => {
     expect(say("fr", null, known("fallback"), [], "fr")).toBe("En ce moment, depuis le centre-ville de Montréal.");
     expect(say("fr", FALLBACK_POSITION, known("device"), [], "fr")).toBe("En ce moment, autour du lieu choisi.");
   });

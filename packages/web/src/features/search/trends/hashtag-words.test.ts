@@ -9,18 +9,18 @@ import { hashtagLabel } from "./hashtag-words.ts";
 describe("a hashtag", () => {
   afterEach(() => overwriteGetLocale(() => "en"));
 
-  it("is written in one word, in the reader's language", () => {
+  it("is written as one word, in the reader's language", () => {
     overwriteGetLocale(() => "en");
     expect([hashtagLabel("icecream"), hashtagLabel("local")]).toEqual(["#icecream", "#fromquébec"]);
     overwriteGetLocale(() => "fr");
     expect([hashtagLabel("icecream"), hashtagLabel("glutenfree")]).toEqual(["#crèmeglacée", "#sansgluten"]);
   });
 
-  it("of a member's own words stays as it is", () => {
+  it("stays unchanged when it comes from a member's own words", () => {
     expect([hashtagLabel("cremebrulee"), hashtagLabel("constructor")]).toEqual(["#cremebrulee", "#constructor"]);
   });
 
-  it.each(["en", "fr"] as const)("of every tag is found by the words that it has in %s", (language) => {
+  it.each(["en", "fr"] as const)("finds its tag by the tag's words in %s", (language) => {
     overwriteGetLocale(() => language);
     for (const tag of MENU_TAGS) {
       for (const typed of [hashtagLabel(tag.replaceAll("-", "")), tagWord(tag)]) {

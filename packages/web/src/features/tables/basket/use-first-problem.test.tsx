@@ -52,8 +52,8 @@ afterEach(() => {
   shown.length = 0;
 });
 
-describe("what stopped a table's order", () => {
-  it("comes into sight once for each try, the first of the page, and not before anybody tried", () => {
+describe("the first problem of a table's refused order", () => {
+  it("is scrolled into view once for each try, the topmost on the page, and not before the first try", () => {
     const lines = [soldOut, gone];
     const first = refused(at(1, gone));
     const { rerender } = render(<Page failure={null} lines={lines} />);
@@ -66,7 +66,7 @@ describe("what stopped a table's order", () => {
     expect(shown).toEqual(["out_of_stock", "out_of_stock"]);
   });
 
-  it("is waited for where the table is told of it later, and then not a second time", () => {
+  it("is scrolled into view when it appears after the refusal, and only once", () => {
     const failure = refused(full, at(0, soldOut));
     const { rerender } = render(<Page failure={failure} />);
     rerender(<Page failure={failure} lines={[gone]} />);
@@ -78,13 +78,13 @@ describe("what stopped a table's order", () => {
     expect(shown).toEqual(["out_of_stock"]);
   });
 
-  it("may be the tip that was written, or the code", () => {
+  it("may be an invalid tip or a problem of the offer code", () => {
     const { rerender } = render(<Page failure={{ code: "tip_invalid" }} />);
     rerender(<Page failure={refused(used)} codes={[used]} />);
     expect(shown).toEqual(["tip", "code_used"]);
   });
 
-  it("is none of what comes to the table afterwards", () => {
+  it("does not include problems that appear after a refusal for another reason", () => {
     const others: TablePlaceFailure[] = [
       { code: "offline" },
       { code: "unanswered", unheard: null },

@@ -5,8 +5,8 @@ import { dinersAt } from "./diners-at.ts";
 const user = (id: string, left = false) => ({ id, left }) as TableUser;
 const dishOf = (user_id: string) => ({ user_id }) as TableItem;
 
-describe("who sits at a table, before anything is reckoned", () => {
-  it("is told as it will be: oneself first, without who has left and left nothing", () => {
+describe("the diners at a table", () => {
+  it("are listed with oneself first, without those who left and have no dishes", () => {
     const table = { users: [user("lea"), user("max", true), user("me"), user("zoe", true)], items: [dishOf("zoe")] };
     expect(dinersAt(table, "me").map(({ user: { id }, me }) => [id, me])).toEqual([
       ["me", true],

@@ -77,7 +77,7 @@ describe("a shared table on a device", () => {
     vi.useRealTimers();
   });
 
-  it("sits down with the account, and remembers its place", async () => {
+  it("joins with the member's account, and remembers the seat", async () => {
     await arrive();
     expect(client.calls("join_table")).toEqual([{ code: CODE, session: null, key: null, nickname: null }]);
     expect(table.snapshot()).toMatchObject({ phase: "joined", live: true, me: ME });
@@ -103,7 +103,7 @@ describe("a shared table on a device", () => {
     expect(client.calls("join_table").at(-1)).toMatchObject({ session: SESSION, key: "k2" });
   });
 
-  it("keeps what was changed offline, in its order, and sends it under the same names until it is answered", async () => {
+  it("keeps offline changes in order, and sends them under the same ids until they are answered", async () => {
     await arrive();
     client.drop();
     expect(table.snapshot().live).toBe(false);
@@ -121,7 +121,7 @@ describe("a shared table on a device", () => {
     expect(table.snapshot().table?.revision).toBe(3);
   });
 
-  it("says beside the line what was refused, until it has been read or is changed anew", async () => {
+  it("keeps a refusal for its line until it is dismissed or the line is changed again", async () => {
     await arrive();
     const problems = [{ code: "out_of_stock", data: { item_id: 1 } }];
     client.answers["update"] = () => ({ ok: false, code: "line_refused", problems, table: state({ revision: 5 }) });
@@ -142,7 +142,7 @@ describe("a shared table on a device", () => {
     expect(table.snapshot().capped).toBe(1);
   });
 
-  it("keeps the newest of what it hears, and nothing of another sitting", async () => {
+  it("keeps the newest state that it receives, and ignores those of another sitting", async () => {
     await arrive();
     hear(state({ revision: 9, name: "nine" }));
     hear(state({ revision: 4, name: "four" }));
@@ -150,7 +150,7 @@ describe("a shared table on a device", () => {
     expect(table.snapshot().table?.name).toBe("nine");
   });
 
-  it("takes its seat again where it was another one's, and does not go round for ever", async () => {
+  it("joins again when a change is refused as not_joined, but not endlessly", async () => {
     await arrive();
     client.answers["update"] = () => ({ ok: false, code: "not_joined", problems: [], table: null });
     table.change(add("a"));
@@ -159,7 +159,7 @@ describe("a shared table on a device", () => {
     expect(seatOf(CODE).refused).toMatchObject([{ code: "not_joined" }]);
   });
 
-  it("ends for everybody with the order, and counts what came too late", async () => {
+  it("ends with the order, counts the changes that came too late, and can be started anew", async () => {
     await arrive();
     client.drop();
     table.change(add("late"));
@@ -186,7 +186,7 @@ describe("a shared table on a device", () => {
     expect(table.snapshot()).toMatchObject({ phase: "joined", lost: 0, table: { status: "open" } });
   });
 
-  it("forgets a sitting that is long over, and tells a code that opens nothing", async () => {
+  it("forgets a sitting that is over, and reports a code that opens nothing", async () => {
     changeSeat(CODE, () => ({ session: SESSION, key: "old" }));
     const answers = [
       { ok: false, code: "not_found" },
@@ -203,7 +203,7 @@ describe("a shared table on a device", () => {
     expect(table.snapshot().phase).toBe("gone");
   });
 
-  it("keeps what was pressed on the way in where the sitting that it remembers is over, and nothing of that sitting", async () => {
+  it("sends a change made before joining, but no change left from a sitting that is over", async () => {
     changeSeat(CODE, () => ({ session: SESSION, key: "old", waiting: THEIRS }));
     table.change(add("pressed"));
     const answers = [
@@ -216,7 +216,7 @@ describe("a shared table on a device", () => {
     expect(seatOf(CODE).waiting).toEqual([]);
   });
 
-  it("leaves with its dishes or without them, and not while it cannot tell", async () => {
+  it("leaves and removes its dishes when online, and cannot leave while offline", async () => {
     const items = [{ id: "mine", user_id: ME }] as TableState["items"];
     client.answers["join_table"] = () => ({
       ok: true,
@@ -242,7 +242,7 @@ describe("a shared table on a device", () => {
     expect(table.snapshot().phase).toBe("joined");
   });
 
-  it("connects anew for whoever signs in, and not for a token that is renewed", async () => {
+  it("disconnects when the identity changes, and not when a token is renewed", async () => {
     await arrive();
     reach.become("renewed", "renewed");
     expect(client.connected).toBe(true);
@@ -251,7 +251,7 @@ describe("a shared table on a device", () => {
     expect(table.snapshot().live).toBe(false);
   });
 
-  it("of a guest who signs in drops the key: from then on the account says who it is", async () => {
+  it("drops the guest's key after a sign-in: the account identifies the diner from then on", async () => {
     reach.become(null);
     client.answers["join_table"] = () => ({ ok: true, user_id: ME, account_id: null, key: "guest", table: state() });
     await arrive();
@@ -271,7 +271,7 @@ describe("a shared table on a device", () => {
     expect(seatOf(CODE)).toMatchObject({ user_id: ME, key: null });
   });
 
-  it("is nobody at the table once its member has signed out, whatever was still on its way", async () => {
+  it("forgets the member's seat and unsent changes once the member has signed out", async () => {
     await arrive();
     client.drop();
     table.change(add("late"));
@@ -285,7 +285,7 @@ describe("a shared table on a device", () => {
     expect(client.calls("update")).toEqual([]);
   });
 
-  it("hears no answer to a member who has signed out meanwhile", async () => {
+  it("ignores the answer to a member who has signed out meanwhile", async () => {
     let answer = (_: Answer): void => undefined;
     const kept = new Promise<Answer>((resolve) => (answer = resolve));
     client.answers["join_table"] = () => kept;
@@ -297,7 +297,7 @@ describe("a shared table on a device", () => {
     expect(seatOf(CODE).user_id).toBeNull();
   });
 
-  it("knows nobody's place where the member signed out on another page, or another one signed in", async () => {
+  it("forgets another member's seat and unsent changes after a sign-out or sign-in on another page", async () => {
     changeSeat(CODE, () => ({
       session: SESSION,
       user_id: "0199f000-0000-7000-8000-00000000000b",
@@ -315,7 +315,7 @@ describe("a shared table on a device", () => {
     expect(seatOf(CODE)).toMatchObject({ user_id: null, waiting: [] });
   });
 
-  it("asks for a name once: whoever put the question aside is not asked again by a connection that comes back", async () => {
+  it("does not ask for a name again after a reconnection once the question was closed", async () => {
     reach.become(null);
     await arrive();
     table.ask(false);
@@ -327,7 +327,7 @@ describe("a shared table on a device", () => {
     expect(table.snapshot().asked).toBe(true);
   });
 
-  it("takes nothing out for whoever cannot leave", async () => {
+  it("removes no dishes when the diner cannot leave", async () => {
     const items = [{ id: "mine", user_id: ME }] as TableState["items"];
     client.answers["join_table"] = () => ({
       ok: true,
@@ -344,7 +344,7 @@ describe("a shared table on a device", () => {
     expect(client.calls("update")).toEqual([]);
   });
 
-  it("of a device that woke up asks without anybody noticing, and sits down again where it must", async () => {
+  it("checks its seat when the device wakes up, and joins again only if the seat is lost", async () => {
     await arrive();
     await wake();
     expect(client.calls("doing")).toEqual([{ doing: null }]);
@@ -354,7 +354,7 @@ describe("a shared table on a device", () => {
     expect(client.calls("join_table")).toHaveLength(2);
   });
 
-  it("tells what one is doing once things have settled", async () => {
+  it("sends what the diner is doing only after it has stopped changing", async () => {
     await arrive();
     for (const doing of ["choosing", "writing", "choosing"] as const) table.tell(doing);
     await vi.advanceTimersByTimeAsync(500);

@@ -39,7 +39,7 @@ const items = (min_order_delay: number) => ({
   sections: [],
 });
 
-describe("when a table's order is for", () => {
+describe("the time of a table's order", () => {
   it("is now, unless the kitchen or a dish asks for notice", () => {
     expect(tableMoment(facts, items(0), [line], noon)).toEqual({ date: "2026-11-20", time: "now" });
     const slow = { ...facts, min_order_delay: 0.5 };
@@ -48,17 +48,17 @@ describe("when a table's order is for", () => {
     expect(tableMoment(facts, items(2), [], noon).time).toBe("now");
   });
 
-  it("is the first half hour that has room", () => {
+  it("is the first time slot that is not full", () => {
     const full_slots = new Set(["17:00", "17:30"].map((start) => Date.parse(`2026-11-20T${start}:00Z`)));
     expect(tableMoment({ ...facts, full_slots }, items(0), [line], noon).time).toBe("13:00");
   });
 
-  it("stays now where there is no time at all: the server says why", () => {
+  it("stays now when no time is available", () => {
     const closed = { ...facts, status: "paused" };
     expect(tableMoment(closed, items(0), [line], noon)).toEqual({ date: "2026-11-20", time: "now" });
   });
 
-  it("is said where it is not now, with its day where that is another", () => {
+  it("is announced when it is not now, with the day when it is not today", () => {
     const say = (language: Language, date: string, time: string) => {
       overwriteGetLocale(() => language);
       return momentNotice({ date, time }, timezone, noon, language)?.replaceAll("\u00a0", " ") ?? null;

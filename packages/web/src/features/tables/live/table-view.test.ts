@@ -61,14 +61,14 @@ const none = () => minor(0);
 const view = (given: Partial<Parameters<typeof tableView>[0]>) =>
   tableView({ table: state(), me: "Sam", waiting: [], menu, rules: [], tip: none, ...given });
 
-describe("a table as one sees it", () => {
-  it("is the same without being reckoned as long as nothing is ordered", () => {
+describe("a table as a diner sees it", () => {
+  it("equals the empty view as long as nothing is ordered", () => {
     const users = [user("Inès", { opener: true }), user("Sam"), user("Théo", { left: true })];
     const table = state({ users, items: [], subtotal: 0, tax: 0, total: 0 });
     for (const me of [null, "Sam", "Théo"]) expect(view({ table, me })).toMatchObject(emptyView(table, me));
   });
 
-  it("has oneself first, then the others as they came, with what each comes to", () => {
+  it("lists oneself first, then the others in order of arrival, with each one's total", () => {
     const { diners, totals, count } = view({});
     expect(diners.map(({ user: { name }, share }) => [name, share.subtotal, share.total])).toEqual([
       ["Sam", 450, 517],
@@ -78,7 +78,7 @@ describe("a table as one sees it", () => {
     expect([totals.total, count]).toEqual([1_667, 2]);
   });
 
-  it("lets one take out the own lines, and whoever opened the table any", () => {
+  it("lets diners remove their own lines, and the opener of the table remove any", () => {
     const removable = (me: string) => view({ me }).lines.map(({ removable: may, own }) => [may, own]);
     expect(removable("Sam")).toEqual([
       [false, false],
@@ -91,7 +91,7 @@ describe("a table as one sees it", () => {
     expect(view({ me: null }).lines.map(({ removable: may }) => may)).toEqual([false, false]);
   });
 
-  it("shows at once what was changed here, priced by the menu, and that it waits", () => {
+  it("shows changes on this device at once, priced by the menu and marked as waiting", () => {
     const waiting = [
       { type: "add" as const, line_id: "new", line: itemLine(3, [], { quantity: 2 }) },
       { type: "remove" as const, line_id: "s1" },
@@ -105,14 +105,14 @@ describe("a table as one sees it", () => {
     expect(view({ waiting, menu: null }).diners[0]?.lines).toMatchObject([{ price: 0, waiting: true }]);
   });
 
-  it("shares the tip as it shares the rest", () => {
+  it("splits the tip among the diners so that their totals add up to the table's", () => {
     const { diners, totals } = view({ tip: (subtotal) => minor(Math.round(subtotal * 0.15)) });
     expect(totals.tip).toBe(218);
     expect(diners.reduce((sum, { share }) => sum + share.tip, 0)).toBe(218);
     expect(diners.reduce((sum, { share }) => sum + share.total, 0)).toBe(totals.total);
   });
 
-  it("takes off what offers take off the whole table, and of each what falls to them", () => {
+  it("subtracts the offers from the whole table, and from each diner their share", () => {
     const half = { ref: "half", name: words("half"), kind: "second_half" as const, item_ids: [1] };
     const rules = [{ ...half, amount: minor(0), from: minor(0) }];
     const items = [item("i1", "Inès", 10), item("s1", "Sam", 10), item("t1", "Théo", 4.5, 2)];
@@ -129,17 +129,17 @@ describe("a table as one sees it", () => {
     expect(view({ table: state({ items }), rules, waiting }).discounts).toEqual([]);
   });
 
-  it("keeps who has left as long as there are dishes of theirs", () => {
+  it("keeps diners who have left as long as they have dishes", () => {
     const users = [user("Inès", { left: true }), user("Sam"), user("Théo", { left: true })];
     expect(view({ table: state({ users }) }).diners.map(({ user: { name } }) => name)).toEqual(["Sam", "Inès"]);
   });
 });
 
-describe("what is read out of a table", () => {
+describe("what is announced about a table", () => {
   const news = (after: Partial<TableState>, before: Partial<TableState> = {}) =>
     tableNews(state(before), state({ revision: 2, ...after }), "Sam", "en");
 
-  it("is what others do: who comes, goes and is done, what is added, changed and taken out", () => {
+  it("is what others do: who joins, leaves and is done, which dishes are added and removed", () => {
     expect(news({ users: [...state().users, user("Zoé")] })).toBe("Zoé joined the table");
     expect(news({ users: [user("Inès", { left: true }), user("Sam"), user("Théo", { doing: "done" })] })).toBe(
       "Inès left the table. Théo is done",
@@ -148,13 +148,13 @@ describe("what is read out of a table", () => {
     expect(news({ items: [state().items[1] as TableItem] })).toBe("Inès removed dish 1");
   });
 
-  it("is nothing of one's own, and one sentence where much happens at once", () => {
+  it("does not include one's own changes, and is one sentence for many changes at once", () => {
     expect(news({ items: [...state().items, item("s2", "Sam", 7, 3)] })).toBe("");
     expect(news({ items: [1, 2, 3, 4].map((at) => item(`t${at}`, "Théo", 7, 3)) })).toBe("The table’s order changed");
   });
 });
 
-it("what is said twice is a change each time, for whoever hears it", () => {
+it("an announcement that is repeated differs each time, so that screen readers read it again", () => {
   const once = saidAnew("Sam added: soup", "");
   const twice = saidAnew("Sam added: soup", once);
   const thrice = saidAnew("Sam added: soup", twice);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { codeDay } from "./table-words.ts";
 
 describe("the day of a table's code", () => {
-  it("is the restaurant's, also in the evening, when it is tomorrow elsewhere", () => {
+  it("is the day in the restaurant's time zone, even when it is already tomorrow elsewhere", () => {
     const evening = { rotated_at: "2026-11-22T02:24:45.310Z" };
     expect(codeDay(evening, "America/Toronto", "en")).toBe("Saturday, November 21");
     expect(codeDay(evening, "America/Toronto", "fr")).toBe("samedi 21 novembre");

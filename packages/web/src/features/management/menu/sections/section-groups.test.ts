@@ -30,8 +30,8 @@ const after = (edits: ReturnType<typeof dropEdits>): EditedMenu => {
 };
 const refsOf = ({ items }: { items: readonly EditedItem[] }) => items.map(({ ref }) => ref);
 
-describe("dishes by the section that they stand in (management §11)", () => {
-  test("the owner's sections first, then the types; an archived section heads nothing", () => {
+describe("dishes grouped by section (management §11)", () => {
+  test("the owner's sections come first, then the item types; an archived section has no group", () => {
     const groups = dishGroups(menu.items, menu.sections);
     expect(groups.map(({ key, items }) => [key, refsOf({ items })])).toEqual([
       ["own brunch", ["b", "d"]],
@@ -40,26 +40,26 @@ describe("dishes by the section that they stand in (management §11)", () => {
     ]);
   });
 
-  test("a dish is moved among those of its section", () => {
+  test("a dish is moved among the dishes of its own section", () => {
     const [a, b] = menu.items;
     expect(a && refsOf({ items: besideDish(menu, a) })).toEqual(["a"]);
     expect(b && refsOf({ items: besideDish(menu, b) })).toEqual(["b", "d"]);
   });
 
-  test("pulled onto a dish of another section it goes there, too", () => {
+  test("a dish dropped onto a dish of another section moves to that section", () => {
     const next = after(dropEdits(menu, "a", "d"));
     expect(refsOf(next)).toEqual(["b", "c", "d", "a"]);
     expect(next.items.find(({ ref }) => ref === "a")?.section_id).toBe("brunch");
   });
 
-  test("out of a section it is pulled only onto its own type", () => {
+  test("a dish leaves its section only when it is dropped onto a dish of its own type", () => {
     expect(dropEdits(menu, "d", "a")).toEqual([]);
     const next = after(dropEdits(menu, "b", "a"));
     expect(next.items.find(({ ref }) => ref === "b")?.section_id).toBeNull();
     expect(refsOf(next).slice(0, 2)).toEqual(["b", "a"]);
   });
 
-  test("several are moved at once, those that are there already are left", () => {
+  test("moving several dishes to a section leaves those already in it unchanged", () => {
     expect(sectionEdits(menu.items, "brunch").map(({ ref }) => ref)).toEqual(["a", "c"]);
   });
 });
