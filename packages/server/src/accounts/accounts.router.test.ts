@@ -192,7 +192,7 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
     expect(await kept.taken("login_near_day", `${member.email} 2001:db8:7`)).toBe(0);
   });
 
-  it("lets a right sign-in pass by wrong ones, and says when there is no room", async () => {
+  it("checks a correct password ahead of the queued wrong ones from elsewhere, and answers `busy` when the queue is full", async () => {
     const some = await hashPassword(PASSWORD, { N: 2 ** 13, r: 8, p: 1 });
     const costly = await makeAccount(database.db, { password_hash: some });
     const limits = makeRateLimits({ own: { login: null, login_near: null, login_account: null } });
@@ -211,7 +211,7 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
     await Promise.all(wrong);
   });
 
-  it("gives back what a try took for which there was no room, and nothing that it did not take", async () => {
+  it("counts no try that the full queue turned away, and counts every password that was checked", async () => {
     const some = await hashPassword(PASSWORD, { N: 2 ** 13, r: 8, p: 1 });
     const costly = await makeAccount(database.db, { password_hash: some });
     const limits = makeRateLimits({ own: { login: null, login_near: null, login_address: null, login_account: null } });
@@ -282,7 +282,7 @@ describe.each(testDatabases())("accounts on %s", ({ open }) => {
     expect((await currentUser(last)).status).toBe(401);
   });
 
-  it("renews a session after half of its time, the same way for all calls under way, and only then", async () => {
+  it("renews a session only after half of its lifetime, with the same new token for concurrent calls", async () => {
     const token = await openSession(services, member.id, { os: "linux" });
     later(44 * DAY);
     expect((await currentUser(token)).headers.get("x-renewed-token")).toBeNull();

@@ -16,7 +16,7 @@ const draw = async (query: string) => {
 };
 
 describe("avatars", () => {
-  it("offer every value of the style, and none that it does not have", () => {
+  it("offer exactly the values that the drawing style has", () => {
     const components = avataaars.components as Record<string, { variants: object }>;
     for (const [field, variants] of Object.entries(AVATAR_VARIANTS)) {
       const name = field === "clothing" ? "clothes" : field;
@@ -24,7 +24,7 @@ describe("avatars", () => {
     }
   });
 
-  it("are the same drawing for the same config, and show each part of it", async () => {
+  it("are drawn alike for the same config, and every part of the config changes the drawing", async () => {
     const plain = await draw("");
     expect(plain).toMatch(/^<svg /);
     expect(await draw("")).toBe(plain);
@@ -47,7 +47,7 @@ describe("avatars", () => {
     expect(await draw("hatColor=65c9ff&top=hat")).toContain("#65c9ff");
   });
 
-  it("show a colour where the editor offers it, and nowhere else", async () => {
+  it("change with a colour exactly where the editor offers that colour", async () => {
     const faces = (["top", "facialHair", "clothing"] as const).flatMap((field) =>
       avatarChoices(field).map((value) => ({ ...FIRST_AVATAR, [field]: value })),
     );
@@ -60,7 +60,7 @@ describe("avatars", () => {
     }
   });
 
-  it("refuse a name or a value that is not offered", async () => {
+  it("refuse a field or a value that is not offered", async () => {
     for (const query of [
       "seed=x",
       "eyes=laser",
@@ -86,7 +86,7 @@ describe("avatars", () => {
       await database.close();
     });
 
-    it("are kept for a year and can do nothing when opened alone", async () => {
+    it("are cached for a year, and their content security policy forbids everything", async () => {
       const response = await api.fetch("/api/avatar.svg?eyes=wink");
       expect(response.headers.get("content-type")).toBe("image/svg+xml");
       expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");

@@ -59,7 +59,7 @@ describe.each(testDatabases())("the work for a known and for an unknown account 
   const UNKNOWN = "nobody.at.all@tablee.test";
   const ONE_HASH = [[32, 32_768, 8, 3]];
 
-  it("is the same for a wrong password", async () => {
+  it("is the same for a wrong password, also where the account has none", async () => {
     const social = await makeAccount(database.db);
     const [known, unknown, without] = [member.email, UNKNOWN, social.email].map(
       (email) => () => workOf(() => calls().login({ email, password: "Wrong2026x" })),
@@ -80,7 +80,7 @@ describe.each(testDatabases())("the work for a known and for an unknown account 
     }
   });
 
-  it("is the same for a code to a number that is a member's", async () => {
+  it("is the same for a code sent to a number that a member already has", async () => {
     const taken = newcomer().phone_number;
     await makeAccount(database.db, { phone_number: taken, phone_verified: true });
     const ask = (phone_number: string) => workOf(() => world.as().sendSmsCode({ phone_number, language: "en" }));
@@ -90,7 +90,7 @@ describe.each(testDatabases())("the work for a known and for an unknown account 
     expect(await ask(newcomer().phone_number)).toEqual(work);
   });
 
-  it("is the same in hashes for a registration with an e-mail that is taken", async () => {
+  it("costs the same hashes for a registration whether its e-mail is taken or free", async () => {
     const create = async (email: string) => {
       const person = newcomer({ email });
       await world.as().sendSmsCode({ phone_number: person.phone_number, language: "fr" });

@@ -36,7 +36,7 @@ describe.each(testDatabases())("sign-ins on devices on %s", ({ open }) => {
     return sent;
   };
 
-  it("are told of by mail where the device is new, in the member's language, and of the first one ever nothing", async () => {
+  it("are reported by mail in the member's language when the device is new, except the very first one", async () => {
     await logIn({ device_id: "home" });
     await logIn({ device_id: "home" });
     expect(await mails()).toEqual([]);
@@ -55,7 +55,7 @@ describe.each(testDatabases())("sign-ins on devices on %s", ({ open }) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("are told of by the clock of where the member lives", async () => {
+  it("are reported with the time in the member's own time zone", async () => {
     services.setTime(new Date("2026-11-18T03:30:00Z"));
     member = await makeAccount(database.db, { password_hash, language: "en", country: "CA", state: "MB" });
     await logIn({ device_id: "home" });
@@ -64,7 +64,7 @@ describe.each(testDatabases())("sign-ins on devices on %s", ({ open }) => {
     expect(sent[0]?.text.replaceAll(/\s/g, " ")).toContain("November 17, 2026 at 9:30 p.m. CST");
   });
 
-  it("are told of once where two come at once, and still known after a sign-out", async () => {
+  it("are reported once when several arrive together, and the device stays known after a sign-out", async () => {
     const { token } = await logIn({ device_id: "home" });
     await callAs(services, accountsRouter, await viewerOfToken(services, token)).logout();
     await Promise.all([logIn(PHONE), logIn(PHONE), logIn(PHONE)]);
@@ -73,14 +73,14 @@ describe.each(testDatabases())("sign-ins on devices on %s", ({ open }) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("on what names itself by nothing are told of each time", async () => {
+  it("on a device without an identifier are reported every time", async () => {
     await logIn();
     await logIn();
     expect(await mails()).toHaveLength(1);
     expect(sent[0]?.text).toContain("Appareil inconnu");
   });
 
-  it("keep fifty devices of a member, and nothing by which one is found again elsewhere", async () => {
+  it("keep at most fifty devices per member, as hashes that differ between members", async () => {
     const other = await makeAccount(database.db, { password_hash });
     await callAs(services, accountsRouter).login({ email: other.email, password: PASSWORD, ...PHONE });
     await logIn(PHONE);
@@ -97,7 +97,7 @@ describe.each(testDatabases())("sign-ins on devices on %s", ({ open }) => {
     expect(JSON.stringify(rows)).not.toContain("phone");
   });
 
-  it("tell what the device says of itself by now, and never under which name", async () => {
+  it("update what the device reports about itself, but never its identifier", async () => {
     const { token } = await logIn({ device_id: "home", device_model: "Chrome/155.0", os: "linux" });
     const viewer = await viewerOfToken(services, token);
     const as = callAs(services, accountsRouter, viewer);

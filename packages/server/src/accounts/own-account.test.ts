@@ -15,7 +15,7 @@ import { statementsOf } from "../testing/statements-of.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { accountsRouter } from "./accounts.router.ts";
 
-describe.each(everyDatabase())("what a member sees of themselves on %s", ({ open, kind }) => {
+describe.each(everyDatabase())("a member's own account on %s", ({ open, kind }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
@@ -23,7 +23,7 @@ describe.each(everyDatabase())("what a member sees of themselves on %s", ({ open
   afterAll(() => database.close());
   const as = (account: { id: number }) => callAs(makeServices(database), accountsRouter, { account_id: account.id });
 
-  it("is all that is theirs, each kind in its list and in order, and nothing of anybody else's", async () => {
+  it("contains all lists of the member, each in order, and nothing of other members", async () => {
     const { db } = database;
     const [member, other, author] = [await makeAccount(db), await makeAccount(db), await makeAccount(db)];
     const [near, far] = [await makeRestaurant(db), await makeRestaurant(db)];
@@ -48,12 +48,12 @@ describe.each(everyDatabase())("what a member sees of themselves on %s", ({ open
     expect(await as(other).currentUser({})).toMatchObject({ following: [], kitchens: [], liked_recommendations: [] });
   });
 
-  it.runIf(kind === "embedded")("takes one statement", async () => {
+  it.runIf(kind === "embedded")("is read with one statement", async () => {
     const member = await makeAccount(database.db);
     expect(await statementsOf(database, () => as(member).currentUser({}))).toBe(1);
   });
 
-  it("of nobody who is there is refused", async () => {
+  it("is refused for an account that does not exist", async () => {
     await expect(as({ id: 2_147_483_647 }).currentUser({})).rejects.toMatchObject({
       code: "unauthorized",
       status: 401,

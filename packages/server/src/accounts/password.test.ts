@@ -17,20 +17,20 @@ describe("a password's hash", () => {
     expect(await isPassword("", hash)).toBe(false);
   });
 
-  it("is another one each time, and carries its cost", async () => {
+  it("is different each time, and records its cost", async () => {
     const [a, b] = [await hashPassword("Tablee2026", WEAK), await hashPassword("Tablee2026", WEAK)];
     expect(a).not.toBe(b);
     expect(a).toMatch(/^scrypt\$1024\$8\$1\$/);
     expect(await hashPassword("Tablee2026")).toMatch(/^scrypt\$32768\$8\$3\$/);
   });
 
-  it("matches nothing where there is none, or where it is none of ours", async () => {
+  it("matches no password when it is missing or in an unknown format", async () => {
     expect(await isPassword("", null)).toBe(false);
     for (const hash of ["", "none", "bcrypt$1$2$3$x$y", "scrypt$1024$8$1$$"])
       expect(await isPassword("x", hash)).toBe(false);
   });
 
-  it("leaves room for other work while many are looked at", async () => {
+  it("leaves threads free for other work while many passwords are checked", async () => {
     const stored = await hashPassword("Tablee2026");
     let done = 0;
     const looked = Array.from({ length: 8 }, (_, n) =>

@@ -84,7 +84,7 @@ describe.each(testDatabases())("who attacks sessions on %s", ({ open }) => {
     expect(await statusOf(next)).toBe(200);
   });
 
-  it("with a token that was renewed since is out at once where its member signs out or sets another password", async () => {
+  it("with a token that was renewed since is signed out at once when its member signs out or changes the password", async () => {
     const stolen = await openSession(services, member.id, {});
     later(46 * DAY);
     const next = (await ask(stolen)).renewed!;
@@ -145,7 +145,7 @@ describe.each(testDatabases())("who attacks sessions on %s", ({ open }) => {
     expect(await sessionsOf(member.id)).toBeLessThan(12);
   });
 
-  it("finds no row of those who never came back, and those of everybody else", async () => {
+  it("finds no expired session in the database after a purge, which keeps the valid ones", async () => {
     await openSession(services, member.id, {});
     later(89 * DAY);
     const other = await makeAccount(database.db);

@@ -19,7 +19,7 @@ const NEW = "Quatre4Petits";
 const password_hash = await hashPassword(OLD, { N: 1024, r: 8, p: 1 });
 const ROUNDS = 6;
 
-describe.each(everyDatabase())("a sign-in that a change of the password overtakes on %s", ({ open }) => {
+describe.each(everyDatabase())("a sign-in that races with a password change on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(everyDatabase())("a sign-in that a change of the password overtake
     return viewers.filter(Boolean).length;
   };
 
-  it("leaves no session open, at whatever moment the member changes it", async () => {
+  it("leaves no session open when the member changes the password at any moment", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { id, email } = await makeAccount(database.db, { password_hash });
       const own = await viewerOfToken(services, await openSession(services, id, {}));
@@ -53,7 +53,7 @@ describe.each(everyDatabase())("a sign-in that a change of the password overtake
     }
   });
 
-  it("leaves no session open where a mail's link sets another", async () => {
+  it("leaves no session open when a mailed link sets another password", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { id, email } = await makeAccount(database.db, { password_hash });
       const guid = await newAccountLink(
@@ -70,7 +70,7 @@ describe.each(everyDatabase())("a sign-in that a change of the password overtake
     }
   });
 
-  it("is refused as a wrong one, where the password was looked at before and the session comes after", async () => {
+  it("is refused like a wrong password if the password changed between its check and the session", async () => {
     const { id, email } = await makeAccount(database.db, { password_hash });
     const stamp = passwordStamp((await readPasswordHash(database.db, id)) ?? "");
     expect(await openSession(services, id, {}, { stamp })).toBeTruthy();

@@ -42,7 +42,7 @@ describe.each(everyDatabase())("the assistant on %s", ({ open }) => {
     await makeItem(database.db, far.id, { name: both("Far soup", "Soupe lointaine") });
   });
 
-  it("answers with what can be ordered here and is all that is wished, in either language", async () => {
+  it("answers in either language with dishes that can be ordered and meet every wish", async () => {
     expect((await ask("a soup, no nuts, under 20 $, open now")).names).toEqual(["Lentil soup"]);
     const french = await ask("une soupe sans noix, moins de 20 $");
     expect(french.names).toEqual(["Lentil soup"]);
@@ -50,7 +50,7 @@ describe.each(everyDatabase())("the assistant on %s", ({ open }) => {
     expect(french.dishes[0]).toMatchObject({ open: true, price: 12.5, distance_km: 0 });
   });
 
-  it("goes on with what was said before, and says where nothing is called so", async () => {
+  it("continues from earlier messages, and tells when no dish has the wished name", async () => {
     expect((await ask("a soup")).names).toHaveLength(3);
     expect((await ask("under 20 $", ["a soup without nuts"])).names).toEqual(["Lentil soup"]);
     expect(await ask("vegan pizza")).toMatchObject({ named: false, names: ["Lentil soup"] });
@@ -73,7 +73,7 @@ describe.each(everyDatabase())("the assistant on %s", ({ open }) => {
       },
     });
 
-  it("lets a chat choose the order of what is right, and nothing else", async () => {
+  it("lets the language model choose the order of matching dishes, and nothing else", async () => {
     const offers: Offer[] = [];
     services = naming([2, 77, 2], true, offers);
     const { names } = await ask("a soup without nuts");
@@ -81,7 +81,7 @@ describe.each(everyDatabase())("the assistant on %s", ({ open }) => {
     expect(names).toHaveLength(1);
   });
 
-  it("goes on in the order of the rules where a choice is cut off, and shows nothing twice", async () => {
+  it("falls back to the order of the rules when the model's answer is cut off, and shows no dish twice", async () => {
     const rules = (await ask("a soup")).names;
     services = naming([3], false);
     expect((await ask("a soup")).names).toEqual([rules[2], rules[0], rules[1]]);
@@ -89,7 +89,7 @@ describe.each(everyDatabase())("the assistant on %s", ({ open }) => {
     expect((await ask("a soup")).names).toEqual(rules);
   });
 
-  it("tells each part as soon as it is known", async () => {
+  it("sends each part of the answer as soon as it is known", async () => {
     let choose = (): void => {};
     const chosen = new Promise<void>((resolve) => (choose = resolve));
     let ended = false;
@@ -138,7 +138,7 @@ describe.each(everyDatabase())("the assistant on %s", ({ open }) => {
     expect((await ask("a soup without nuts")).names).toEqual([]);
   });
 
-  it("is for administrators, so many times a minute", async () => {
+  it("is for administrators only, and limited per minute", async () => {
     const member = { account_id: (await makeAccount(database.db)).id };
     const forbidden = expect.objectContaining({ status: 403 });
     await expect(callAs(services, assistantRouter, member).ask({ message: "soup" })).rejects.toEqual(forbidden);

@@ -30,7 +30,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     return [comments, root_comments];
   };
 
-  it("stand newest first with who wrote them, and are counted", async () => {
+  it("are listed newest first with their authors, and are counted", async () => {
     const first = await write(world.ines, "  Cooked to the second \n");
     const second = await write(world.author, "Thank you!");
     const answer = await write(world.theo, "Me too", first.id);
@@ -53,7 +53,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect((await as(null).preview({ id })).map((one) => one.id)).toEqual([second.id, first.id]);
   });
 
-  it("have one level of answers: what answers an answer stands below the same first comment", async () => {
+  it("have one level of answers: an answer to an answer is listed below the same top-level comment", async () => {
     const first = await write(world.ines, "One");
     const second = await write(world.theo, "Two", first.id);
     const third = await write(world.ines, "Three", second.id);
@@ -62,7 +62,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect(await counts()).toEqual([3, 1]);
   });
 
-  it("page by moments that are unique however many come at once, none twice and none left out", async () => {
+  it("are paged without repeats or gaps, even when many are written at the same moment", async () => {
     const now = on.services().clock();
     const written = await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
@@ -85,7 +85,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect(now < on.services().clock()).toBe(true);
   });
 
-  it("have their answers by pages too, oldest first, and those of meanwhile at the end", async () => {
+  it("list their answers by pages, oldest first, with new ones at the end", async () => {
     const first = await write(world.ines, "One");
     for (let n = 0; n < 22; n++) await write(n % 2 ? world.ines : world.theo, `Answer ${n}`, first.id);
     const answers = await as(null).responses({ id: first.id });
@@ -102,7 +102,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect(await codeOf(as(null).list({ id, ...none }))).toBe("invalid_input");
   });
 
-  it("are deleted by who wrote them alone; what was answered keeps its place", async () => {
+  it("can be deleted by their authors alone; one with answers keeps its place", async () => {
     const first = await write(world.ines, "One");
     const answer = await write(world.theo, "Two", first.id);
     const alone = await write(world.ines, "Alone");
@@ -120,7 +120,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect([await texts(null), await counts()]).toEqual([[], [0, 0]]);
   });
 
-  it("are found by their address with what they answer and what answers them", async () => {
+  it("are found by their id together with their parent and their answers", async () => {
     const first = await write(world.ines, "One");
     const answer = await write(world.theo, "Two", first.id);
     await write(world.author, "Three", first.id);
@@ -136,7 +136,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect(await context(first.id, world.stranger)).toEqual({});
   });
 
-  it("of who may not be met are not met: blocked ones elsewhere, silenced ones by others", async () => {
+  it("are hidden from members who blocked their author, and shown without text to others if the discovery's author did", async () => {
     const theirs = await write(world.ines, "Mine");
     await write(world.theo, "Yours");
     await makeBlock(on.database().db, world.theo.id, world.ines.id);
@@ -156,7 +156,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect(await readBy(null)).toEqual([yours, empty]);
   });
 
-  it("are counted for each viewer as they meet them, wherever the discovery is shown", async () => {
+  it("are counted for each viewer as that viewer sees them, wherever the discovery is shown", async () => {
     const first = await write(world.ines, "One");
     await write(world.author, "Below the blocked one's", first.id);
     const met = await write(world.author, "Two");
@@ -196,7 +196,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect((await seen(world.stranger)).counts).toEqual(["2 1", 5]);
   });
 
-  it("are reported and no longer reported, by others", async () => {
+  it("can be reported by members other than the author, and the report withdrawn", async () => {
     const { id: comment } = await write(world.ines, "One");
     const reportedBy = async (viewer: Member) =>
       (await callAs(on.services(), discoveriesRouter, { account_id: viewer.id }).get({ id })).reported_comments;
@@ -224,7 +224,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect(await codeOf(as(world.theo).report({ id: comment }))).toBe("bad_comment_id");
   });
 
-  it("of what nobody may see are not there", async () => {
+  it("cannot be found on a discovery that the viewer may not see", async () => {
     const hidden = [
       { visibility: "private" },
       { visibility: "friends" },
@@ -246,7 +246,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect(await codeOf(elsewhere.report({ id: comment }))).toBe("bad_comment_id");
   });
 
-  it("of what went back to the moderators are reported and answered by nobody, and deleted by who wrote them", async () => {
+  it("on a discovery that is pending again can be neither reported nor answered, but deleted by their authors", async () => {
     const { id: comment } = await write(world.ines, "One");
     await on.database().query("update recommendations set status = 'pending' where id = $1", [id]);
     expect(await codeOf(as(world.author).report({ id: comment }))).toBe("bad_comment_id");
@@ -257,7 +257,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect(await codeOf(as(world.ines).remove({ id: comment }))).toBe("done");
   });
 
-  it("of whom the author blocked say nothing to others, wherever they can be read", async () => {
+  it("show no text to others in any list once the discovery's author has blocked their writer", async () => {
     const first = await write(world.theo, "First");
     const answer = await write(world.ines, "Insult", first.id);
     const alone = await write(world.ines, "Another");

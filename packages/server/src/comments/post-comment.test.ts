@@ -10,7 +10,7 @@ import {
 } from "../testing/make-world.queries.ts";
 import { testDatabases } from "../testing/test-database.ts";
 
-describe.each(testDatabases())("a comment is written on %s", ({ open, kind }) => {
+describe.each(testDatabases())("posting a comment on %s", ({ open, kind }) => {
   const on = commentWorldOn(open);
   const { as, wait } = on;
   let id: number;
@@ -26,7 +26,7 @@ describe.each(testDatabases())("a comment is written on %s", ({ open, kind }) =>
   const someone = () => makeAccount(on.database().db, { phone_verified: true });
   const refusal = (text: unknown, own: Parameters<typeof post>[1] = {}) => codeOf(post(text, own));
 
-  it("and refused for what is wrong first", async () => {
+  it("reports the first error in a fixed order", async () => {
     const unverified = await makeAccount(on.database().db);
     const gone = 2_147_483_647;
     expect(await refusal(5, { by: null, id: gone })).toBe("unauthorized");
@@ -48,7 +48,7 @@ describe.each(testDatabases())("a comment is written on %s", ({ open, kind }) =>
     expect(await refusal("Bon", { by: other })).toBe("follow_required");
   });
 
-  it.runIf(kind === "postgresql")("and told by few statements, since others wait meanwhile", async () => {
+  it.runIf(kind === "postgresql")("takes few statements, since others wait for its locks", async () => {
     const { id: parent_id } = await post("Parent", { by: world.theo });
     const { id: answer } = await post("Answer", { parent_id });
     let n = 0;
@@ -67,7 +67,7 @@ describe.each(testDatabases())("a comment is written on %s", ({ open, kind }) =>
     }
   });
 
-  it("below nothing of somebody whom its writer blocked", async () => {
+  it("is refused below a comment whose author the writer blocked", async () => {
     const { id: parent_id } = await post("Parent", { by: world.theo });
     const { db } = on.database();
     await makeBlock(db, world.ines.id, world.theo.id);
@@ -79,7 +79,7 @@ describe.each(testDatabases())("a comment is written on %s", ({ open, kind }) =>
     expect(await refusal("Answer", { id: own, parent_id: said.id })).toBe("parent_blocked");
   });
 
-  it("with the bad words told", async () => {
+  it("names the bad words that it refuses", async () => {
     await expect(post("Quelle merde, shit")).rejects.toMatchObject({
       code: "bad_words",
       status: 422,
@@ -87,17 +87,17 @@ describe.each(testDatabases())("a comment is written on %s", ({ open, kind }) =>
     });
   });
 
-  it("below a comment of its own discovery", async () => {
+  it("is refused below a comment of another discovery", async () => {
     const other = await makeRecommendation(on.database().db, world.author.id);
     const { id: parent_id } = await post("Elsewhere", { id: other.id });
     expect(await refusal("Here", { parent_id })).toBe("bad_parent_id");
   });
 
-  it("by its author, who follows nobody", async () => {
+  it("is allowed to the discovery's author, who follows nobody", async () => {
     expect(await post("Mine", { by: world.author })).toMatchObject({ text: "Mine" });
   });
 
-  it("as an answer by whoever owns the place, who follows nobody and is marked", async () => {
+  it("is allowed to the restaurant's owner, who follows nobody and whose answer is marked", async () => {
     const { db } = on.database();
     const [place, elsewhere] = [await makeRestaurant(db), await makeRestaurant(db)];
     const [owner, manager] = [await someone(), await someone()];
@@ -122,7 +122,7 @@ describe.each(testDatabases())("a comment is written on %s", ({ open, kind }) =>
     expect(await refusal("Once more", { id: here, by: owner, parent_id: said.id })).toBe("user_blocked");
   });
 
-  it("five times a minute, and the same once in ten", async () => {
+  it("is limited to five comments a minute, and to one of the same text in ten minutes", async () => {
     const other = await makeRecommendation(on.database().db, world.author.id);
     expect(await refusal("Again")).toBe("done");
     expect(await refusal(" Again ", { id: other.id })).toBe("anti_spam");
@@ -137,12 +137,12 @@ describe.each(testDatabases())("a comment is written on %s", ({ open, kind }) =>
     expect(await refusal("Again")).toBe("done");
   });
 
-  it("and a flood of them at once is five", async () => {
+  it("accepts five of many comments sent at the same time", async () => {
     const codes = await Promise.all(Array.from({ length: 12 }, (_, n) => refusal(`Flood ${n}`)));
     expect(codes.filter((code) => code === "done")).toHaveLength(5);
   });
 
-  it("once for each wish: a lost answer is asked for again", async () => {
+  it("creates one comment per idempotency key, also when the call is repeated", async () => {
     const sent = await Promise.all(Array.from({ length: 4 }, () => post("Once", { key: "k-1" })));
     expect(new Set(sent.map((one) => one.id)).size).toBe(1);
     expect(await refusal("Another", { key: "k-1" })).toBe("idempotency_conflict");
@@ -151,7 +151,7 @@ describe.each(testDatabases())("a comment is written on %s", ({ open, kind }) =>
     expect((await as(null).list({ id })).comments).toHaveLength(2);
   });
 
-  it("and refused too often it waits", async () => {
+  it("is limited also when every comment is refused", async () => {
     const calls = as(world.ines);
     const codes = await Promise.all(Array.from({ length: 63 }, () => codeOf(calls.create({ id, text: "" }))));
     expect(codes.filter((code) => code === "too_many_requests")).toHaveLength(3);

@@ -12,7 +12,7 @@ import { addressOf, everyDatabase } from "../testing/test-database.ts";
 const real = everyDatabase().find(({ kind }) => kind === "postgresql");
 type Patience = Parameters<typeof openPostgres>[2];
 
-describe.runIf(real)("a database that cannot answer just now", () => {
+describe.runIf(real)("a database that is busy", () => {
   let database: Database;
   let address: string;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.runIf(real)("a database that cannot answer just now", () => {
     }
   };
 
-  it("is known where a lock, a statement or a connection takes too long", async () => {
+  it("is recognized when a lock, a statement or a connection takes too long", async () => {
     await on({ lock_timeout: 50 }, async ({ db }) => {
       await database.db.transaction(async (tx) => {
         await tx.execute(sql`lock table sessions in access exclusive mode`);
@@ -61,7 +61,7 @@ describe.runIf(real)("a database that cannot answer just now", () => {
     await on({ connectionTimeoutMillis: 100 }, (own) => own.db.transaction(() => expectBusy(own)));
   });
 
-  it("is known where nobody is there, and where the line is cut or the server ends it", async () => {
+  it("is recognized when the server is unreachable, the connection is cut or the server ends it", async () => {
     const { hostname, port, pathname, username } = new URL(address);
     const line = await openTcpLine({ host: hostname, port: Number(port || 5432) });
     const far = `postgres://${username}@127.0.0.1:${line.port}${pathname}`;
@@ -85,13 +85,13 @@ describe.runIf(real)("a database that cannot answer just now", () => {
     ["40P01", false],
     ["53100", true],
     ["53200", true],
-  ])("is known by the state %s, and whether it is full", async (code, full) => {
+  ])("is recognized by the error code %s, which also tells whether it is full", async (code, full) => {
     const raise = sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`);
     const fault = await faultOf(database.db.execute(raise));
     expect([isDatabaseBusy(fault), isDatabaseFull(fault)]).toEqual([true, full]);
   });
 
-  it("is no other fault", async () => {
+  it("is not confused with other faults", async () => {
     const wrong = await faultOf(database.db.execute(sql`select nothing from nowhere`));
     const elsewhere = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:6379"), { code: "ECONNREFUSED" });
     for (const fault of [wrong, elsewhere, new TypeError("x is undefined"), null]) {
@@ -99,7 +99,7 @@ describe.runIf(real)("a database that cannot answer just now", () => {
     }
   });
 
-  it("is answered with 503 and when to come back, and is a warning without what was asked", async () => {
+  it("is answered with 503 and Retry-After, and logged as a warning without the call's input", async () => {
     const lines: string[] = [];
     const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
     const patience = { lock_timeout: 100 };

@@ -10,7 +10,7 @@ const parent = mkdtempSync(join(tmpdir(), "tablee-lock-"));
 const folder = join(parent, "data", "embedded");
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-it("refuses a second taker with a sentence that says what to do, until the folder is given back", () => {
+it("a folder's lock refuses a second process with a sentence that says what to do, until the folder is released", () => {
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(EmbeddedDatabaseBusy);
   expect(() => lockFolder(folder)).toThrow(/already in use by another Tablée process.*DATA_DIR.*DATABASE_URL/);
@@ -19,7 +19,7 @@ it("refuses a second taker with a sentence that says what to do, until the folde
   lockFolder(folder)();
 });
 
-it("ends with a process that is killed", async () => {
+it("a folder's lock is released when its process is killed", async () => {
   const script = `
     const { lockFolder } = await import(${JSON.stringify(fileURLToPath(new URL("./folder-lock.ts", import.meta.url)))});
     lockFolder(${JSON.stringify(folder)});

@@ -42,7 +42,7 @@ describe.each(everyDatabase())("ids of more than 32 bits on %s", ({ open }) => {
     await database.close();
   });
 
-  it("are a table's sitting, its order, what is told of it and what is printed", async () => {
+  it("work for a table's sitting, its order, its notifications and its tickets", async () => {
     const { services } = host;
     const admin = callAs(services, webhooksRouter, { account_id: 1, admin: true });
     await admin.allowOrigin({ origin: "https://till.example", restaurant_id: null });
@@ -92,7 +92,7 @@ describe.each(everyDatabase())("ids of more than 32 bits on %s", ({ open }) => {
     expect(await printers.settle({ id: job.id })).toBe(true);
   });
 
-  it("are a session, from when it is opened until it is closed", async () => {
+  it("work for a session from its opening to its end", async () => {
     const token = await openSession(host.services, world.diner.account_id, {});
     const viewer = await viewerOfToken(host.services, token);
     expect(viewer?.session_id).toBeGreaterThanOrEqual(BEYOND);
@@ -100,7 +100,7 @@ describe.each(everyDatabase())("ids of more than 32 bits on %s", ({ open }) => {
     expect(await viewerOfToken(host.services, token)).toBeNull();
   });
 
-  it("go on with a list where its first page ended", async () => {
+  it("work in the continuation of a list", async () => {
     const own = ordersAs(host.services, world.other, "page");
     const ids: number[] = [];
     for (const key of ["a", "b", "c"]) {

@@ -40,7 +40,7 @@ describe.runIf(real)("a connection that is lost", () => {
     expect(await Promise.all(answers)).toHaveLength(TIMES.length);
   };
 
-  it("between two statements fails their transaction, and neither the process nor the next one", async () => {
+  it("between two statements fails its transaction, and neither the process nor the next transaction", async () => {
     const transaction = database.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
       await database.query(END_WHOEVER_IS_IN_A_TRANSACTION);
@@ -52,7 +52,7 @@ describe.runIf(real)("a connection that is lost", () => {
     expect((await database.query("select 3 as n")).rows).toEqual([{ n: 3 }]);
   });
 
-  it.each(["begin", "select 7", "commit", "rollback"])("at `%s` leaves its place to another", async (word) => {
+  it.each(["begin", "select 7", "commit", "rollback"])("at `%s` returns its place in the pool", async (word) => {
     await expectAllThere();
     line.cutAt(word);
     const asked = TIMES.map((n) =>
@@ -71,7 +71,7 @@ describe.runIf(real)("a connection that is lost", () => {
     expect(line.open()).toBeLessThanOrEqual(POOL);
   });
 
-  it("by a server that falls silent fails what was asked, and keeps nobody from closing", async () => {
+  it("to a server that stops answering fails the waiting calls, and does not prevent closing", async () => {
     await far.close();
     far = await openPostgres(address, POOL, { connectionTimeoutMillis: 1_000, query_timeout: 1_000 });
     await expectAllThere();
@@ -83,7 +83,7 @@ describe.runIf(real)("a connection that is lost", () => {
     line.hush(true);
   });
 
-  it("is not what a refusal of the rules is: its connection is kept", async () => {
+  it("is distinguished from a call refused by a rule, whose connection is kept", async () => {
     await expectAllThere();
     const before = await far.query<{ pid: number }>("select pg_backend_pid() as pid");
     for (const n of TIMES) {
@@ -97,11 +97,11 @@ describe.runIf(real)("a connection that is lost", () => {
   });
 });
 
-describe.runIf(real)("how long a call may take", () => {
+describe.runIf(real)("the time limit of a call", () => {
   const settings = ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"];
   const read = settings.map((name) => `current_setting('${name}') as ${name}`).join();
 
-  it("is bounded, and what migrations and imports do is not", async () => {
+  it("is set for calls, and not for migrations and imports", async () => {
     const database = await real!.open();
     expect((await database.query(`select ${read}`)).rows).toEqual([
       { lock_timeout: "15s", statement_timeout: "30s", idle_in_transaction_session_timeout: "10s" },

@@ -13,7 +13,7 @@ it("no applied migration was edited (a new one: npm run migration)", () => {
 const real = everyDatabase().find(({ kind }) => kind === "postgresql");
 
 describe.runIf(real)("a migration of a table that is in use", () => {
-  it("lets pass whoever comes after it, and is tried again", async () => {
+  it("gives way to later queries, and is tried again", async () => {
     const database = await real!.open();
     const other = await openAgain(database);
     const own = { sql: ["alter table sessions add column colour text"], hash: "own", bps: true };
@@ -36,7 +36,7 @@ describe.runIf(real)("a migration of a table that is in use", () => {
 });
 
 describe.each(everyDatabase())("migrations on %s", ({ open }) => {
-  it("are applied once, however many start together", async () => {
+  it("are applied once, however many processes start together", async () => {
     const database = await open();
     // Back to nothing, as on a first start.
     await database.query("drop schema drizzle cascade");
@@ -53,14 +53,14 @@ describe.each(everyDatabase())("migrations on %s", ({ open }) => {
     await database.close();
   });
 
-  it("refuse a database that has applied another text of one of them", async () => {
+  it("refuse a database that has applied a different text of one of them", async () => {
     const database = await open();
     await database.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'edited' where id = 2`);
     await expect(migrateDatabase(database)).rejects.toThrow(MigrationEdited);
     await database.close();
   });
 
-  it("leave nothing behind when one fails", async () => {
+  it("change nothing when one of them fails", async () => {
     const database = await open();
     // Its first migration finds its extensions; its second finds that its tables already exist, and fails.
     await database.query("delete from drizzle.__drizzle_migrations where id >= 2");

@@ -11,7 +11,7 @@ describe.each(everyDatabase())("a position on %s", ({ open }) => {
   });
   afterAll(() => database.close());
 
-  it("is where the database's own function puts it, and so is a chord", async () => {
+  it("matches the result of the database's own functions, and so does a chord", async () => {
     const degrees = (limit: number) => fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((micro) => micro / 1e6);
     const point = fc.record({ latitude: degrees(90), longitude: degrees(180) });
     await fc.assert(

@@ -29,14 +29,14 @@ const startOn = async (url: string, patienceMs?: number): Promise<unknown> => {
   }
 };
 
-describe("a start on a PostgreSQL", () => {
-  it("says in one sentence, without the password, that nobody answers", async () => {
+describe("starting on a PostgreSQL", () => {
+  it("reports in one sentence, without the password, that nobody answers", async () => {
     const fault = await startOn("postgres://tablee:secret@127.0.0.1:1/tablee");
     expect(fault).toBeInstanceOf(Unreachable);
     expect(String(fault)).toContain("DATABASE_URL: no PostgreSQL answers at 127.0.0.1:1 (connect ECONNREFUSED");
   });
 
-  it("does not wait for one that takes the call and says nothing", async () => {
+  it("does not wait for a server that accepts the connection and stays silent", async () => {
     const silent = createServer(() => {}).listen(0, "127.0.0.1");
     await once(silent, "listening");
     const { port } = silent.address() as AddressInfo;
@@ -46,7 +46,7 @@ describe("a start on a PostgreSQL", () => {
     silent.close();
   });
 
-  it.runIf(hasPostgres)("says what it refuses for", async () => {
+  it.runIf(hasPostgres)("reports why PostgreSQL refuses", async () => {
     const url = new URL(POSTGRES_URL);
     url.pathname = "/tablee_that_is_not_there";
     expect(String(await startOn(url.href))).toContain(
@@ -55,14 +55,14 @@ describe("a start on a PostgreSQL", () => {
   });
 });
 
-describe("a fault of the rest of the start", () => {
+describe("a fault later in the start", () => {
   it.each([
     ["53300", "sorry, too many clients already"],
     ["57P03", "the database system is starting up"],
     ["57P01", "terminating connection due to administrator command"],
     ["28P01", 'password authentication failed for user "tablee"'],
     ["3D000", 'database "tablee" does not exist'],
-  ])("is said in one sentence where PostgreSQL gave no connection: %s", (code, words) => {
+  ])("is reported in one sentence where PostgreSQL gave no connection: %s", (code, words) => {
     const refusal = saidByServer(code, words);
     const sentence = `DATABASE_URL: PostgreSQL at db.example:5432 refuses (${words})`;
     for (const fault of [
@@ -81,7 +81,7 @@ describe("a fault of the rest of the start", () => {
     saidByServer("42P01", 'relation "orders" does not exist'),
     saidByServer("55P03", "canceling statement due to lock timeout"),
     "no error at all",
-  ])("is what it is where it is another: %s", (fault) => {
+  ])("is passed on unchanged where it has another cause: %s", (fault) => {
     expect(asRefusedEntry(fault, URL_OF_IT)).toBe(fault);
   });
 });

@@ -150,7 +150,7 @@ describe.each(everyDatabase())("the demo on %s", ({ open }) => {
   });
   afterEach(() => database.close());
 
-  it("fills an empty database once, however many start together", async () => {
+  it("fills an empty database once, however many processes start together", async () => {
     const done = await Promise.all([seedDemo(services, demo), seedDemo(services, demo), seedDemo(services, demo)]);
     expect(done.filter(Boolean)).toHaveLength(1);
     expect(await counts()).toEqual({ accounts: 3, restaurants: 1, recommendations: 3, likes: 3, comments: 4 });
@@ -159,7 +159,7 @@ describe.each(everyDatabase())("the demo on %s", ({ open }) => {
     expect(await isPassword("Tablee2026", rows[0]!.hash)).toBe(true);
   });
 
-  it("is dated from its start, linked, and counted by the rules", async () => {
+  it("is dated from the start of the server, linked, and counted by the rules", async () => {
     await seedDemo(services, demo);
     const { recommendations } = await callAs(services, discoveriesRouter).list({});
     expect(recommendations).toHaveLength(1);
@@ -184,7 +184,7 @@ describe.each(everyDatabase())("the demo on %s", ({ open }) => {
     expect(tables.rows).toEqual(["1", "Terrace"].map((name) => ({ name, rotated_at: demo.started_at })));
   });
 
-  it("is talked of, counted, and told to the one member of it", async () => {
+  it("has comments with correct counts, and notifications for its member", async () => {
     await seedDemo(services, demo);
     const { rows } = await database.query(
       `select c.text, c.response_count, p.text as parent, c.date_creation, r.comments, r.root_comments
@@ -219,7 +219,7 @@ describe.each(everyDatabase())("the demo on %s", ({ open }) => {
     ]);
   });
 
-  it("leaves a database alone that somebody has begun to use", async () => {
+  it("leaves a database alone that somebody has started to use", async () => {
     await database.query(
       "insert into accounts (guid, email, first_name, last_name) values (gen_random_uuid(), 'a@b.c', 'A', 'B')",
     );
@@ -260,7 +260,7 @@ describe.each(everyDatabase())("a demo with a mistake on %s", ({ open }) => {
     ["a comment with an address", said({ text: "Voir x.ca" }), /which is contains_url/],
     ["a member that it does not have", { follows: [{ follower: "ines", followed: "nobody" }] }, /the member "nobody"/],
     ["an item of another restaurant", { discoveries: [discovery("x", { item: "soup" })] }, /the item "margot soup"/],
-  ])("leaves nothing behind where it has %s", async (_what, own, message) => {
+  ])("stores nothing when it has %s", async (_what, own, message) => {
     await expect(seedDemo(services, { ...demo, likes: [], comments: [], ...own })).rejects.toThrow(message);
     expect(await countsOf(database)).toEqual({
       accounts: 0,

@@ -84,16 +84,16 @@ describe.each(testDatabases())("the tables on %s", ({ open }) => {
   const keysOf = async (question: string): Promise<string[]> =>
     (await database.query<{ key: string }>(question)).rows.map(({ key }) => key);
 
-  it("have an index for each foreign key, without which deleting what it refers to reads all of them", async () => {
+  it("have an index for each foreign key, so that deletions do not read whole tables", async () => {
     expect(await keysOf(UNINDEXED)).toEqual([]);
   });
 
-  it("count in 64 bits whatever is written again and again, and refer to it in as many", async () => {
+  it("use 64-bit ids for rows that are written again and again, and for references to them", async () => {
     expect(await keysOf(SHORT_IDS)).toEqual(BOUNDED);
     expect(await keysOf(NARROWED)).toEqual([]);
   });
 
-  it("hold in a column of a list nothing but what stands on it", async () => {
+  it("accept only listed values in the columns of an enumeration", async () => {
     const checked = new Set(await keysOf(CHECKED));
     const lists = textsOfAList();
     expect(lists).toContain("orders.status");

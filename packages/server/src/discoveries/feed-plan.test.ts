@@ -52,7 +52,7 @@ describe.each(testDatabases().filter(({ kind }) => kind === "postgresql"))("a me
   afterAll(() => database.close());
 
   it.each(FOLLOWS.map((count, at) => ({ count, account_id: at + 1 })))(
-    "reads no more than its page, page after page, for who follows $count",
+    "reads no more rows than its page needs, page after page, for a member who follows $count",
     async ({ count, account_id }) => {
       const feed = callAs(makeServices(database), discoveriesRouter, { account_id });
       for (const variant of FEED_VARIANTS.filter((one) => one !== "nearby")) {
@@ -80,7 +80,7 @@ describe.each(testDatabases().filter(({ kind }) => kind === "postgresql"))("a me
 
   // PostgreSQL plans a prepared statement individually five times, and continues to do so if a generic plan would cost
   // much more.
-  it("is planned once for each connection, not with every page", async () => {
+  it("is planned once per connection, not for every page", async () => {
     const feed = callAs(makeServices(database), discoveriesRouter, { account_id: FOLLOWS.length });
     for (const variant of FEED_VARIANTS.filter((one) => one !== "nearby")) {
       for (let turn = 0; turn < 12; turn += 1) await feed.list({ variant });

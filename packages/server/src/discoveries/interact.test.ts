@@ -38,7 +38,7 @@ describe.each(everyDatabase())("interactions on %s", ({ open }) => {
     discovery = await makeRecommendation(database.db, author.id);
   });
 
-  it("come as fast as a thumb, not faster", async () => {
+  it("are limited to as many per minute as a person can tap", async () => {
     const calls = as(reader);
     const wish = { recommendation_id: 2_147_483_647, type: "like" as const };
     const codes = await Promise.all(
@@ -59,7 +59,7 @@ describe.each(everyDatabase())("interactions on %s", ({ open }) => {
     expect(await toggle(reader, "not-interested")).toEqual({ enabled: false, likes: 0 });
   });
 
-  it("stay countable when many devices tap at once", async () => {
+  it("keep correct counts when many devices tap at the same time", async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => makeAccount(database.db)));
     // Three taps each: every member ends up liking.
     const taps = members.flatMap((member) => [member, member, member]);
@@ -88,7 +88,7 @@ describe.each(everyDatabase())("interactions on %s", ({ open }) => {
     expect((await as(author).get({ id: discovery.id })).status).toBe("pending");
   });
 
-  it("refuse visitors, reports of one's own, and what cannot be seen", async () => {
+  it("are refused to visitors, for reports of one's own discovery, and for discoveries that cannot be seen", async () => {
     await expect(as(null).interact({ recommendation_id: discovery.id, type: "like" })).rejects.toMatchObject({
       code: "unauthorized",
       status: 401,
@@ -112,7 +112,7 @@ describe.each(everyDatabase())("interactions on %s", ({ open }) => {
     expect((await as(reader).get({ id: unseen[2]!.id })).visibility).toBe("friends");
   });
 
-  it("like nothing of an author who blocked them; what they liked before they can take back", async () => {
+  it("refuse a like of an author who blocked the member, but let an earlier like be removed", async () => {
     expect(await toggle(reader, "like")).toEqual({ enabled: true, likes: 1 });
     await makeBlock(database.db, author.id, reader.id);
     expect(await toggle(reader, "like")).toEqual({ enabled: false, likes: 0 });
@@ -123,7 +123,7 @@ describe.each(everyDatabase())("interactions on %s", ({ open }) => {
     }
   });
 
-  it("say a like once for each that goes on", async () => {
+  it("publish one event for each new like", async () => {
     const told: unknown[] = [];
     const heard = {
       ...subscribers,
@@ -151,7 +151,7 @@ describe.each(everyDatabase())("interactions on %s", ({ open }) => {
     }
   });
 
-  it("are held apart by the table itself", async () => {
+  it("are kept exclusive by a constraint of the table: a like excludes a dislike", async () => {
     await toggle(reader, "like");
     await expect(
       database.query(

@@ -125,7 +125,7 @@ describe.each(everyDatabase())("the feed on %s", ({ open }) => {
     expect(await ids({ account_id: reader.id }, "for_you", { zone: "plateau" })).toEqual([recent.id]);
   });
 
-  it("leaves out what a member disliked, reported or did not want", async () => {
+  it("leaves out what a member disliked, reported or marked as not interesting", async () => {
     const { db } = database;
     const kept = await makeRecommendation(db, author.id);
     for (const type of ["dislike", "report", "not-interested"] as const) {
@@ -138,7 +138,7 @@ describe.each(everyDatabase())("the feed on %s", ({ open }) => {
     }
   });
 
-  it("tells admins alone why a row is there", async () => {
+  it("tells only administrators why a row is there", async () => {
     await makeRecommendation(database.db, author.id, { likes: 3 });
     await makeFollow(database.db, reader.id, author.id);
     const [row] = (await as({ account_id: reader.id, admin: true }).list({})).recommendations;
@@ -202,7 +202,7 @@ describe.each(everyDatabase())("the feed on %s", ({ open }) => {
     );
   }, 120_000);
 
-  it("refuses a continuation that it did not write for this list", async () => {
+  it("refuses a continuation that was not issued for this list", async () => {
     for (let n = 0; n < 3; n++) await makeRecommendation(database.db, author.id);
     const { continuation } = await as(null).list({ variant: "fresh", limit: 1 });
     expect(
@@ -233,7 +233,7 @@ describe.each(everyDatabase())("the feed on %s", ({ open }) => {
     });
   });
 
-  it("refuses a key that its order cannot have, and answers an end to one that is only far", async () => {
+  it("refuses a continuation whose key is out of range, and ends the list for one that is merely far", async () => {
     await makeRecommendation(database.db, author.id);
     const at = (variant: FeedVariant, ...key: number[]) =>
       as(null).list({ variant, continuation: Buffer.from(JSON.stringify([variant, ...key])).toString("base64url") });

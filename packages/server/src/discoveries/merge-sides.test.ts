@@ -9,8 +9,8 @@ interface Placed {
 const inOrder = (rows: readonly Placed[]): Placed[] =>
   rows.toSorted((a, b) => (a.key === b.key ? b.id - a.id : b.key - a.key));
 
-describe("several sources as one list", () => {
-  it("end where the first of those that go on ends", () => {
+describe("several sources merged into one list", () => {
+  it("end at the last row of the first source that has more rows", () => {
     const one = {
       rows: [
         { id: 9, key: 9 },
@@ -33,7 +33,7 @@ describe("several sources as one list", () => {
     expect(mergeSides([{ rows: [], full: false }])).toEqual({ rows: [], end: null });
   });
 
-  it("give, read again and again from where they ended, every row once and in order", () => {
+  it("return every row once and in order over successive pages", () => {
     const row = fc.record({ id: fc.integer({ min: 1, max: 200 }), key: fc.integer({ min: 0, max: 5 }) });
     const unique = fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 40 });
     fc.assert(

@@ -14,7 +14,7 @@ interface Row {
   item_price: number | null;
 }
 
-describe.each(everyDatabase())("what visitors see of the feed on %s", ({ open, kind }) => {
+describe.each(everyDatabase())("the visitors' feed on %s", ({ open, kind }) => {
   let database: Database;
   let api: TestApi;
   let token: string;
@@ -36,7 +36,7 @@ describe.each(everyDatabase())("what visitors see of the feed on %s", ({ open, k
     await database.close();
   });
 
-  it("is what was committed, at once in this process", async () => {
+  it("shows committed likes at once in the same process", async () => {
     const author = await makeAccount(database.db);
     const { id } = await makeRecommendation(database.db, author.id);
     const shown = async () => {
@@ -50,7 +50,7 @@ describe.each(everyDatabase())("what visitors see of the feed on %s", ({ open, k
     }
   });
 
-  it("follows a menu's change as soon as it is announced", async () => {
+  it("shows a change of a menu as soon as it is announced", async () => {
     const { db } = database;
     const restaurant = await makeRestaurant(db);
     const item = await makeItem(db, restaurant.id);
@@ -66,7 +66,7 @@ describe.each(everyDatabase())("what visitors see of the feed on %s", ({ open, k
     await vi.waitFor(async () => expect(await price()).toBe(14));
   });
 
-  it.runIf(kind === "embedded")("is read anew for a change of what it shows, and for no other", async () => {
+  it.runIf(kind === "embedded")("is read again after a change of what it shows, and after no other", async () => {
     const { db } = database;
     const [shown, other] = [await makeRestaurant(db), await makeRestaurant(db)];
     const { id } = await makeRecommendation(db, (await makeAccount(db)).id, { restaurant_id: shown.id });
@@ -85,7 +85,7 @@ describe.each(everyDatabase())("what visitors see of the feed on %s", ({ open, k
   });
 
   it.runIf(kind === "embedded")(
-    "is not emptied by a like elsewhere, and a like of its own asks for that card",
+    "stays cached after a like of another discovery, and reads one card again after a like of its own",
     async () => {
       const { db } = database;
       const author = await makeAccount(db);
@@ -105,7 +105,7 @@ describe.each(everyDatabase())("what visitors see of the feed on %s", ({ open, k
     },
   );
 
-  it.runIf(kind === "postgresql")("follows what another process commits", async () => {
+  it.runIf(kind === "postgresql")("shows what another process commits", async () => {
     const elsewhere = await openAgain(database);
     const other = await startApi(makeServices(elsewhere));
     const { id } = await makeRecommendation(database.db, (await makeAccount(database.db)).id);

@@ -13,7 +13,7 @@ const statusSeen = async (tx: Queryable, id: number): Promise<string | undefined
   (await tx.query.orders.findFirst({ columns: { status: true }, where: (orders, { eq }) => eq(orders.id, id) }))
     ?.status;
 
-describe.each(everyDatabase())("what happened is told on %s", ({ open }) => {
+describe.each(everyDatabase())("event subscribers on %s", ({ open }) => {
   let database: Database;
   let world: OrderWorld;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(everyDatabase())("what happened is told on %s", ({ open }) => {
     moveOrder(services, id, { to: "confirmed", account_id: world.cook.account_id }, () => null);
   const stored = (id: number) => statusSeen(database.db, id);
 
-  it("in the transaction, in the order of the list, and the rest once it is committed", async () => {
+  it("run inside the transaction in the order of the list, and their follow-ups after the commit", async () => {
     const { id } = await place();
     const said: string[] = [];
     const hear =
@@ -52,7 +52,7 @@ describe.each(everyDatabase())("what happened is told on %s", ({ open }) => {
     ]);
   });
 
-  it("and has not happened where one who hears of it fails: nothing is left for afterwards", async () => {
+  it("roll the transaction back if one of them fails, and then no follow-up runs", async () => {
     const { id } = await place();
     const said: string[] = [];
     const full: Hear<"order.moved"> = () => {
@@ -68,7 +68,7 @@ describe.each(everyDatabase())("what happened is told on %s", ({ open }) => {
     expect(said).toEqual([]);
   });
 
-  it("and stays so where something fails afterwards: the others are told all the same", async () => {
+  it("leave the transaction committed if a follow-up fails, and the other follow-ups still run", async () => {
     const { id } = await place();
     const said: string[] = [];
     const deaf: Hear<"order.moved"> = () => () => {
@@ -83,7 +83,7 @@ describe.each(everyDatabase())("what happened is told on %s", ({ open }) => {
     expect(said).toEqual(["told"]);
   });
 
-  it("to nobody where nothing happened", async () => {
+  it("do not run if nothing happened", async () => {
     const { id } = await place();
     const said: string[] = [];
     const services = hearing(() => () => void said.push("told"));

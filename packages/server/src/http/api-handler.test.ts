@@ -56,7 +56,7 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
   });
   const interaction = () => `/api/client/recommendation/interact/${discovery.id}`;
 
-  it("answers everything under /api and nothing beside it", async () => {
+  it("answers every path under /api and no other", async () => {
     for (const path of [
       "/api",
       "/api/",
@@ -76,7 +76,7 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
     }
   });
 
-  it("reads path and query as what the contract wants, and answers plain JSON", async () => {
+  it("parses path and query by the contract's types, and answers plain JSON", async () => {
     const response = await api.fetch("/api/client/recommendations?limit=5&variant=fresh&latitude=45.5&longitude=-73.5");
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -90,7 +90,7 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 
-  it("refuses a query that is not the contract's, with path and reason of each place", async () => {
+  it("refuses a query that violates the contract, with the path and reason of each issue", async () => {
     expect(await refusal("/api/client/recommendations?limit=500&variant=best&latitude=x")).toEqual({
       code: "invalid_input",
       status: 400,
@@ -133,7 +133,7 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
     });
   });
 
-  it("refuses a body of wrong types or with text that cannot be kept", async () => {
+  it("refuses a body with wrong types or with text that cannot be stored", async () => {
     const bodies = [[], null, 3, "like", {}, { type: 1 }, { type: ["like"] }, { type: "LIKE" }, { type: "like\u0000" }];
     for (const json of bodies) {
       expect(await refusal(interaction(), { json, token })).toMatchObject({ code: "invalid_input", status: 400 });
@@ -152,7 +152,7 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
     });
   });
 
-  it("refuses what of a comment's text cannot be kept as any character that it may not have", async () => {
+  it("refuses a comment with characters that cannot be stored as `illegal_char`", async () => {
     await database.query("update accounts set phone_verified = true");
     const path = `/api/client/comment/recommendation/create/${discovery.id}`;
     for (const text of ["a\u0000b", "\u0000", "a\u0001b", "\ud800"]) {
@@ -161,7 +161,7 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
     expect(await refusal(path, { json: { text: ["\u0000"] }, token })).toMatchObject({ code: "invalid_input" });
   });
 
-  it("refuses thousands of fields at once, before they are work", async () => {
+  it("refuses thousands of fields before validating them", async () => {
     const tooMany = { code: "invalid_input", status: 400, data: { issues: [{ reason: "More than 100 fields" }] } };
     expect(await refusal(`/api/client/recommendations?${"a&".repeat(5_000)}`)).toMatchObject(tooMany);
     const part = '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\n\r\n';
@@ -173,7 +173,7 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
     });
   });
 
-  it("takes numbers in quotes from a path or a query, never from a JSON body", async () => {
+  it("accepts numbers in quotes from a path or a query, never from a JSON body", async () => {
     const input = { restaurant_id: "1" };
     expect(await refusal("/api/client/order/start", { json: input, token })).toMatchObject({
       code: "invalid_input",
@@ -181,7 +181,7 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
     });
   });
 
-  it("goes by the path where a body names the same field", async () => {
+  it("prefers the path where a body names the same field", async () => {
     const other = await makeRecommendation(database.db, member.id);
     const json = { type: "not-interested", recommendation_id: other.id };
     expect((await api.fetch(interaction(), { json, token })).status).toBe(200);
@@ -189,7 +189,7 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
     expect(rows).toEqual([{ recommendation_id: discovery.id }]);
   });
 
-  it("refuses a huge body, by its header and by what arrives", async () => {
+  it("refuses a huge body, by its header and by the bytes that arrive", async () => {
     const path = "/api/client/account/login";
     const body = JSON.stringify({ email: "x".repeat(64 * KB), password: "x" });
     const headers = { "content-type": "application/json" };
@@ -204,7 +204,7 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
     expect((await api.fetch("/api/health")).status).toBe(200);
   });
 
-  it("gives every call an id, its own or the caller's where that is sane", async () => {
+  it("gives every call an id: the caller's if it is valid, a new one otherwise", async () => {
     const id = async (given?: string) =>
       (await api.fetch("/api/nothing", { headers: given === undefined ? {} : { "x-request-id": given } })).headers.get(
         "x-request-id",
@@ -215,7 +215,7 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
       expect(await id(bad)).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it("lets named origins read its answers, and nobody else's", async () => {
+  it("lets only configured origins read its answers", async () => {
     const extension = "chrome-extension://abcdefghijklmnopabcdefghijklmnop";
     const named = [extension, "capacitor://localhost", "https://app.tablee.example"];
     const shells = await startApi(services, { allowedOrigins: named });
@@ -241,7 +241,7 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
     await shells.close();
   });
 
-  it("compresses what is worth it, and sends the same words", async () => {
+  it("compresses large answers, and the decompressed text is the same", async () => {
     const restaurant = await makeRestaurant(database.db, {
       description: { en: "word ".repeat(700), fr: null, default: null },
     });
@@ -261,7 +261,7 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
     ).toBeNull();
   });
 
-  it("says that it is up, and whether it reaches its database", async () => {
+  it("reports whether it runs, and whether it reaches its database", async () => {
     expect(await (await api.fetch("/api/health")).json()).toEqual({ status: "up" });
     expect(await (await api.fetch("/api/ready")).json()).toEqual({
       status: "ready",
@@ -282,7 +282,7 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
     await other.close();
   });
 
-  it("says that it is not ready for more once it is about to end, and answers what comes all the same", async () => {
+  it("reports that it is not ready while it shuts down, and still answers calls", async () => {
     const leaving = await startApi(makeServices(database), { isLeaving: () => true });
     const response = await leaving.fetch("/api/ready");
     expect([response.status, await response.json()]).toMatchObject([503, { code: "leaving" }]);
@@ -290,7 +290,7 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
     await leaving.close();
   });
 
-  it("keeps the words of an unforeseen error to itself in production", async () => {
+  it("hides the message of an unexpected error in production", async () => {
     const broken = {
       ...database,
       db: new Proxy(database.db, {

@@ -20,18 +20,18 @@ it.each([
   ["a discovery", "/client/recommendation/create", viewer(false), 12.25 * KB],
   ["an interaction", "/client/recommendation/interact/12", viewer(false), 64],
   ["an import by a stranger", "/admin/import/tablee", null, 64],
-])("%s may bring so many kilobytes", (_who, path, asks, kilobytes) => {
+])("%s may have a body of a fixed number of kilobytes", (_who, path, asks, kilobytes) => {
   expect(bodyLimitsOf("POST", path, asks, of(90 * KB)).bytes).toBe(kilobytes * KB);
 });
 
-it("nobody but a file has longer than fifteen seconds, and a picture needs a place", () => {
+it("only uploads may take longer than fifteen seconds, and a picture needs an upload place", () => {
   expect(bodyLimitsOf("POST", "/client/order/quote", null, of()).within_ms).toBe(15_000);
   expect(bodyLimitsOf("POST", "/client/account/login", viewer(true), of())).toMatchObject({ within_ms: 15_000 });
   expect(bodyLimitsOf("PATCH", "/client/recommendation/12", viewer(false), of(64 * KB + 1)).placed).toBe(true);
   expect(bodyLimitsOf("GET", "/client/recommendation/12", viewer(false), of()).placed).toBeUndefined();
 });
 
-it("no call but the one that writes a comment judges a text itself", () => {
+it("only the call that writes a comment judges its text itself", () => {
   const judged = (method: string, path: string) => bodyLimitsOf(method, path, viewer(true), of()).judged;
   expect(judged("POST", "/client/comment/recommendation/create/12")).toBe("text");
   expect(judged("PATCH", "/client/comment/recommendation/create/12")).toBeUndefined();
@@ -40,7 +40,7 @@ it("no call but the one that writes a comment judges a text itself", () => {
   expect(judged("POST", "/client/account/update")).toBeUndefined();
 });
 
-it("words without a picture begin no upload, and may be no longer than they say; what says nothing may be a picture", () => {
+it("a change without a picture needs no upload place and is limited to 64 KB; one of unknown length is treated as an upload", () => {
   const saved = (bytes?: number) => bodyLimitsOf("PATCH", "/client/recommendation/12", viewer(false), of(bytes));
   for (const bytes of [0, 900, 64 * KB]) {
     expect(saved(bytes).placed).toBeUndefined();
@@ -57,6 +57,6 @@ it.each([
   ["a file", { "content-length": "60000000" }, 17],
   ["one that does not tell its length", { "transfer-encoding": "chunked" }, 17],
   ["a length that is no number", { "content-length": "much" }, 1],
-])("a body counts as it weighs: %s", (_what, headers, calls) => {
+])("a body counts as several calls according to its size: %s", (_what, headers, calls) => {
   expect(weightOf({ headers })).toBe(calls);
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { LIMITS, makeRateLimits, NO_LIMITS } from "../ports/rate-limits.ts";
 import { limitOf } from "./call-limit.ts";
 
-it("every path but the one that costs nothing is counted", () => {
+it("every path is counted except the one that costs nothing", () => {
   expect(["/health", "/ready", "/client/recommendations", "/healthy"].map(limitOf)).toEqual([
     null,
     "ready",

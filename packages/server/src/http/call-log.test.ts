@@ -27,7 +27,7 @@ describe.each(testDatabases())("the log on %s", ({ open }) => {
     await database.close();
   });
 
-  it("has one line for each call, that says who, what and how long, and no secret in any form", async () => {
+  it("has one line for each call, with its caller, path and duration, and without secrets", async () => {
     const services = makeServices(database, { log });
     const password_hash = await hashPassword(PASSWORD, { N: 1024, r: 8, p: 1 });
     const member = await makeAccount(database.db, { password_hash, email: "log@tablee.test" });
@@ -68,7 +68,7 @@ describe.each(testDatabases())("the log on %s", ({ open }) => {
     expect(records()[0]).toMatchObject({ account_id: null });
   });
 
-  it("says what a statement failed at, and none of its parameters", async () => {
+  it("names the constraint that a statement violated, and none of its parameters", async () => {
     lines.length = 0;
     const failed = await makeAccount(database.db, { email: "log@tablee.test", mac_address: "00:11:22:33:44:55" }).catch(
       (error: unknown) => error,
@@ -83,7 +83,7 @@ describe.each(testDatabases())("the log on %s", ({ open }) => {
 });
 
 describe("a path in the log", () => {
-  it("has no query, nothing that looks like a key, and an end", () => {
+  it("contains no query, no key, code or e-mail, and is cut at a length", () => {
     expect(loggablePath("/api/client/restaurant/12?token=x")).toBe("/api/client/restaurant/12");
     expect(loggablePath(`/api/${"k".repeat(43)}/x?y`)).toBe("/api/[long]/x");
     expect(loggablePath("/api/client/table/7K-Q3XJ-9MZ2-PD4W")).toBe("/api/client/table/[code]");

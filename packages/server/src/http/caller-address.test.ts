@@ -6,12 +6,12 @@ const request = (forwarded?: string | string[]) =>
   ({ socket: { remoteAddress: "10.1.1.1" }, headers: { "x-forwarded-for": forwarded } }) as unknown as IncomingMessage;
 
 describe("a caller's address", () => {
-  it("is the peer's, whatever the caller writes, unless a proxy is trusted", () => {
+  it("is the peer's, whatever headers the caller sends, unless a proxy is trusted", () => {
     expect(callerAddress(request("1.2.3.4"), 0)).toBe("10.1.1.1");
     expect(callerAddress(request(), 1)).toBe("10.1.1.1");
   });
 
-  it("is what the outermost trusted proxy saw", () => {
+  it("is the address that the outermost trusted proxy saw", () => {
     expect(callerAddress(request("6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
     expect(callerAddress(request("6.6.6.6, 1.2.3.4, 10.2.2.2"), 2)).toBe("1.2.3.4");
     expect(callerAddress(request(["6.6.6.6", "2001:db8::1"]), 1)).toBe("2001:db8::1");
@@ -20,7 +20,7 @@ describe("a caller's address", () => {
     expect(callerAddress(request("1.2.3.4"), 2)).toBe("10.1.1.1");
   });
 
-  it("is the first that is no proxy of ours, however many of them stand in front", () => {
+  it("is the first address that is not one of our proxies, however many of them stand in front", () => {
     const ours = trustedNetworks(["10.0.0.0/8", "fd00::/8"]);
     expect(callerAddress(request("6.6.6.6, 1.2.3.4"), ours)).toBe("1.2.3.4");
     expect(callerAddress(request("6.6.6.6, 1.2.3.4, 10.2.2.2, fd00::7"), ours)).toBe("1.2.3.4");
@@ -29,7 +29,7 @@ describe("a caller's address", () => {
     expect(callerAddress(request("1.2.3.4"), trustedNetworks(["192.168.0.0/16"]))).toBe("10.1.1.1");
   });
 
-  it("counts as its network where it is IPv6", () => {
+  it("is counted as its network if it is IPv6", () => {
     expect(limitKey("192.0.2.7")).toBe("192.0.2.7");
     expect(limitKey("::ffff:192.0.2.7")).toBe("192.0.2.7");
     expect(limitKey("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2");
@@ -37,7 +37,7 @@ describe("a caller's address", () => {
     expect(limitKey("::1")).toBe("0:0:0:0");
   });
 
-  it("lies in a wider network: a /24 or a /48", () => {
+  it("belongs to a wider network: a /24 or a /48", () => {
     expect(networkKey("192.0.2.7")).toBe("192.0.2");
     expect(networkKey("::ffff:192.0.2.7")).toBe("192.0.2");
     expect(networkKey("2001:db8:1:2::1")).toBe("2001:db8:1");

@@ -6,7 +6,7 @@ import { startApi, type TestApi } from "../testing/start-api.ts";
 import { testDatabases } from "../testing/test-database.ts";
 import { createInProcessApi } from "./in-process-client.ts";
 
-describe.each(testDatabases())("the calls in process on %s", ({ open }) => {
+describe.each(testDatabases())("in-process calls on %s", ({ open }) => {
   let database: Database;
   let api: TestApi;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(testDatabases())("the calls in process on %s", ({ open }) => {
   });
   const calls = () => createInProcessApi(makeServices(database), "fr");
 
-  it("answer a page what HTTP answers a visitor", async () => {
+  it("return to a page what HTTP returns to a visitor", async () => {
     const { db } = database;
     const restaurant = await makeRestaurant(db);
     const item = await makeItem(db, restaurant.id);
@@ -35,7 +35,7 @@ describe.each(testDatabases())("the calls in process on %s", ({ open }) => {
     );
   });
 
-  it("refuse with the codes of the contract, and what needs a member", async () => {
+  it("fail with the codes of the contract, also where a member is required", async () => {
     await expect(calls().discoveries.get({ id: 2_147_483_647 })).rejects.toMatchObject({
       code: "not_found",
       defined: true,

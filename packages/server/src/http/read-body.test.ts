@@ -25,25 +25,25 @@ async function readOf(said: string, within_ms = 10_000, stays = false, least?: B
   return read;
 }
 
-it("a body is read whole, also where the client hangs up behind it", async () => {
+it("a body is read whole, even if the client hangs up right after it", async () => {
   expect(await readOf('content-length: 7\r\n\r\n{"a":1}')).toEqual({ a: 1 });
 });
 
-it("a client that goes away within its body is refused and keeps nobody waiting", async () => {
+it("a client that disconnects within its body is refused and blocks nobody", async () => {
   await expect(readOf('content-length: 70\r\n\r\n{"a":1}')).rejects.toMatchObject({
     code: "incomplete_body",
     status: 400,
   });
 });
 
-it("a body that only drips is refused before its time is over", async () => {
+it("a body that arrives too slowly is refused before its time is over", async () => {
   const least = { bytes: 100, each_ms: 20 };
   await expect(readOf('content-length: 70\r\n\r\n{"a":1}', 60_000, true, least)).rejects.toMatchObject({
     code: "body_too_slow",
   });
 });
 
-it("a body that never ends is refused in its time, and its connection is given up", async () => {
+it("a body that never ends is refused in time, and its connection is closed", async () => {
   const dropped = new Promise<void>((resolve) => {
     server.once("connection", (socket) => socket.once("close", () => resolve()));
   });
@@ -54,7 +54,7 @@ it("a body that never ends is refused in its time, and its connection is given u
   await dropped;
 });
 
-it.each([true, false])("a photograph that comes in many pieces is put together, its length told: %s", async (told) => {
+it.each([true, false])("a photograph that arrives in many pieces is joined, its length declared: %s", async (told) => {
   const photo = Buffer.alloc(1_500_000, "0123456789abcdef");
   const part = `--b\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(part), photo, Buffer.from("\r\n--b--\r\n")]);
@@ -79,7 +79,7 @@ it.each([true, false])("a photograph that comes in many pieces is put together, 
   expect(photo.equals(await bytesOf(image))).toBe(true);
 });
 
-it("text that could not be kept is refused wherever it stands, but in a field whose text the call judges", () => {
+it("text that cannot be stored is refused in every field except the one that the call judges itself", () => {
   for (const bad of [String.raw`"a\u0000b"`, String.raw`"\ud800"`]) {
     const text = JSON.parse(bad) as string;
     expect(parseJsonText(`{"text":${bad}}`, "text")).toEqual({ text });
@@ -97,7 +97,7 @@ it("text that could not be kept is refused wherever it stands, but in a field wh
   }
 });
 
-it("what nests deeper than anything that is asked for is refused, before something calls itself for each level", () => {
+it("a body that is nested too deeply is refused before it is parsed recursively", () => {
   const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
   expect(() => parseJsonText(nested(20))).not.toThrow();
   for (const text of [nested(21), nested(100_000), `{"a":${nested(50_000)}}`])

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { UploadPlaces } from "./upload-places.ts";
 
-it("has two places for a member, four for a network and eight for all, and takes back what is left", () => {
+it("upload places allow two uploads per member, four per network and eight in all, and are freed when an upload ends", () => {
   const places = new UploadPlaces();
   const leave = places.enter(1, "near");
   expect(leave).not.toBeNull();

@@ -25,21 +25,21 @@ describe("a fair queue", () => {
     }
   };
 
-  it("lets keys take turns: one who asks often delays another by one", async () => {
+  it("lets keys take turns: one that asks often delays another by one job", async () => {
     const all = [ask("a"), ask("a"), ask("a"), ask("b")];
     await finish();
     await Promise.all(all);
     expect(done).toEqual(["a", "a", "b", "a"]);
   });
 
-  it("does what is not suspected first", async () => {
+  it("runs jobs of unsuspected keys first", async () => {
     const all = [ask("x", true), ask("x", true), ask("y", true), ask("good")];
     await finish();
     await Promise.all(all);
     expect(done).toEqual(["x", "good", "x", "y"]);
   });
 
-  it("keeps a bounded number waiting, and makes room for who is not suspected", async () => {
+  it("limits how many wait, and makes room for unsuspected keys", async () => {
     const all = [ask("x", true), ...["x", "x", "x", "y"].map((key) => ask(key, true)), ask("y", true), ask("good")];
     await new Promise((resolve) => setImmediate(resolve));
     expect(done).toEqual(["y refused", "x refused"]);
@@ -48,14 +48,14 @@ describe("a fair queue", () => {
     expect(done.slice(2)).toEqual(["x", "good", "x", "y", "x"]);
   });
 
-  it("sends nobody away who asked once for another", async () => {
+  it("refuses the newcomer if every waiting key has asked only once", async () => {
     const all = ["a", "b", "c", "d", "e", "f"].map((key) => ask(key));
     await finish();
     await Promise.all(all);
     expect(done).toEqual(["f refused", "a", "b", "c", "d", "e"]);
   });
 
-  it("goes on after work that fails", async () => {
+  it("continues after a job that fails", async () => {
     const failing = queue.run({ key: "a", suspected: false }, () => Promise.reject(new Error("no")));
     await expect(failing).rejects.toThrow("no");
     const next = ask("b");

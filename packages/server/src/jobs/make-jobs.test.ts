@@ -45,7 +45,7 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
     return jobs;
   };
 
-  it("does what a committed transaction asked for, and not what a rolled-back one did", async () => {
+  it("runs the jobs of a committed transaction, and not those of a rolled-back one", async () => {
     const done: string[] = [];
     const queue = queueOf(async ({ text }) => void done.push(text));
     const jobs = await start(queue);
@@ -59,7 +59,7 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
     await vi.waitFor(() => expect(done).toEqual(["surely"]), 5_000);
   });
 
-  it("takes many in one transaction, and none where it rolls back", async () => {
+  it("enqueues many jobs in one transaction, and none if it rolls back", async () => {
     const done: string[] = [];
     const queue = queueOf(async ({ text }) => void done.push(text));
     const jobs = await start(queue);
@@ -74,7 +74,7 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
     await vi.waitFor(() => expect(done.toSorted()).toEqual(["one", "three", "two"]), 1_000);
   });
 
-  it("tells at once, and lets what is for later wait", async () => {
+  it("runs a job at once, and a delayed one when it is due", async () => {
     const done: string[] = [];
     const queue = queueOf(async ({ text }) => void done.push(text));
     const jobs = await start(queue);
@@ -86,7 +86,7 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(2_900);
   });
 
-  it("tries again what fails, and leaves the others alone", async () => {
+  it("retries a job that fails, without delaying the others", async () => {
     const tried: string[] = [];
     const queue = queueOf(async ({ text }) => {
       tried.push(text);
@@ -99,7 +99,7 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
     await vi.waitFor(() => expect([...tried].sort()).toEqual(["bad", "bad", "one", "two"]), 10_000);
   });
 
-  it("waits for what is under way before it stops, and keeps what was not begun", async () => {
+  it("waits for running jobs before it stops, and keeps those that have not started", async () => {
     const done: string[] = [];
     const slow = queueOf(async ({ text }) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
@@ -113,7 +113,7 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
     await expect(jobs.enqueue(database.db, slow, { text: "too late" })).rejects.toThrow("before the jobs were started");
   });
 
-  it("does the others' jobs while one group's hang", async () => {
+  it("runs the jobs of other groups while those of one group hang", async () => {
     const done: string[] = [];
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -133,14 +133,14 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
     release();
   });
 
-  it("takes a group only for a queue whose jobs it takes one by one", async () => {
+  it("accepts a group only for a grouped queue", async () => {
     const queue = queueOf(async () => {});
     const jobs = await start(queue);
     const asked = jobs.enqueue(database.db, queue, { text: "one" }, { group: "some" });
     await expect(asked).rejects.toThrow("have no groups");
   });
 
-  it("does more jobs than it has places, and another's beside one that takes longer than its queue lets it", async () => {
+  it("runs more jobs than the queue has places, also beside one that exceeds its time limit", async () => {
     const done: string[] = [];
     const work = async ({ text }: Note): Promise<void> => {
       if (text === "hangs") await new Promise(() => {});
@@ -156,7 +156,7 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
     await vi.waitFor(() => expect(done).toEqual(["one", "two", "three"]), 8_000);
   });
 
-  it("looks once for all queues while nothing is to be done, and once in a queue that has something", async () => {
+  it("polls once for all queues while idle, and claims once from a queue that has jobs", async () => {
     const asked: string[] = [];
     const counted: Database = {
       ...database,
@@ -182,7 +182,7 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
     expect(claims()).toHaveLength(1);
   });
 
-  it("lets a job that is under way add its next turn while it stops", async () => {
+  it("lets a running job enqueue its next turn during a stop", async () => {
     let next: Promise<void> | null = null;
     const begun = vi.fn();
     const queue = queueOf(async () => {
@@ -202,7 +202,7 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
     expect(rows).toEqual([{ data: { text: "next" } }]);
   });
 
-  it("leaves to others what it does not finish before it has to stop", async () => {
+  it("leaves a job that it could not finish before a stop to the next process", async () => {
     const done: string[] = [];
     const queue = queueOf(async ({ text }) => void done.push(text));
     const begun = vi.fn(() => new Promise<void>(() => {}));
@@ -233,7 +233,7 @@ describe.each(everyDatabase())("jobs on %s", ({ kind, open }) => {
     }
   });
 
-  it("does a chore that came due while nobody was there once, whoever of two starts then", async () => {
+  it("runs a chore that came due while no process ran once, even if two processes start", async () => {
     const done = vi.fn(async () => {});
     const chore: Chore = { name: "midnight", cron: "0 0 * * *", work: done };
     const others = kind === "embedded" ? [] : [await openAgain(database)];

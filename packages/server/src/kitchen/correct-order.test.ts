@@ -42,7 +42,7 @@ describe.each(testDatabases())("correcting an order on %s", ({ open }) => {
     lines: quantities.map((quantity, at) => ({ line_id: order.items[at]!.id, quantity })),
   });
 
-  it("lowers, takes off and replaces, and everybody sees the same", async () => {
+  it("lowers quantities, removes and replaces lines, and everybody sees the same order", async () => {
     const placed = await place({ tip: 5 });
     orderUpdated.mockClear();
     const lines = [
@@ -80,7 +80,7 @@ describe.each(testDatabases())("correcting an order on %s", ({ open }) => {
     ]);
   });
 
-  it("tells the diner of each correction, as it was, and again where it failed", async () => {
+  it("notifies the diner of each correction with the order as it was then, and retries a failed message", async () => {
     const placed = await place();
     const once = await kitchenAs(world.cook).correct(wish(placed, 1));
     await kitchenAs(world.cook).correct(wish(once, 1, 0));
@@ -92,7 +92,7 @@ describe.each(testDatabases())("correcting an order on %s", ({ open }) => {
     expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ title, body }));
   });
 
-  it("is told to the restaurant's own systems, with the new revision", async () => {
+  it("is delivered to the restaurant's webhooks, with the new revision", async () => {
     await database.query(
       `insert into webhook_endpoints (restaurant_id, url, events, active, secret, date_creation)
        values ($1, 'https://till.example', '{order.status_changed}', true, 'secret', now())`,
@@ -104,7 +104,7 @@ describe.each(testDatabases())("correcting an order on %s", ({ open }) => {
     expect(rows).toMatchObject([{ type: "order.status_changed", payload: { revision: 2 } }]);
   });
 
-  it("is made so often and no more", async () => {
+  it("is limited to twenty per order", async () => {
     const placed = await place();
     await database.query(
       `insert into order_corrections (order_id, lines, total_before, total_after, date)
@@ -128,7 +128,7 @@ describe.each(testDatabases())("correcting an order on %s", ({ open }) => {
     expect(correctionWords(order, "fr").body).toMatch(/14,37\s\$/);
   });
 
-  it("is refused to others, and where it would cost the diner more or leave nothing", async () => {
+  it("is refused to everyone but the restaurant's staff, and if it raises a quantity, leaves nothing or changes nothing", async () => {
     const placed = await place();
     const elsewhere = await makeOrderWorld(database.db);
     for (const caller of [world.diner, elsewhere.cook]) {
@@ -146,7 +146,7 @@ describe.each(testDatabases())("correcting an order on %s", ({ open }) => {
     expect(await ordersAs(services, world.diner).get({ id: placed.id })).toEqual(placed);
   });
 
-  it("is too late once the order was confirmed or cancelled, and says which", async () => {
+  it("is refused once the order was confirmed or cancelled, and names which", async () => {
     const confirmed = await place();
     await kitchenAs(world.cook).setStatus({ id: confirmed.id, status: "confirmed" });
     const late = { code: "correction_too_late" };
@@ -162,7 +162,7 @@ describe.each(testDatabases())("correcting an order on %s", ({ open }) => {
     });
   });
 
-  it("lets one of two that correct at once through, and tells the other", async () => {
+  it("accepts one of two simultaneous corrections, and refuses the other with `order_changed`", async () => {
     const placed = await place();
     const answers = await Promise.allSettled([
       kitchenAs(world.cook).correct(wish(placed, 1)),
@@ -175,7 +175,7 @@ describe.each(testDatabases())("correcting an order on %s", ({ open }) => {
     expect([corrections.length, revision]).toEqual([1, 2]);
   });
 
-  it("and a cancellation, or a confirmation, leave the order whole whichever is first", async () => {
+  it("leaves the order consistent when a cancellation or confirmation arrives at the same time", async () => {
     for (let round = 0; round < 5; round += 1) {
       const placed = await place();
       const other = round % 2 === 0;

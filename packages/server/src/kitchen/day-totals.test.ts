@@ -13,7 +13,7 @@ import {
 import { testDatabases } from "../testing/test-database.ts";
 import { kitchenRouter } from "./kitchen.router.ts";
 
-describe.each(testDatabases())("what a kitchen looks back and ahead at on %s", ({ open }) => {
+describe.each(testDatabases())("the kitchen's totals and forecast on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;
@@ -32,7 +32,7 @@ describe.each(testDatabases())("what a kitchen looks back and ahead at on %s", (
     ordersAs(services, world.diner, crypto.randomUUID()).place(makeRequest(world, own));
   const totalsOf = (date?: string) => kitchenAs(world.cook).totals({ restaurant_id: world.restaurant.id, date });
 
-  it("adds a day up by state, mode and dish, without what was refused", async () => {
+  it("adds up a day by state, mode and dish, without refused orders", async () => {
     const [kept, gone] = [await place({ tip: 4 }), await place()];
     await place({ items: [friesLine(world, { quantity: 5 })], mode: "dine_in" });
     const kitchen = kitchenAs(world.cook);
@@ -86,7 +86,7 @@ describe.each(testDatabases())("what a kitchen looks back and ahead at on %s", (
     expect(slots.at(-1)).toMatchObject({ date: "2026-12-02", time: "12:00" });
   });
 
-  it("is shown to its own staff alone", async () => {
+  it("is shown to the restaurant's own staff alone", async () => {
     const elsewhere = await makeOrderWorld(database.db);
     const restaurant_id = world.restaurant.id;
     for (const caller of [world.diner, elsewhere.cook]) {
@@ -95,7 +95,7 @@ describe.each(testDatabases())("what a kitchen looks back and ahead at on %s", (
     }
   });
 
-  it("sells a modifier out: the menu says so, quote and order refuse it, and back", async () => {
+  it("marks a modifier sold out, so that quote and order refuse it, and available again", async () => {
     const [pink] = world.cooking.modifiers;
     const id = pink!.id;
     const elsewhere = await makeOrderWorld(database.db);

@@ -70,7 +70,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
     expect((await ordersAs(services, world.diner).get({ id: placed.id })).status).toBe("new");
   });
 
-  it("answers them alike of a dish that is there and of one that is not", async () => {
+  it("answers them alike for a dish that exists and for one that does not", async () => {
     const elsewhere = await makeOrderWorld(database.db);
     const [modifier] = world.cooking.modifiers;
     for (const caller of [world.diner, elsewhere.cook]) {
@@ -87,7 +87,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
     expect(await revision()).toBe(1);
   });
 
-  it("has those that are not opened yet last, wherever they were made", async () => {
+  it("lists restaurants that are not opened yet last", async () => {
     const [unopened, second] = [
       await makeRestaurant(database.db, { status: "preparing" }),
       await makeRestaurant(database.db),
@@ -107,7 +107,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
     expect(await admin.setStatus({ id, status: "confirmed" })).toMatchObject({ status: "confirmed" });
   });
 
-  it("knows nothing that is not there", async () => {
+  it("answers `not_found` for ids that do not exist", async () => {
     const kitchen = kitchenAs(world.cook);
     const id = 2_147_483_647;
     const calls = [
@@ -120,7 +120,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
     expect(new Set(codes)).toEqual(new Set(["not_found"]));
   });
 
-  it("takes an order from new to delivered, and tells of each step", async () => {
+  it("takes an order from new to delivered, and publishes each step", async () => {
     const { id } = await place("k");
     orderUpdated.mockClear();
     const steps = ["confirmed", "preparing", "ready", "delivered"] as const;
@@ -141,7 +141,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
     expect(rows).toEqual([world.cook]);
   });
 
-  it("sends out deliveries alone", async () => {
+  it("marks only a delivery as delivering, and a delivery as delivered only after that", async () => {
     const delivery = { address: "1 rue Rachel", latitude: 45.52, longitude: -73.58 };
     const [taken, sent] = [await place("a"), await place("b", { mode: "delivery", delivery })];
     const kitchen = kitchenAs(world.cook);
@@ -154,7 +154,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
     expect(await kitchen.setStatus({ id: sent.id, status: "delivering" })).toMatchObject({ status: "delivering" });
   });
 
-  it("says by how long it delays, which moves what was promised, and why it refuses", async () => {
+  it("requires a delay for a delayed order, which moves the promised times, and a reason for a refusal", async () => {
     const { id } = await place("k");
     const kitchen = kitchenAs(world.cook);
     await kitchen.setStatus({ id, status: "confirmed" });
@@ -170,7 +170,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
     expect(refused.statuses.at(-1)).toMatchObject({ reason: "Plus de pain 🥖", delay: null });
   });
 
-  it("refuses to go where the order cannot go, and writes nothing", async () => {
+  it("refuses a transition that the order's state does not allow, and writes nothing", async () => {
     const { id } = await place("k");
     const kitchen = kitchenAs(world.cook);
     for (const to of ["unpaid", "new", "preparing", "ready", "delivering", "delivered"] as const) {
@@ -180,7 +180,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
     expect((await ordersAs(services, world.diner).get({ id })).statuses).toHaveLength(1);
   });
 
-  it("lists what runs unless told, of its own restaurant, in pages", async () => {
+  it("lists the current orders of its own restaurant by default, in pages", async () => {
     const kitchen = kitchenAs(world.cook);
     const [a, b, c] = [await place("a"), await place("b"), await place("c")];
     await kitchen.setStatus({ id: b.id, status: "refunded", reason: "Closed" });
@@ -201,7 +201,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
     expect((await refusalOf(forged)).code).toBe("invalid_input");
   });
 
-  it("marks an item sold out: every process hears, and nobody orders it", async () => {
+  it("marks an item sold out, which every process hears and which prevents orders of it", async () => {
     const heard: string[] = [];
     const stop = await listenForChanges(
       database,
@@ -219,7 +219,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
     expect((await place("k")).number).toBe(1);
   });
 
-  it("pauses, opens, and asks for notice", async () => {
+  it("pauses, reopens, and sets a minimum notice", async () => {
     const kitchen = kitchenAs(world.cook);
     const id = world.restaurant.id;
     expect(await kitchen.setRestaurant({ id, status: "paused" })).toMatchObject({

@@ -17,7 +17,7 @@ import { testDatabases } from "../testing/test-database.ts";
 import { managementRouter } from "./management.router.ts";
 
 /** Changes that an owner might make to a menu, and what happens to baskets from before. */
-describe.each(testDatabases())("a menu that cannot be, on %s", ({ open }) => {
+describe.each(testDatabases())("an invalid menu on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;
@@ -72,7 +72,7 @@ describe.each(testDatabases())("a menu that cannot be, on %s", ({ open }) => {
     expect(await problems()).toEqual(["sections hours_missing"]);
   });
 
-  it("an offer that would pay the diner is none", () => {
+  it("an offer that would pay the diner is refused", () => {
     const offer = {
       ref: "ten",
       name: { en: "10 off", fr: null, default: null },
@@ -84,7 +84,7 @@ describe.each(testDatabases())("a menu that cannot be, on %s", ({ open }) => {
     expect(offerProblem([{ ...offer, ...dates, amount: 10, from: 10 }])).toBeNull();
   });
 
-  it("a combo whose part is archived while it lies in a basket is refused with its slot, and nothing else of it", async () => {
+  it("a combo with an archived item in the basket is refused for that slot alone", async () => {
     const made = await combo([[world.fries.id, world.burger.id], [world.fries.id]]);
     const [first, second] = made.slots.map(({ id }) => id);
     const fills = (slot_id: number | undefined) => ({
@@ -112,7 +112,7 @@ describe.each(testDatabases())("a menu that cannot be, on %s", ({ open }) => {
     expect(placed.code).toBe("order_refused");
   });
 
-  it("a published change while a hundred baskets hold the old menu charges nobody more than they saw", async () => {
+  it("a change published while a hundred baskets hold the old menu charges nobody more than they saw", async () => {
     const basket = (expected_total: number) => makeRequest(world, { items: [friesLine(world)], expected_total });
     const { total } = await ordersAs(services, null).quote(basket(0));
     await change("items", world.fries.ref, "price", 5.25);

@@ -48,7 +48,7 @@ describe.each(testDatabases())("a menu's CSV on %s", ({ open }) => {
     return changes.map(({ ref, field, after }) => [ref, field, after]);
   };
 
-  it("becomes a draft over what there is: only what a column says is otherwise", async () => {
+  it("becomes a draft over the current menu, changing only what its columns contain", async () => {
     const { dishes, unknown } = await bring("Nom;Prix;Allergènes;Taxe\nSOUPE À L’OIGNON;8,25;lait;x\nFlan;4,50;;");
     expect({ dishes, unknown }).toEqual({ dishes: 2, unknown: ["Taxe"] });
     expect((await shown()).length).toBe(2);
@@ -66,7 +66,7 @@ describe.each(testDatabases())("a menu's CSV on %s", ({ open }) => {
     ]);
   });
 
-  it("may be a workbook, which is told by how it begins and not by its name", async () => {
+  it("may be a workbook, which is recognized by its first bytes and not by its name", async () => {
     const rows = [
       ["Nom", "Prix", "Taxe"],
       ["SOUPE À L’OIGNON", 8.25, "x"],
@@ -76,7 +76,7 @@ describe.each(testDatabases())("a menu's CSV on %s", ({ open }) => {
     expect(await changed()).toEqual([[soup.ref, "price", 8.25]]);
   });
 
-  it("archives what a whole menu does not list, makes its sections, and says what is sold out", async () => {
+  it("archives dishes missing from a whole menu, creates its sections, and imports what is sold out", async () => {
     await bring("section,name,price,available\nSoups,Soup,12.50,no", true);
     const { revision } = await as().draft({ restaurant_id });
     await as().publish({ restaurant_id, revision });
@@ -86,7 +86,7 @@ describe.each(testDatabases())("a menu's CSV on %s", ({ open }) => {
     expect(menu.items[0]?.section_id).toBe(menu.sections[0]?.id);
   });
 
-  it("has its new sections behind those that are there, in the file's own order", async () => {
+  it("adds its new sections behind the existing ones, in the order of the file", async () => {
     await bring("section,name,price\nMains,Steak,20\nTarts,Quiche,9");
     const first = await as().draft({ restaurant_id });
     await as().publish({ restaurant_id, revision: first.revision });
@@ -97,7 +97,7 @@ describe.each(testDatabases())("a menu's CSV on %s", ({ open }) => {
     expect(sections.map(({ name }) => name.default)).toEqual(["Mains", "Tarts", "Zakuski", "Aperitifs"]);
   });
 
-  it("prices dishes by way of ordering, and goes out with them (menus §44)", async () => {
+  it("prices dishes by mode, and is published with those prices (menus §44)", async () => {
     await bring("ref,name,price,price delivery,price dine in\nsoup,Soup,12.50,14,12\npie,Pie,5,,", true);
     const { revision } = await as().draft({ restaurant_id });
     await as().publish({ restaurant_id, revision });
@@ -114,7 +114,7 @@ describe.each(testDatabases())("a menu's CSV on %s", ({ open }) => {
     ]);
   });
 
-  it("is refused whole with each fault's line and column, and over a draft", async () => {
+  it("is refused whole with the line and column of each fault, and over an existing draft", async () => {
     const refused = bring("Dish,Price\nSoup,-4\nPie,0.125");
     await expect(refused).rejects.toMatchObject({
       code: "menu_file_refused",
@@ -135,20 +135,20 @@ describe.each(testDatabases())("a menu's CSV on %s", ({ open }) => {
     ).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("is read from the line that names dishes and prices, whatever stands above it", async () => {
+  it("is read from the line that contains the headings, whatever stands above it", async () => {
     const { dishes, header } = await bring("Chez Margot, été 2026\n\nNom;Prix\nFlan;4,50");
     expect({ dishes, header }).toEqual({ dishes: 1, header: 3 });
     expect(await changed()).toMatchObject([["flan", "+", { price: 4.5 }]]);
   });
 
-  describe("whose headings nobody knows", () => {
+  describe("with unknown headings", () => {
     const file = () => new File(["Speisekarte\nBezeichnung;Betrag;Steuer\nFlan;4,50;20"], "menu.csv");
     const looked = (assigned?: Assignment) => as().previewCsv({ restaurant_id, file: file(), assigned });
     const said = { header: 2, columns: ["name", "price", null] } satisfies Assignment;
     const codesOf = async (refused: Promise<unknown>) =>
       ((await refusalOf(refused)) as { data?: { code: string }[] }).data?.map(({ code }) => code);
 
-    it("is shown as it is, and again with what each column is said to be; nothing is written of that", async () => {
+    it("is previewed unchanged, then again with its columns assigned, and nothing is written", async () => {
       expect(await looked()).toMatchObject({
         header: 2,
         dishes: 1,
@@ -164,13 +164,13 @@ describe.each(testDatabases())("a menu's CSV on %s", ({ open }) => {
       expect(await changed()).toEqual([]);
     });
 
-    it("becomes a draft as it is said to be read, and no more is told of what is passed over", async () => {
+    it("becomes a draft as its columns are assigned, and columns left out are not reported", async () => {
       const { dishes, unknown, header } = await as().importCsv({ restaurant_id, file: file(), assigned: said });
       expect({ dishes, unknown, header }).toEqual({ dishes: 1, unknown: [], header: 2 });
       expect(await changed()).toMatchObject([["flan", "+", { price: 4.5, name: { default: "Flan" } }]]);
     });
 
-    it("is refused whole where what is said is of another file, names no price or one twice", async () => {
+    it("is refused whole if the assignment does not fit the file, has no price column or has one twice", async () => {
       const laid = (columns: Assignment["columns"], header = 2) =>
         codesOf(as().importCsv({ restaurant_id, file: file(), assigned: { header, columns } }));
       expect(await laid(["name", "price"])).toEqual(["assignment_unfit"]);
@@ -181,7 +181,7 @@ describe.each(testDatabases())("a menu's CSV on %s", ({ open }) => {
       expect(await changed()).toEqual([]);
     });
 
-    it("is assigned within bounds, by people of the restaurant", async () => {
+    it("can be assigned columns within limits only, and not by strangers", async () => {
       const columns = Array.from({ length: 61 }, () => null);
       expect((await refusalOf(looked({ header: 1, columns }))).code).toBe("invalid_input");
       expect((await refusalOf(looked({ header: 0 }))).code).toBe("invalid_input");
@@ -201,7 +201,7 @@ describe.each(testDatabases())("a menu's CSV on %s", ({ open }) => {
     expect(await changed()).toMatchObject([["creme-brulee", "+", { name: { default: "Crème brûlée" } }]]);
   });
 
-  it("is imported as every other source: whole, and twice the same", async () => {
+  it("is imported like every other source: whole, and unchanged the second time", async () => {
     await makeCombo(database.db, restaurant_id, []);
     const bytes = new TextEncoder().encode("ref,name,price,heat\ns,Soup|Soupe,8,2\n,Flan,4");
     const file = { format: "csv" as const, bytes, restaurant_ref: "from-a-sheet", restaurant_name: "From a sheet" };

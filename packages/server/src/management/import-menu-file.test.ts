@@ -45,7 +45,7 @@ describe.each(testDatabases())("a till's menu on %s", ({ open }) => {
     return (await as().publish({ restaurant_id, revision })).draft.live;
   };
 
-  it("becomes a draft beside what there is, and is what diners see once it is published", async () => {
+  it("becomes a draft over the current menu, and is shown to diners once it is published", async () => {
     const { format, dishes, draft } = await bring(square(450));
     expect({ format, dishes }).toEqual({ format: "square", dishes: 1 });
     expect(draft.live.items).toHaveLength(1);
@@ -57,7 +57,7 @@ describe.each(testDatabases())("a till's menu on %s", ({ open }) => {
     expect(live.sections).toMatchObject([{ ref: "CONES", name: { default: "Cones" } }]);
   });
 
-  it("comes again without losing what was translated meanwhile; whole, it archives the rest", async () => {
+  it("can be imported again without losing translations made meanwhile; a whole menu archives missing dishes", async () => {
     await bring(square(450));
     await publish();
     const words = { list: "items", ref: "SCOOP", field: "name.fr", seen: null, value: "Boule" } as const;
@@ -70,7 +70,7 @@ describe.each(testDatabases())("a till's menu on %s", ({ open }) => {
     });
   });
 
-  it("is in the language that it is said to be in, also where it came without one before", async () => {
+  it("is imported in the stated language, also if it was imported without one before", async () => {
     await bring(square(450));
     await publish();
     const { draft } = await bring(square(450), false, "en");
@@ -80,7 +80,7 @@ describe.each(testDatabases())("a till's menu on %s", ({ open }) => {
     ]);
   });
 
-  it("has its new sections behind those that are there, in the file's own order, and leaves those where they stand", async () => {
+  it("adds its new sections behind the existing ones, in the order of the file, and moves none of those", async () => {
     const section = (ref: string, name: string) => ({ id: ref, type: "CATEGORY", category_data: { name } });
     const dish = (ref: string, category_id: string) => ({
       id: ref,
@@ -107,7 +107,7 @@ describe.each(testDatabases())("a till's menu on %s", ({ open }) => {
     expect(live.sections.map(({ ref }) => ref)).toEqual(["M", "T", "Z", "A"]);
   });
 
-  it("is laid over nobody's draft, and of a file that is not right nothing is", async () => {
+  it("is refused over an existing draft, and imported not at all if the file is invalid", async () => {
     expect(await refusalOf(bring({ objects: "none" }))).toMatchObject({ code: "menu_json_refused" });
     expect(await refusalOf(bring("no menu at all"))).toMatchObject({ code: "menu_json_refused" });
     const codeOf = async (content: unknown) =>

@@ -63,7 +63,7 @@ describe.each(testDatabases())("a menu's draft on %s", ({ open }) => {
   const refused = (code: string, status: number) => expect.objectContaining({ code, status });
   const shown = async () => (await readMenu(database.db, restaurant_id)).items;
 
-  it("changes nothing for diners until it is published, then all at once, in the same rows", async () => {
+  it("changes nothing for diners until it is published, then everything at once, in the same rows", async () => {
     await edit([set(burger.ref, "name.fr", null, "Hamburger"), set(burger.ref, "price", 12.5, 13.25)]);
     await edit([{ kind: "move", list: "items", ref: fries.ref, after: null }], other);
     expect((await shown()).map(({ id, price }) => [id, price])).toEqual([
@@ -84,7 +84,7 @@ describe.each(testDatabases())("a menu's draft on %s", ({ open }) => {
     ]);
   });
 
-  it("tells two managers of each other and never lets one overwrite the other", async () => {
+  it("shows two managers each other's changes and never lets one overwrite the other", async () => {
     await edit([set(burger.ref, "price", 12.5, 13)]);
     await expect(edit([set(burger.ref, "price", 12.5, 14)], other)).rejects.toMatchObject({
       code: "edit_conflict",
@@ -116,13 +116,13 @@ describe.each(testDatabases())("a menu's draft on %s", ({ open }) => {
     await expect(as().publish({ restaurant_id, revision })).rejects.toEqual(refused("draft_moved", 409));
   });
 
-  it.each([0.125, -1, 1e9, Number.MAX_VALUE, "12", [], {}])("takes no price of %j", async (value) => {
+  it.each([0.125, -1, 1e9, Number.MAX_VALUE, "12", [], {}])("refuses %j as a price", async (value) => {
     const asked = edit([set(burger.ref, "price", 12.5, value)]);
     await expect(asked).rejects.toEqual(refused("menu_value_invalid", 422));
     expect((await as().draft({ restaurant_id })).changes).toEqual([]);
   });
 
-  it("takes prices by way of ordering, none below nothing, each over what was seen (menus §44)", async () => {
+  it("accepts prices by mode, none below zero, and none that would overwrite an unseen price (menus §44)", async () => {
     await edit([set(burger.ref, "mode_prices.delivery", null, 14)]);
     const { changes, revision } = await as().draft({ restaurant_id });
     expect(changes).toMatchObject([{ field: "mode_prices.delivery", before: null, after: 14 }]);
@@ -137,7 +137,7 @@ describe.each(testDatabases())("a menu's draft on %s", ({ open }) => {
     expect(items.find(({ id }) => id === burger.id)?.mode_prices).toEqual({ delivery: 1400 });
   });
 
-  it("takes no field that a dish does not have, no ref, no word that cannot be stored", async () => {
+  it("refuses unknown fields, a changed ref, and text that cannot be stored", async () => {
     for (const wrong of [
       set(burger.ref, "ref", burger.ref, "x"),
       set(burger.ref, "id", undefined, 7),
@@ -155,7 +155,7 @@ describe.each(testDatabases())("a menu's draft on %s", ({ open }) => {
     }
   });
 
-  it("is its managers' and owners', and nobody else's", async () => {
+  it("is open to managers and owners only", async () => {
     const kitchen = await staff("kitchen");
     const stranger = { account_id: (await makeAccount(database.db)).id };
     const elsewhere = (await makeRestaurant(database.db)).id;
@@ -182,7 +182,7 @@ describe.each(testDatabases())("a menu's draft on %s", ({ open }) => {
     await expect(edit([set(foreign.ref, "price", 12.5, 1)])).rejects.toEqual(refused("edit_conflict", 409));
   });
 
-  it("keeps what the kitchen sold out meanwhile, unless the draft says it", async () => {
+  it("keeps what the kitchen sold out meanwhile, unless the draft changes it", async () => {
     await edit([set(burger.ref, "price", 12.5, 13), set(fries.ref, "stock_status", "available", "sold_out")]);
     await database.query("update menu_items set stock_status = 'sold_out' where id = $1", [burger.id]);
     await publish();
@@ -192,7 +192,7 @@ describe.each(testDatabases())("a menu's draft on %s", ({ open }) => {
     ]);
   });
 
-  it("meets an import: what it changed elsewhere stays, what both changed somebody decides", async () => {
+  it("keeps an import's other changes, and leaves a field that both changed for somebody to decide", async () => {
     await edit([set(burger.ref, "price", 12.5, 13), set(burger.ref, "name.fr", null, "Hamburger")]);
     await bring((menu) => ({
       ...menu,
@@ -215,7 +215,7 @@ describe.each(testDatabases())("a menu's draft on %s", ({ open }) => {
   };
   type MenuOf = NonNullable<NonNullable<Awaited<ReturnType<typeof exportTablee>>>["restaurants"][number]["menu"]>;
 
-  it("archives a dish and brings it back with its choices and its place in combos", async () => {
+  it("archives a dish and restores it with its choices and its place in combos", async () => {
     const group = await makeGroup(database.db, restaurant_id, [burger.id], ["Rare"]);
     const combo = await makeCombo(database.db, restaurant_id, [[burger.id, fries.id], [fries.id]]);
     await edit([set(burger.ref, "listed", true, false)]);
@@ -239,7 +239,7 @@ describe.each(testDatabases())("a menu's draft on %s", ({ open }) => {
     expect(back.combos.find(({ id }) => id === combo.id)?.slots[0]?.items).toHaveLength(2);
   });
 
-  it("adds dishes, publishes none without a name, and brings an older menu back", async () => {
+  it("adds dishes, publishes none without a name, and restores an older version of the menu", async () => {
     const { live } = await as().draft({ restaurant_id });
     const nothing = { en: null, fr: null, default: null };
     const line: EditedItem = { ...(live.items[0] as EditedItem), ref: "soup", name: nothing, price: 6 };
@@ -268,7 +268,7 @@ describe.each(testDatabases())("a menu's draft on %s", ({ open }) => {
     expect(rows.map(({ action }) => action)).toEqual(["menu.publish", "menu.discard", "menu.restore", "menu.publish"]);
   });
 
-  it("publishes choices of a copy that was taken back, or archived before anybody saw it, without the copy", async () => {
+  it("publishes choices without a copied item that was removed or archived before it was published", async () => {
     const { ref, id } = await makeGroup(database.db, restaurant_id, [burger.id], ["Rare"]);
     const { live } = await as().draft({ restaurant_id });
     const [first] = live.items;

@@ -57,7 +57,7 @@ describe.each(testDatabases())("pictures of a menu on %s", ({ open }) => {
     return sweepPictures(services);
   };
 
-  it("are taken from whoever may edit it, square, and from nobody else", async () => {
+  it("are accepted from those who may edit the menu only, and cropped to a square", async () => {
     const { url } = await menu().picture({ restaurant_id, picture: await photo() });
     const large = pictures.kept.get(url.replace("/pictures/", ""));
     expect(await sharp(large?.bytes).metadata()).toMatchObject({ format: "webp", width: 800, height: 800 });
@@ -71,7 +71,7 @@ describe.each(testDatabases())("pictures of a menu on %s", ({ open }) => {
     expect((await refusalOf(menu(cook).picture({ restaurant_id, picture: await photo() }))).code).toBe("forbidden");
   });
 
-  it("stay while a draft, the menu or a version names them, and are swept away after", async () => {
+  it("are kept while a draft, the menu or a version uses them, and are swept away afterwards", async () => {
     const [{ url }, forgotten] = [
       await menu().picture({ restaurant_id, picture: await photo() }),
       await menu().picture({ restaurant_id, picture: await photo() }),
@@ -88,7 +88,7 @@ describe.each(testDatabases())("pictures of a menu on %s", ({ open }) => {
     expect(isKept(url)).toBe(true);
   });
 
-  it("that the cover shows too stay when the cover becomes another", async () => {
+  it("that are also the cover are kept when the cover changes", async () => {
     const cover = async () =>
       (await settings().setPicture({ restaurant_id, which: "cover", picture: await photo() })).cover_image_path ?? "";
     const first = await cover();

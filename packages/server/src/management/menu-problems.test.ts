@@ -3,7 +3,7 @@ import type { MenuEdit } from "@tablee/domain/management/menu-edits";
 import { expect, it } from "vitest";
 import { faultsOfEdits } from "./menu-problems.ts";
 
-it("a line is judged once, however many of a call's edits are of it", () => {
+it("a line is checked once, however many edits of a call change it", () => {
   let read = 0;
   const section = {
     ref: "a",

@@ -9,7 +9,7 @@ import { testDatabases } from "../testing/test-database.ts";
 import { managementRouter } from "./management.router.ts";
 import { menuQueue } from "./plan-publication.ts";
 
-describe.each(testDatabases())("a draft that is published later, on %s", ({ open }) => {
+describe.each(testDatabases())("a draft scheduled for publication, on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let restaurant_id: number;
@@ -51,7 +51,7 @@ describe.each(testDatabases())("a draft that is published later, on %s", ({ open
     (await readMenu(database.db, restaurant_id)).items.find(({ id }) => id === burger.id)?.price;
   const soon = () => new Date(services.clock().getTime() + 86_400_000);
 
-  it("is live from its moment on, with what was edited until then", async () => {
+  it("is published at its time, with the edits made until then", async () => {
     const at = soon();
     await setPrice(12.5, 13);
     expect((await plan(at)).plan).toEqual({ at: at.toISOString(), by: "Inès Gagnon" });
@@ -63,7 +63,7 @@ describe.each(testDatabases())("a draft that is published later, on %s", ({ open
     expect(await as().draft({ restaurant_id })).toMatchObject({ changes: [], plan: null, plan_failed: null });
   });
 
-  it("comes to nothing once it was called off, put off, published or thrown away", async () => {
+  it("is not published once it was cancelled, postponed, published or discarded", async () => {
     const at = soon();
     await setPrice(12.5, 13);
     await plan(at);
@@ -79,7 +79,7 @@ describe.each(testDatabases())("a draft that is published later, on %s", ({ open
     expect(await price()).toBe(1300);
   });
 
-  it("is refused without changes, for the past, far away, and over another draft", async () => {
+  it("is refused without changes, for the past, for the far future, and over a newer draft", async () => {
     await expect(plan(soon())).rejects.toEqual(refused("draft_empty", 409));
     await setPrice(12.5, 13);
     await expect(plan(new Date(0))).rejects.toEqual(refused("time_past", 422));
@@ -89,7 +89,7 @@ describe.each(testDatabases())("a draft that is published later, on %s", ({ open
     await expect(plan(soon(), await staff("kitchen"))).rejects.toMatchObject({ status: 403 });
   });
 
-  it("is not published by who may not any more, nor over what changed meanwhile, and says so", async () => {
+  it("is not published if its planner has lost the right, and the draft says so", async () => {
     const at = soon();
     await setPrice(12.5, 13);
     await plan(at);

@@ -14,7 +14,7 @@ import { publishMenu } from "./publish-menu.ts";
 const MANY = 120;
 
 describe.each(everyDatabase().filter(({ kind }) => kind === "embedded"))(
-  "a draft that is laid before it is published, on %s",
+  "a draft prepared before its publication, on %s",
   ({ open }) => {
     let database: Database;
     let restaurant_id: number;
@@ -60,7 +60,7 @@ describe.each(everyDatabase().filter(({ kind }) => kind === "embedded"))(
       return [items.length, items.find(({ id }) => id === dish.id)?.price];
     };
 
-    it("is seen not at all or whole, however often somebody looks, and is kept as it was published", async () => {
+    it("appears to readers not at all or whole, and is stored as a version exactly as published", async () => {
       const revision = await edit(14);
       const over = new AbortController();
       const looks = new Set<string>();
@@ -89,7 +89,7 @@ describe.each(everyDatabase().filter(({ kind }) => kind === "embedded"))(
       return { ...database, unhurried };
     };
 
-    it("is compared again where the kitchen sold something out meanwhile, which stays so", async () => {
+    it("is compared again if the kitchen sold something out meanwhile, which stays sold out", async () => {
       const revision = await edit(14);
       const on = before(async (times) => {
         if (times > 1) return;
@@ -102,7 +102,7 @@ describe.each(everyDatabase().filter(({ kind }) => kind === "embedded"))(
       expect(items.find(({ id }) => id === dish.id)?.stock_status).toBe("sold_out");
     });
 
-    it("is not what somebody edited meanwhile, nor of who may not any more", async () => {
+    it("is refused if somebody edited it meanwhile, or the publisher lost the right", async () => {
       const revision = await edit(14);
       const other = {
         kind: "set" as const,
@@ -123,7 +123,7 @@ describe.each(everyDatabase().filter(({ kind }) => kind === "embedded"))(
       expect(await seen()).toEqual([1, 1250]);
     });
 
-    it("leaves nothing to be seen where the process ends in the midst, and is published by the next", async () => {
+    it("leaves no trace if the process dies midway, and can be published again", async () => {
       const revision = await edit(14);
       const on = before(() => Promise.reject(new Error("killed")));
       await expect(publish(revision, on)).rejects.toThrow("killed");

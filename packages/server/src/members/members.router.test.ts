@@ -41,7 +41,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
     theo = await makeAccount(database.db, { first_name: "Théo" });
   });
 
-  it("lets whoever is suspended follow nobody, and still block whom they do not want to meet", async () => {
+  it("lets a suspended member follow nobody, but still block others", async () => {
     const suspension = { until: new Date("2026-11-25T17:00:00Z"), reason: "Insults" };
     const suspended = callAs(services, membersRouter, { account_id: theo.id, suspension });
     const refused = { code: "suspended", status: 403 };
@@ -51,7 +51,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
   });
 
   describe("following", () => {
-    it("toggles, is counted, and is said once", async () => {
+    it("toggles, updates the counts, and is announced once", async () => {
       expect(await as(theo).follow({ account_id: ines.id })).toBe(true);
       expect(await as(theo).get({ id: ines.guid })).toMatchObject({
         id: ines.id,
@@ -69,7 +69,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
       expect(told).toHaveLength(1);
     });
 
-    it("is refused of oneself, of nobody, and to a visitor", async () => {
+    it("is refused for oneself, for unknown members, and to visitors", async () => {
       await expect(as(theo).follow({ account_id: theo.id })).rejects.toMatchObject({
         code: "own_account",
         status: 422,
@@ -78,7 +78,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
       await expect(as(null).follow({ account_id: ines.id })).rejects.toMatchObject({ code: "unauthorized" });
     });
 
-    it("has an end where nobody reads on", async () => {
+    it("is limited to a largest number of members", async () => {
       await database.query(
         `insert into accounts (guid, email, first_name, last_name)
          select gen_random_uuid(), 'many-' || n || '@tablee.test', 'M', 'N' from generate_series(1, ${MOST_FOLLOWED}) n`,
@@ -91,7 +91,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
       expect(await counts(theo.id)).toEqual([0, MOST_FOLLOWED]);
     });
 
-    it("is what the last of many taps left, and counted so", async () => {
+    it("ends as the last of many simultaneous taps left it, with correct counts", async () => {
       const answers = await Promise.all(Array.from({ length: 9 }, () => as(theo).follow({ account_id: ines.id })));
       expect(answers.filter(Boolean)).toHaveLength(5);
       expect(await counts(ines.id)).toEqual([1, 0]);
@@ -103,7 +103,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
       ]);
     });
 
-    it("comes as fast as a thumb, not faster", async () => {
+    it("is limited to as many per minute as a person can tap", async () => {
       const calls = as(theo);
       const codes = await Promise.all(
         Array.from({ length: 125 }, () =>
@@ -113,7 +113,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
       expect(codes.filter((code) => code === "too_many_requests")).toHaveLength(5);
     });
 
-    it("tells of new discoveries whom one leaves on", async () => {
+    it("keeps a choice of whose new discoveries are announced", async () => {
       const leo = await makeAccount(database.db);
       await as(theo).follow({ account_id: ines.id });
       await as(theo).follow({ account_id: leo.id });
@@ -131,7 +131,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
       await makeFollow(database.db, theo.id, ines.id);
     });
 
-    it("ends the follows of both, and unblocking brings none back", async () => {
+    it("ends the follows of both, and unblocking restores none", async () => {
       expect(await as(ines).block({ account_id: theo.id })).toBe(true);
       expect(await follows()).toEqual([]);
       expect([await counts(ines.id), await counts(theo.id)]).toEqual([
@@ -145,7 +145,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
       expect(await follows()).toEqual([]);
     });
 
-    it("lets neither follow the other while it lasts", async () => {
+    it("prevents both from following the other while it lasts", async () => {
       await as(ines).block({ account_id: theo.id });
       await expect(as(theo).follow({ account_id: ines.id })).rejects.toMatchObject({
         code: "user_blocked",
@@ -154,7 +154,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
       await expect(as(ines).follow({ account_id: theo.id })).rejects.toMatchObject({ code: "member_blocked" });
     });
 
-    it("leaves no follow, whichever of the same moment was first", async () => {
+    it("leaves no follow, whichever of two simultaneous calls is first", async () => {
       for (let turn = 0; turn < 12; turn++) {
         await database.query("truncate follows, blocks, follow_counts");
         const wishes = [
@@ -169,7 +169,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
       }
     });
 
-    it("is what the last of two devices left, which were answered differently", async () => {
+    it("ends as the last of several devices left it", async () => {
       for (const devices of [2, 5]) {
         await database.query("truncate blocks");
         const taps = Array.from({ length: devices }, () => as(ines).block({ account_id: theo.id }));
@@ -180,7 +180,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
       }
     });
 
-    it("is refused of oneself and of nobody, and lists whom one blocked", async () => {
+    it("is refused for oneself and for unknown members, and lists the blocked members", async () => {
       await expect(as(ines).block({ account_id: ines.id })).rejects.toMatchObject({ code: "own_account" });
       await expect(as(ines).block({ account_id: 99_999 })).rejects.toMatchObject({ code: "not_found" });
       expect(await as(ines).blocked({})).toEqual({ members: [], continuation: null });
@@ -190,7 +190,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
     });
   });
 
-  it("are found by id and by guid in an address, and nothing else is", async () => {
+  it("are found by id and by guid only", async () => {
     const api = await startApi(services);
     const answer = async (whose: string | number) => {
       const response = await api.fetch(`/api/client/accounts/${whose}`);
@@ -221,7 +221,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
       return ids;
     };
 
-    it("are walked newest first, each once, those of one moment too", async () => {
+    it("are paged newest first without repeats, also those of the same moment", async () => {
       const fans = [];
       for (let n = 0; n < 7; n++) fans.push(await makeAccount(database.db));
       for (const [n, { id }] of fans.entries()) {
@@ -234,7 +234,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
       expect(await counts(ines.id)).toEqual([7, 0]);
     });
 
-    it("are without those whom the viewer blocked, and so are their counts", async () => {
+    it("leave out members whom the viewer blocked, and so do their counts", async () => {
       const fan = await makeAccount(database.db);
       await makeFollow(database.db, fan.id, ines.id);
       await makeFollow(database.db, ines.id, fan.id);
@@ -256,7 +256,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
     });
   });
 
-  it("who leave are nowhere at once, and everywhere again when they come back", async () => {
+  it("leave out members who asked to be deleted, and show them again when they come back", async () => {
     await makeFollow(database.db, theo.id, ines.id);
     await makeFollow(database.db, ines.id, theo.id);
     await makeRecommendation(database.db, theo.id);
@@ -280,7 +280,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
   });
 
   describe("a member's discoveries", () => {
-    it("are walked newest first, without what the viewer turned away", async () => {
+    it("are paged newest first, without those that the viewer dismissed", async () => {
       const ids: number[] = [];
       for (let n = 0; n < 5; n++) {
         const date_creation = new Date(Date.UTC(2026, 0, 1, 0, Math.floor(n / 2)));

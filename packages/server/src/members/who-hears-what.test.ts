@@ -37,7 +37,7 @@ const hears = (kind: ListenerKind, visibility: Visibility): boolean =>
   (visibility === "public" || (visibility === "friends" && (kind === "friend" || kind.endsWith("the writer")))) &&
   kind !== "blocks the writer";
 
-describe.each(testDatabases())("who hears what on %s", ({ open, kind: database_kind }) => {
+describe.each(testDatabases())("live events on %s", ({ open, kind: database_kind }) => {
   const shared = database_kind === "postgresql" && redisUrl ? { redisUrl } : {};
   let database: Database;
   let world: CommentWorld;
@@ -110,7 +110,7 @@ describe.each(testDatabases())("who hears what on %s", ({ open, kind: database_k
   }
 
   for (const visibility of VISIBILITIES) {
-    it(`of comments on what is ${visibility} by now, on both hosts, as a call would tell them`, async () => {
+    it(`of comments on a discovery that is now ${visibility} reach, on both hosts, whoever a call would show them to`, async () => {
       const writer = visibility === "private" ? world.author : world.ines;
       await makeFollow(database.db, world.author.id, world.ines.id);
       const witness = await devicesOf(world.author);
@@ -148,7 +148,7 @@ describe.each(testDatabases())("who hears what on %s", ({ open, kind: database_k
     });
   }
 
-  it("of a block: open screens of the blocker's discovery, and elsewhere the blocker's own, ask anew", async () => {
+  it("of a block make open screens of the blocker's discovery, and the blocker's own screens elsewhere, reload", async () => {
     await write(world.ines, "Soon without its words");
     const elsewhere = await makeRecommendation(database.db, world.theo.id);
     await makeFollow(database.db, world.ines.id, world.theo.id);
@@ -169,7 +169,7 @@ describe.each(testDatabases())("who hears what on %s", ({ open, kind: database_k
     for (const { events } of stranger) expect(events()).toEqual([]);
   });
 
-  it("of who leaves: their sockets end on both hosts, and open screens ask anew", async () => {
+  it("of a deletion end the member's sockets on both hosts, and make open screens reload", async () => {
     await write(world.ines, "Soon gone");
     const visitor = await devicesOf(null);
     const leaving = await devicesOf(world.ines);
@@ -182,7 +182,7 @@ describe.each(testDatabases())("who hears what on %s", ({ open, kind: database_k
     expect([recommendation.comments, comments]).toEqual([0, []]);
   });
 
-  it("of an answer to oneself: not of who one has blocked, neither the words nor that there are any", async () => {
+  it("of an answer do not reach a member who blocked its author", async () => {
     const said = await write(world.theo, "Asked");
     const devices = await Promise.all(
       [here, there].map(async (host) => {

@@ -289,7 +289,7 @@ const SURFACES: Record<
 /** A member whom the author follows, so that the author is in a list of followers. */
 const FAN_OF = { id: 0 };
 
-describe.each(testDatabases())("who sees a discovery on %s", ({ open }) => {
+describe.each(testDatabases())("a discovery on %s", ({ open }) => {
   let database: Database;
   let restaurant: Awaited<ReturnType<typeof makeRestaurant>>;
   beforeAll(async () => {
@@ -329,7 +329,7 @@ describe.each(testDatabases())("who sees a discovery on %s", ({ open }) => {
 
   const cases = DISCOVERY_STATUSES.flatMap((status) => VISIBILITIES.map((visibility) => ({ status, visibility })));
   for (const row of cases) {
-    it(`that is ${row.status} and ${row.visibility}, surface by surface and viewer by viewer`, async () => {
+    it(`that is ${row.status} and ${row.visibility} is shown on each surface to exactly the viewers who may see it`, async () => {
       const { db } = database;
       const services = makeServices(database);
       const found: Record<string, string[]> = {};
@@ -373,7 +373,7 @@ describe.each(testDatabases())("who sees a discovery on %s", ({ open }) => {
     });
   }
 
-  it("is told of a block where it is shown: the blocked one sees who blocked them", async () => {
+  it("shows the blocked viewer alone that its author blocked them", async () => {
     const author = (await makeAccount(database.db)).id;
     const { id } = await makeRecommendation(database.db, author);
     const services = makeServices(database);
@@ -387,7 +387,7 @@ describe.each(testDatabases())("who sees a discovery on %s", ({ open }) => {
     }
   });
 
-  it("has an author who is in the lists of members of everybody but the blocker", async () => {
+  it("leaves its author in every viewer's lists of members, except the blocker's", async () => {
     const { db } = database;
     const services = makeServices(database);
     for (const kind of VIEWERS) {

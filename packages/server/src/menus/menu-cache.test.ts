@@ -13,8 +13,8 @@ const entryOf = (bytes: number): MenuEntry => ({
   has_webhooks: false,
 });
 
-describe("kept menus", () => {
-  it("are as many as there is room for, with what is made of each: few large ones, thousands of small ones", () => {
+describe("cached menus", () => {
+  it("are limited by their size together with what is computed from them: few large ones or thousands of small ones", () => {
     for (const bytes of [200_000, 2_000]) {
       const kept = makeKeptMenus();
       for (let id = 0; id < MOST / bytes; id += 1) kept.set(id, entryOf(bytes));

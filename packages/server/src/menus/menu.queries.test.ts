@@ -11,7 +11,7 @@ describe.each(everyDatabase())("a menu on %s", ({ open }) => {
   });
   afterAll(() => database.close());
 
-  it("holds what is listed, in order, with combos that know their slot and allergens", async () => {
+  it("contains the listed items in order, and combos with their slots and allergens", async () => {
     const { db } = database;
     const restaurant = await makeRestaurant(db, { welcome_url: "https://example.org" });
     const second = await makeItem(db, restaurant.id, { position: 2, allergens: ["milk"] });
@@ -42,7 +42,7 @@ describe.each(everyDatabase())("a menu on %s", ({ open }) => {
     expect(menu.combos[0]!.slots[0]).toMatchObject({ optional: false, minimum: 1, maximum: 1 });
   });
 
-  it("is empty where there is no restaurant", async () => {
+  it("is empty for a restaurant that does not exist", async () => {
     expect(await readRestaurantWithMenu(database.db, 2_000_000_000)).toBeNull();
     expect((await readMenu(database.db, 2_000_000_000)).items).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe.each(testDatabases())("likes of items and restaurants on %s", ({ open }
     return { items: user.favorite_items, restaurants: user.favorite_restaurants };
   };
 
-  it("are kept once, however often they are wished, and by the member alone", async () => {
+  it("are stored once, however often they are sent, for the member alone", async () => {
     const restaurant = await makeRestaurant(database.db);
     const item = await makeItem(database.db, restaurant.id);
     const wish = { item_id: item.id, like: true };
@@ -47,7 +47,7 @@ describe.each(testDatabases())("likes of items and restaurants on %s", ({ open }
     expect(await favorites(other)).toEqual({ items: [], restaurants: [] });
   });
 
-  it("end when they are wished no more, also of what was never liked or has left the menu", async () => {
+  it("can be removed, even for what was never liked or has left the menu", async () => {
     const restaurant = await makeRestaurant(database.db);
     const item = await makeItem(database.db, restaurant.id);
     await menus().like({ item_id: item.id, like: true });
@@ -60,7 +60,7 @@ describe.each(testDatabases())("likes of items and restaurants on %s", ({ open }
     expect(await favorites()).toEqual({ items: [], restaurants: [] });
   });
 
-  it("are for what is there, and for members", async () => {
+  it("are for existing items and restaurants, and for members only", async () => {
     const restaurant = await makeRestaurant(database.db);
     const gone = await makeItem(database.db, restaurant.id, { listed: false });
     for (const item_id of [gone.id, 2_147_483_647]) {
@@ -73,7 +73,7 @@ describe.each(testDatabases())("likes of items and restaurants on %s", ({ open }
     expect(await favorites()).toEqual({ items: [], restaurants: [] });
   });
 
-  it("are so many and no more; what is liked already stays so", async () => {
+  it("are limited in number, and those that exist stay", async () => {
     const restaurant = await makeRestaurant(database.db);
     const [first, last] = [await makeItem(database.db, restaurant.id), await makeItem(database.db, restaurant.id)];
     await database.query(
@@ -88,7 +88,7 @@ describe.each(testDatabases())("likes of items and restaurants on %s", ({ open }
     expect(refusal).toEqual({ code: "too_many_favorites", data: { most: MOST_FAVORITES } });
   });
 
-  it("come as fast as a thumb, not faster", async () => {
+  it("are limited to as many per minute as a person can tap", async () => {
     const calls = menus();
     const wish = { item_id: 2_147_483_647, like: false };
     const codes = await Promise.all(
@@ -104,7 +104,7 @@ describe.each(testDatabases())("likes of items and restaurants on %s", ({ open }
 });
 
 describe("menu constants", () => {
-  it("name every cuisine, type, tag and persona in both languages, and tags have an icon that is there", async () => {
+  it("have names for every cuisine, type, tag and persona in both languages, and existing icons for tags", async () => {
     const services = makeServices({ db: null } as never);
     const constants = await callAs(services, menusRouter).constants({});
     const ids = (list: { id: string }[]) => list.map(({ id }) => id);

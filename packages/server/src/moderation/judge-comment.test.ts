@@ -40,7 +40,7 @@ describe.each(everyDatabase())("reported comments on %s", ({ open }) => {
   const shown = async () => (await as(null).list({ id: world.discovery.id })).comments.map(({ text }) => text);
   const audit = async () => (await database.query("select action, subject, before, after from audit_log")).rows;
 
-  it("are for moderators alone, the longest reported first, with who reports them", async () => {
+  it("are shown to moderators alone, the longest reported first, with their reporters", async () => {
     const [first, second] = [await write(world.ines, "One"), await write(world.theo, "Two")];
     await write(world.author, "Three");
     await report(world.author, second.id);
@@ -59,7 +59,7 @@ describe.each(everyDatabase())("reported comments on %s", ({ open }) => {
     expect(await codeOf(other.judge({ id: first.id, judgement: "dismissed" }))).toBe("forbidden");
   });
 
-  it("count for whose they are and who made them, until a moderator has judged", async () => {
+  it("are counted for their author and their reporters until a moderator has judged", async () => {
     const { id } = await write(world.ines, "One");
     await report(world.author, id);
     await report(world.theo, id);
@@ -76,7 +76,7 @@ describe.each(everyDatabase())("reported comments on %s", ({ open }) => {
     expect(await counts(world.ines)).toEqual([0, 0]);
   });
 
-  it("are deleted for a reason, once, before everybody", async () => {
+  it("are deleted once, with a reason, for all viewers", async () => {
     const { id } = await write(world.ines, "An insult");
     expect(await codeOf(moderate().judge({ id, judgement: "deleted", reason: "Insult" }))).toBe("already_decided");
     await report(world.theo, id);
@@ -89,7 +89,7 @@ describe.each(everyDatabase())("reported comments on %s", ({ open }) => {
     expect(await audit()).toEqual([{ action: "comment.delete", subject: `comment ${id}`, ...change }]);
   });
 
-  it("stand for good once a moderator lets them", async () => {
+  it("stay, and later reports have no effect, once a moderator has dismissed the first", async () => {
     const { id } = await write(world.ines, "Too salty for me");
     await report(world.theo, id);
     const decided = await Promise.allSettled([
@@ -104,7 +104,7 @@ describe.each(everyDatabase())("reported comments on %s", ({ open }) => {
     expect(await audit()).toMatchObject([{ action: "comment.dismiss", before: { reports: 1 } }]);
   });
 
-  it("of somebody who asked to be deleted are not there: what they wrote is counted no more", async () => {
+  it("of a member who asked to be deleted can no longer be judged", async () => {
     const { id } = await write(world.ines, "Mine, and gone");
     await report(world.theo, id);
     await database.query("update accounts set deleted_at = now() where id = $1", [world.ines.id]);
@@ -115,7 +115,7 @@ describe.each(everyDatabase())("reported comments on %s", ({ open }) => {
     expect(await audit()).toEqual([]);
   });
 
-  it("are not judged by who wrote them, but by an administrator", async () => {
+  it("are not judged by a moderator who wrote them, but by an administrator even then", async () => {
     const { id } = await write(world.ines, "Mine");
     await report(world.theo, id);
     expect(await codeOf(moderate(world.ines).judge({ id, judgement: "dismissed" }))).toBe("own_comment");

@@ -72,7 +72,7 @@ describe.each(everyDatabase())("moderation on %s", ({ open }) => {
     expect((await admin.list({})).recommendations).toHaveLength(1);
   });
 
-  it("approves: others see it from then on, with that moment as its date", async () => {
+  it("approves a discovery, which others see from then on, dated at that moment", async () => {
     const { id } = await pending();
     await expect(read(null).get({ id })).rejects.toMatchObject({ code: "not_found" });
     expect(await queue()).toEqual([id]);
@@ -100,7 +100,7 @@ describe.each(everyDatabase())("moderation on %s", ({ open }) => {
     ]);
   });
 
-  it("rejects for a kind of reason, which each reads in their own language, and says in which the words are", async () => {
+  it("rejects with a listed reason, or with free words whose language is recorded", async () => {
     const { id } = await pending();
     const found = await moderate().decide({ id, status: "rejected", kind: "not_the_dish", reason: " " });
     expect(found.history).toMatchObject([{ step: "rejected", kind: "not_the_dish", words: null }]);
@@ -113,7 +113,7 @@ describe.each(everyDatabase())("moderation on %s", ({ open }) => {
     expect(await read(author).get({ id })).toMatchObject({ status: "rejected", ...words });
   });
 
-  it("rejects with a reason, which author and moderators see; an appeal brings it back once", async () => {
+  it("rejects with a reason that author and moderators see; an appeal brings the discovery back once", async () => {
     const { id } = await pending();
     await expect(moderate().decide({ id, status: "rejected" })).rejects.toMatchObject({ code: "reason_required" });
     await moderate().decide({ id, status: "rejected", reason: " Not a dish " });
@@ -133,7 +133,7 @@ describe.each(everyDatabase())("moderation on %s", ({ open }) => {
     expect(history.map((one) => one.step)).toEqual(["rejected", "appealed", "rejected"]);
   });
 
-  it("is decided once, whichever of two moderators is first, and on nothing that changed meanwhile", async () => {
+  it("decides once, whichever of two moderators is first, and not on a changed discovery", async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await pending();
       const decisions = await Promise.all([
@@ -159,7 +159,7 @@ describe.each(everyDatabase())("moderation on %s", ({ open }) => {
     });
   });
 
-  it("closes reports by approving: nobody's report counts twice", async () => {
+  it("closes reports by approving: no report counts twice", async () => {
     const { id } = await makeRecommendation(database.db, author.id);
     const [a, b, c, d, e] = await members(5);
     await report(a!, id);
@@ -184,7 +184,7 @@ describe.each(everyDatabase())("moderation on %s", ({ open }) => {
     expect(said.filter(([name]) => name === "discovery.published")).toEqual([]);
   });
 
-  it("pages through what waits, the longest first, and misses nothing", async () => {
+  it("pages through pending discoveries, the longest waiting first, without gaps", async () => {
     const ids: number[] = [];
     for (let minute = 0; minute < 7; minute++) {
       services.setTime(`2026-11-18T12:0${minute >> 1}:00Z`);
@@ -203,7 +203,7 @@ describe.each(everyDatabase())("moderation on %s", ({ open }) => {
     expect(rejected.recommendations).toHaveLength(1);
   });
 
-  it("shows no moderator what is for friends, unless it was reported, and decides on nobody's own", async () => {
+  it("hides discoveries for friends from moderators unless reported, and lets nobody decide on their own", async () => {
     const { id } = await makeRecommendation(database.db, author.id, { visibility: "private" });
     await expect(moderate().get({ id })).rejects.toMatchObject({ code: "not_found" });
     const friendly = await makeRecommendation(database.db, author.id, { visibility: "friends" });
@@ -226,7 +226,7 @@ describe.each(everyDatabase())("moderation on %s", ({ open }) => {
     await expect(moderate().decide({ id: draft.id, status: "approved" })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("gives badges and suspends, on others alone, and notes it", async () => {
+  it("gives badges and suspends other members, and records both", async () => {
     const { id } = await makeRecommendation(database.db, author.id);
     expect((await read(null).get({ id })).certification).toBeNull();
     expect(await moderate().certify({ id: author.id, certification: "influencer" })).toMatchObject({
@@ -256,7 +256,7 @@ describe.each(everyDatabase())("moderation on %s", ({ open }) => {
     expect(rows.map((row) => row.action)).toEqual(["member.certify", "member.suspend", "member.restore"]);
   });
 
-  it("lets whoever is suspended read and delete, and say nothing", async () => {
+  it("lets a suspended member read and delete, but not publish", async () => {
     const { id } = await makeRecommendation(database.db, author.id);
     const suspension = { until: new Date("2026-11-25T17:00:00Z"), reason: "Insults" };
     const suspended = callAs(services, publishingRouter, { account_id: author.id, suspension });

@@ -20,7 +20,7 @@ const by = (type: Worded["type"], json: Worded["json"] = {}): Worded => ({
 });
 
 describe("wordsOf", () => {
-  it("says in English what has become of the order", () => {
+  it("says in English what became of the order", () => {
     expect(wordsOf(row("order_confirmed"), "en")).toEqual({
       title: "Order confirmed",
       body: "The Bay has confirmed your order.",
@@ -33,7 +33,7 @@ describe("wordsOf", () => {
     expect(wordsOf(row("order_ready"), "en").body).toBe("Your order at The Bay is ready.");
   });
 
-  it("says it in French", () => {
+  it("says in French what became of the order", () => {
     expect(wordsOf(row("order_confirmed"), "fr")).toMatchObject({
       title: "Commande confirmée",
       body: "La Baie a confirmé votre commande.",
@@ -44,7 +44,7 @@ describe("wordsOf", () => {
     expect(wordsOf(row("order_ready"), "fr").title).toBe("Commande prête");
   });
 
-  it("says who did what, and leads to it", () => {
+  it("says who did what, and links to it", () => {
     expect(wordsOf(by("like"), "en")).toMatchObject({
       body: "Inès Gagnon likes your discovery.",
       path: "/discovery/9",
@@ -63,7 +63,7 @@ describe("wordsOf", () => {
     expect(wordsOf(by("post"), "fr").body).toBe("Inès Gagnon a partagé une découverte.");
   });
 
-  it("says what was decided without a name, and how much credit there is as the language writes it", () => {
+  it("words decisions without a name, and amounts of credit in the format of the language", () => {
     const decided = (status: "approved" | "rejected" | "pending") => ({
       ...row("post", { order_id: null, status }),
       recommendation_id: 9,
@@ -76,7 +76,7 @@ describe("wordsOf", () => {
     expect(wordsOf(credit, "fr").body).toBe("Vous avez reçu un crédit de 12,50\u00a0$.");
   });
 
-  it("has words for every type in both languages, even where nobody's name is left", () => {
+  it("has words for every type in both languages, even without a name", () => {
     for (const type of NOTIFICATION_TYPES) {
       for (const language of ["en", "fr"] as const) {
         const { title, body } = wordsOf(row(type), language);

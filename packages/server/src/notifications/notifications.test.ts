@@ -62,7 +62,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     return made;
   };
 
-  it("tell the diner that the order is confirmed, late by so many minutes, and ready; nothing else", async () => {
+  it("tell the diner that the order is confirmed, delayed by how many minutes, and ready; nothing else", async () => {
     const { id } = await place();
     await move(id, "confirmed");
     services.setTime("2026-11-18T17:05:00Z");
@@ -108,7 +108,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     expect(await own().unreadCount()).toBe(3);
   });
 
-  it("are written with the move or not at all", async () => {
+  it("are stored together with the order's move, or neither is", async () => {
     const { id } = await place();
     await database.query("alter table notifications rename to hidden");
     await expect(move(id, "confirmed")).rejects.toThrow(/Failed query|Internal/);
@@ -118,7 +118,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     expect(await own().list({})).toMatchObject({ notifications: [] });
   });
 
-  it("are handed to push and mail, in the member's language, and never hold up the kitchen", async () => {
+  it("are handed to push and mail in the member's language, without delaying the kitchen", async () => {
     await choose({ order_confirmed: { mail: true } }, "fr");
     const { id } = await place();
     const path = `/orders/current/${id}`;
@@ -159,7 +159,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     expect(await own().unreadCount()).toBe(2);
   });
 
-  it("are handed over again by themselves where a service did not take them, and not once they were looked at", async () => {
+  it("are sent again after a service failed, unless they were read meanwhile", async () => {
     const push = vi.fn(() => Promise.reject(new Error("No line")));
     Object.assign(services, { push: { send: push } });
     const { id } = await place();
@@ -174,7 +174,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     expect(push).toHaveBeenCalledTimes(2);
   });
 
-  it("reach a member only where the member wants to hear of their kind", async () => {
+  it("reach a member only in the ways chosen for their type", async () => {
     const sent = { push: vi.fn(async () => {}), mail: vi.fn(async () => {}) };
     Object.assign(services, { push: { send: sent.push }, mail: { send: sent.mail } });
     await choose({ order_confirmed: { app: false, mail: true }, order_ready: { push: false } });
@@ -193,7 +193,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     expect([sent.push.mock.calls.length, sent.mail.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it("are read 15 at a time, to the end", async () => {
+  it("are listed 15 at a time, to the end", async () => {
     const made = (await make(40)).reverse();
     const first = await own().list({});
     expect([first.notifications.map(({ id }) => id), first.continuation]).toEqual([made.slice(0, 15), 15]);
@@ -209,7 +209,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     }
   });
 
-  it("are read without repeating or skipping one while others come", async () => {
+  it("are listed without repeats or gaps while others arrive", async () => {
     const made = (await make(20)).reverse();
     const seen: number[] = [];
     let offset = 0;
@@ -224,7 +224,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     expect(seen).toEqual(made);
   });
 
-  it("are marked as read, those of one's own alone, and every device hears the count", async () => {
+  it("are marked as read for their own member alone, and every device receives the count", async () => {
     const [a, b, c] = await make(3);
     expect(await as(world.other).read({ notification_ids: [a!, b!] })).toBe(true);
     expect(unreadCounted).not.toHaveBeenCalled();
@@ -242,7 +242,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     expect(unreadCounted).toHaveBeenCalledOnce();
   });
 
-  it("are marked as read up to one, and those that came later are not", async () => {
+  it("are marked as read up to one, and later ones are not", async () => {
     const made = await make(20);
     await own().read({ notification_ids: [], up_to: made[17]! });
     expect(await own().unreadCount()).toBe(2);
@@ -250,7 +250,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     expect(await own().unreadCount()).toBe(2);
   });
 
-  it("are forgotten after 180 days", async () => {
+  it("are deleted after 180 days", async () => {
     await database.query("delete from notifications");
     await make(3);
     services.setTime("2027-05-16T17:00:00Z");
@@ -262,7 +262,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     expect((await own().list({})).notifications.map(({ id }) => id)).toEqual([kept]);
   });
 
-  it("are a member's own", async () => {
+  it("are visible to their own member only", async () => {
     await make(2);
     expect(await as(world.other).list({})).toEqual({ notifications: [], continuation: -1 });
     expect(await as(world.other).unreadCount()).toBe(0);

@@ -11,7 +11,7 @@ import { everyDatabase } from "../testing/test-database.ts";
 import { followersQueue } from "./notify-followers.ts";
 import { notificationsRouter } from "./notifications.router.ts";
 
-describe.each(everyDatabase())("what somebody one follows publishes, on %s", ({ open }) => {
+describe.each(everyDatabase())("a followed member's new discovery, on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let jobs: ReturnType<typeof keptJobs>;
@@ -47,7 +47,7 @@ describe.each(everyDatabase())("what somebody one follows publishes, on %s", ({ 
     return rows.map(({ id }) => id);
   };
 
-  it("is told to all followers after the answer, on every device, once", async () => {
+  it("is announced to all followers after the answer, on every device, once", async () => {
     await publish();
     expect(await heard()).toEqual([follower, friend]);
     const { notifications } = await callAs(services, notificationsRouter, { account_id: follower }).list({});
@@ -63,7 +63,7 @@ describe.each(everyDatabase())("what somebody one follows publishes, on %s", ({ 
     expect(push).toHaveBeenCalledTimes(2);
   });
 
-  it("is told to friends alone where it is for friends, to nobody where it was taken back", async () => {
+  it("is announced to friends alone if it is for friends, and to nobody if it was withdrawn", async () => {
     const set = (what: string) => database.query(`update recommendations set ${what}`);
     await set("visibility = 'private'");
     await publish();
@@ -75,7 +75,7 @@ describe.each(everyDatabase())("what somebody one follows publishes, on %s", ({ 
     expect(await heard()).toEqual([friend]);
   });
 
-  it("is not told to whom the author blocked, who is gone, or who does not want to hear", async () => {
+  it("is not announced to members whom the author blocked, who are deleted, or who do not want it", async () => {
     await makeFollow(database.db, stranger, author);
     const quietFollower = (await makeAccount(database.db)).id;
     await makeFollow(database.db, quietFollower, author);
@@ -95,7 +95,7 @@ describe.each(everyDatabase())("what somebody one follows publishes, on %s", ({ 
     expect(await heard()).toEqual([friend]);
   });
 
-  it("reaches thousands by a few statements", async () => {
+  it("reaches thousands with a few statements", async () => {
     await database.query(
       `with made as (
          insert into accounts (guid, email, first_name, last_name)

@@ -29,7 +29,7 @@ const written: Comment = {
   responses: [],
 };
 
-describe.each(everyDatabase())("what people do to each other on %s", ({ open }) => {
+describe.each(everyDatabase())("notifications of what members do, on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let jobs: ReturnType<typeof keptJobs>;
@@ -80,7 +80,7 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
   const choose = (settings: NotificationSettings) =>
     database.query("update accounts set notification_settings = $2 where id = $1", [author, JSON.stringify(settings)]);
 
-  it("are told with who did it to what", async () => {
+  it("say who did it and to what", async () => {
     await like();
     const [told] = await listOf(author);
     expect(told).toMatchObject({
@@ -103,14 +103,14 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
     );
   });
 
-  it("are counted for a device that may hear of it, and else when somebody asks", async () => {
+  it("are counted at once for a listening device only, and otherwise on request", async () => {
     Object.assign(services, { realtime: { ...silentRealtime, notified, mayHear: () => false } });
     await like();
     expect(notified).not.toHaveBeenCalled();
     expect([await typesOf(author), await unreadOf(author)]).toEqual([["like"], 1]);
   });
 
-  it("are counted for the whole of their entry, on whichever page they stand, by the reader's days", async () => {
+  it("count the people of their whole entry, on whichever page it stands, by the days of the reader's time zone", async () => {
     // 22:30 and 23:30 in Montréal, then 00:30.
     const fans = [reader, other, ...(await Promise.all(["Lou", "Max", "Noa"].map(named)))];
     for (const [n, fan] of fans.entries()) {
@@ -156,7 +156,7 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
     expect((await asked({ timezone: undefined })).notifications[0]).not.toHaveProperty("people");
   });
 
-  it("are told once, however often one likes or follows, at the same time too", async () => {
+  it("are sent once, however often the like or follow is repeated, also at the same time", async () => {
     await Promise.all([like(), like(), like()]);
     await like();
     await follow();
@@ -166,7 +166,7 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
     expect(notified).toHaveBeenCalledTimes(3);
   });
 
-  it("are told once where nothing is shown in the app, and then not shown", async () => {
+  it("are pushed once, and not listed, if the member turned them off in the app", async () => {
     await choose({ like: { app: false } });
     await like();
     await like();
@@ -175,13 +175,13 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
     expect([await typesOf(author), await unreadOf(author), notified.mock.calls.length]).toEqual([[], 0, 0]);
   });
 
-  it("are never told to whoever did it", async () => {
+  it("are never sent to the member who acted", async () => {
     await like(author);
     await comment(author);
     expect(await typesOf(author)).toEqual([]);
   });
 
-  it("of a comment hear the discovery's author and whoever is answered, each once", async () => {
+  it("of a comment reach the discovery's author and the member answered, once each", async () => {
     await comment(reader);
     await comment(other, { parent_id: 1, parent_author_id: reader });
     await comment(reader, { parent_id: 9, parent_author_id: author });
@@ -195,7 +195,7 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
     expect(await jsonOf(reader)).toEqual([[other, comments - 1, 1]]);
   });
 
-  it("are not told between people one of whom blocked the other, before or after", async () => {
+  it("are not sent between members one of whom blocked the other, before or after", async () => {
     await like();
     await database.query("insert into blocks (blocker_id, blocked_id) values ($1, $2), ($3, $1)", [
       author,
@@ -209,7 +209,7 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
     expect(await typesOf(author)).toEqual(["like"]);
   });
 
-  it("are gone while whoever did it is hidden", async () => {
+  it("are hidden while the member who acted is hidden", async () => {
     await like();
     await database.query("update accounts set deleted_at = now() where id = $1", [reader]);
     await follow();
@@ -218,7 +218,7 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
     expect((await listOf(author)).map(({ json }) => json.sender_first_name)).toEqual(["Léa"]);
   });
 
-  it("about what one may not see any more are gone, and go for good with it", async () => {
+  it("about a discovery are hidden while the reader may not see it, and deleted with it", async () => {
     await comment(other, { parent_id: 1, parent_author_id: reader });
     const set = (what: string) => database.query(`update recommendations set ${what}`);
     await set("visibility = 'private'");
@@ -235,7 +235,7 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
     expect([await typesOf(author), await unreadOf(author)]).toEqual([[], 0]);
   });
 
-  it("and a comment that a moderator deletes is told to whoever wrote it, with the reason and no name", async () => {
+  it("of a comment deleted by a moderator give its author the reason and no name", async () => {
     const rejected = { comment_id: 1, recommendation_id: discovery, account_id: reader, reason: "Insult", at: at() };
     await say("comment.rejected", rejected);
     await say("comment.rejected", rejected);
@@ -248,7 +248,7 @@ describe.each(everyDatabase())("what people do to each other on %s", ({ open }) 
     expect(push).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body, redirect }));
   });
 
-  it("and what moderators decide is told to the author each time, without a name", async () => {
+  it("of moderators' decisions reach the author each time, without a name", async () => {
     for (const status of ["rejected", "approved", "rejected"] as const) {
       services.setTime(new Date(at().getTime() + 1_000));
       await say("discovery.decided", { recommendation_id: discovery, author_id: author, status, at: at() });

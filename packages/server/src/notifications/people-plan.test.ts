@@ -10,7 +10,7 @@ import { withPeople } from "./people-of-entries.ts";
 
 const real = testDatabases().find(({ kind }) => kind === "postgresql");
 
-describe.runIf(real)("the people of a page's entries", () => {
+describe.runIf(real)("the counts of people on a page of notifications", () => {
   let database: Database;
   let [member, fan, discovery] = [0, 0, 0];
   /** Half a year of follows. */
@@ -36,7 +36,7 @@ describe.runIf(real)("the people of a page's entries", () => {
   });
   afterAll(() => database.close());
 
-  it("are read of the days that it shows, and not of those between", async () => {
+  it("are read for the days that the page shows only, not for those between", async () => {
     const { db } = database;
     const all = await listNotifications(db, member, { newest_id: null, offset: 0, limit: DAYS * PER_DAY + 1 });
     // Like a list whose oldest entry arrived late: today's beside one that is months old.

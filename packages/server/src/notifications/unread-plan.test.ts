@@ -5,7 +5,7 @@ import { makeAccount, makeBlock, makeFollow, makeRecommendation } from "../testi
 import { testDatabases } from "../testing/test-database.ts";
 import { countAllUnread, countUnread, listNotifications } from "./notifications.queries.ts";
 
-describe.each(testDatabases())("what a member has not read, on %s", ({ open, kind }) => {
+describe.each(testDatabases())("a member's unread count on %s", ({ open, kind }) => {
   let database: Database;
   let [member, friend, left, blocked, blocker] = [0, 0, 0, 0, 0];
   const discoveries: number[] = [];
@@ -43,7 +43,7 @@ describe.each(testDatabases())("what a member has not read, on %s", ({ open, kin
   });
   afterAll(() => database.close());
 
-  it.runIf(kind === "postgresql")("is planned once for each connection, not with every like", async () => {
+  it.runIf(kind === "postgresql")("is planned once per connection, not for every like", async () => {
     for (let turn = 0; turn < 24; turn += 1) await countUnread(database.db, member);
     const { rows } = await database.query<{ kept: number; anew: number }>(
       `select generic_plans::int as kept, custom_plans::int as anew from pg_prepared_statements
@@ -53,7 +53,7 @@ describe.each(testDatabases())("what a member has not read, on %s", ({ open, kin
     expect(rows.filter(({ anew }) => anew > 5)).toEqual([]);
   });
 
-  it("is counted as it is listed, whoever sent it and of whatever discovery", async () => {
+  it("matches the list, whoever caused the notifications and whichever discovery they are about", async () => {
     const { db } = database;
     const listed = await listNotifications(db, member, { newest_id: null, offset: 0, limit: 1_000 });
     const unread = listed.filter(({ read }) => !read).length;

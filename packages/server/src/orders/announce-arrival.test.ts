@@ -32,7 +32,7 @@ describe.each(testDatabases())("an arrival on %s", ({ open }) => {
     );
 
   it.each(["curbside", "drive"] as const)(
-    "of a %s order is kept with its moment, and shown to the kitchen",
+    "of a %s order is stored with its time, and shown to the kitchen",
     async (mode) => {
       const placed = await place(mode);
       expect(placed).toMatchObject({ arrived: null, revision: 1 });
@@ -49,7 +49,7 @@ describe.each(testDatabases())("an arrival on %s", ({ open }) => {
     },
   );
 
-  it("moves with the car, keeps its first moment, and says nothing twice", async () => {
+  it("can change its spot, keeps its first time, and is not published again unchanged", async () => {
     const { id } = await place("curbside");
     await own().arrived({ id, spot: "4" });
     services.setTime("2026-11-18T17:20:00Z");
@@ -64,14 +64,14 @@ describe.each(testDatabases())("an arrival on %s", ({ open }) => {
     expect(orderUpdated).toHaveBeenCalledOnce();
   });
 
-  it("counts the order's revision on with every change, so that the newest is known", async () => {
+  it("increases the order's revision with every change", async () => {
     const { id } = await place("drive");
     await own().arrived({ id, spot: "1" });
     expect(await move(id, "confirmed")).toMatchObject({ order: { revision: 3, arrived: { spot: "1" } } });
     expect(await own().arrived({ id, spot: "2" })).toMatchObject({ revision: 4, status: "confirmed" });
   });
 
-  it("is not for who takes out, not before it is paid, not after it is over", async () => {
+  it("is refused for a take-out order, before the order is paid, and after it is over", async () => {
     const refused = (reason: string) => ({ code: "not_arrivable", data: { reason } });
     const [taken, over, unpaid] = [await place("take_out", "a"), await place("drive", "b"), await place("drive", "c")];
     expect(await refusalOf(own().arrived({ id: taken.id, spot: "4" }))).toEqual(refused("mode_without_arrival"));
@@ -82,7 +82,7 @@ describe.each(testDatabases())("an arrival on %s", ({ open }) => {
     expect(await own().get({ id: over.id })).toMatchObject({ arrived: null });
   });
 
-  it("is announced by the diner alone, in words that fit a ticket", async () => {
+  it("is announced by the diner alone, in words that fit on a ticket", async () => {
     const { id } = await place("drive");
     for (const caller of [world.other, world.cook, { ...world.other, admin: true }]) {
       expect((await refusalOf(ordersAs(services, caller).arrived({ id, spot: "4" }))).code).toBe("not_found");

@@ -9,7 +9,7 @@ import { everyDatabase } from "../testing/test-database.ts";
 
 const MINUTE_MS = 60_000;
 
-describe.each(everyDatabase())("two who move one order at once on %s", ({ open }) => {
+describe.each(everyDatabase())("two callers moving one order at the same time on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;
@@ -33,7 +33,7 @@ describe.each(everyDatabase())("two who move one order at once on %s", ({ open }
       )
     ).rows;
 
-  it("two of the staff: one confirms, the other hears that it is confirmed", async () => {
+  it("two of the staff confirm: one succeeds, the other learns that it is confirmed", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await place(`k${round}`);
       orderUpdated.mockClear();
@@ -55,7 +55,7 @@ describe.each(everyDatabase())("two who move one order at once on %s", ({ open }
     }
   });
 
-  it("a diner cancels while the kitchen confirms: the order is the one or the other for both", async () => {
+  it("a diner cancels while the kitchen confirms: both see the same result", async () => {
     const won = { cancelled: 0, confirmed: 0 };
     for (let round = 0; round < 20; round += 1) {
       const { id } = await place(`k${round}`);
@@ -83,7 +83,7 @@ describe.each(everyDatabase())("two who move one order at once on %s", ({ open }
     expect(won.cancelled + won.confirmed).toBe(20);
   });
 
-  it("two processes whose clocks differ: what comes later never stands before what came first", async () => {
+  it("two processes with different clocks: statuses keep the order in which they happened", async () => {
     const now = services.clock().getTime();
     const ahead = makeServices(database, { clock: () => new Date(now + 7 * MINUTE_MS) });
     const behind = makeServices(database, { clock: () => new Date(now - 26 * 60 * MINUTE_MS) });

@@ -36,7 +36,7 @@ describe.each(everyDatabase())("credit on %s", ({ open }) => {
   const creditOf = () => callAs(services, accountsRouter, { account_id: member }).credit();
   const told = async () => (await callAs(services, notificationsRouter, { account_id: member }).list({})).notifications;
 
-  it("is given by an administrator, told to the member with its amount, and in the audit list", async () => {
+  it("is given by an administrator, announced to the member with its amount, and recorded in the audit list", async () => {
     expect(await give()).toEqual({ balance: 12.5 });
     expect(await give({ amount: 0.01, reason: "A cent", key: keyOf(2) })).toEqual({ balance: 12.51 });
     expect(await creditOf()).toEqual({
@@ -62,7 +62,7 @@ describe.each(everyDatabase())("credit on %s", ({ open }) => {
     });
   });
 
-  it("is given once by one press, however often that is sent and at the same time", async () => {
+  it("is given once per key, however often the call is repeated or sent at the same time", async () => {
     await Promise.all([give(), give(), give()]);
     expect(await give()).toEqual({ balance: 12.5 });
     expect([(await told()).length, (await creditOf()).credits.length]).toEqual([1, 1]);
@@ -70,7 +70,7 @@ describe.each(everyDatabase())("credit on %s", ({ open }) => {
     expect(rows).toHaveLength(1);
   });
 
-  it("is refused to everybody else, for no reason, and beyond what is given at once", async () => {
+  it("is refused to callers who are no administrator, without a reason, and for an invalid amount", async () => {
     const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code;
     expect(await codeOf(give({}, { account_id: member }))).toBe("forbidden");
     expect(await codeOf(give({}, { account_id: member, moderator: true }))).toBe("forbidden");

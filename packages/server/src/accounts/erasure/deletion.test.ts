@@ -30,7 +30,7 @@ const password_hash = await hashPassword(PASSWORD, { N: 1024, r: 8, p: 1 });
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
-describe.each(testDatabases())("an account that is deleted on %s", ({ kind, open }) => {
+describe.each(testDatabases())("a deleted account on %s", ({ kind, open }) => {
   let database: Database;
   let services: TestServices;
   let member: Awaited<ReturnType<typeof makeAccount>>;
@@ -70,7 +70,7 @@ describe.each(testDatabases())("an account that is deleted on %s", ({ kind, open
     expect(await feed()).not.toContain(id);
   });
 
-  it("is back as it was by a sign-in within 14 days, and not by one after them", async () => {
+  it("is restored unchanged by a sign-in within 14 days, and can no longer be restored after that", async () => {
     const { id } = await makeRecommendation(database.db, member.id);
     const before = await row();
     await remove();
@@ -90,7 +90,7 @@ describe.each(testDatabases())("an account that is deleted on %s", ({ kind, open
     expect(await eraseAccounts(services)).toBe(0);
   });
 
-  it("leaves nothing of the person, and everybody's counts right", async () => {
+  it("leaves no personal data behind, and corrects the counts of everyone else", async () => {
     const { db } = database;
     const other = await makeAccount(db);
     const theirs = await makeRecommendation(db, other.id);
@@ -140,7 +140,7 @@ describe.each(testDatabases())("an account that is deleted on %s", ({ kind, open
     }
   });
 
-  it("leaves its orders to the restaurant, without name, number and door", async () => {
+  it("leaves its orders to the restaurant without the diner's name, phone number and address", async () => {
     const world = await makeOrderWorld(database.db);
     const diner = world.diner.account_id;
     const viewer = await viewerOfToken(services, await openSession(services, diner, {}));
@@ -161,28 +161,31 @@ describe.each(testDatabases())("an account that is deleted on %s", ({ kind, open
     expect(kept).toMatchObject({ id, total, diner: { account_id: diner, first_name: "", last_name: "" } });
   });
 
-  it.skipIf(kind === "embedded")("lets others write rows that name it, which hold what it waits for", async () => {
-    const due = services.clock();
-    const takes = [
-      (tx: Queryable) => lockAccount(tx, member.id),
-      (tx: Queryable) => lockStanding(tx, member.id),
-      async (tx: Queryable) => {
-        await tx.execute("update accounts set deleted_at = now() - interval '30 days'");
-        return lockToErase(tx, member.id, due);
-      },
-    ];
-    for (const take of takes) {
-      await database.db.transaction(async (tx) => {
-        expect(await take(tx)).toBeTruthy();
-        await database.db.transaction(async (other) => {
-          await other.execute("set local lock_timeout = '1s'");
-          await makeRecommendation(other, member.id);
+  it.skipIf(kind === "embedded")(
+    "does not block other transactions from inserting rows that refer to it while it is locked for erasure",
+    async () => {
+      const due = services.clock();
+      const takes = [
+        (tx: Queryable) => lockAccount(tx, member.id),
+        (tx: Queryable) => lockStanding(tx, member.id),
+        async (tx: Queryable) => {
+          await tx.execute("update accounts set deleted_at = now() - interval '30 days'");
+          return lockToErase(tx, member.id, due);
+        },
+      ];
+      for (const take of takes) {
+        await database.db.transaction(async (tx) => {
+          expect(await take(tx)).toBeTruthy();
+          await database.db.transaction(async (other) => {
+            await other.execute("set local lock_timeout = '1s'");
+            await makeRecommendation(other, member.id);
+          });
         });
-      });
-    }
-  });
+      }
+    },
+  );
 
-  it("and one that signs in at the moment of erasing is either back or gone", async () => {
+  it("is either restored or erased, never both, when a sign-in meets its erasure", async () => {
     for (let n = 0; n < 6; n++) {
       member = await makeAccount(database.db, { password_hash });
       await remove();
@@ -196,7 +199,7 @@ describe.each(testDatabases())("an account that is deleted on %s", ({ kind, open
     }
   });
 
-  it("takes along an order that was placed while it was asked for", async () => {
+  it("erases the address of an order that was placed while the deletion was requested", async () => {
     const world = await makeOrderWorld(database.db);
     const token = await openSession(services, world.diner.account_id, {});
     const delivery = { address: "4200 rue Saint-Denis" };
@@ -210,7 +213,7 @@ describe.each(testDatabases())("an account that is deleted on %s", ({ kind, open
     expect(rows).toEqual([{ delivery: { address: "" } }]);
   });
 
-  it("can have been taken home before, all of it and nothing that opens a door", async () => {
+  it("can be exported beforehand with all of its data, without secrets and without the data of others", async () => {
     const other = await makeAccount(database.db);
     const { id } = await makeRecommendation(database.db, member.id);
     await makeFollow(database.db, other.id, member.id);

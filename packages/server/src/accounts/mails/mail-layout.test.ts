@@ -10,7 +10,7 @@ const WORDS: MailWords = {
 const mail = (words: Partial<MailWords> = {}, language: "en" | "fr" = "en") =>
   layOutMail({ to: "a@tablee.test", language, public_url: "https://tablee.example" }, { ...WORDS, ...words });
 
-it("says the same as text and as HTML, with the address in both", () => {
+it("a mail contains the same words in its text and its HTML version, with the link in both", () => {
   const { text, html, path, subject } = mail();
   const address = "https://tablee.example/reset-password/0192";
   expect([subject, path]).toEqual(["Choose a new password", "/reset-password/0192"]);
@@ -21,7 +21,7 @@ it("says the same as text and as HTML, with the address in both", () => {
   expect(html.match(new RegExp(`href="${address}"`, "g"))).toHaveLength(2);
 });
 
-it("is drawn without a picture, a script or anything from elsewhere", () => {
+it("a mail contains no picture, no script and nothing loaded from elsewhere", () => {
   const { html } = mail();
   expect(html).not.toMatch(/<img|<script|<link|url\(|src=|@import/i);
   expect(html.match(/https?:\/\/[^"<\s]+/g)!.every((one) => one.startsWith("https://tablee.example/"))).toBe(true);
@@ -29,7 +29,7 @@ it("is drawn without a picture, a script or anything from elsewhere", () => {
   expect(mail({}, "fr").html).toContain('<html lang="fr">');
 });
 
-it("takes no word for markup", () => {
+it("a mail escapes words that look like markup", () => {
   const { html, text } = mail({ text: ['<b onclick="x">Anne & co</b>'], note: null, action: null });
   expect(html).toContain("&lt;b onclick=&quot;x&quot;&gt;Anne &amp; co&lt;/b&gt;");
   expect(html).not.toContain("<b ");
@@ -37,7 +37,7 @@ it("takes no word for markup", () => {
   expect(html).not.toContain("href");
 });
 
-it("keeps French signs with the word before them, wherever the words are from (language §22)", () => {
+it("a mail keeps French punctuation on the same line as its word, also in names and quoted words (language §22)", () => {
   const words = { subject: "Chez Margot : une invitation", text: ["La raison : « trop tard ! »"], note: "Pas vous ?" };
   const { subject, text, html } = mail(words, "fr");
   expect(subject).toBe("Chez Margot\u00a0: une invitation");

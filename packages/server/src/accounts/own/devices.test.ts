@@ -57,7 +57,7 @@ describe.each(testDatabases())("a member's devices on %s", ({ open }) => {
     });
   });
 
-  it("are seen to the hour, and one that was renewed is one device", async () => {
+  it("show the hour they were last seen, and a renewed session counts as the same device", async () => {
     const here = await signIn();
     later(30 * 60_000);
     await authenticate(services, here);
@@ -133,7 +133,7 @@ describe.each(testDatabases())("a member's devices on %s", ({ open }) => {
     await expect(change(PASSWORD, "Nouvelle2026")).rejects.toMatchObject({ code: "too_many_requests", status: 429 });
   });
 
-  it("change a password once where two change it at the same time", async () => {
+  it("change the password only once when two of them change it at the same time", async () => {
     const tokens = [await signIn(), await signIn()];
     const done = await Promise.allSettled(
       tokens.map(async (token, n) =>

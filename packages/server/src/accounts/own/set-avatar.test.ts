@@ -14,7 +14,7 @@ import { eraseAccount } from "../erasure/erase-accounts.ts";
 const PATH = "/api/client/account/avatar";
 const ADDRESS = /^\/pictures\/[\da-f]{32}\.webp$/;
 
-describe.each(testDatabases())("another face, on %s", ({ open }) => {
+describe.each(testDatabases())("a new avatar on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let pictures: MemoryPictures;
@@ -48,7 +48,7 @@ describe.each(testDatabases())("another face, on %s", ({ open }) => {
     return api.fetch(PATH, { method: "POST", body: form, token });
   };
 
-  it("is drawn from its config, to the letter", async () => {
+  it("is drawn from its config, whose every value is checked", async () => {
     const answer = await api.fetch(PATH, { json: { ...FIRST_AVATAR, top: null, eyes: "wink" }, token });
     expect(answer.status).toBe(200);
     const { avatar_url } = (await answer.json()) as { avatar_url: string };
@@ -59,7 +59,7 @@ describe.each(testDatabases())("another face, on %s", ({ open }) => {
     }
   });
 
-  it("is a picture in two sizes, and takes the place of the one before", async () => {
+  it("is stored as a picture in two sizes, and replaces the previous one", async () => {
     const heard: unknown[] = [];
     onChange(database.db, (topic) => heard.push(topic));
     const discovery = await makeRecommendation(database.db, member.id);
@@ -78,7 +78,7 @@ describe.each(testDatabases())("another face, on %s", ({ open }) => {
     expect(pictures.kept.size).toBe(0);
   });
 
-  it("is nobody's who is not signed in, and no file's that is no picture, whatever it is called", async () => {
+  it("is refused to visitors and for files that are not pictures, whatever type they claim", async () => {
     const form = new FormData();
     form.set("picture", photo, "a.jpg");
     expect((await api.fetch(PATH, { method: "POST", body: form })).status).toBe(401);
@@ -93,7 +93,7 @@ describe.each(testDatabases())("another face, on %s", ({ open }) => {
     expect((await send(photo, [1])).status).toBe(400);
   });
 
-  it("goes with its member", async () => {
+  it("is removed when its member's account is erased", async () => {
     await send(photo);
     expect(pictures.kept.size).toBe(2);
     await database.query("update accounts set deleted_at = $1 where id = $2", [new Date(0), member.id]);

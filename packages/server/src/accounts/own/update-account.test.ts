@@ -86,7 +86,7 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
     expect(await row()).toEqual(before);
   });
 
-  it("are all made or, where one cannot be kept, none", async () => {
+  it("are saved together or, if one of them is invalid, not at all", async () => {
     const before = await row();
     const { error } = await safe((await own()).update({ city: "Laval", last_name: "R2D2", postal_code: "D2X 1Y4" }));
     expect(error).toMatchObject({
@@ -98,7 +98,7 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
     expect(await row()).toEqual(before);
   });
 
-  it("make a changed number unverified, and leave one that is given as it was", async () => {
+  it("mark a new phone number as unverified, and keep an unchanged one verified", async () => {
     await database.query("update accounts set phone_verified = true where id = $1", [member.id]);
     const calls = await own();
     expect(await calls.update({ phone_number: "+15145550142" })).toMatchObject({ phone_verified: true });
@@ -119,7 +119,7 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
     expect(await calls.update({ city: "Laval", email: member.email })).toMatchObject({ city: "Laval" });
   });
 
-  it("change an e-mail once the link that went there is followed, and tell the old address", async () => {
+  it("change the e-mail only once the mailed link is followed, and notify the old address", async () => {
     const calls = await own();
     const email = `new-${member.id}@tablee.test`;
     expect(await calls.update({ email: ` ${email.toUpperCase()} ` })).toMatchObject({
@@ -144,7 +144,7 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
     expect((await row())["email_verified_at"]).not.toBeNull();
   });
 
-  it("let a newer link, the old address given again, and three days end a link", async () => {
+  it("invalidate a link when a newer one is sent, when the old address is given again, and after three days", async () => {
     const calls = await own();
     await calls.update({ email: "one@tablee.test" });
     const one = await guidOf("one@tablee.test");
@@ -160,7 +160,7 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
     expect(await row()).toMatchObject({ email: member.email });
   });
 
-  it("leave a link to the same address good until the next one is out, and send none that is not wanted any more", async () => {
+  it("keep a link valid until the next one to the same address is sent, and send no link that is no longer wanted", async () => {
     const calls = await own();
     const email = `twice-${member.id}@tablee.test`;
     await calls.update({ email });
@@ -172,7 +172,7 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
     expect((await mails()).map(({ to }) => to)).toEqual([member.email]);
   });
 
-  it("of a phone number are told by mail, what comes back as it was is not", async () => {
+  it("of a phone number are reported by mail, except when the number stays the same", async () => {
     const calls = await own();
     await calls.update({ phone_number: "+15145550142" });
     expect(await mails()).toEqual([]);
@@ -196,7 +196,7 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
     expect(await calls.update({ email: member.email, city: "Laval" })).toMatchObject({ city: "Laval" });
   });
 
-  it("take no e-mail that is somebody's, nor one that became somebody's meanwhile", async () => {
+  it("refuse an e-mail that belongs to another member, also if it was taken after the link was sent", async () => {
     const other = await makeAccount(database.db);
     const calls = await own();
     await expect(calls.update({ email: other.email.toUpperCase() })).rejects.toMatchObject({
@@ -209,7 +209,7 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
     expect(await row()).toMatchObject({ email: member.email });
   });
 
-  it("keep both of two changes that are made at once", async () => {
+  it("are both kept when two are made at the same time", async () => {
     const calls = await own();
     await Promise.all([
       calls.update({ notification_settings: { like: { push: false } } }),
@@ -226,7 +226,7 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
     });
   });
 
-  it("are seen on the cards of one's discoveries at once", async () => {
+  it("appear at once on the cards of the member's discoveries", async () => {
     const { id } = await makeRecommendation(database.db, member.id);
     const changed: string[] = [];
     const stop = await database.listen(
@@ -240,7 +240,7 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
     await stop();
   });
 
-  it("are nothing for visitors", async () => {
+  it("are refused to visitors", async () => {
     const calls = callAs(services, accountsRouter);
     for (const call of [calls.update({ city: "Laval" }), calls.updateLanguage({ language: "fr" }), calls.devices()]) {
       await expect(call).rejects.toMatchObject({ code: "unauthorized", status: 401 });

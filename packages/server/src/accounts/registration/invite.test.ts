@@ -36,7 +36,7 @@ describe.each(testDatabases())("invitations on %s", ({ open }) => {
     return { ...person, verification_code: await world.codeOf(person.phone_number) };
   };
 
-  it("go out by mail in the language of the invited, and name the e-mail that registers with them", async () => {
+  it("are mailed in the language of the invitation, and show the e-mail to register with", async () => {
     const { email } = newcomer();
     const { invitation_id } = await invite(` ${email}`, { certification: "star", language: "fr" });
     expect(await world.sentMails()).toEqual([
@@ -53,7 +53,7 @@ describe.each(testDatabases())("invitations on %s", ({ open }) => {
     expect(noted.rows).toEqual([{ action: "invitation.send", after: { certification: "star", language: "fr" } }]);
   });
 
-  it("make a member with their certification, whose e-mail is known to be theirs, once", async () => {
+  it("create a member once, with the given certification and a verified e-mail", async () => {
     const { email } = newcomer();
     const { invitation_id } = await invite(email, { certification: "food_critic" });
     const person = await invited(invitation_id, email);
@@ -65,7 +65,7 @@ describe.each(testDatabases())("invitations on %s", ({ open }) => {
     await expect(ask(email)).rejects.toMatchObject({ code: "error_already_exists", status: 422 });
   });
 
-  it("are also good by the id that whoever invites is answered, which proves no e-mail and ends with a newer one", async () => {
+  it("are also valid by the id that the inviting administrator receives, which verifies no e-mail and ends with a newer invitation", async () => {
     const { email } = newcomer();
     const { invitation_id } = await ask(email, { certification: "star" });
     expect(await guest(invitation_id)).toBe(email.toLowerCase());
@@ -88,7 +88,7 @@ describe.each(testDatabases())("invitations on %s", ({ open }) => {
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("end after 14 days, and with a newer one for the same e-mail once its mail is out", async () => {
+  it("expire after 14 days, and end when the mail of a newer invitation for the same e-mail is sent", async () => {
     const { email } = newcomer();
     const first = await invite(email);
     await ask(email.toUpperCase(), { language: "fr" });
@@ -109,7 +109,7 @@ describe.each(testDatabases())("invitations on %s", ({ open }) => {
     expect(await purgeCodes(world.services)).toBeGreaterThan(1);
   });
 
-  it("that an older version left in the queue go out with the id that they bring, while it is good", async () => {
+  it("that an older version left in the queue are mailed with their own id while it is valid", async () => {
     const { email } = newcomer();
     const old = await invite(email);
     const job = { email, language: "en", ...old } as const;
@@ -120,7 +120,7 @@ describe.each(testDatabases())("invitations on %s", ({ open }) => {
     expect(world.mails).toHaveLength(sent);
   });
 
-  it("are good although the line broke after their mail was handed on, until one is out", async () => {
+  it("stay valid if the connection broke while they were mailed, until another mail is sent", async () => {
     const arrived: string[] = [];
     const send = world.services.mail.send;
     world.services.mail.send = async ({ path }) => {
@@ -184,7 +184,7 @@ describe.each(testDatabases())("invitations on %s", ({ open }) => {
     await expect(world.as().invitations({})).rejects.toMatchObject({ code: "unauthorized" });
   });
 
-  it("are an administrator's to send, to what is an address", async () => {
+  it("can be sent by administrators only, and to valid addresses only", async () => {
     const { id } = await makeAccount(database.db);
     const { email } = newcomer();
     await expect(world.as({ account_id: id }).invite({ email })).rejects.toMatchObject({ code: "forbidden" });
@@ -192,7 +192,7 @@ describe.each(testDatabases())("invitations on %s", ({ open }) => {
     await expect(ask("a@b")).rejects.toMatchObject({ code: "invalid_email" });
   });
 
-  it("are refused where no mail goes out: nobody would ever hear of one", async () => {
+  it("are refused where the installation sends no mail", async () => {
     const off = registrationWorld(database, { mail: { off: true, send: async () => {} } });
     const { email } = newcomer();
     await expect(off.as(admin).invite({ email })).rejects.toMatchObject({ code: "unavailable", status: 503 });

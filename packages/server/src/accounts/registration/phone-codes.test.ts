@@ -79,7 +79,7 @@ describe.each(testDatabases())("codes of phones on %s", ({ open, kind }) => {
     await expect(check(other, late)).rejects.toMatchObject(EXPIRED);
   });
 
-  it("that are sent too late go nowhere", async () => {
+  it("are not sent once they have expired in the queue", async () => {
     const phone = freshPhone();
     await send(phone);
     world.later(601);
@@ -111,14 +111,14 @@ describe.each(testDatabases())("codes of phones on %s", ({ open, kind }) => {
     expect(await send(freshPhone(), "en", "2001:db8:7:2::9")).toBe(true);
   });
 
-  it("go out for one wider network fifty times an hour", async () => {
+  it("are sent at most fifty times an hour for one wider network", async () => {
     const at = (n: number) => send(freshPhone(), "en", `192.0.4.${n}`);
     for (let n = 0; n < 50; n++) expect(await at(n)).toBe(true);
     await expect(at(50)).rejects.toMatchObject({ code: "too_many_sms_sent" });
     expect(await send(freshPhone(), "en", "192.0.40.1")).toBe(true);
   });
 
-  it("are asked for at once, and one is sent", async () => {
+  it("are sent once when several requests arrive at the same time", async () => {
     const phone = freshPhone();
     const all = Array.from({ length: 8 }, (_, n) => send(phone, "en", `203.1.${n}.1`).catch(() => false));
     expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1);
@@ -155,7 +155,7 @@ describe.each(testDatabases())("codes of phones on %s", ({ open, kind }) => {
     await expect(abroad).rejects.toMatchObject({ code: "invalid_phone_number" });
   });
 
-  it("are not promised where no message goes out, and count for nothing there", async () => {
+  it("are refused where the installation sends no text messages, and are not counted there", async () => {
     const off = registrationWorld(database, { sms: { off: true, send: () => Promise.reject(new Error("off")) } });
     const phone = freshPhone();
     const asked = off.as().sendSmsCode({ phone_number: phone, language: "fr" });
@@ -174,7 +174,7 @@ describe.each(testDatabases())("codes of phones on %s", ({ open, kind }) => {
     await expect(check(phone, code)).rejects.toMatchObject({ code: "phone_already_verified", status: 422 });
   });
 
-  it("are forgotten once they are good for nothing, and not before", async () => {
+  it("are purged once they can no longer be used, and not earlier", async () => {
     world.services.setTime("2031-01-01T00:00:00.000Z");
     await purgeCodes(world.services);
     const phone = freshPhone();

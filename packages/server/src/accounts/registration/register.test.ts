@@ -34,7 +34,7 @@ describe.each(everyDatabase())("registration on %s", ({ open }) => {
   const logIn = ({ email, password }: { email: string; password: string }) =>
     callAs(world.services, accountsRouter).login({ email, password });
 
-  it("makes a member who signs in, with everything as it is kept", async () => {
+  it("creates a member who can sign in, with every field stored in its canonical form", async () => {
     const person = await withCode({ mac_address: "00-1A-2B-3C-4D-5E" });
     expect(await create(person)).toBe(true);
     const { user } = await logIn({ ...person, email: person.email.toUpperCase() });
@@ -52,7 +52,7 @@ describe.each(everyDatabase())("registration on %s", ({ open }) => {
     expect(await rowOf(person.email)).toMatchObject({ mac_address: "00:1a:2b:3c:4d:5e", email_verified_at: null });
   });
 
-  it("names every field that is wrong, whatever the screen let through, and writes nothing", async () => {
+  it("names every invalid field, and stores nothing", async () => {
     const person = await withCode();
     const bad = { first_name: "R2D2", last_name: " ", email: "a@b", phone_number: "+1514", password: "abc" };
     await expect(create({ ...person, ...bad, mac_address: "00:11" })).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe.each(everyDatabase())("registration on %s", ({ open }) => {
     expect(await create(person)).toBe(true);
   });
 
-  it("needs the code that went to this number, and leaves it usable where it refuses", async () => {
+  it("requires the code sent to the same phone number, and leaves the code usable after a refusal", async () => {
     const person = await withCode();
     const { email } = await makeAccount(database.db);
     const other = await withCode();
@@ -82,7 +82,7 @@ describe.each(everyDatabase())("registration on %s", ({ open }) => {
     expect(await create(person)).toBe(true);
   });
 
-  it("takes a code that was checked in time for 15 minutes more", async () => {
+  it("accepts a code for 15 minutes after it was checked in time", async () => {
     const [first, second] = [await withCode(), await withCode()];
     world.later(590);
     for (const { phone_number, verification_code } of [first, second]) {
@@ -116,7 +116,7 @@ describe.each(everyDatabase())("registration on %s", ({ open }) => {
     await expect(create({ ...newcomer(), ...pick(person) })).rejects.toMatchObject({ status: 422 });
   });
 
-  it("asks for no phone where the configuration does not", async () => {
+  it("requires no phone where the configuration does not ask for one", async () => {
     world = registrationWorld(database, { registration: { ...world.services.registration, phone: false } });
     expect(await world.as().registrationTerms()).toMatchObject({ phone: false, countries: ["CA", "US", "FR", "GB"] });
     const person = newcomer({ phone_number: "" });
@@ -126,7 +126,7 @@ describe.each(everyDatabase())("registration on %s", ({ open }) => {
     await expect(send).rejects.toMatchObject({ code: "invalid_phone_number" });
   });
 
-  it("makes no thousand accounts from one address where no phone is asked for", async () => {
+  it("limits accounts per address where no phone is required", async () => {
     const limits = makeRateLimits();
     const address = "203.0.113.7";
     for (let taken = 0; taken < 40; taken++) await limits.take("registrations", address);
@@ -148,7 +148,7 @@ describe.each(everyDatabase())("registration on %s", ({ open }) => {
     await expect(caller.isEmailAvailable({ email: "x" })).rejects.toMatchObject({ code: "too_many_requests" });
   });
 
-  it("says which passwords strangers try first, before a code is sent, and not to whoever asks for a list", async () => {
+  it("tells whether a password is too common before a code is sent, and limits how often it may be asked", async () => {
     const caller = world.as();
     expect(await caller.isPasswordKnown({ password: "Password1" })).toBe(true);
     expect(await caller.isPasswordKnown({ password: "Grenoble7cafe" })).toBe(false);
@@ -158,7 +158,7 @@ describe.each(everyDatabase())("registration on %s", ({ open }) => {
     await expect(caller.isPasswordKnown({ password: "x" })).rejects.toMatchObject({ code: "too_many_requests" });
   });
 
-  it("cannot be tried with many codes from one address", async () => {
+  it("limits how many codes one address may try", async () => {
     const caller = world.as();
     for (let n = 0; n < 30; n++) {
       const person = newcomer({ verification_code: "123456" });

@@ -41,7 +41,7 @@ describe.each(testDatabases())("a member's own number on %s", ({ open }) => {
     await expect(again).rejects.toMatchObject({ code: "phone_already_verified", status: 422 });
   });
 
-  it("is the account's where none is given, and missing where there is none", async () => {
+  it("defaults to the account's number, and is reported missing if there is none", async () => {
     const phone = freshPhone();
     expect(await (await member({ phone_number: phone })).sendPhoneVerificationCode({})).toBe(true);
     expect(await world.codeOf(phone)).toMatch(/^\d{6}$/);
@@ -61,7 +61,7 @@ describe.each(testDatabases())("a member's own number on %s", ({ open }) => {
     expect(await one.verifyPhoneNumber({ code })).toBe(true);
   });
 
-  it("belongs to one account, of two that have its code at once too", async () => {
+  it("is verified for one account only, even when two confirm their codes at the same time", async () => {
     const phone = freshPhone();
     const twins = [await member(), await member()];
     const codes: string[] = [];
@@ -76,7 +76,7 @@ describe.each(testDatabases())("a member's own number on %s", ({ open }) => {
     expect(await phoneOf(phone)).toEqual([{ phone_verified: true }]);
   });
 
-  it("that is verified gives way to another only for whoever proves to be the member", async () => {
+  it("can replace a verified number only after the member has confirmed their identity", async () => {
     const [old, fresh] = [freshPhone(), freshPhone()];
     const as = await member({ phone_number: old, phone_verified: true });
     world.later(601);
@@ -88,7 +88,7 @@ describe.each(testDatabases())("a member's own number on %s", ({ open }) => {
     expect(await unverified.sendPhoneVerificationCode({ phone_number: fresh })).toBe(true);
   });
 
-  it("is nobody's for visitors", async () => {
+  it("cannot be verified by visitors", async () => {
     const unauthorized = { code: "unauthorized", status: 401 };
     await expect(world.as().sendPhoneVerificationCode({})).rejects.toMatchObject(unauthorized);
     await expect(world.as().verifyPhoneNumber({ code: "123456" })).rejects.toMatchObject(unauthorized);

@@ -71,7 +71,7 @@ describe.each(testDatabases())("the calls of staff on %s", ({ open }) => {
     expect(others(answers, [403, 404]).filter(([name]) => !OWN.includes(name))).toEqual([]);
   });
 
-  it("are refused, each of them, for who is not signed in", async () => {
+  it("are refused, each of them, for visitors", async () => {
     expect(others(await answersTo({}), [401])).toEqual([]);
   });
 });

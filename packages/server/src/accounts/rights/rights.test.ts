@@ -104,7 +104,7 @@ describe.each(testDatabases())("rights on %s", ({ open }) => {
     expect((await refusalOf(callAs(services, accountsRouter, staff.owner).audit({}))).code).toBe("forbidden");
   });
 
-  it("notes each use that changes something: who, what, before, after and when", async () => {
+  it("records each change in the audit list: who, what, before, after and when", async () => {
     const kitchen = callAs(services, kitchenRouter, staff.kitchen);
     await kitchen.setStock({ id: world.fries.id, stock_status: "out_of_stock" });
     // Setting the same value again changes nothing.
@@ -141,7 +141,7 @@ describe.each(testDatabases())("rights on %s", ({ open }) => {
     expect(rest.continuation).toBeNull();
   });
 
-  it("are given and taken back, once each, and noted", async () => {
+  it("are granted and revoked once each, and recorded", async () => {
     const email = `${crypto.randomUUID()}@tablee.test`;
     const restaurant_id = world.restaurant.id;
     const grants = await Promise.all(
@@ -208,7 +208,7 @@ describe.each(testDatabases())("rights on %s", ({ open }) => {
     expect(await forget()).toBeNull();
   });
 
-  it("are read with the session: moderators may what is theirs, and lose it with the right", async () => {
+  it("are read with each session, so a moderator loses access as soon as the right is revoked", async () => {
     const { id } = await makeAccount(database.db, { moderator: true });
     const token = await openSession(services, id, {});
     const calls = async () =>

@@ -7,12 +7,9 @@ import { newPasswordFault } from "./new-password.ts";
 const nobody = { breached: noBreachedPasswords };
 const member = { first_name: "Inès", last_name: "Gagnon", email: "ines.gagnon@tablee.test" };
 
-it.each(["Password1", "Qwerty123", "PASSWORd1", "Ｐassword1"])(
-  "refuses %s, which everybody tries first",
-  async (one) => {
-    expect(await newPasswordFault(nobody, one, member)).toEqual({ code: "password_common" });
-  },
-);
+it.each(["Password1", "Qwerty123", "PASSWORd1", "Ｐassword1"])("refuses %s as a common password", async (one) => {
+  expect(await newPasswordFault(nobody, one, member)).toEqual({ code: "password_common" });
+});
 
 it("refuses every one of the ten thousand commonest that the rule would let through in some case", async () => {
   const asTheRuleWants = dictionary["passwords-common"]
@@ -24,7 +21,7 @@ it("refuses every one of the ten thousand commonest that the rule would let thro
   expect(taken.filter((fault) => fault?.code !== "password_common")).toEqual([]);
 });
 
-it("asks the rule first, and lets an uncommon one be", async () => {
+it("reports a password that breaks the rules first, and accepts an uncommon one", async () => {
   expect(await newPasswordFault(nobody, "password", member)).toEqual({ code: "password_invalid" });
   for (const good of ["Grenoble7cafe", "Quatre4Petits", "correct Horse 9"])
     expect(await newPasswordFault(nobody, good, member)).toBeNull();

@@ -77,7 +77,7 @@ describe.each(testDatabases())("links of mails on %s", ({ open }) => {
   };
   const later = (ms: number) => services.setTime(new Date(services.clock().getTime() + ms));
 
-  it("take a new e-mail back that was asked for with the password from before", async () => {
+  it("cancel a pending change of e-mail once the password has changed", async () => {
     const askFor = async (email: string) => {
       const token = await openSession(services, member.id, {});
       await call("update", { email }, { authorization: `Bearer ${token}` });
@@ -130,7 +130,7 @@ describe.each(testDatabases())("links of mails on %s", ({ open }) => {
     expect(mails.at(-1)).toMatchObject({ to: member.email, subject: "Votre mot de passe a été changé" });
   });
 
-  it("stay good after a refused password, and set one also where there was none", async () => {
+  it("stay valid after a refused password, and also set a first password", async () => {
     const other = await makeAccount(database.db);
     const guid = await forgot(other.email);
     expect(await reset(guid, "short1A")).toBe("password_invalid");
@@ -148,7 +148,7 @@ describe.each(testDatabases())("links of mails on %s", ({ open }) => {
     expect(answers.filter((answer) => answer === "link_invalid")).toHaveLength(2);
   });
 
-  it("end after an hour, when a newer one is sent, and when the member has another e-mail", async () => {
+  it("expire after an hour, when a newer one is sent, and when the member's e-mail changes", async () => {
     const first = await forgot();
     const second = await forgot();
     expect([await check(first), await check(second)]).toEqual(["link_invalid", true]);
@@ -163,7 +163,7 @@ describe.each(testDatabases())("links of mails on %s", ({ open }) => {
     expect(await reset(third)).toBe("link_invalid");
   });
 
-  it("are for nothing else, and are stored nowhere", async () => {
+  it("are valid for their own purpose only, and are not stored in readable form", async () => {
     const guid = await forgot();
     expect(codeOf(await call("verify-email", { guid }))).toBe("link_invalid");
     for (const made_up of ["", "x", guid.toUpperCase(), "'; drop table accounts; --"]) {
@@ -223,7 +223,7 @@ describe.each(testDatabases())("links of mails on %s", ({ open }) => {
     expect((await call("check-reset-link", { guid }, shared)).status).toBe(429);
   });
 
-  it("fill nobody's mailbox", async () => {
+  it("are limited per recipient and per address", async () => {
     const ask = (n: number, email: string) =>
       call("forgot-password", { email }, { "x-forwarded-for": `203.0.${n}.1` }).then(({ status }) => status);
     const to_one = [];
@@ -234,7 +234,7 @@ describe.each(testDatabases())("links of mails on %s", ({ open }) => {
     expect(from_one.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  it("are asked for again by a job that could not hand its mail on: the one from before is good until one is out", async () => {
+  it("are created anew when their mail fails to send, and the previous link stays valid until the mail is sent", async () => {
     const before = await forgot();
     await call("forgot-password", { email: member.email });
     const [job] = jobs.splice(0);
@@ -260,7 +260,7 @@ describe.each(testDatabases())("links of mails on %s", ({ open }) => {
     expect(await reset(last)).toBe(true);
   });
 
-  it("verify an e-mail before the first sign-in, where that is asked for", async () => {
+  it("verify an e-mail before the first sign-in, where the settings require it", async () => {
     settings.email_verification = true;
     expect([await logIn("Wrong4Word"), await logIn(OLD)]).toEqual(["login_invalid", "activation_needed"]);
     await call("send-verification", { email: member.email });
@@ -278,13 +278,13 @@ describe.each(testDatabases())("links of mails on %s", ({ open }) => {
     expect(mails).toHaveLength(1);
   });
 
-  it("prove the e-mail that they were sent to", async () => {
+  it("verify the e-mail that they were sent to", async () => {
     settings.email_verification = true;
     expect(await reset(await forgot())).toBe(true);
     expect(await logIn(NEW)).toBeUndefined();
   });
 
-  it("are not to be had where nobody sends mails", async () => {
+  it("are unavailable where the installation sends no mail", async () => {
     services.mail = { off: true, send: async () => {} };
     await api.close();
     api = await startApi(services, { trustProxy: 1 });

@@ -13,7 +13,7 @@ it("a token holds 256 random bits and is stored as its hash", () => {
     expect(isTokenShaped(other)).toBe(false);
 });
 
-it("a sealed token is read by the token that it was sealed for, and by no other", () => {
+it("a sealed token can be read only with the token that it was sealed for", () => {
   const [token, holder, stranger] = [newToken(), newToken(), newToken()];
   const sealed = sealToken(token, holder);
   expect(sealed).not.toContain(token);

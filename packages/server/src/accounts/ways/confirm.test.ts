@@ -19,7 +19,7 @@ const DAY = 1_440 * MINUTE;
 /** Any member's call will do: the test is about the check before it. */
 const delicate = { logout: api.accounts.logout.use(asConfirmed).handler(async () => true) };
 
-describe.each(testDatabases())("what is delicate on %s", ({ open }) => {
+describe.each(testDatabases())("a sensitive call on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let member: { id: number };
@@ -61,14 +61,14 @@ describe.each(testDatabases())("what is delicate on %s", ({ open }) => {
     await expect(change(there)).rejects.toMatchObject(NEEDED);
   });
 
-  it("is not made easier by a renewal of the token", async () => {
+  it("still requires a confirmation after the token was renewed", async () => {
     const token = await openSession(services, member.id, {});
     later(46 * DAY);
     const { renewed_token } = (await authenticate(services, token))!;
     await expect(change(await sessionOf(renewed_token!))).rejects.toMatchObject(NEEDED);
   });
 
-  it("says what an account without a password can be known by", async () => {
+  it("names the ways to confirm for an account without a password", async () => {
     const other = await makeAccount(database.db);
     await database.query("insert into identities (account_id, provider, subject) values ($1, 'google', $2)", [
       other.id,
@@ -81,14 +81,14 @@ describe.each(testDatabases())("what is delicate on %s", ({ open }) => {
     await expect(confirm(as, "")).rejects.toMatchObject({ code: "wrong_password" });
   });
 
-  it("cannot be guessed at with a found token", async () => {
+  it("limits guesses of the password with a stolen token", async () => {
     const as = await signIn();
     const { confirm: ask } = callAs(services, waysRouter, as);
     for (let n = 0; n < 10; n++) await expect(ask({ password: "Wrong2026" })).rejects.toMatchObject({ status: 422 });
     await expect(ask({ password: PASSWORD })).rejects.toMatchObject({ code: "too_many_requests" });
   });
 
-  it("is nothing for visitors, nor for a session that has ended", async () => {
+  it("is refused to visitors and for a session that has ended", async () => {
     const unauthorized = { code: "unauthorized", status: 401 };
     await expect(callAs(services, delicate).logout()).rejects.toMatchObject(unauthorized);
     await expect(change({ account_id: member.id, session_id: 2_147_483_647 })).rejects.toMatchObject(unauthorized);

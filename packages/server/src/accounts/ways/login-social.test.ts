@@ -29,7 +29,7 @@ describe.each(everyDatabase())("a sign-in by a provider's token on %s", ({ open 
   const accountsOf = async (email: string) =>
     (await database.query<{ id: number }>("select id from accounts where lower(email) = lower($1)", [email])).rows;
 
-  it("makes an account the first time, with a verified e-mail and no password, and finds it again", async () => {
+  it("creates an account the first time, with a verified e-mail and no password, and finds it again", async () => {
     const person = claims();
     const first = await login(await world.google.sign(person));
     expect(first.token).toMatch(/^[\w-]{43}$/);
@@ -45,7 +45,7 @@ describe.each(everyDatabase())("a sign-in by a provider's token on %s", ({ open 
     expect(rows).toEqual([{ verified: true, hash: null }]);
   });
 
-  it("keeps each name that somebody may have, and leaves the other empty", async () => {
+  it("keeps each valid name of the person, and leaves an invalid or missing one empty", async () => {
     const named = async (names: Parameters<typeof signIn>[0]) => {
       const { first_name, last_name } = (await signIn(names)).user;
       return [first_name, last_name];
@@ -148,7 +148,7 @@ describe.each(everyDatabase())("a sign-in by a provider's token on %s", ({ open 
     expect(await accountsOf(unverified.email)).toHaveLength(1);
   });
 
-  it("makes one account of a person who comes for the first time twice at once", async () => {
+  it("creates one account when a new person signs in twice at the same time", async () => {
     const person = claims();
     const tokens = await Promise.all([1, 2, 3].map((n) => world.google.sign({ ...person, iat: person.iat + n })));
     const came = await Promise.all(tokens.map((token) => login(token)));
@@ -168,7 +168,7 @@ describe.each(everyDatabase())("a sign-in by a provider's token on %s", ({ open 
     await expect(login(old)).rejects.toMatchObject(INVALID);
   });
 
-  it("refuses who has no e-mail at all", async () => {
+  it("refuses a token without an e-mail", async () => {
     await expect(signIn({ email: undefined })).rejects.toMatchObject(INVALID);
   });
 });

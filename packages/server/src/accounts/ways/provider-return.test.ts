@@ -15,7 +15,7 @@ import { openSocialWorld, PUBLIC_URL, WEB, ways } from "../../testing/social-wor
 const INVALID = { code: "social_invalid", status: 422 };
 const MINUTE = 60_000;
 
-describe.each(testDatabases())("who comes back from a provider on %s", ({ open }) => {
+describe.each(testDatabases())("a person returning from a provider on %s", ({ open }) => {
   let database: Database;
   let world: Awaited<ReturnType<typeof openSocialWorld>>;
   let services: TestServices;
@@ -64,7 +64,7 @@ describe.each(testDatabases())("who comes back from a provider on %s", ({ open }
     for (const secret of [key, state]) expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it("is asked of Apple as a form, which alone brings names", async () => {
+  it("is asked to return from Apple by a form post, which alone includes names", async () => {
     const { searchParams } = asked(await ways(services).startProvider({ provider: "apple" }));
     expect(Object.fromEntries(searchParams)).toMatchObject({ response_mode: "form_post", scope: "openid email name" });
   });
@@ -121,7 +121,7 @@ describe.each(testDatabases())("who comes back from a provider on %s", ({ open }
     return { account_id, session_id: viewer?.session_id ?? 0 };
   };
 
-  describe("to confirm that it is the member", () => {
+  describe("to confirm their identity", () => {
     const google = { provider: "google" } as const;
     const enter = async () => {
       const { key, state, nonce } = await start();
@@ -145,7 +145,7 @@ describe.each(testDatabases())("who comes back from a provider on %s", ({ open }
       expect(await begin(await sessionAfter(database, session))).toMatchObject({ key: expect.any(String) });
     });
 
-    it("lets an account be deleted that is nobody's by password", async () => {
+    it("can delete an account that has no password", async () => {
       const { person, session } = await enter();
       later(11 * MINUTE);
       const remove = (as = session) => callAs(services, ownRouter, as).deleteAccount();
@@ -161,7 +161,7 @@ describe.each(testDatabases())("who comes back from a provider on %s", ({ open }
       expect((await finish(key, state)).user.id).toBe(session.account_id);
     });
 
-    it("is refused for anybody else, and an answer to this question signs in and connects nobody", async () => {
+    it("is refused as another person, and can neither sign in nor connect a provider by this return", async () => {
       const { person, session } = await enter();
       const other = await enter();
       later(11 * MINUTE);
@@ -180,7 +180,7 @@ describe.each(testDatabases())("who comes back from a provider on %s", ({ open }
     });
   });
 
-  it("is remembered for twelve hours where that was asked for", async () => {
+  it("is signed in for twelve hours without being remembered", async () => {
     const { key, state, nonce } = await start();
     await answerWith({ nonce });
     const { token } = await ways(services).finishProvider({ key, state, code: "code", remember: false });
@@ -190,8 +190,8 @@ describe.each(testDatabases())("who comes back from a provider on %s", ({ open }
     expect(await viewerOfToken(services, token)).toBeNull();
   });
 
-  describe("to connect a way in", () => {
-    it("has it from then on, with the e-mail that was verified thereby", async () => {
+  describe("to connect a provider", () => {
+    it("can sign in with it from then on, and has an equal e-mail verified", async () => {
       const member = await makeAccount(database.db);
       const as = ways(services, await sessionOf(member.id));
       const { key, state, nonce } = asked(await as.startConnect({ provider: "google" }));
@@ -208,7 +208,7 @@ describe.each(testDatabases())("who comes back from a provider on %s", ({ open }
       expect(rows[0]?.verified).toBe(true);
     });
 
-    it("tells the member by mail of a provider that is connected, and of one that is taken away", async () => {
+    it("is notified by mail when a provider is connected and when it is removed", async () => {
       const member = await makeAccount(database.db, { language: "fr", password_hash: "kept" });
       const told = toldJobs(services);
       const as = ways(services, await sessionOf(member.id));
@@ -223,7 +223,7 @@ describe.each(testDatabases())("who comes back from a provider on %s", ({ open }
       ]);
     });
 
-    it("connects nothing for another member, nor with what a sign-in brought", async () => {
+    it("connects nothing for another member, and can use a connection's answer for no sign-in, nor the reverse", async () => {
       const [member, other] = [await makeAccount(database.db), await makeAccount(database.db)];
       const as = ways(services, await sessionOf(member.id));
       const begun = asked(await as.startConnect({ provider: "google" }));
@@ -240,7 +240,7 @@ describe.each(testDatabases())("who comes back from a provider on %s", ({ open }
       await expect(finish(connecting.key, connecting.state)).rejects.toMatchObject(INVALID);
     });
 
-    it("is refused where the person is another member's, and asks first where the last proof is old", async () => {
+    it("is refused if connected to another member already, and must confirm first if the last confirmation is old", async () => {
       const [member, other] = [await makeAccount(database.db), await makeAccount(database.db)];
       const mine = ways(services, await sessionOf(member.id));
       const first = asked(await mine.startConnect({ provider: "google" }));

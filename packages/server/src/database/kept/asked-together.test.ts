@@ -12,7 +12,7 @@ function held() {
   return { asked, together };
 }
 
-it("asks once more for all who came while it asked, and answers none of them with what was read before", async () => {
+it("callers during a query share one further query, and none of them receives the older result", async () => {
   const { asked, together } = held();
   const first = together.ask("a");
   const later = [together.ask("a"), together.ask("a"), together.ask("a")];
@@ -28,7 +28,7 @@ it("asks once more for all who came while it asked, and answers none of them wit
   expect(await alone).toBe(3);
 });
 
-it("keeps one thing's question apart from another's", async () => {
+it("queries for different keys run independently", async () => {
   const { asked, together } = held();
   const answers = [together.ask("a"), together.ask("b")];
   expect(asked.map(({ key }) => key)).toEqual(["a", "b"]);
@@ -37,7 +37,7 @@ it("keeps one thing's question apart from another's", async () => {
   expect(await Promise.all(answers)).toEqual([1, 2]);
 });
 
-it("asks again for those who waited where a question fails, and holds on to nothing", async () => {
+it("callers who wait behind a failed query get a new one, and no result is kept", async () => {
   const { asked, together } = held();
   const first = together.ask("a");
   const second = together.ask("a");

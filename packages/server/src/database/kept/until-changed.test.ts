@@ -4,7 +4,7 @@ import { listenForChanges, notifyChange, tellChange } from "../changes.ts";
 import type { Database } from "../open-database.ts";
 import { UntilChanged } from "./until-changed.ts";
 
-describe.each(everyDatabase())("what is kept until it changes, on %s", ({ open }) => {
+describe.each(everyDatabase())("a value cached until it changes, on %s", ({ open }) => {
   let database: Database;
   let stop: () => Promise<void>;
   let made: number;
@@ -31,14 +31,14 @@ describe.each(everyDatabase())("what is kept until it changes, on %s", ({ open }
   });
   afterEach(() => stop());
 
-  it("is made once, for many who ask at once too", async () => {
+  it("is computed once, also for concurrent calls", async () => {
     const all = await Promise.all([get(1), get(1), get(1)]);
     expect(new Set(all).size).toBe(1);
     expect(await get(1)).toBe(all[0]);
     expect(made).toBe(1);
   });
 
-  it("is made anew when what it shows has changed, and only then", async () => {
+  it("is computed again after a change of what it shows, and only then", async () => {
     const [one, two] = [await get(1), await get(2)];
     await database.db.transaction((tx) => notifyChange(tx, "recommendation:1"));
     await vi.waitFor(async () => expect(await get(1)).not.toBe(one));
@@ -50,7 +50,7 @@ describe.each(everyDatabase())("what is kept until it changes, on %s", ({ open }
     expect(await get(1)).not.toBe(again);
   });
 
-  it("is kept as far as there is room for it", async () => {
+  it("is evicted when the cache has no room left", async () => {
     const large = new UntilChanged<number, { n: number }>(
       10,
       (_, kept) => kept.clear(),
@@ -63,7 +63,7 @@ describe.each(everyDatabase())("what is kept until it changes, on %s", ({ open }
     expect(await of(5)).not.toBe(five);
   });
 
-  it("is not kept when a change of what it shows was heard while it was being read", async () => {
+  it("is not cached if what it shows changed while it was being computed", async () => {
     let go = () => {};
     const gate = new Promise<void>((resolve) => (go = resolve));
     const slow = values.get(database.db, 1, async () => {
@@ -78,7 +78,7 @@ describe.each(everyDatabase())("what is kept until it changes, on %s", ({ open }
     expect(await get(1)).toEqual({ n: 1 });
   });
 
-  it("is kept though something else changed while it was being read", async () => {
+  it("is cached even if something else changed while it was being computed", async () => {
     const slow = values.get(database.db, 1, async () => {
       tellChange(database.db, "recommendation:9");
       return { n: -1 };
@@ -92,7 +92,7 @@ describe.each(everyDatabase())("what is kept until it changes, on %s", ({ open }
     expect(made).toBe(0);
   });
 
-  it("is kept no longer than the least recently used, and a failure never", async () => {
+  it("is evicted if it is the least recently used, and never cached after a failure", async () => {
     await get(1);
     await get(2);
     await get(1);
@@ -107,7 +107,7 @@ describe.each(everyDatabase())("what is kept until it changes, on %s", ({ open }
     expect(await get(7)).toEqual({ n: 5 });
   });
 
-  it("is made for many keys at once, those that are kept left out", async () => {
+  it("is computed for many keys at once, without those that are cached", async () => {
     const asked: number[][] = [];
     const many = (keys: number[]) =>
       values.getMany(database.db, keys, async (missing) => {
@@ -122,7 +122,7 @@ describe.each(everyDatabase())("what is kept until it changes, on %s", ({ open }
     ]);
   });
 
-  it("is not kept at all while nobody listens", async () => {
+  it("is not cached while nobody listens for changes", async () => {
     const one = await get(1);
     await stop();
     expect(await get(1)).not.toBe(one);

@@ -68,7 +68,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     place = await makeRestaurant(database.db);
   });
 
-  it("keeps a draft with a name alone, for its author alone", async () => {
+  it("keeps a draft that has only a name, visible to its author alone", async () => {
     const draft = await create({ name: { fr: " Ramen " }, draft: true });
     expect(draft).toMatchObject({ status: "draft", name: { en: null, fr: "Ramen", default: null }, image_url: "" });
     await expect(read(await member(null)).get({ id: draft.id })).rejects.toMatchObject({ code: "not_found" });
@@ -97,7 +97,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     expect(feed.recommendations.map((one) => one.id)).toEqual(status === "approved" ? [made.id] : []);
   });
 
-  it("takes a mapped place instead of one of our restaurants", async () => {
+  it("accepts a place from the map instead of a registered restaurant", async () => {
     const data = ramen({
       restaurant_id: null,
       google_place_name: " Chez Ma ",
@@ -110,7 +110,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     expect(moved).toMatchObject({ restaurant_id: place.id, google_place_name: place.name.default ?? place.name.en });
   });
 
-  it("refuses before anything is done what cannot be published", async () => {
+  it("refuses an invalid discovery before anything is stored", async () => {
     const image = await picture();
     const refusals: [DiscoveryInput, unknown][] = [
       [{ name: "R", restaurant_id: place.id }, { code: "words_invalid" }],
@@ -132,14 +132,14 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     expect(pictures.kept.size).toBe(0);
   });
 
-  it("tells by its progress what is no picture, and leaves nothing", async () => {
+  it("reports a file that is no picture in its progress, and stores nothing", async () => {
     const image = new File(["<svg/>"], "dish.jpg", { type: "image/jpeg" });
     const { id } = await calls().create({ ...ramen(), image });
     expect((await finished(id)).error).toMatchObject({ code: "picture_refused", data: { reason: "not_a_picture" } });
     expect(await countRows()).toBe(0);
   });
 
-  it("believes a picture, not the header that it comes with", async () => {
+  it("recognizes a picture by its content, not by its declared type", async () => {
     const bytes = await picture();
     const headers = [
       ["dish.svg", "image/svg+xml"],
@@ -154,7 +154,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     }
   });
 
-  it("is one however often a device sends it under one key, and its progress is found again", async () => {
+  it("creates one discovery per idempotency key, and its progress can be found by that key", async () => {
     const headers = { "idempotency-key": "device-1-draft-7" };
     const image = await picture();
     const send = () => calls(author, headers).create({ ...ramen(), image });
@@ -177,7 +177,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     });
   });
 
-  it("tries anew under its key what failed, and what a killed process left", async () => {
+  it("can be repeated under its key after a failure or after a killed process", async () => {
     const headers = { "idempotency-key": "device-1-draft-8" };
     const image = await picture();
     const send = () => calls(author, headers).create({ ...ramen(), image });
@@ -207,7 +207,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     expect(pictures.kept.has(rows[0]!.image_url.replace("/pictures/", ""))).toBe(true);
   });
 
-  it("sends an approved one back where its words change, unless its author is certified, and never for its visibility", async () => {
+  it("returns an approved discovery to pending when its words change, unless its author is certified, but not for a change of visibility", async () => {
     for (const [certification, status] of [
       [null, "pending"],
       ["star", "approved"],
@@ -226,7 +226,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     }
   });
 
-  it("hands a rejected one in again, for a moderator to decide however certified its author is", async () => {
+  it("resubmits a rejected discovery to the moderators, even if its author is certified", async () => {
     const account = await member("star");
     const own = { restaurant_id: place.id, status: "rejected", status_reason: "Blurred" } as const;
     const { id } = await makeRecommendation(database.db, account.id, own);
@@ -236,7 +236,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     expect(handedIn).toMatchObject({ status: "pending", status_reason: null });
   });
 
-  it("overwrites no change that its author has not seen", async () => {
+  it("refuses to overwrite a change that the author has not seen", async () => {
     const { id, revision } = await makeRecommendation(database.db, author.id, { restaurant_id: place.id });
     const save = (words: string) =>
       calls()
@@ -250,7 +250,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     expect(answers).toContainEqual(["changed_meanwhile", { revision: revision + 1 }]);
   });
 
-  it("saves a change once under its key, picture and all, whatever has become of the discovery since", async () => {
+  it("saves a change once per idempotency key, including its picture, even if the discovery has changed since", async () => {
     const { id, revision } = await makeRecommendation(database.db, author.id, { restaurant_id: place.id });
     const keyed = calls(author, { "idempotency-key": "device-1-change-1" });
     const image = await picture();
@@ -269,7 +269,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     expect(await calls().update(other).catch(codeOf)).toBe("changed_meanwhile");
   });
 
-  it("is one of two that a device changes at once under one key", async () => {
+  it("saves only one of two discoveries that a device changes at the same time under one key", async () => {
     const own = async () => (await makeRecommendation(database.db, author.id, { restaurant_id: place.id })).id;
     const ids = [await own(), await own()];
     const keyed = calls(author, { "idempotency-key": "device-1-twice" });
@@ -280,7 +280,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     expect(ends.toSorted()).toEqual(["idempotency_conflict", "saved"]);
   });
 
-  it("is its author's alone to change, show and delete", async () => {
+  it("lets only the author change, show and delete a discovery", async () => {
     const { id } = await makeRecommendation(database.db, author.id, { restaurant_id: place.id });
     const other = calls(await member("staff"));
     await expect(other.update({ id })).rejects.toMatchObject({ code: "not_found" });
@@ -293,7 +293,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     await expect(read(author).get({ id })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is limited by the hour", async () => {
+  it("is limited per hour", async () => {
     const limited = calls();
     const codes: string[] = [];
     for (let at = 0; at < 22; at++) {

@@ -7,7 +7,7 @@ const dishes = Array.from({ length: 200 }, (_, n) => ({ id: n, name: n % 3 === 0
 const text = JSON.stringify({ dishes });
 
 describe("a packed text", () => {
-  it("is the same in every form that a caller may ask for", async () => {
+  it("unpacks to the same text in every encoding", async () => {
     const packed = await PackedText.of(text);
     expect(packed.plain.toString()).toBe(text);
     expect(packed.length).toBe(Buffer.byteLength(text));
@@ -15,7 +15,7 @@ describe("a packed text", () => {
     expect(gunzipSync(await packed.in("gzip")).toString()).toBe(text);
   });
 
-  it("holds no more than it says, in a block of its own, a fraction of its text", async () => {
+  it("takes only its compressed bytes in memory, a fraction of its text", async () => {
     const packed = await PackedText.of(text);
     const br = await packed.in("br");
     expect(br.buffer.byteLength).toBe(br.length);
@@ -23,7 +23,7 @@ describe("a packed text", () => {
     expect(packed.size).toBeLessThan(text.length / 4);
   });
 
-  it("is all that stays of an answer, whose parts are read from it", async () => {
+  it("is all that is cached of an answer, whose parts are read from it", async () => {
     const kept = await keepPacked({ dishes, found: 200 });
     expect(kept.found).toBe(200);
     expect(kept.dishes).toEqual(dishes);

@@ -22,8 +22,8 @@ afterAll(() => {
 const send = (parts: Parts) => (answer = (response) => sendParts(response, 200, [["x-own", "1"]], parts));
 const two = 'event: message\ndata: {"n":1}\n\nevent: message\ndata: {"n":2}\n\n';
 
-describe("an answer in parts", () => {
-  it("comes as events, the last of which says that it is whole", async () => {
+describe("an answer sent in parts", () => {
+  it("arrives as events, the last of which marks its end", async () => {
     send(
       (async function* () {
         yield { n: 1 };
@@ -37,7 +37,7 @@ describe("an answer in parts", () => {
     expect(await got.text()).toBe(`${two}event: done\n\n`);
   });
 
-  it("is refused like any other where nothing is known yet, and cut off where something was said", async () => {
+  it("becomes an error status if it fails before the first part, and is cut off if it fails later", async () => {
     send(
       // oxlint-disable-next-line require-yield -- it fails before its first part
       (async function* () {
@@ -54,7 +54,7 @@ describe("an answer in parts", () => {
     await expect(fetch(origin).then((got) => got.text())).rejects.toThrow(/terminated|failed/);
   });
 
-  it("brings every part before the next is asked for, however much there is", async () => {
+  it("delivers every part in full, however large", async () => {
     const long = "é".repeat(200_000);
     send(
       (async function* () {
@@ -64,7 +64,7 @@ describe("an answer in parts", () => {
     expect((await (await fetch(origin)).text()).split(long)).toHaveLength(21);
   });
 
-  it("ends when whoever asked goes away", async () => {
+  it("stops when the client disconnects", async () => {
     let ended = (): void => {};
     const end = new Promise<void>((resolve) => (ended = resolve));
     answer = (response) => {

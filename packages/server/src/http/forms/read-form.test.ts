@@ -27,7 +27,7 @@ const entriesOf = (form: unknown) =>
     : null;
 
 describe("a form in a body", () => {
-  it("is read as the platform reads it, whatever is in its texts and files", async () => {
+  it("is parsed as the platform parses it, whatever its texts and files contain", async () => {
     const bytes = fc.uint8Array({ maxLength: 300 }).map((points) => new Uint8Array(points));
     const entry = fc.record({ name: fc.stringMatching(/^[a-z_]{1,9}$/), text: fc.string({ unit: "grapheme" }), bytes });
     await fc.assert(
@@ -45,7 +45,7 @@ describe("a form in a body", () => {
     );
   });
 
-  it("leaves a file's bytes where they arrived", async () => {
+  it("refers to the bytes of a file without copying them", async () => {
     const form = new FormData();
     form.append("image", new Blob([new Uint8Array(100).fill(7)]), "photo.jpg");
     const { body, type } = await sent(form);
@@ -57,7 +57,7 @@ describe("a form in a body", () => {
     expect(await bytesOf(new Blob(["abc"]))).toEqual(Buffer.from("abc"));
   });
 
-  it("takes what other clients write: a name without quotes, a name in UTF-8, nothing in a part, words behind the end", async () => {
+  it("accepts other clients' forms: unquoted names, UTF-8 names, empty parts, text behind the end", async () => {
     const body = `${part("content-disposition:form-data;name=a", "1")}${part(`${NAMED}; filename*=utf-8''%C3%A9`, "")}--b--\r\nbye`;
     expect(await entriesOf(read(body, 'multipart/form-data; charset=utf-8; boundary="b"'))).toEqual([
       ["a", "1"],
@@ -65,7 +65,7 @@ describe("a form in a body", () => {
     ]);
   });
 
-  it("is none where it is cut off, nameless, or begins otherwise", () => {
+  it("is refused if it is cut off, has no names, or has a malformed beginning", () => {
     const whole = `${part(NAMED)}--b--`;
     expect(read(whole)).toBeInstanceOf(FormData);
     for (let length = 1; length < whole.length; length += 1) expect(read(whole.slice(0, length))).toBeNull();
@@ -81,7 +81,7 @@ describe("a form in a body", () => {
     expect(readForm(Buffer.concat([Buffer.from(`--b\r\n${NAMED}`), Buffer.from([0xff])]), TYPE)).toBeNull();
   });
 
-  it("has a hundred parts at most", () => {
+  it("has at most a hundred parts", () => {
     const of = (parts: number) => `${part(NAMED).repeat(parts)}--b--`;
     expect(read(of(MAX_PARTS))).toBeInstanceOf(FormData);
     expect(read(of(MAX_PARTS + 1))).toBe("too many");

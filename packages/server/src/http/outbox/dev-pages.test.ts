@@ -58,7 +58,7 @@ describe("the outbox", () => {
       asked.on("error", reject).end();
     });
 
-  it("is there as JSON, the newest first, each with its recipient and its words", async () => {
+  it("is available as JSON, newest first, each message with its recipient and content", async () => {
     const response = await fetch(`${origin}/dev/outbox`);
     expect(response.headers.get("content-type")).toBe("application/json");
     const date = "2026-11-18T17:00:00.000Z";
@@ -70,7 +70,7 @@ describe("the outbox", () => {
     ]);
   });
 
-  it("shows a code large with a button, a link as a link within, and no message as markup", async () => {
+  it("shows a code in large type with a button and internal links as links, and escapes markup", async () => {
     const { html, headers } = await page("/dev/outbox?x=1");
     expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(html).toContain("<strong>481516</strong>");
@@ -82,19 +82,19 @@ describe("the outbox", () => {
     expect(html.indexOf("481516")).toBeLessThan(html.indexOf("/reset-password/"));
   });
 
-  it("lets nothing run but its own script, and nobody frame it", async () => {
+  it("runs only its own script, and cannot be framed", async () => {
     const policy = (await page()).headers.get("content-security-policy")!;
     expect(policy).toMatch(/default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect((await page()).headers.get("referrer-policy")).toBe("no-referrer");
   });
 
-  it("speaks the language of whoever looks, and says that of the message", async () => {
+  it("is shown in the reader's language, and names the language of the message", async () => {
     expect((await page("/dev/outbox", { "accept-language": "fr-CA" })).html).toMatch(/Boîte d’envoi[\s\S]*français/);
     expect((await page("/dev/outbox", { "accept-language": "en" })).html).toMatch(/Outbox[\s\S]*French/);
   });
 
-  it("shows a mail as its mailbox does, without a script", async () => {
+  it("shows a mail as a mailbox does, without scripts", async () => {
     const { html, headers } = await page("/dev/outbox/mails/1");
     expect(html).toBe(reset.html);
     expect(headers.get("content-security-policy")).toMatch(/^sandbox .*default-src 'none'/);
@@ -103,7 +103,7 @@ describe("the outbox", () => {
     }
   });
 
-  it("is not there through a proxy, nor under a name that somebody has led to this machine", async () => {
+  it("is unavailable through a proxy, and under a host name that points to this machine", async () => {
     expect(await statusWith({})).toBe(200);
     for (const host of ["localhost:3000", "127.0.0.1", "[::1]:3000"]) expect(await statusWith({ host })).toBe(200);
     for (const host of ["evil.example", "127.0.0.1.evil.example:3000", "localhost.evil.example"]) {
@@ -114,7 +114,7 @@ describe("the outbox", () => {
     }
   });
 
-  it("has no other pages beside it", async () => {
+  it("is the only page below /dev", async () => {
     for (const path of ["/dev", "/dev/outbox/1", "/dev/env"]) expect((await fetch(origin + path)).status).toBe(404);
   });
 });

@@ -52,7 +52,7 @@ describe.each(testDatabases())("printers of other restaurants on %s", ({ open })
   };
   const KEPT_BACK = { state: "waiting", fault: "address_forbidden" };
 
-  it("are known in every spelling and by every name, when one is added and when one is changed", async () => {
+  it("are recognized in every spelling of their address and under every name, when one is added or changed", async () => {
     await add(ours, "127.0.0.1");
     const { id } = await add(theirs, "printer.lan");
     for (const host of [
@@ -71,7 +71,7 @@ describe.each(testDatabases())("printers of other restaurants on %s", ({ open })
     }
   });
 
-  it("are known where they were written in another spelling, or by a name", async () => {
+  it("are recognized when they were saved in another spelling or under a name", async () => {
     await add(ours, "2130706434");
     expect((await refusalOf(add(theirs, "127.0.0.2"))).data).toEqual({ reason: "taken" });
     expect((await refusalOf(add(theirs, "printer.lan"))).data).toEqual({ reason: "taken" });
@@ -79,7 +79,7 @@ describe.each(testDatabases())("printers of other restaurants on %s", ({ open })
     expect((await refusalOf(add(theirs, "127.0.0.1"))).data).toEqual({ reason: "taken" });
   });
 
-  it("are not printed to by a name that was led to one of them after it was saved, older or not", async () => {
+  it("are not printed to through a name that points to one of them after it was saved", async () => {
     const { id } = await add(theirs, "printer.lan");
     const { id: own } = await add(ours, "127.0.0.1");
     expect(await print(theirs, id)).toEqual({ state: "printed", fault: null });
@@ -89,7 +89,7 @@ describe.each(testDatabases())("printers of other restaurants on %s", ({ open })
     expect(await print(ours, own)).toEqual({ state: "printed", fault: null });
   });
 
-  it("are not printed to through a second look at a name, nor outside of the allowed networks", async () => {
+  it("are not printed to by resolving a name twice, nor outside of the allowed networks", async () => {
     const { id } = await add(theirs, "printer.lan");
     await add(ours, "127.0.0.1");
     let looks = 0;
@@ -101,7 +101,7 @@ describe.each(testDatabases())("printers of other restaurants on %s", ({ open })
     expect(await print(theirs, id)).toEqual(KEPT_BACK);
   });
 
-  it("of which two were written before for one address, the older prints; common staff may share one", async () => {
+  it("that share an address leave printing to the older one, unless the restaurants share staff", async () => {
     const { id: own } = await add(ours, "127.0.0.1");
     const { id } = await add(theirs, "127.0.0.2");
     await database.query("update printers set host = '127.1' where id = $1", [id]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { printableText } from "./printable-text.ts";
 
 describe("printableText", () => {
-  it("keeps what the code page has", () => {
+  it("keeps the characters of the code page", () => {
     for (const text of ["Crème brûlée", "œufs à la neige", "12,50 €", "“Extra crisp” – please…", "½ Ñandú"]) {
       expect(printableText(text)).toBe(text);
     }
@@ -11,19 +11,19 @@ describe("printableText", () => {
     expect(printableText("cre\u0300me")).toBe("crème");
   });
 
-  it("spells what it has not", () => {
+  it("replaces letters and spaces that the code page lacks with similar ones", () => {
     expect(printableText("Łukasz Őri, Đorđe")).toBe("Lukasz Ori, Dorde");
     expect(printableText("12\u202fh\u00a030\tok\u200b")).toBe("12 h 30 ok");
   });
 
-  it("names food, and says where something is missing", () => {
+  it("names food emoji, and marks where other characters are missing", () => {
     expect(printableText("No 🥜!")).toBe("No [arachides/peanuts]!");
     expect(printableText("très 🌶️")).toBe("très [piment/chili]");
     expect(printableText("merci 👩‍🍳❤️")).toBe("merci [?]");
     expect(printableText("不要花生")).toBe("[?]");
   });
 
-  it("lets nothing through that a printer would take for a command", () => {
+  it("removes everything that a printer would take for a command", () => {
     const bytes = /^[\u0020-\u007e\u00a1-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u;
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }), (a, b) => {

@@ -77,7 +77,7 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
     print: async () => all.shift() ?? { fault: null },
   });
 
-  it("brings an order to paper: its words, its code page, its cut", async () => {
+  it("prints an order on paper: its words, its code page, its cut", async () => {
     const { id: printer } = await add();
     const items = [
       burgerLine(world, { quantity: 2, notes: "Allergie : 🥜, merci" }),
@@ -99,7 +99,7 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
     expect(paper?.subarray(-8).includes(Buffer.from([0x1d, 0x56]))).toBe(true);
   });
 
-  it("tells the courier whom to ask for at the number", async () => {
+  it("prints the extension of the diner's phone number for the courier", async () => {
     const { id: printer } = await add();
     const delivery = { address: "4420 rue Saint-Denis", phone: "514 555 0100 ext. 23" };
     const order = await place({ mode: "delivery", delivery });
@@ -108,7 +108,7 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
     expect(new TextDecoder("windows-1252").decode(papers[0])).toContain("Tél. +15145550100, poste 23");
   });
 
-  it("prints by itself once, on new or on confirm, whoever asks how often", async () => {
+  it("prints a ticket automatically once, on new or on confirmed, even if triggered repeatedly", async () => {
     await add({ auto_print: "confirmed" });
     const order = await place();
     const kitchen = callAs(services, kitchenRouter, world.cook);
@@ -120,7 +120,7 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
     expect(queued).toHaveLength(1);
   });
 
-  it("finds the ticket of an order whose process died after it was placed, and not what was before the printer", async () => {
+  it("prints the ticket of an order whose process died after it was placed, and none from before the printer", async () => {
     const early = await place();
     services.setTime("2026-11-18T17:01:00Z");
     const { id: printer } = await add({ auto_print: "new" });
@@ -135,7 +135,7 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
     expect(early.id).toBeLessThan(order.id);
   });
 
-  it("prints a corrected order again where it was on paper, and once where it still waited", async () => {
+  it("prints a corrected order again if it was printed, and once if it still waited", async () => {
     await add({ auto_print: "new" });
     await add({ auto_print: "confirmed", host: "::ffff:127.0.0.1" });
     const lowered = async (order: Awaited<ReturnType<typeof place>>) => {
@@ -160,7 +160,7 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
     expect(new TextDecoder("windows-1252").decode(papers[2])).toContain("CORRIGÉE");
   });
 
-  it("tries again what never left, and says so meanwhile", async () => {
+  it("retries a ticket that never reached the printer, and reports it meanwhile", async () => {
     const { id: printer } = await add();
     const order = await place();
     const job = await printersAs(world.cook).print({ id: printer, order_id: order.id });
@@ -175,7 +175,7 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
     expect((await listed()).troubles).toEqual([]);
   });
 
-  it("never prints again by itself what may be on paper", async () => {
+  it("never prints a ticket again automatically if it may be on paper", async () => {
     const { id: printer } = await add();
     const order = await place();
     const job = await printersAs(world.cook).print({ id: printer, order_id: order.id });
@@ -195,7 +195,7 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
     expect((await listed()).troubles).toEqual([]);
   });
 
-  it("gives up a printer that stays away, and an order goes on without its ticket", async () => {
+  it("gives up on a printer that stays unreachable, and the order continues without its ticket", async () => {
     const { id: printer } = await add();
     const order = await place();
     const job = await printersAs(world.cook).print({ id: printer, order_id: order.id });
@@ -210,7 +210,7 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
     expect((await listed()).troubles).toEqual([]);
   });
 
-  it("prints once where it is asked for several times at once", async () => {
+  it("prints once when it is requested several times at the same time", async () => {
     const { id } = await add();
     for (const order_id of [null, (await place()).id]) {
       queued = [];
@@ -223,7 +223,7 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
     }
   });
 
-  it("is not at an address where another restaurant prints, unless one works at both", async () => {
+  it("refuses the address of another restaurant's printer, unless somebody is on the staff of both", async () => {
     await add();
     const elsewhere = await makeOrderWorld(database.db);
     const restaurant_id = elsewhere.restaurant.id;
@@ -242,7 +242,7 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
     expect(await theirs.change({ ...settings, id })).toMatchObject({ id });
   });
 
-  it("takes only addresses that it may reach, from staff of the restaurant, a few of them", async () => {
+  it("accepts only allowed addresses, each once, and hides printers from everyone but the restaurant's staff", async () => {
     const reasonOf = async (own: object) => (await refusalOf(add(own))).data;
     expect(await reasonOf({ host: "169.254.169.254" })).toEqual({ reason: "address_forbidden" });
     expect(await reasonOf({ port: port + 1 })).toEqual({ reason: "port_forbidden" });

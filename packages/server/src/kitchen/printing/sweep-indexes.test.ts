@@ -6,8 +6,8 @@ import { makeOrderWorld, makeRequest, ordersAs } from "../../testing/order-world
 import { testDatabases } from "../../testing/test-database.ts";
 import { deleteOldJobs, listMissed } from "./print-jobs.queries.ts";
 
-describe.each(testDatabases())("what is swept on %s", ({ open }) => {
-  it("is found by its moment, not by reading everything", async () => {
+describe.each(testDatabases())("the rows to sweep on %s", ({ open }) => {
+  it("are found by an index on their time, without reading the whole table", async () => {
     const database = await open();
     const world = await makeOrderWorld(database.db);
     await ordersAs(makeServices(database), world.diner, "x").place(makeRequest(world));

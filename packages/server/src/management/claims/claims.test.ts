@@ -63,7 +63,7 @@ describe.each(testDatabases())("claims on %s", ({ open }) => {
   };
   const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 
-  it("make an owner of whoever has the code of the place's mail, and give nothing before", async () => {
+  it("make an owner of whoever enters the code mailed to the place, and give no rights before", async () => {
     const who = await member();
     const id = await claim(who);
     expect(await refusalOf(callAs(services, settingsRouter, who).get({ restaurant_id }))).toMatchObject({
@@ -85,7 +85,7 @@ describe.each(testDatabases())("claims on %s", ({ open }) => {
     expect(JSON.stringify(entries)).not.toContain("info@");
   });
 
-  it("use a code once, of two that come at once too", async () => {
+  it("accept a code once, also when it is sent twice at the same time", async () => {
     const who = await member();
     const id = await claim(who);
     const code = await codeFor(who, id);
@@ -94,7 +94,7 @@ describe.each(testDatabases())("claims on %s", ({ open }) => {
     expect(await refusalOf(as(who).confirm({ id, code }))).toMatchObject({ code: "not_found" });
   });
 
-  it("end a code after five wrong ones, ten minutes, a newer one, or with the website", async () => {
+  it("invalidate a code after five wrong tries, ten minutes, a newer code, or a change of the website", async () => {
     const who = await member();
     const id = await claim(who);
     const code = await codeFor(who, id);
@@ -122,7 +122,7 @@ describe.each(testDatabases())("claims on %s", ({ open }) => {
     expect(await roleOf(who)).toBeNull();
   });
 
-  it("mail a code to the place's own domain alone, and five in an hour", async () => {
+  it("mail a code to the place's own domain only, five times an hour", async () => {
     const who = await member();
     const id = await claim(who);
     expect(await refusalOf(as(who).sendCode({ id, local: "me@evil.com" }))).toMatchObject({ code: "invalid_email" });
@@ -137,7 +137,7 @@ describe.each(testDatabases())("claims on %s", ({ open }) => {
     expect(await refusalOf(as(who).sendCode({ id: elsewhere, local: "info" }))).toMatchObject({ code: "no_domain" });
   });
 
-  it("are refused to whoever may not make them", async () => {
+  it("are refused to visitors and unverified members, above a limit, and for an owned or unknown place", async () => {
     expect(await refusalOf(claim(null))).toMatchObject({ code: "unauthorized" });
     expect(await refusalOf(claim(await member({ phone_verified: false })))).toMatchObject({
       code: "phone_validation_required",
@@ -158,13 +158,13 @@ describe.each(testDatabases())("claims on %s", ({ open }) => {
     expect(await as(who).place({ restaurant_id })).toMatchObject({ owned: true, domain: DOMAIN });
   });
 
-  it("cannot be made and taken back for ever", async () => {
+  it("are limited, even if each is withdrawn", async () => {
     const who = await member();
     for (let made = 0; made < 10; made += 1) await as(who).withdraw({ id: await claim(who) });
     expect(await refusalOf(claim(who))).toMatchObject({ code: "too_many_requests" });
   });
 
-  it("are approved by an administrator, who refuses the others by it, each told in their language", async () => {
+  it("are approved by an administrator, which refuses the others, and each member is notified in their language", async () => {
     const [first, second] = [await member(), await member({ language: "en" })];
     const ids = [await claim(first), await claim(second)] as const;
     expect(await refusalOf(as(first).waiting())).toMatchObject({ code: "forbidden" });
@@ -187,7 +187,7 @@ describe.each(testDatabases())("claims on %s", ({ open }) => {
     expect(await refusalOf(as(admin).decide({ id: ids[1], refusal: null }))).toMatchObject({ code: "already_decided" });
   });
 
-  it("have one owner where two are approved at once, by administrators and by a code", async () => {
+  it("make one owner when several are approved at the same time, by administrators and by a code", async () => {
     const [first, second, third] = [await member(), await member(), await member()];
     const ids = [await claim(first), await claim(second), await claim(third)] as const;
     const code = await codeFor(third, ids[2]);
@@ -203,7 +203,7 @@ describe.each(testDatabases())("claims on %s", ({ open }) => {
     expect(roles.filter((role) => role === "owner")).toHaveLength(1);
   });
 
-  it("are refused with a reason, by one of two, and can be made again", async () => {
+  it("are refused once, with a reason, and can be made again", async () => {
     const who = await member();
     const id = await claim(who);
     const other = { ...(await member()), admin: true };

@@ -42,14 +42,14 @@ describe.each(testDatabases())("figures on %s", ({ open }) => {
     callAs(services, figuresRouter, caller).get({ restaurant_id: world.restaurant.id, from, to });
   const set = (sql: string, values: unknown[]) => database.query(sql, values);
 
-  it("are the owner's", async () => {
+  it("are for owners only, for a valid period", async () => {
     const manager = await hired("manager");
     expect((await refusalOf(figuresOf("2026-11-18", "2026-11-18", manager))).code).toBe("forbidden");
     expect((await refusalOf(figuresOf("2026-11-18", "2026-11-17"))).code).toBe("period_invalid");
     expect((await refusalOf(figuresOf("2020-01-01", "2026-11-17"))).code).toBe("period_invalid");
   });
 
-  it("add up to the cent what the orders keep, by every measure", async () => {
+  it("add up to the cent to what the orders record, by every measure", async () => {
     const placed = [
       await place({ tip: 4.01, source: "poster" }),
       await place({ mode: "dine_in", items: [friesLine(world, { quantity: 3 })], tip: 0.33 }),
@@ -86,7 +86,7 @@ describe.each(testDatabases())("figures on %s", ({ open }) => {
     expect(figures.preparation_seconds).toBeNull();
   });
 
-  it("tell dishes without what offers took off them, so that they add up to the subtotal, after a correction too", async () => {
+  it("show each dish's amount after discounts, so that the amounts add up to the subtotal, also after a correction", async () => {
     const name = { en: "Offer", fr: "Offre", default: null };
     const none = { items: null, modes: null, hours: null, starts: null, ends: null, code: null };
     const offer = { ...none, name, amount: 0, from: 0, per_member: null, in_all: null, paused: false };
@@ -125,7 +125,7 @@ describe.each(testDatabases())("figures on %s", ({ open }) => {
     expect(await adds()).toBe(offOf(corrected));
   });
 
-  it("count an order on the business day of its half hour: a night past midnight, and days whose clock is moved", async () => {
+  it("count an order on the business day of its half hour: a night past midnight, and days when the clocks change", async () => {
     const at = async (slot: string) => {
       const { id } = await place();
       await set("update orders set slot = $2 where id = $1", [id, slot]);
@@ -159,7 +159,7 @@ describe.each(testDatabases())("figures on %s", ({ open }) => {
     expect(fall.over).toBe(true);
   });
 
-  it("tell what everybody may see of the place, and what its dish sold around that moment", async () => {
+  it("list public discoveries of the restaurant, with their dish's sales before and after", async () => {
     const author = await makeAccount(database.db);
     const about = {
       restaurant_id: world.restaurant.id,
@@ -176,7 +176,7 @@ describe.each(testDatabases())("figures on %s", ({ open }) => {
     expect((await figuresOf("2026-11-18")).discoveries).toEqual([]);
   });
 
-  it("tell what was looked for on the menu in vain, in the words of nobody, once for each time", async () => {
+  it("list searches of the menu without a result, anonymously, with how often each was made", async () => {
     const restaurant_id = world.restaurant.id;
     const missed = (query: string) => callAs(services, figuresRouter).missed({ restaurant_id, query });
     expect(await missed("Crème brûlée")).toBe(true);

@@ -32,7 +32,7 @@ const HOURS = {
   sunday: [],
 };
 
-describe.each(testDatabases())("places that their owners make on %s", ({ open }) => {
+describe.each(testDatabases())("restaurants that their owners create on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let limits: ReturnType<typeof makeRateLimits>;
@@ -58,7 +58,7 @@ describe.each(testDatabases())("places that their owners make on %s", ({ open })
   const named = async (query: string) =>
     (await callAs(services, restaurantsRouter).list({ query, worldwide: true, limit: 10 })).restaurants.length;
 
-  it("are in no list before they are opened, which takes what nobody can order without", async () => {
+  it("are in no list until they are opened, which requires hours and a menu", async () => {
     const { restaurant_id } = await as().make(PLACE);
     const page = await settings().get({ restaurant_id });
     expect(page).toMatchObject({
@@ -82,7 +82,7 @@ describe.each(testDatabases())("places that their owners make on %s", ({ open })
     expect(await as().open({ restaurant_id })).toMatchObject({ status: "paused" });
   });
 
-  it("are made by members with a verified phone, so many at a time, with a name that can be shown", async () => {
+  it("are created by members with a verified phone, up to a limit, with a name and an address", async () => {
     const reason = async (own: Partial<typeof PLACE>, who: Who = owner) =>
       (await refusalOf(as(who).make({ ...PLACE, ...own }))).data;
     expect(await reason({}, await member(false))).toEqual({ reason: "phone_validation_required" });
@@ -93,7 +93,7 @@ describe.each(testDatabases())("places that their owners make on %s", ({ open })
     expect(await reason({})).toEqual({ reason: "too_many_places" });
   });
 
-  it("begin with the money and the tax of where they lie", async () => {
+  it("start with the currency and the tax of where they are", async () => {
     const { restaurant_id } = await as().make({ ...PLACE, timezone: "Europe/Paris", postal_code: "75003" });
     expect(await settings().get({ restaurant_id })).toMatchObject({
       currency: "EUR",
@@ -103,7 +103,7 @@ describe.each(testDatabases())("places that their owners make on %s", ({ open })
     expect((await settings().get(lost)).timezone).toBe("America/Toronto");
   });
 
-  it("are told to administrators, and opened by their owner alone", async () => {
+  it("are reported to administrators, and opened by their owner alone", async () => {
     const { restaurant_id } = await as().make(PLACE);
     const stranger = await member();
     expect((await refusalOf(as(stranger).open({ restaurant_id }))).code).toBe("forbidden");

@@ -14,7 +14,7 @@ import { holdStaff } from "./people.queries.ts";
 import { peopleRouter } from "./people.router.ts";
 import { purgeStaffInvitations } from "./staff-mail.ts";
 
-describe.each(testDatabases())("people on %s", ({ open }) => {
+describe.each(testDatabases())("a restaurant's staff on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let restaurant_id: number;
@@ -67,7 +67,7 @@ describe.each(testDatabases())("people on %s", ({ open }) => {
     while ((await database.query(waiting)).rows.length === 0) await new Promise((done) => setTimeout(done, 5));
   };
 
-  it("are the owner's: a manager sees, invites and changes nobody", async () => {
+  it("are managed by owners only: a manager can neither see, invite nor change anybody", async () => {
     const manager = await hired("manager");
     const cook = await hired("kitchen");
     const calls = (caller: { account_id: number }) => [
@@ -87,7 +87,7 @@ describe.each(testDatabases())("people on %s", ({ open }) => {
     ]);
   });
 
-  it("join by the link of their mail, once, in their language", async () => {
+  it("join once by the link in their mail, which is in their language", async () => {
     const email = mailTo();
     await invite(email.toUpperCase(), "manager");
     const key = await keyFor(email);
@@ -103,7 +103,7 @@ describe.each(testDatabases())("people on %s", ({ open }) => {
     expect((await refusalOf(as({ account_id: one.id }).look({ key }))).code).toBe("not_found");
   });
 
-  it("are invited anew by another mail, and the link before ends; so it does after 14 days, or withdrawn", async () => {
+  it("are invited again by a new mail, which ends the previous link; 14 days or a withdrawal end it too", async () => {
     const email = mailTo();
     await invite(email);
     const first = await keyFor(email);
@@ -126,7 +126,7 @@ describe.each(testDatabases())("people on %s", ({ open }) => {
     expect((await refusalOf(as(guest).join({ key: third }))).code).toBe("not_found");
   });
 
-  it("never become less by an invitation, nor are invited who are there", async () => {
+  it("never lose rights by an invitation, and are not invited if they already belong to the staff", async () => {
     const email = mailTo();
     await invite(email);
     const key = await keyFor(email);
@@ -137,7 +137,7 @@ describe.each(testDatabases())("people on %s", ({ open }) => {
     expect((await refusalOf(invite("nobody"))).code).toBe("invalid_email");
   });
 
-  it("are invited by nobody who has ceased to be an owner while the invitation waited", async () => {
+  it("are not invited by somebody who ceased to be an owner while the invitation waited", async () => {
     const { account_id } = await hired("owner");
     let inviting: Promise<unknown> = Promise.resolve();
     await database.db.transaction(async (tx) => {
@@ -197,14 +197,14 @@ describe.each(testDatabases())("people on %s", ({ open }) => {
     expect(stopped).toMatchObject({ code: "too_many_requests", data: { retry_after: expect.any(Number) } });
   });
 
-  it("are fifty at most that may still come; those whose time is over are none of them", async () => {
+  it("are limited to fifty open invitations, not counting expired ones", async () => {
     for (let n = 0; n < 50; n++) await invite(mailTo());
     expect((await refusalOf(invite(mailTo()))).code).toBe("too_many_invitations");
     services.setTime("2026-12-02T17:00:01Z");
     expect(await invite(mailTo())).toBe(true);
   });
 
-  it("keep an owner, also where two owners remove each other at once", async () => {
+  it("keep an owner, even when two owners remove each other at the same time", async () => {
     expect((await refusalOf(as(owner).change({ restaurant_id, account_id: owner.account_id, role: null }))).code).toBe(
       "last_owner",
     );
@@ -221,7 +221,7 @@ describe.each(testDatabases())("people on %s", ({ open }) => {
     expect(rows).toHaveLength(1);
   });
 
-  it("stand in the list of what was done, without their addresses", async () => {
+  it("appear in the audit list without their e-mails", async () => {
     const email = mailTo();
     await invite(email, "manager");
     const key = await keyFor(email);

@@ -23,7 +23,7 @@ const GIVEN: Given = {
   menu: SOUP,
 };
 
-describe.each(testDatabases())("what an owner has set, after an import on %s", ({ open }) => {
+describe.each(testDatabases())("what an owner has set, after an import, on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(testDatabases())("what an owner has set, after an import on %s", (
     return importFile(services, { format: "tablee", bytes: new TextEncoder().encode(JSON.stringify(file)) });
   };
 
-  it("is as it was set; the rest is the file's, and its report says what was kept", async () => {
+  it("keeps its values; the others come from the file, and the report names those that were kept", async () => {
     const restaurant_id = (await bring()).new_restaurants.find(({ ref }) => ref === "kept")?.id ?? 0;
     const { id: account_id } = await makeAccount(database.db);
     await makeStaff(database.db, restaurant_id, account_id, "owner");
@@ -77,7 +77,7 @@ describe.each(testDatabases())("what an owner has set, after an import on %s", (
     expect(same.warnings.map(({ message }) => message)).toEqual(["kept keeps what its own people have set: name, tax"]);
   });
 
-  it("is the menu that they published; what the file says otherwise is their draft, where they have none", async () => {
+  it("includes the published menu; the file's differences become a draft, unless there is one already", async () => {
     const menu = (price: number) => ({ items: [{ ref: "soup", name: "Soup", price }] });
     const restaurant_id = (await bring({ ref: "menu", menu: menu(5) })).new_restaurants[0]?.id ?? 0;
     const { id: account_id } = await makeAccount(database.db);

@@ -60,7 +60,7 @@ describe.each(testDatabases())("settings on %s", ({ open }) => {
   ) => as(caller).change({ restaurant_id, values, seen });
   const quote = (own: object = {}) => ordersAs(services, world.diner).quote({ ...makeRequest(world), ...own });
 
-  it("are seen and set by managers, and by nobody below", async () => {
+  it("are seen and set by managers and owners only", async () => {
     const cook = await hired("kitchen");
     const stranger = { account_id: (await makeAccount(database.db)).id };
     for (const caller of [cook, stranger]) {
@@ -72,7 +72,7 @@ describe.each(testDatabases())("settings on %s", ({ open }) => {
     expect((await refusalOf(as(owner).get({ restaurant_id: 2_000_000_000 }))).code).toBe("not_found");
   });
 
-  it("do not let a manager take the owner's: nothing of such a change is kept", async () => {
+  it("refuse a manager's change of the owner's settings as a whole", async () => {
     const asked = { city: "Laval", delivery_fee: 3 };
     const seen = { city: "Montréal", delivery_fee: 0 };
     expect((await refusalOf(change(asked, seen, manager))).code).toBe("forbidden");
@@ -101,7 +101,7 @@ describe.each(testDatabases())("settings on %s", ({ open }) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("hold for the basket that lies open: its next quote says so", async () => {
+  it("apply to an open basket from its next quote on", async () => {
     const before = await quote();
     expect(before.problems).toEqual([]);
     await change({ take_out: "refused" }, { take_out: "offered" }, manager);
@@ -124,7 +124,7 @@ describe.each(testDatabases())("settings on %s", ({ open }) => {
     expect((await as(owner).get({ restaurant_id })).settings.hours.wednesday).toEqual([[18, 26]]);
   });
 
-  it("refuse what no restaurant can have", async () => {
+  it("refuse values that no restaurant can have", async () => {
     const rate = { name: { en: "VAT", fr: null, default: null }, rate: 101, modes: null, item_ids: null };
     expect(await refusalOf(change({ tax: { included: false, rates: [rate] } }, { tax: null }))).toEqual({
       code: "setting_invalid",
@@ -150,7 +150,7 @@ describe.each(testDatabases())("settings on %s", ({ open }) => {
     }
   });
 
-  it("refuse a field that is not of its type, also beside one that was wrong before", async () => {
+  it("refuse a changed field of an invalid format, even beside one that was invalid before", async () => {
     const was = { phone_number: null, website: null, postal_code: "H2J 2K8" };
     for (const [values, reason] of [
       [{ phone_number: "51455501" }, "phone_invalid"],
@@ -172,7 +172,7 @@ describe.each(testDatabases())("settings on %s", ({ open }) => {
     expect((await change({ website: "https://x.ca" }, { website })).settings).toMatchObject({ phone_number: "12" });
   });
 
-  it("are noted, what was there and what is", async () => {
+  it("are recorded in the audit list, before and after", async () => {
     await change({ city: "Laval", phone_number: "+1 514-555-0101" }, { city: "Montréal", phone_number: null }, manager);
     const { entries } = await callAs(services, accountsRouter, owner).audit({ restaurant_id });
     expect(entries).toMatchObject([
@@ -185,7 +185,7 @@ describe.each(testDatabases())("settings on %s", ({ open }) => {
     ]);
   });
 
-  it("take a cover and a logo, and take them away", async () => {
+  it("accept a cover and a logo, and remove them", async () => {
     const file = async (width: number, height: number) => {
       const image = sharp({ create: { width, height, channels: 3, background: "#888" } });
       return new File([new Uint8Array(await image.png().toBuffer())], "cover.png");

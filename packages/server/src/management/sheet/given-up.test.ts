@@ -23,8 +23,8 @@ async function readingThatDies(of: Error) {
 
 const bytes = new Uint8Array([0x50, 0x4b, 3, 4]);
 
-describe("a spreadsheet whose thread ends before it has read it", () => {
-  it("cannot be read where it took all memory that it may, and that is counted", async () => {
+describe("a spreadsheet whose thread dies before it is read", () => {
+  it("is reported as unreadable if the thread ran out of memory, and is counted", async () => {
     const read = await readingThatDies(Object.assign(new Error("heap"), { code: "ERR_WORKER_OUT_OF_MEMORY" }));
     const tooMuch = vi.fn(async () => null);
     expect(await read("preview", { bytes }, tooMuch)).toMatchObject({ code: "not_csv" });
@@ -32,7 +32,7 @@ describe("a spreadsheet whose thread ends before it has read it", () => {
     expect(tooMuch).toHaveBeenCalledTimes(2);
   });
 
-  it("is a fault of ours where it died of anything else", async () => {
+  it("throws the thread's error if it died of anything else", async () => {
     const read = await readingThatDies(new TypeError("ours"));
     const tooMuch = vi.fn(async () => null);
     await expect(read("preview", { bytes }, tooMuch)).rejects.toThrow("ours");

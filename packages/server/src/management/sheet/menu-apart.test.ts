@@ -8,14 +8,14 @@ const file = {
   at: new Date("2026-11-23T12:00:00Z"),
 } as const;
 
-it("a till's menu that takes longer than it may is no menu that can be read, and that is counted", async () => {
+it("a till's menu that takes too long to read is reported as unreadable, and counted", async () => {
   const tooMuch = vi.fn(async () => null);
   const read = await readMenuApart(file, tooMuch, { patience_ms: 0, memory_mb: 192 });
   expect(read).toMatchObject({ restaurants: [], errors: [{ code: "format_unknown" }] });
   expect(tooMuch).toHaveBeenCalledOnce();
 });
 
-it("any other is read apart, however short it is", async () => {
+it("any other till's menu is read in a thread of its own, however short it is", async () => {
   const read = await readMenuApart(file, () => Promise.reject(new Error("it was given up")));
   expect(read.restaurants[0]?.menu?.items.map(({ ref }) => ref)).toEqual(["a"]);
 });

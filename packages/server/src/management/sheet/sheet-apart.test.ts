@@ -10,8 +10,8 @@ const large = bytesOf(
 
 const never = () => Promise.reject(new Error("it was given up"));
 
-describe("a spreadsheet that is read in a thread of its own", { timeout: 60_000 }, () => {
-  it("is read as it is here, for both that it may be read for", async () => {
+describe("a spreadsheet read in a thread of its own", { timeout: 60_000 }, () => {
+  it("gives the same result as in this thread, for a preview and for a menu", async () => {
     const assigned = { header: 1, columns: ["ref", "price", "name"] as const };
     for (const sheet of [
       { bytes: large },
@@ -22,7 +22,7 @@ describe("a spreadsheet that is read in a thread of its own", { timeout: 60_000 
     }
   });
 
-  it("a workbook is one of them, however small, and each who brings one at once has an answer", async () => {
+  it("may be a workbook of any size, and several brought at the same time each get their answer", async () => {
     const menus = await Promise.all(
       ["Soupe", "Tarte", "Flan"].map(async (name) => {
         const bytes = await writeXlsx({
@@ -42,7 +42,7 @@ describe("a spreadsheet that is read in a thread of its own", { timeout: 60_000 
     expect(menus.map(({ dishes }) => dishes[0]?.name.default)).toEqual(["Soupe", "Tarte", "Flan"]);
   });
 
-  it("takes this thread a small part of what reading it takes", async () => {
+  it("takes only a small part of the reading's time in this thread", async () => {
     const spent = ({ user, system }: NodeJS.CpuUsage) => user + system;
     const [here, all] = [process.threadCpuUsage(), process.cpuUsage()];
     await readSheetAsItFits("preview", { bytes: new Uint8Array(1_999_999).fill(0x3b) }, never);

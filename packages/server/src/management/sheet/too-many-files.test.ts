@@ -9,8 +9,8 @@ const bring = (limits: ReturnType<typeof makeRateLimits>, account_id: number, by
     new File([new Uint8Array(bytes)], "menu.csv"),
   );
 
-describe("files of menus that one member brings", () => {
-  it("count the more the larger they are, and nobody else's", async () => {
+describe("menu files that one member uploads", () => {
+  it("count for more the larger they are, and only for that member", async () => {
     const limits = makeRateLimits({ own: { menu_files: { points: 22, seconds: 600 } } });
     expect(await bring(limits, 1, 99_999)).toBeNull();
     expect(await bring(limits, 1, 2_000_000)).toBeNull();
@@ -19,7 +19,7 @@ describe("files of menus that one member brings", () => {
     expect(await bring(limits, 2, 10)).toBeNull();
   });
 
-  it("and one that was given up counts as a hundred", async () => {
+  it("count as a hundred if their reading was given up", async () => {
     const limits = makeRateLimits({ own: { menu_files: { points: 250, seconds: 600 } } });
     const viewer = { account_id: 1, session_id: 1, admin: false, moderator: false };
     for (let n = 0; n < 3; n += 1) await givenUp({ limits }, viewer)();

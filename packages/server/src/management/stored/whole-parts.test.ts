@@ -11,7 +11,7 @@ const whole = {
 };
 const change = { list: "combos" as const, ref: "trio", before: null, after: null };
 
-it("a draft of before slots had counts is read as it would be made now", () => {
+it("a draft from before slots had counts is read with counts", () => {
   const slots = { ...change, field: "slots", before: [old], after: [old, old] };
   expect(wholeChange(slots)).toEqual({ ...slots, before: [whole], after: [whole, whole] });
   const added = { ...change, field: "+", after: { ref: "trio", slots: [old] } };
@@ -22,7 +22,7 @@ it("a draft of before slots had counts is read as it would be made now", () => {
   expect(wholeChange(other)).toBe(other);
 });
 
-it("a draft of before choices opened groups is read as it would be made now (menus §46)", () => {
+it("a draft from before choices opened groups is read with no opened groups (menus §46)", () => {
   const small = { ref: "small", name, price: 1 };
   const now = { ...small, modifier_groups: [] };
   const group = { ...change, list: "modifier_groups" as const, ref: "size" };

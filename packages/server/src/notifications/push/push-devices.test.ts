@@ -19,7 +19,7 @@ const subscriptionOf = (n: number | string, auth = "a".repeat(22)) => ({
   keys: { p256dh: `B${"x".repeat(86)}`, auth },
 });
 
-describe.each(everyDatabase())("devices that are reached while the product is closed, on %s", ({ open }) => {
+describe.each(everyDatabase())("devices that receive push messages, on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let member: { id: number; email: string };
@@ -42,7 +42,7 @@ describe.each(everyDatabase())("devices that are reached while the product is cl
     (await storedDevices(services).of(id)).map((one) => (one.kind === "web" ? one.endpoint.slice(21) : one.token));
   const later = (ms = 1_000) => services.setTime(new Date(services.clock().getTime() + ms));
 
-  it("are registered again and again as one, at most ten of them, and taken away", async () => {
+  it("are registered once each, at most ten of them, and can be removed", async () => {
     const { as } = await signIn();
     for (let n = 0; n < 12; n++) {
       expect(await as.registerWebPush({ subscription: subscriptionOf(n) })).toBe(true);
@@ -57,7 +57,7 @@ describe.each(everyDatabase())("devices that are reached while the product is cl
     expect(await devicesOf()).toHaveLength(9);
   });
 
-  it("belong to whoever is signed in on them now, which nobody claims without the browser's secret", async () => {
+  it("belong to the member now signed in on them, and cannot be claimed without the browser's secret", async () => {
     const other = await makeAccount(database.db, { password_hash });
     const [mine, theirs] = [await signIn(), await signIn(other)];
     await mine.as.registerWebPush({ subscription: subscriptionOf(1) });
@@ -69,7 +69,7 @@ describe.each(everyDatabase())("devices that are reached while the product is cl
     expect([await devicesOf(), await devicesOf(other.id)]).toEqual([[], ["1"]]);
   });
 
-  it("go with their session, also where it was renewed meanwhile, and hear nothing once it has ended", async () => {
+  it("end with their session, stay through its renewal, and receive nothing after it has expired", async () => {
     const { as, token, viewer } = await signIn();
     await as.registerWebPush({ subscription: subscriptionOf(1) });
     later(60 * 86_400_000);
@@ -95,7 +95,7 @@ describe.each(everyDatabase())("devices that are reached while the product is cl
     expect(await devicesOf()).toEqual(["tablet", "second"]);
   });
 
-  it("are refused where nothing is sent to them, and where they are none", async () => {
+  it("are refused if their subscription is invalid, or if the installation sends no push messages", async () => {
     const { as, viewer } = await signIn();
     const { endpoint, keys } = subscriptionOf(1);
     for (const subscription of [

@@ -87,7 +87,7 @@ describe.each(testDatabases())("passkeys on %s", ({ open }) => {
     await expect(visitor().loginPasskey(late)).rejects.toMatchObject(INVALID);
   });
 
-  it("are refused from another page, for another product, unverified, of another kind, and unknown", async () => {
+  it("are refused from another page, for another product, without user verification, of another type, and if unknown", async () => {
     const { key } = await add(member);
     const wrong = {
       "another page": await answer(key, { origin: "https://tablee.test.evil.example" }),
@@ -106,7 +106,7 @@ describe.each(testDatabases())("passkeys on %s", ({ open }) => {
       await expect(visitor().loginPasskey({ key: forged.key, response })).rejects.toMatchObject(INVALID);
   });
 
-  it("whose counter goes back were copied", async () => {
+  it("are refused when their counter does not increase, since they may have been copied", async () => {
     const { key } = await add(member);
     expect((await visitor().loginPasskey(await answer(key, { counter: 5 }))).token).toBeTruthy();
     for (const counter of [5, 4, 0])
@@ -114,7 +114,7 @@ describe.each(testDatabases())("passkeys on %s", ({ open }) => {
     expect((await visitor().loginPasskey(await answer(key, { counter: 6 }))).token).toBeTruthy();
   });
 
-  it("are made only after a proof, by whom they were asked for, and once", async () => {
+  it("are added only after a confirmation, by the member who asked, and once per challenge", async () => {
     const begun = await as(member).newPasskeyOptions();
     expect(begun.options).toMatchObject({
       rp: { id: "tablee.test" },
@@ -138,7 +138,7 @@ describe.each(testDatabases())("passkeys on %s", ({ open }) => {
     await expect(as(member).newPasskeyOptions()).rejects.toMatchObject({ code: "confirmation_needed" });
   });
 
-  it("confirm that it is the member, of whom they are alone", async () => {
+  it("confirm the identity of the member that they belong to, and of nobody else", async () => {
     const [mine, theirs] = [await add(member), await add(await join())];
     later(10 * MINUTE + 1);
     await expect(as(member).newPasskeyOptions()).rejects.toMatchObject({ data: { ways: ["password", "passkey"] } });
@@ -147,7 +147,7 @@ describe.each(testDatabases())("passkeys on %s", ({ open }) => {
     expect((await as(await sessionAfter(database, member)).newPasskeyOptions()).key).toBeTruthy();
   });
 
-  it("go, but the last way in stays", async () => {
+  it("can be removed, except the member's last way to sign in", async () => {
     const alone = await join();
     const first = await add(alone);
     await expect(as(alone).removePasskey({ id: first.passkey.id })).rejects.toMatchObject({ code: "last_way" });
@@ -162,7 +162,7 @@ describe.each(testDatabases())("passkeys on %s", ({ open }) => {
 
 describe("relyingPartyOf", () => {
   const origins = ["https://tablee.test", "http://localhost:3000", "chrome-extension://abc"];
-  it("is the page that asks where that is ours, and the product's own otherwise", () => {
+  it("is the asking page if it is an allowed origin, and the product's own otherwise", () => {
     expect(relyingPartyOf(origins, "http://localhost:3000")).toEqual({
       rp_id: "localhost",
       origin: "http://localhost:3000",
@@ -172,7 +172,7 @@ describe("relyingPartyOf", () => {
     expect(relyingPartyOf(origins, "chrome-extension://abc")).toEqual({ ...PARTY, origin: "chrome-extension://abc" });
   });
 
-  it("is nobody at an address without a name", () => {
+  it("is null for an origin that is an IP address", () => {
     for (const origin of ["http://127.0.0.1:3000", "http://[::1]:3000"])
       expect(relyingPartyOf([origin], origin)).toBeNull();
   });

@@ -137,7 +137,7 @@ describe.each(testDatabases())("the second step on %s", ({ open }) => {
     await expect(visiting.loginSecondStep({ key, code: codeOf(secret) })).rejects.toMatchObject({ status: 429 });
   });
 
-  it("is remembered or not as the sign-in that it ends, and ends with its password", async () => {
+  it("is remembered or not as the sign-in chose, and is invalid after a password change", async () => {
     const { secret } = await enrol();
     const begin = async () => {
       const asked = visitor().login({ email, password: PASSWORD, remember: false });
@@ -164,7 +164,7 @@ describe.each(testDatabases())("the second step on %s", ({ open }) => {
     await expect(visitor().loginSecondStep({ key: (await logIn()).key, code: second })).rejects.toMatchObject(INVALID);
   });
 
-  it("is there only once a code has come back, and goes again", async () => {
+  it("is required only after a first code was entered, and can be removed again", async () => {
     const { secret } = await as(member).startAuthenticator();
     expect((await visitor().login({ email, password: PASSWORD })).token).toBeTruthy();
     await expect(as(member).confirmAuthenticator({ code: "000000" })).rejects.toMatchObject({ code: "code_invalid" });
@@ -175,7 +175,7 @@ describe.each(testDatabases())("the second step on %s", ({ open }) => {
     expect((await visitor().login({ email, password: PASSWORD })).token).toBeTruthy();
   });
 
-  it("changes only after a proof that it is the member", async () => {
+  it("can be changed only after the member has confirmed their identity", async () => {
     await enrol();
     later(11 * 60_000);
     const { removeAuthenticator, renewRecoveryCodes, startAuthenticator } = as(member);
