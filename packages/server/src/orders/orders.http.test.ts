@@ -69,7 +69,7 @@ describe.each(testDatabases())("orders over HTTP on %s", ({ open }) => {
     expect(patched).toMatchObject({ status: 200, body: { stock_status: "out_of_stock" } });
   });
 
-  it("refuse everything that is not of the contract's shape, with its place, and write nothing", async () => {
+  it("are refused with the path of the fault when a request does not match the contract, and nothing is written", async () => {
     const before = await rows();
     const request = makeRequest(world);
     const wrong: [path: string, body: unknown][] = [
@@ -105,7 +105,7 @@ describe.each(testDatabases())("orders over HTTP on %s", ({ open }) => {
     expect(await rows()).toBe(before);
   });
 
-  it("refuse who may not and what cannot be, each with its code and status", async () => {
+  it("are refused with a code and status of their own for callers without a right and requests that cannot be met", async () => {
     const request = makeRequest(world);
     const expired = await openSession(host.services, world.diner.account_id, {});
     await database.query("update sessions set expires_at = '2026-01-01' where id = (select max(id) from sessions)");
@@ -138,7 +138,7 @@ describe.each(testDatabases())("orders over HTTP on %s", ({ open }) => {
     expect(logged).not.toContain(expired);
   });
 
-  it("are quoted for visitors", async () => {
+  it("can be quoted by visitors", async () => {
     const quoted = await host.call("POST", "/client/order/quote", { body: makeRequest(world, { tip: 5 }) });
     expect(quoted).toMatchObject({ status: 200, body: { subtotal: 29.25, tip: 5, total: 38.63, problems: [] } });
   });

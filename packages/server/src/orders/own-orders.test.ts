@@ -22,7 +22,7 @@ describe.each(testDatabases())("a diner's orders on %s", ({ open }) => {
   const move = (id: number, status: "confirmed" | "refunded", reason?: string) =>
     setOrderStatus(services, { ...world.cook, session_id: 0, admin: false, moderator: false }, { id, status, reason });
 
-  it("are running or over, newest first, and nobody else's", async () => {
+  it("are listed as current or past, newest first, without anybody else's", async () => {
     const [a, b, c] = [await place("a"), await place("b"), await place("c")];
     await place("d", world.other);
     await move(b.id, "refunded", "No more buns");
@@ -52,7 +52,7 @@ describe.each(testDatabases())("a diner's orders on %s", ({ open }) => {
     expect(seen).toEqual(placed.reverse());
   });
 
-  it("refuse a continuation that is forged or another list's", async () => {
+  it("refuse a continuation that is forged or belongs to another list", async () => {
     await place("a");
     await place("b");
     const own = ordersAs(services, world.diner);
@@ -70,7 +70,7 @@ describe.each(testDatabases())("a diner's orders on %s", ({ open }) => {
       expect((await refusalOf(own.current({ continuation: text }))).code).toBe("invalid_input");
   });
 
-  it("are found again by the key that they were placed with, by who placed them", async () => {
+  it("can be found by their idempotency key, only by the member who placed them", async () => {
     const { id } = await place("lost-answer");
     const found = await ordersAs(services, world.diner).placed({ key: "lost-answer" });
     expect(found.order).toEqual(await ordersAs(services, world.diner).get({ id }));
@@ -82,7 +82,7 @@ describe.each(testDatabases())("a diner's orders on %s", ({ open }) => {
     );
   });
 
-  it("are not there for anybody else", async () => {
+  it("are not found by anybody else", async () => {
     const { id } = await place("a");
     for (const caller of [world.other, world.cook, { ...world.other, admin: true }]) {
       expect((await refusalOf(ordersAs(services, caller).get({ id }))).code).toBe("not_found");
@@ -106,7 +106,7 @@ describe.each(testDatabases())("a diner's orders on %s", ({ open }) => {
     expect(await refusalOf(own.cancel({ id: b.id }))).toMatchObject({ data: { from: "confirmed", to: "refunded" } });
   });
 
-  it("are cancelled once, however often that is asked", async () => {
+  it("are cancelled once, however often the request is repeated", async () => {
     const { id } = await place("a");
     const own = ordersAs(services, world.diner);
     const [first, atOnce] = await Promise.all([own.cancel({ id }), own.cancel({ id })]);
@@ -116,7 +116,7 @@ describe.each(testDatabases())("a diner's orders on %s", ({ open }) => {
     expect([atOnce, later]).toEqual([first, first]);
   });
 
-  it("are not cancelled where the kitchen has refused them", async () => {
+  it("cannot be cancelled after the kitchen has refused them", async () => {
     const { id } = await place("a");
     await move(id, "refunded", "No more buns");
     expect(await refusalOf(ordersAs(services, world.diner).cancel({ id }))).toEqual({

@@ -43,7 +43,7 @@ describe.each(testDatabases())("pages on %s", ({ open }) => {
     admin = { account_id: (await makeAccount(database.db, { admin: true })).id, admin: true };
   });
 
-  it("come with the product in both languages, each once, and an editor's stay as they are", async () => {
+  it("are created at the start in both languages, each once, and edited ones are left unchanged", async () => {
     await Promise.all([plantFirstTexts(services), plantFirstTexts(services)]);
     for (const name of ["index", "about", "about-tablee", "business", "contact"] as const) {
       const { html_content, title } = await read().get({ name });
@@ -57,7 +57,7 @@ describe.each(testDatabases())("pages on %s", ({ open }) => {
     expect((await read().get({ name: "about" })).title.en).toBe("Soup");
   });
 
-  it("are shown to all from the moment that was chosen, as they were then, whenever the job comes", async () => {
+  it("are shown to all from the scheduled moment on, in the scheduled version, whenever the job runs", async () => {
     const asked: { data: object; after_seconds: number }[] = [];
     const jobs = {
       ...silentJobs,
@@ -96,7 +96,7 @@ describe.each(testDatabases())("pages on %s", ({ open }) => {
     expect((await read().blog({})).articles[0]).toMatchObject({ title: { en: "Stew" }, published_at: at });
   });
 
-  it("are not shown at a moment that was given up, put off, or overtaken by somebody who published", async () => {
+  it("are not published by a schedule that was cancelled, postponed or overtaken by a publication", async () => {
     const { id } = await edit().create(SOUP);
     const moment = (seconds: number) => new Date(services.clock().getTime() + seconds * 1_000).toISOString();
     const [first, second, third] = [moment(100), moment(200), moment(300)] as [string, string, string];
@@ -114,7 +114,7 @@ describe.each(testDatabases())("pages on %s", ({ open }) => {
     expect((await edit().list({})).articles[0]).toMatchObject({ scheduled_at: null });
   });
 
-  it("take a picture from an administrator as they take a member's, and nothing that is none", async () => {
+  it("accept a picture from an administrator, and refuse a file that is not a picture", async () => {
     const pictures = memoryPictures();
     services = makeServices(database, { pictures });
     const grey = { create: { width: 900, height: 700, channels: 3, background: "#808080" } } as const;
@@ -190,7 +190,7 @@ describe.each(testDatabases())("pages on %s", ({ open }) => {
     expect(noted.rows[0]).toMatchObject({ subject: "article blog/stories/soup-in-march" });
   });
 
-  it("are saved by one of two editors, and the other is told", async () => {
+  it("are saved by one of several simultaneous editors, and the others get a conflict", async () => {
     const { id } = await edit().create(SOUP);
     const save = (title: string) =>
       edit().save({ id, revision: 1, words: words({ title: both(title) }), image_url: null });
@@ -200,7 +200,7 @@ describe.each(testDatabases())("pages on %s", ({ open }) => {
     await expect(edit().publish({ id, revision: 1 })).rejects.toEqual(refused("edit_conflict", 409));
   });
 
-  it("are published with both languages alone, at an address of their own", async () => {
+  it("can be published only in both languages and at an address of their own", async () => {
     const half = await edit().create({ ...SOUP, words: words({ title: both("Soup", "") }) });
     await expect(edit().publish({ id: half.id, revision: 1 })).rejects.toEqual(refused("text_missing", 422));
     await expect(edit().create(SOUP)).rejects.toEqual(refused("place_taken", 409));
@@ -226,7 +226,7 @@ describe.each(testDatabases())("pages on %s", ({ open }) => {
     await expect(edit().withdraw({ id: articles[0]?.id ?? 0 })).rejects.toEqual(refused("always_there", 422));
   });
 
-  it("let nobody's script through", async () => {
+  it("are shown without scripts", async () => {
     const body = both("<script>alert(1)</script> [x](javascript:alert(1)) <img src=x onerror=alert(1)>");
     const { id } = await edit().create({ ...SOUP, words: words({ body }) });
     await edit().publish({ id, revision: 1 });
@@ -273,7 +273,7 @@ describe.each(testDatabases())("pages on %s", ({ open }) => {
     }
   });
 
-  describe("with a form to write to us", () => {
+  describe("with a contact form", () => {
     const MESSAGE = {
       name: " Inès\nGagnon ",
       email: "Ines@Example.org",
@@ -292,7 +292,7 @@ describe.each(testDatabases())("pages on %s", ({ open }) => {
       });
     });
 
-    it("brings a message by mail, which an answer goes back by", async () => {
+    it("sends a message by mail, with the sender as the reply address", async () => {
       expect(await read().contact(MESSAGE)).toBe(true);
       for (const data of queued) await contactQueue.work(services, data as typeof MESSAGE);
       expect(sent).toMatchObject([
@@ -301,7 +301,7 @@ describe.each(testDatabases())("pages on %s", ({ open }) => {
       expect(sent[0]?.text).toContain("Where is my soup?");
     });
 
-    it("refuses what is no message, and says where nobody reads", async () => {
+    it("refuses an invalid message, and is unavailable when no mail address is configured", async () => {
       for (const own of [{ name: " " }, { email: "a@b.co\nbcc: c@d.co" }, { message: "hi" }]) {
         await expect(read().contact({ ...MESSAGE, ...own })).rejects.toEqual(refused("contact_invalid", 422));
       }
@@ -310,7 +310,7 @@ describe.each(testDatabases())("pages on %s", ({ open }) => {
       expect(queued).toEqual([]);
     });
 
-    it("lets one address write a few times an hour, and all of them a few hundred", async () => {
+    it("limits messages per hour, for each address and for all together", async () => {
       const limits = makeRateLimits();
       const from = (address: string) => callAs(services, pagesRouter, null, { limits, address }).contact(MESSAGE);
       for (let time = 0; time < 5; time += 1) await from("192.0.2.1");

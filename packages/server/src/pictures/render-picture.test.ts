@@ -40,7 +40,7 @@ async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> 
 const isNear = (colour: number[], { r, g, b }: typeof RED, far = 12) =>
   [r, g, b].every((value, at) => Math.abs(value - (colour[at] ?? -1_000)) <= far);
 
-describe("a picture that is taken", () => {
+describe("a picture that is accepted", () => {
   it.each(["jpeg", "png", "webp", "avif"] as const)(
     "may be %s, and becomes WebP in every width of its shape",
     async (kind) => {
@@ -53,7 +53,7 @@ describe("a picture that is taken", () => {
     },
   );
 
-  it("has none of what its file tells besides: where it was taken, with what, by whom", async () => {
+  it("loses its metadata: place, camera and author", async () => {
     const file = await halves(900, 1_200)
       .withExif({
         IFD0: { Make: "Telephone of Simone", Copyright: "Simone" },
@@ -86,7 +86,7 @@ describe("a picture that is taken", () => {
     }
   });
 
-  it("stands as the camera was held, and is cropped so", async () => {
+  it("is turned upright by its orientation before it is cropped", async () => {
     // Taken upright: the file is stored on its side with an orientation, and its left edge is at the top.
     const lying = await halves(1_200, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const [whole] = await made(lying, discovery, null);
@@ -96,7 +96,7 @@ describe("a picture that is taken", () => {
     expect(isNear(await colourAt(top?.bytes ?? Buffer.alloc(0), 0.9, 0.9), RED)).toBe(true);
   });
 
-  it("keeps the named part, and no more points than it has where its shape does not ask for them", async () => {
+  it("keeps the requested part, and is not enlarged", async () => {
     const file = await halves(1_000, 800).png().toBuffer();
     const [large, small] = await made(file, avatar, { x: 0.5, y: 0.25, width: 0.4, height: 0.5 });
     expect(await sharp(large?.bytes).metadata()).toMatchObject({ width: 400, height: 400 });
@@ -106,7 +106,7 @@ describe("a picture that is taken", () => {
     expect(await sharp(most?.bytes).metadata()).toMatchObject({ width: 1_500, height: 1_500 });
   });
 
-  it("is sRGB of eight bits, whatever it was: print colours, sixteen bits, greys, something to look through", async () => {
+  it("becomes sRGB of eight bits, from print colours, sixteen bits, greys or transparency", async () => {
     const print = await halves(600, 750).toColourspace("cmyk").jpeg().toBuffer();
     expect((await sharp(print).metadata()).space).toBe("cmyk");
     const deep = await halves(600, 750).toColourspace("rgb16").png().toBuffer();
@@ -125,7 +125,7 @@ describe("a picture that is taken", () => {
     expect((await sharp(grey?.bytes).metadata()).space).toBe("srgb");
   });
 
-  it("is its points alone: what hides behind or within the file is gone", async () => {
+  it("consists of its pixels alone: data hidden in the file is gone", async () => {
     const script = "<script>alert(1)</script>";
     const file = Buffer.concat([await halves(500, 500).jpeg().toBuffer(), Buffer.from(`PK\x03\x04${script}`)]);
     for (const { bytes } of await made(file, avatar, null)) expect(bytes.includes("script")).toBe(false);
@@ -154,7 +154,7 @@ function hugePng(width: number, height: number): Buffer {
   ]);
 }
 
-describe("a file that is not taken", () => {
+describe("a file that is refused", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>';
   it.each([
     ["nothing", ""],
@@ -164,16 +164,16 @@ describe("a file that is not taken", () => {
     ["a page", "<!doctype html><img src=x onerror=alert(1)>"],
     ["PDF", "%PDF-1.7"],
     ["HEIC", "\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic"],
-  ])("%s is no picture", async (_what, text) => {
+  ])("%s is not a picture", async (_what, text) => {
     expect(await refused(Buffer.from(text, "latin1"), avatar, null)).toBe("not_a_picture");
   });
 
-  it("GIF and TIFF are none that is read", async () => {
+  it("GIF and TIFF are not accepted types", async () => {
     expect(await refused(Buffer.from("GIF89a-and-more", "latin1"), avatar, null)).toBe("not_a_picture");
     expect(await refused(Buffer.from("II*\0-and-more", "latin1"), avatar, null)).toBe("not_a_picture");
   });
 
-  it.each(["jpeg", "png", "webp", "avif"] as const)("one of %s that breaks off is damaged", async (kind) => {
+  it.each(["jpeg", "png", "webp", "avif"] as const)("a truncated %s is damaged", async (kind) => {
     const noise = {
       create: { width: 700, height: 700, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 40 } },
     } as const;
@@ -183,12 +183,12 @@ describe("a file that is not taken", () => {
     expect(await refused(file.subarray(0, 40), avatar, null)).toBe("damaged");
   });
 
-  it("one of 30,000 by 30,000 is refused by its first lines: it has no others", async () => {
+  it("a PNG of 30,000 by 30,000 pixels is refused by its header alone", async () => {
     expect(await refused(hugePng(30_000, 30_000), discovery, null)).toBe("too_large");
     expect(await refused(hugePng(50_000, 1_001), discovery, null)).toBe("too_large");
   });
 
-  it("a JPEG of more scans than any program writes: its decoder could not be stopped", async () => {
+  it("a JPEG with more scans than any program writes is refused as damaged", async () => {
     const file = await halves(600, 600).jpeg({ progressive: true }).toBuffer();
     const start = file.indexOf("\xff\xda", 0, "latin1");
     const end = file.indexOf("\xff\xc4", start, "latin1");
@@ -206,7 +206,7 @@ describe("a file that is not taken", () => {
     expect(await refused(noted, avatar, null)).toBe("taken");
   });
 
-  it("of what is decoded whole only one is decoded at a time: an AVIF, a PNG in passes", async () => {
+  it("an AVIF and an interlaced PNG count as decoded whole, other pictures do not", async () => {
     const inPasses = await halves(40, 40).png({ progressive: true }).toBuffer();
     expect(isDecodedWhole(inPasses, "image/png")).toBe(true);
     expect(isDecodedWhole(await halves(40, 40).png().toBuffer(), "image/png")).toBe(false);
@@ -214,7 +214,7 @@ describe("a file that is not taken", () => {
     expect(isDecodedWhole(await halves(40, 40).jpeg({ progressive: true }).toBuffer(), "image/jpeg")).toBe(false);
   });
 
-  it("one that moves", async () => {
+  it("an animated picture is refused", async () => {
     const frames = Buffer.alloc(400 * 800 * 3, 90).fill(200, 400 * 400 * 3);
     const moving = await sharp(frames, { raw: { width: 400, height: 800, channels: 3, pageHeight: 400 } })
       .webp({ delay: [100, 100] })
@@ -226,7 +226,7 @@ describe("a file that is not taken", () => {
     expect(await refused(apng, avatar, null)).toBe("animated");
   });
 
-  it("one that is too heavy, or of which too little would be seen", async () => {
+  it("a picture that is too heavy or too small is refused", async () => {
     const file = await halves(600, 600).jpeg().toBuffer();
     expect(await refused(Buffer.concat([file, Buffer.alloc(12 * 1024 * 1024)]), avatar, null)).toBe("too_heavy");
     expect(await refused(file, discovery, { x: 0, y: 0, width: 0.2, height: 0.2 })).toBe("too_small");

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-it("answers a picture for ever, with its type and nothing to be guessed at", async () => {
+it("serves a picture as immutable, with its type and without sniffing", async () => {
   const { status, headers, body } = await ask(`/pictures/${KEY}.webp?w=1`);
   expect([status, body]).toEqual([200, "0123456789"]);
   expect(headers).toMatchObject({
@@ -74,7 +74,7 @@ it.each([
   expect([other.status, other.body]).toEqual([200, "0123456789"]);
 });
 
-it("says of what is not there nothing that could be kept", async () => {
+it("answers 404 for a missing picture, which must not be cached", async () => {
   const { status, headers } = await ask(`/pictures/${KEY}-400.webp`);
   expect([status, headers["cache-control"], headers["x-content-type-options"]]).toEqual([404, "no-store", "nosniff"]);
   expect((await ask(`/pictures/${KEY}.webp`, {}, "DELETE")).status).toBe(405);
@@ -91,11 +91,11 @@ it.each([
   `/pictures/${KEY.toUpperCase()}.webp`,
   `/picture/${KEY}.webp`,
   "/pictures/",
-])("leaves %s to others", async (path) => {
+])("leaves %s to other handlers", async (path) => {
   expect((await ask(path)).status).toBe(418);
 });
 
-it("tells one who asks for too many when to come back, and a store that fails from one that has nothing", async () => {
+it("answers 429 with a retry time over the limit, and 503 rather than 404 when the store fails", async () => {
   wait = 7;
   expect(await ask(`/pictures/${KEY}.webp`)).toMatchObject({ status: 429, headers: { "retry-after": "7" } });
   wait = null;

@@ -23,13 +23,13 @@ describe.each(testDatabases().slice(0, 1))("the position of an address (places Â
   const ask = (from?: string) =>
     api.fetch("/api/client/position", from === undefined ? {} : { headers: { "x-forwarded-for": from } });
 
-  it("is where the caller's address is, and the fixed one where nobody knows that", async () => {
+  it("is the position of the caller's address, or the fixed one if that is unknown", async () => {
     expect(await (await ask("8.8.8.8")).json()).toEqual({ ...LYON, from: "address" });
     expect(await (await ask("9.9.9.9")).json()).toEqual(FIXED);
     expect(await (await ask()).json()).toEqual(FIXED);
   });
 
-  it("tells who asks without end when to go on, and nobody else", async () => {
+  it("is refused with a retry time to an address over the limit, and to no other", async () => {
     const all = await Promise.all(Array.from({ length: 125 }, () => ask("8.8.8.9")));
     const refused = all.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(5);

@@ -31,7 +31,7 @@ describe.each(testDatabases())("neighbourhoods and groups, on %s", ({ open }) =>
     return { status: answer.status, body: (await answer.json()) as { code: string; restaurants: { id: number }[] } };
   };
 
-  it("hold what names them, and what lies nearest to them and names none (search §10)", async () => {
+  it("contain the restaurants that name them, and those nearest to them that name none (search §10)", async () => {
     const { db } = database;
     const far = await makeRestaurant(db, { zone: "plateau", latitude: 45.4, longitude: -73.58, hours: CLOSED });
     const near = await makeRestaurant(db, { zone: null, latitude: 45.521, longitude: -73.581, hours: CLOSED });
@@ -55,7 +55,7 @@ describe.each(testDatabases())("neighbourhoods and groups, on %s", ({ open }) =>
     expect(other.body).toMatchObject({ recommendations: [{ restaurant_id: between.id }] });
   });
 
-  it("are groups in the order that they want, in their colours (restaurants §24)", async () => {
+  it("show a group's restaurants in its order, in its colours (restaurants §24)", async () => {
     const { db } = database;
     const [first, second] = [await makeRestaurant(db), await makeRestaurant(db)];
     const theme = { primary: "#8a2c4f", ground: null, logo_url: "/pictures/logo.webp", cover_url: null };
@@ -75,7 +75,7 @@ describe.each(testDatabases())("neighbourhoods and groups, on %s", ({ open }) =>
     ["%25", 404, "not_found"],
     ["a%00b", 400, "invalid_input"],
     ["a".repeat(10_000), 400, "invalid_input"],
-  ])("that are called %.20s are not there", async (name, status, code) => {
+  ])("are not found by the name %.20s", async (name, status, code) => {
     for (const path of ["/api/client/zone/", "/api/client/restaurant-group/"]) {
       expect(await ask(path + name)).toMatchObject({ status, body: { code } });
     }

@@ -29,7 +29,7 @@ describe.each(testDatabases())("neighbourhoods and groups that administrators ke
     (await database.query<{ action: string; subject: string }>("select action, subject from audit_log order by id"))
       .rows;
 
-  it("are added and changed; restaurants follow a neighbourhood that is called otherwise", async () => {
+  it("are added and changed; restaurants follow a neighbourhood that is renamed", async () => {
     expect(await as().saveZone(zone)).toMatchObject({ zone: "old-port", radius: 900 });
     const { id } = await makeRestaurant(database.db, { zone: "old-port" });
     await as().saveZone({ ...zone, was: "old-port", zone: "vieux-port", radius: 1_200 });
@@ -60,7 +60,7 @@ describe.each(testDatabases())("neighbourhoods and groups that administrators ke
     ]);
   });
 
-  it("are nobody else's, and no two are called the same", async () => {
+  it("are refused to everybody else, and each alias exists once", async () => {
     const { id } = await makeAccount(database.db);
     for (const [caller, code] of [[null, "unauthorized"] as const, [{ account_id: id }, "forbidden"] as const]) {
       expect(await refused(as(caller).managed())).toBe(code);

@@ -29,7 +29,7 @@ describe.each(testDatabases().slice(0, 1))("the calls about addresses, on %s", (
   };
   const near = "latitude=45.52&longitude=-73.58";
 
-  it("offers addresses for what somebody types", async () => {
+  it("suggests addresses for the typed text", async () => {
     expect(await results(`/api/client/address-autocomplete?query=4200+st-den&${near}`)).toContainEqual({
       formatted_address: "4200 rue Saint-Denis, Montréal, QC H2J 2K8",
       address: "4200 rue Saint-Denis",
@@ -44,12 +44,12 @@ describe.each(testDatabases().slice(0, 1))("the calls about addresses, on %s", (
     expect(await results("/api/client/address-autocomplete?query=42")).toEqual([]);
   });
 
-  it("says where an address lies, or nothing", async () => {
+  it("locates an address, or answers nothing", async () => {
     expect(await results(`/api/geocode?address=4200+rue+St-Denis&${near}`)).toMatchObject([{ latitude: 45.523 }]);
     expect(await results(`/api/geocode?address=12+ruelle+sans+nom&${near}`)).toEqual([]);
   });
 
-  it("says what is at a position (places §6)", async () => {
+  it("names the address at a position (places §6)", async () => {
     const [first] = await results("/api/reverse-geocode/45.523/-73.581");
     expect(first?.formatted_address).toBe("4200 rue Saint-Denis, Montréal, QC H2J 2K8");
     expect(await results("/api/reverse-geocode/0/0")).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(testDatabases().slice(0, 1))("the calls about addresses, on %s", (
     expect(await codeOf(path)).toEqual([400, "invalid_input"]);
   });
 
-  it("tells who asks without end when to go on, and lets them do everything else", async () => {
+  it("refuses calls over the limit with a retry time, and allows all other calls", async () => {
     const asked = await Promise.all(
       Array.from({ length: 260 }, () => api.fetch("/api/client/address-autocomplete?query=42")),
     );

@@ -18,7 +18,7 @@ describe.each(testDatabases().slice(0, 1))("zones (search §10), on %s", ({ open
   });
   afterAll(() => database.close());
 
-  it("are listed from the nearest on, from downtown where nobody says where", async () => {
+  it("are listed by distance from the given position, or from downtown without one", async () => {
     const zones = async (near = {}) => (await call().zones(near)).zones.map(({ zone }) => zone);
     expect(await zones()).toEqual(["plateau", "verdun"]);
     expect(await zones({ latitude: 45.45, longitude: -73.57 })).toEqual(["verdun", "plateau"]);

@@ -26,7 +26,7 @@ beforeEach(() => {
 const drawer = (template: string) =>
   chooseAvatarService(template, { clock: () => new Date("2026-11-20T17:00:00Z"), log: pino({ enabled: false }) });
 
-it("is asked for a config whole, or value by value, once a day", async () => {
+it("the service gets the whole query or single values, by its template, and the same avatar is asked for once", async () => {
   const config = new URLSearchParams({ eyes: "wink", skinColor: "614335" });
   const whole = drawer(`${home}/svg?{query}`);
   expect(await whole.draw(config)).toBe(THEIRS);
@@ -35,7 +35,7 @@ it("is asked for a config whole, or value by value, once a day", async () => {
   expect(asked).toEqual(["/svg?eyes=wink&skinColor=614335", "/wink.svg?skin=614335&hat="]);
 });
 
-it("draws for as long as it does; else we draw, which does not last", async () => {
+it("the service's drawing may be kept; our own, drawn when the service fails, may not", async () => {
   const avatars = drawer(`${home}/svg?{query}`);
   const draw = (query: string) => drawAvatar({ avatars }, new URLSearchParams(query));
   const { svg, lasting } = await draw("eyes=wink");
@@ -62,6 +62,6 @@ it.each([
   ["https://avatars.example.org/{seed}?{query}", false],
   ["https://{query}.example.org/", false],
   ["ftp://avatars.example.org/{query}", false],
-])("takes %s for a template: %s", (template, is) => {
+])("accepts %s as a template: %s", (template, is) => {
   expect(isAvatarTemplate(template)).toBe(is);
 });

@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const NEAR = { latitude: 45.523, longitude: -73.581 };
 const clock = () => new Date("2026-11-20T17:00:00Z");
 
-it("asks our own table where there is no service, or none that answers, and logs no address", async () => {
+it("asks our own table without a service or when it does not answer, and logs no address", async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   // Port 9 accepts no connections.
@@ -27,7 +27,7 @@ it("asks our own table where there is no service, or none that answers, and logs
   expect(lines.join("")).not.toMatch(/Fabre|45\.52/);
 });
 
-it("logs nothing of what a service answers, which may be what it was asked", async () => {
+it("logs nothing of a service's answer, which may contain the address", async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const server = createServer((_request, response) => void response.end("4420 rue Fabre"));

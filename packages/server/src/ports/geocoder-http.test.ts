@@ -105,14 +105,14 @@ describe.each(["photon", "nominatim"] as const)("a %s service", (kind) => {
     else expect(searchParams.get("viewbox")).toBe("-73.7082,45.6098,-73.4518,45.4302");
   });
 
-  it("locates the door that is written, and no other", async () => {
+  it("locates exactly the written address, and no other", async () => {
     answer = json(TWO[kind]);
     expect(await geocoder(kind).locate("4375, rue St-Denis", NEAR)).toEqual(PLACE);
     expect(await geocoder(kind).locate("4377, rue St-Denis", NEAR)).toBeNull();
     expect(await geocoder(kind).locate("4375, rue Fabre", NEAR)).toBeNull();
   });
 
-  it("takes the first of the service's that is the address, in the city that is written", async () => {
+  it("takes the service's first result that matches the written address and city", async () => {
     const rows: Row[] = [
       ["100", "Rue Fleury Est", "Montréal", "H2C 1P4", 45.55, -73.66],
       ["100", "Rue Fleury", "Laval", "H7C 1A1", 45.6, -73.7],
@@ -142,14 +142,14 @@ describe.each(["photon", "nominatim"] as const)("a %s service", (kind) => {
     expect(asked).toHaveLength(4);
   });
 
-  it("says what is at a point", async () => {
+  it("names the address at a point", async () => {
     answer = json(kind === "photon" ? { features: [TWO.photon.features[1]] } : TWO.nominatim[1]);
     expect(await geocoder(kind).reverse(NEAR)).toEqual([PLACE]);
     answer = json(kind === "photon" ? { features: [] } : { error: "Unable to geocode" });
     expect(await geocoder(kind).reverse({ latitude: 0, longitude: 0 })).toEqual([]);
   });
 
-  it("is asked the same once an hour", async () => {
+  it("is asked the same question once an hour", async () => {
     answer = json(TWO[kind]);
     const service = geocoder(kind);
     await service.locate("4375 rue Saint-Denis", NEAR);
@@ -179,13 +179,13 @@ describe.each(["photon", "nominatim"] as const)("a %s service", (kind) => {
         response.on("close", () => clearInterval(timer));
       },
     ],
-  ])("that answers %s is one that fails", async (_what, how) => {
+  ])("that answers %s has failed", async (_what, how) => {
     answer = how;
     await expect(geocoder(kind, 300).locate("4375 rue Saint-Denis", NEAR)).rejects.toBeInstanceOf(Error);
     await expect(geocoder(kind, 300).reverse(NEAR)).rejects.toBeInstanceOf(Error);
   });
 
-  it("is never asked more than eight things at once", async () => {
+  it("gets at most eight requests at once", async () => {
     const waiting: ServerResponse[] = [];
     answer = (_request, response) => void waiting.push(response);
     const service = geocoder(kind);

@@ -31,7 +31,7 @@ describe.each(testDatabases())("addresses without a network, on %s", ({ open }) 
     (await offlineGeocoder(database.db).suggest(query, near)).map(({ formatted_address }) => formatted_address);
   const locate = (address: string) => offlineGeocoder(database.db).locate(address, PLATEAU);
 
-  it("offers what begins as somebody types, however it is spelled", async () => {
+  it("suggests addresses that begin with the typed text, in any spelling", async () => {
     const [first] = await suggest("4420, rue st-d");
     expect(first).toBe("4420 rue Saint-Denis, Montréal, QC");
     expect(await suggest("4420 SAINT DENIS")).toContain(first);
@@ -39,7 +39,7 @@ describe.each(testDatabases())("addresses without a network, on %s", ({ open }) 
     expect((await suggest("1852 gilf"))[0]).toBe("1852 rue Gilford, Montréal, QC H2H 1G6");
   });
 
-  it("knows a restaurant's address also where its own has abbreviations", async () => {
+  it("finds a restaurant's address even if it is stored with abbreviations", async () => {
     const row = { address: "99 boul. Rosemont E.", accuracy_m: 30 };
     expect(await locate("99, boulevard Rosemont Est, Montréal")).toMatchObject(row);
     expect(await locate("99 boul Rosemont E")).toMatchObject(row);
@@ -48,7 +48,7 @@ describe.each(testDatabases())("addresses without a network, on %s", ({ open }) 
     expect(await locate(`99 ${"boulevard Rosemont ".repeat(15)}`)).toMatchObject(row);
   });
 
-  it("puts what is near first, and one door once", async () => {
+  it("suggests near addresses first, and each address once", async () => {
     const near = await suggest("1852 gilford");
     expect(near.filter((line) => line.includes("Montréal"))).toHaveLength(1);
     expect(near.indexOf("1852 rue Gilford, Longue-Pointe, QC H2H 1G6")).toBe(1);
@@ -56,7 +56,7 @@ describe.each(testDatabases())("addresses without a network, on %s", ({ open }) 
     expect(first).toContain("Longue-Pointe");
   });
 
-  it("forgives a slip", async () => {
+  it("finds an address in spite of a typing mistake", async () => {
     expect(await suggest("1852 guilford")).toContain("1852 rue Gilford, Montréal, QC H2H 1G6");
     expect((await suggest("5241 fabbre"))[0]).toBe("5241 rue Fabre, Montréal, QC");
   });
@@ -69,7 +69,7 @@ describe.each(testDatabases())("addresses without a network, on %s", ({ open }) 
     },
   );
 
-  it("knows where a number of a street lies, to some hundred metres", async () => {
+  it("locates a street number to within a few hundred metres", async () => {
     const found = await locate("4375, rue St-Denis, Montréal (Québec)");
     expect(metresBetween(found ?? PLATEAU, { latitude: 45.52299, longitude: -73.58244 })).toBeLessThan(400);
     expect(found).toMatchObject({ address: "4375 rue Saint-Denis", city: "Montréal", accuracy_m: 400 });
@@ -94,19 +94,19 @@ describe.each(testDatabases())("addresses without a network, on %s", ({ open }) 
     expect(await locate(address)).toBeNull();
   });
 
-  it("says of a street without a number that it is somewhere on it", async () => {
+  it("locates a street without a number only roughly", async () => {
     const { accuracy_m, address } = (await locate("rue Fabre")) ?? {};
     expect(address).toBe("rue Fabre");
     expect(accuracy_m).toBeGreaterThan(2_000);
   });
 
-  it("knows about where a postal code and another city are, and how little that says", async () => {
+  it("locates a postal code or another city with its low accuracy", async () => {
     expect(await locate("12 rue des Lilas, Montréal, H2J 2L1")).toMatchObject({ address: "", accuracy_m: 1_500 });
     expect(await locate("4375 rue Saint-Denis, Laval")).toMatchObject({ city: "Laval", accuracy_m: 9_000 });
     expect(await locate("12, rue de l'Eglise, Val-David")).toMatchObject({ city: "Val-David", accuracy_m: 30 });
   });
 
-  it("says what is where somebody stands, and finds it again", async () => {
+  it("names the address at a position, and locates that address again", async () => {
     const geocoder = offlineGeocoder(database.db);
     const here = { latitude: 45.5262, longitude: -73.5772 };
     const [street] = await geocoder.reverse(here);

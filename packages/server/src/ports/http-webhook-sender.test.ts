@@ -74,7 +74,7 @@ describe("sending a webhook", () => {
     expect(elsewhere).not.toHaveBeenCalled();
   });
 
-  it("tells a refusal, a silence, a shut door and an unknown name apart", async () => {
+  it("distinguishes a refusal, a timeout, a refused connection and an unknown host", async () => {
     const refusing = await serve((_request, response) => response.writeHead(500).end("secret inside"));
     expect(await anywhere.post(asked(`http://${refusing}`))).toMatchObject({ fault: "status", error: "HTTP 500" });
     const silent = await serve(() => {});
@@ -84,12 +84,12 @@ describe("sending a webhook", () => {
     expect(await unknown.post(asked("https://nowhere.example"))).toMatchObject({ fault: "unknown_host" });
   });
 
-  it("does not wait for a name longer than for all the rest", async () => {
+  it("applies its timeout to the lookup of the host name too", async () => {
     const never = strict(() => new Promise(() => {}), 400);
     expect(await never.post(asked("https://slow.example"))).toMatchObject({ fault: "timeout" });
   });
 
-  it("cuts off who answers without end", async () => {
+  it("cuts off an endless answer", async () => {
     const closed = vi.fn();
     const at = await serve((_request, response) => {
       response.writeHead(200);
@@ -103,7 +103,7 @@ describe("sending a webhook", () => {
     await vi.waitFor(() => expect(closed).toHaveBeenCalled());
   });
 
-  it("does not trust a certificate that nobody vouches for", async () => {
+  it("does not trust a self-signed certificate", async () => {
     const heard = vi.fn();
     const tls = createTlsServer(OWN_WORD);
     const at = await serve(heard, tls);
@@ -131,7 +131,7 @@ describe("private networks", () => {
     expect(await strict().post(asked(url))).toMatchObject({ fault: "private_address", status: null });
   });
 
-  it("are not reached by a name that has one private address among its own", async () => {
+  it("are not reached through a name with one private address among several", async () => {
     const both = strict(async () => [
       { address: "93.184.216.34", family: 4 },
       { address: "10.0.0.1", family: 4 },
@@ -139,7 +139,7 @@ describe("private networks", () => {
     expect(await both.post(asked("https://both.example"))).toMatchObject({ fault: "private_address" });
   });
 
-  it("are not reached by a name that points elsewhere a moment later", async () => {
+  it("are not reached through a name that resolves differently a moment later", async () => {
     const heard = vi.fn();
     const at = await serve(heard);
     const answers = ["192.0.0.1", "127.0.0.1"];
@@ -152,7 +152,7 @@ describe("private networks", () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it("are known in IPv4 and however IPv6 writes them", () => {
+  it("are recognized in IPv4 and in every IPv6 spelling", () => {
     for (const address of ["93.184.216.34", "8.8.8.8", "2606:4700:4700::1111"]) {
       expect(isPrivateAddress(address)).toBe(false);
     }

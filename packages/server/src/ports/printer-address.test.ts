@@ -19,7 +19,7 @@ it("spells an address in one way, however it is written", () => {
   expect(spellHost("192.168.1.51")).toBe("192.168.1.51");
 });
 
-it("leaves a name a name, and what is neither as it is written", () => {
+it("spells names in lower case, and leaves anything else as it is written", () => {
   expect(spellHost("Printer.lan.")).toBe("printer.lan");
   expect(spellHost("printer-2")).toBe("printer-2");
   for (const odd of ["1.2.3.4.5", "999.1.1.1", "fe80::1%eth0", "4294967296", ""]) expect(spellHost(odd)).toBe(odd);

@@ -27,27 +27,27 @@ afterEach(() => {
 });
 
 describe("printing over the network", () => {
-  it("brings the bytes and ends the line", async () => {
+  it("sends the bytes and closes the connection", async () => {
     const { port, bytes } = await listen();
     const printer = printerOf({ ports: [port] });
     expect(await printer.print({ host: "127.0.0.1", port }, BYTES)).toEqual({ fault: null });
     expect(bytes().equals(BYTES)).toBe(true);
   });
 
-  it("reads what a printer says without minding it", async () => {
+  it("ignores what a printer answers", async () => {
     const { port, bytes } = await listen((socket) => socket.write("\u0012 ready"));
     expect(await printerOf({ ports: [port] }).print({ host: "127.0.0.1", port }, BYTES)).toEqual({ fault: null });
     expect(bytes().equals(BYTES)).toBe(true);
   });
 
-  it("knows that nothing was sent where nobody listens", async () => {
+  it("reports that nothing was sent when nobody listens", async () => {
     const { port } = await listen();
     const printer = printerOf({ ports: [port] });
     await new Promise((resolve) => servers[0]?.close(resolve));
     expect(await printer.print({ host: "127.0.0.1", port }, BYTES)).toEqual({ fault: "unreachable", sent: false });
   });
 
-  it("says so where a printer hangs up in the middle, or takes nothing", async () => {
+  it("reports a printer that hangs up halfway or stops reading", async () => {
     const cut = await listen((socket) => socket.once("data", () => socket.resetAndDestroy()));
     const much = Buffer.alloc(32 * 1024 * 1024, "x");
     const outcome = await printerOf({ ports: [cut.port] }).print({ host: "127.0.0.1", port: cut.port }, much);
@@ -60,11 +60,11 @@ describe("printing over the network", () => {
   });
 });
 
-describe("where may be printed to", () => {
+describe("the address of a printer", () => {
   const office = networkPrinter({ networks: PRIVATE_NETWORKS, ports: [9_100], resolve: async () => [] });
   const at = (host: string, port = 9_100) => office.refusalOf({ host, port });
 
-  it("is private networks alone, on the ports of printers", async () => {
+  it("must be in a private network and on a printer's port", async () => {
     for (const host of ["10.1.2.3", "172.16.0.9", "172.31.255.1", "192.168.1.50", "fd00::12", "::ffff:192.168.1.50"]) {
       expect(await at(host), host).toBeNull();
     }
@@ -76,7 +76,7 @@ describe("where may be printed to", () => {
     expect(await at("192.168.1.50", 22)).toBe("port_forbidden");
   });
 
-  it("is not where a name leads elsewhere, also only in part", async () => {
+  it("is refused if a name leads elsewhere, even with one of its addresses", async () => {
     const named = (addresses: string[]) =>
       networkPrinter({ networks: PRIVATE_NETWORKS, ports: [9_100], resolve: async () => addresses });
     const address = { host: "printer.lan", port: 9_100 };
@@ -87,7 +87,7 @@ describe("where may be printed to", () => {
     expect(await named(["127.0.0.1"]).print(address, BYTES)).toEqual({ fault: "address_forbidden", sent: false });
   });
 
-  it("is looked up for each ticket, and the address that was checked is the one that is connected to", async () => {
+  it("is looked up for each ticket, and the connection goes to the address that was checked", async () => {
     const { port, bytes } = await listen();
     const answers = [["127.0.0.1"], ["169.254.169.254"]];
     const printer = printerOf({ ports: [port], resolve: async () => answers.shift() ?? [] });
@@ -96,7 +96,7 @@ describe("where may be printed to", () => {
     expect(await printer.print({ host: "printer.lan", port }, BYTES)).toMatchObject({ fault: "address_forbidden" });
   });
 
-  it("is written as a network is", () => {
+  it("is allowed by networks written as address and prefix length", () => {
     expect(["10.0.0.0/8", "192.168.1.7/32", "fc00::/7"].every(isNetwork)).toBe(true);
     expect(["10.0.0.0", "10.0.0.0/33", "printer.lan/8", "10.0.0.0/8/8", ""].some(isNetwork)).toBe(false);
   });

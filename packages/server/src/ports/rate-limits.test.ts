@@ -42,7 +42,7 @@ describe("rate limits", () => {
     expect(await one.take("login", key)).toBeGreaterThan(0);
   });
 
-  it.runIf(redisUrl)("hold in this process while Redis says nothing, and in Redis when it is back", async () => {
+  it.runIf(redisUrl)("hold in this process while Redis does not answer, and in Redis when it is back", async () => {
     const { hostname, port } = new URL(redisUrl!);
     const line = await openTcpLine({ host: hostname, port: Number(port || 6379) });
     const redis = createClient({ url: `redis://127.0.0.1:${line.port}` });

@@ -9,14 +9,14 @@ import { openRedis } from "./redis-line.ts";
 const redisUrl = await testRedis();
 const log = pino({ level: "silent" });
 
-describe("a line to Redis", () => {
-  it("is not opened where nobody answers, with one sentence that has no password", async () => {
+describe("a connection to Redis", () => {
+  it("is not opened when nothing listens, with an error that does not contain the password", async () => {
     await expect(openRedis("redis://user:secret@127.0.0.1:1", log)).rejects.toThrow(
       "REDIS_URL: no Redis answers at 127.0.0.1:1 (connect ECONNREFUSED 127.0.0.1:1)",
     );
   });
 
-  it("is not opened where somebody takes the call and says nothing", async () => {
+  it("is not opened when the server accepts the connection and never answers", async () => {
     const silent = createServer(() => {}).listen(0, "127.0.0.1");
     await once(silent, "listening");
     const { port } = silent.address() as AddressInfo;
@@ -26,7 +26,7 @@ describe("a line to Redis", () => {
     silent.close();
   });
 
-  it.runIf(redisUrl)("opens itself anew when it was cut, and closes while Redis says nothing", async () => {
+  it.runIf(redisUrl)("reconnects when it is cut, and closes even while Redis does not answer", async () => {
     const { hostname, port } = new URL(redisUrl!);
     const line = await openTcpLine({ host: hostname, port: Number(port || 6379) });
     const { client, close } = await openRedis(`redis://127.0.0.1:${line.port}`, log);

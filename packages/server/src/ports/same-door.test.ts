@@ -27,7 +27,7 @@ it.each<[string, Place]>([
   ["rue Saint-Denis", placeOf("Rue Saint-Denis", "Montréal", "", 1_000)],
   ["4375 rue Saint-Denis", placeOf("Rue Saint-Denis", "Montréal", "", 1_000)],
   ["5600 12e Avenue", placeOf("5600 12e Avenue")],
-])("%s is that door", (address, place) => {
+])("%s is the same door", (address, place) => {
   expect(isSameDoor(address, place)).toBe(true);
 });
 
@@ -49,6 +49,6 @@ it.each<[string, string, Place]>([
   ["another village of a code", "1 rue A, J0T 1A0", placeOf("1 Rue A", "Val-Morin", "J0T 2R0")],
   ["a code that nobody knows", "1 rue A, J7Z 2A1", placeOf("1 Rue A", "Saint-Jérôme", "")],
   ["no street", "12 rue Principale, Laval", placeOf("", "Laval", "", 3_000)],
-])("%s is another door", (_what, address, place) => {
+])("%s is a different door", (_what, address, place) => {
   expect(isSameDoor(address, place)).toBe(false);
 });

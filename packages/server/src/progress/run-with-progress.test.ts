@@ -28,7 +28,7 @@ describe.each(everyDatabase())("progress on %s", ({ open }) => {
   });
   afterAll(() => database.close());
 
-  it("tells how far the work is, then what it answered", async () => {
+  it("reports the progress of the work, then its result", async () => {
     let go = () => {};
     const gate = new Promise<void>((resolve) => (go = resolve));
     const id = await runWithProgress(services, member.account_id, async (report) => {
@@ -51,7 +51,7 @@ describe.each(everyDatabase())("progress on %s", ({ open }) => {
     await finished(id);
   });
 
-  it("keeps a refusal as the call would have answered it, and the words of a fault to itself", async () => {
+  it("reports a refusal as the call would have answered it, and hides the text of an unexpected error", async () => {
     const refused = await runWithProgress(services, member.account_id, async () => {
       throw new ORPCError("order_refused", { status: 422, message: "No", data: { problems: [] } });
     });
@@ -71,7 +71,7 @@ describe.each(everyDatabase())("progress on %s", ({ open }) => {
     });
   });
 
-  it("calls a job whose process is gone failed, and forgets after a day", async () => {
+  it("reports a job as failed when its process is gone, and forgets it after a day", async () => {
     const id = await runWithProgress(services, member.account_id, () => new Promise(() => {}));
     services.setTime(new Date(services.clock().getTime() + 59_000));
     expect(await get(id)).toMatchObject({ finished: false });

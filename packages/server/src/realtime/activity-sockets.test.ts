@@ -116,7 +116,7 @@ describe.each(testDatabases())("sockets of a member's activity on %s", ({ open, 
     }
   });
 
-  it("let nobody in without a good token, and send away whose session ends", async () => {
+  it("refuse anybody without a valid token, and disconnect a member whose session ends", async () => {
     const refused = { message: "unauthorized", data: { code: "unauthorized" } };
     await expect(here.connectActivity("", () => {})).rejects.toMatchObject(refused);
     await expect(here.connectActivity("x".repeat(43), () => {})).rejects.toMatchObject(refused);
@@ -134,7 +134,7 @@ describe.each(testDatabases())("sockets of a member's activity on %s", ({ open, 
     await ended;
   });
 
-  it("are asked nothing, and disconnect who sends too much", async () => {
+  it("take no requests, and disconnect whoever sends too much", async () => {
     const client = await here.connectActivity(await signIn(world.diner), () => {});
     const gone = disconnected(client);
     for (let at = 0; at < 10_000; at += 1) (client as { emit(event: string): unknown }).emit("unread_count");

@@ -49,7 +49,7 @@ describe.each(testDatabases())("sockets of comments on %s", ({ open, kind }) => 
     return { client, heard };
   };
 
-  it("bring what is written and deleted to visitors and members on every host, once", async () => {
+  it("send each new and each deleted comment to visitors and members on every host, once", async () => {
     const { client, heard } = await reader(null);
     const warm = await write(world.author);
     await vi.waitFor(
@@ -81,7 +81,7 @@ describe.each(testDatabases())("sockets of comments on %s", ({ open, kind }) => 
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it("let nobody hear of what they may not see, from the moment on at which they may not", async () => {
+  it("send nobody the comments of a discovery that they may not see, or no longer may", async () => {
     const stranger = await openFor(here, world.stranger);
     const { id } = await makeRecommendation(database.db, world.author.id, { visibility: "friends" });
     expect(await joins(stranger, id)).toEqual({ ok: false, code: "not_found" });
@@ -107,7 +107,7 @@ describe.each(testDatabases())("sockets of comments on %s", ({ open, kind }) => 
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it("bring nothing of somebody to who blocked them, unless it is said to the blocker's own discovery", async () => {
+  it("send no comments of a blocked member to the blocker, except on the blocker's own discovery", async () => {
     const blocker = await openFor(here, world.theo);
     await joins(blocker, world.discovery.id);
     const witness = await openFor(here, null);
@@ -125,7 +125,7 @@ describe.each(testDatabases())("sockets of comments on %s", ({ open, kind }) => 
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it("hear of so many discoveries at once, and of no more", async () => {
+  it("can follow only a limited number of discoveries at once", async () => {
     const socket = await openFor(here, null);
     const ids = await Promise.all(
       Array.from({ length: 51 }, async () => (await makeRecommendation(database.db, world.author.id, {})).id),

@@ -28,7 +28,7 @@ describe("connections of one address", () => {
     return isIn ? client : null;
   };
 
-  it("are as many as are allowed, whatever way they come; another address is not kept out by them", async () => {
+  it("are limited in number over all transports, and do not keep another address out", async () => {
     host = await listen(database, { connections: { most: 3, proxies: 1 } });
     const inside = [await come("198.51.100.7"), await come("198.51.100.7", ["polling"]), await come("198.51.100.7")];
     expect(inside.map((client) => client?.connected)).toEqual([true, true, true]);
@@ -47,7 +47,7 @@ describe("connections of one address", () => {
     for (const client of [...inside, other, again]) client?.disconnect();
   });
 
-  it("are not counted where nobody asked for it", async () => {
+  it("are not limited unless a limit is configured", async () => {
     host = await listen(database);
     const clients = [];
     for (let at = 0; at < 20; at += 1) clients.push(await come("198.51.100.7"));
@@ -59,7 +59,7 @@ describe("connections of one address", () => {
 describe("how often one address opens a connection", () => {
   const from = (remoteAddress: string) => ({ socket: { remoteAddress }, headers: {} }) as IncomingMessage;
 
-  it("is limited for all addresses of a household together, also where each is closed at once", async () => {
+  it("is limited for all addresses of a household together, even if each connection is closed at once", async () => {
     const limit = limitConnections(3, 0);
     for (let at = 0; at < LIMITS.connections.points; at += 1) {
       const visitor = from(`2001:db8:1:2::${(at + 1).toString(16)}`);

@@ -5,7 +5,7 @@ import { listen, type Listening } from "../testing/listen.ts";
 import { makeOrderWorld, type OrderWorld } from "../testing/order-world.ts";
 import { testDatabases } from "../testing/test-database.ts";
 
-describe.each(testDatabases().slice(0, 1))("a connection that nobody means well with, on %s", ({ open }) => {
+describe.each(testDatabases().slice(0, 1))("a connection that is guarded, on %s", ({ open }) => {
   let database: Database;
   let world: OrderWorld;
   let host: Listening;
@@ -44,7 +44,7 @@ describe.each(testDatabases().slice(0, 1))("a connection that nobody means well 
   };
   const often = (packet: string) => Array.from({ length: 2_000 }, () => packet);
 
-  it("may join what there is, and leave a table and come again", async () => {
+  it("may join the existing namespaces, and leave a table and join it again", async () => {
     let left = 0;
     const comeAgain = (came: string) =>
       came.startsWith("40/tables,") && (left += 1) <= 5 ? ["41/tables,", "40/tables,"] : [];
@@ -56,24 +56,24 @@ describe.each(testDatabases().slice(0, 1))("a connection that nobody means well 
   it.each([
     ["is refused and tries again without end", "40/orders,"],
     ["asks for what there is not", "40/nothing,"],
-  ])("is ended where it %s", async (_what, packet) => {
+  ])("is ended when it %s", async (_what, packet) => {
     const { isEnded, heard } = await speak(often(packet));
     expect(isEnded).toBe(true);
     expect(heard.length).toBeLessThanOrEqual(20);
   });
 
-  it("is ended where it leaves a table and joins it, for a new allowance of messages each time", async () => {
+  it("is ended when it keeps leaving and joining a table to renew its message allowance", async () => {
     const comeAgain = (came: string) => (came.startsWith("40/tables,") ? ["41/tables,", "40/tables,"] : []);
     const { isEnded, heard } = await speak(["40/tables,"], comeAgain);
     expect(isEnded).toBe(true);
     expect(heard.length).toBeLessThanOrEqual(21);
   });
 
-  it("is ended where it sends what is no message at all", async () => {
+  it("is ended when it sends packets that are not messages", async () => {
     expect((await speak(["40/tables,", ...often("3")])).isEnded).toBe(true);
   });
 
-  it("is ended where it does not read what it is told, and whoever reads hears all of it", async () => {
+  it("is ended when it does not read what it is sent, while a connection that reads gets everything", async () => {
     const { account_id } = world.diner;
     const token = await openSession(host.services, account_id, {});
     const session = `${host.url}/socket.io/?EIO=4&transport=polling&token=${token}`;

@@ -37,7 +37,7 @@ describe.each(testDatabases())("sockets of an open menu on %s", ({ open, kind })
     return { client, heard };
   };
 
-  it("hear of each change of their restaurant, in every process, and of nobody else's", async () => {
+  it("are told of each change of their own restaurant, in every process", async () => {
     const { id } = world.restaurant;
     const diners = [await watch(here, id), await watch(there, id)];
     const other = await watch(here, elsewhere.restaurant.id);
@@ -59,7 +59,7 @@ describe.each(testDatabases())("sockets of an open menu on %s", ({ open, kind })
     expect(other.heard).not.toHaveBeenCalled();
   });
 
-  it("hear of a change that came between the reading of their menu and their listening", async () => {
+  it("are told of a change between the reading of their menu and their connection", async () => {
     const { id } = world.restaurant;
     await setStock(here.services, cook(), { id: world.fries.id, stock_status: "out_of_stock" });
     // If the other process has not received the change yet, it notifies its room when it does.
@@ -71,7 +71,7 @@ describe.each(testDatabases())("sockets of an open menu on %s", ({ open, kind })
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it("hear nothing of an order, and of a bulk change each of their own", async () => {
+  it("are told nothing of an order, and of a bulk change by their own restaurant", async () => {
     const [one, two] = [await watch(here, world.restaurant.id), await watch(here, elsewhere.restaurant.id)];
     await ordersAs(here.services, world.diner, "k").place(makeRequest(world));
     await notifyChange(database.db, "restaurants");
@@ -83,18 +83,21 @@ describe.each(testDatabases())("sockets of an open menu on %s", ({ open, kind })
     }
   });
 
-  it.each(["", "0", "-1", "1.5", "x", "99999999999"])("are refused for %j, which is no restaurant", async (asked) => {
-    await expect(watch(here, asked)).rejects.toMatchObject({ data: { code: "invalid_input" } });
-  });
+  it.each(["", "0", "-1", "1.5", "x", "99999999999"])(
+    "are refused for %j, which is not a restaurant's id",
+    async (asked) => {
+      await expect(watch(here, asked)).rejects.toMatchObject({ data: { code: "invalid_input" } });
+    },
+  );
 
-  it("have nothing to say: who talks on is sent away", async () => {
+  it("disconnect a client that keeps sending", async () => {
     const { client } = await watch(here, world.restaurant.id);
     const gone = disconnected(client);
     for (let n = 0; n < 500; n += 1) (client as Socket).emit("anything", {});
     expect(await gone).toBe("io server disconnect");
   });
 
-  it("are told when to come back where the process stops", async () => {
+  it("are told when to reconnect when the process stops", async () => {
     const { client, heard } = await watch(here, world.restaurant.id);
     const gone = disconnected(client);
     await here.sockets.close(300);

@@ -8,7 +8,7 @@ const taken = (budget: ReturnType<typeof messageBudget>, at: number, tries: numb
 };
 
 describe("messageBudget", () => {
-  it("lets a burst through, then a steady few", () => {
+  it("lets a burst through, then a few per second", () => {
     const budget = messageBudget(0);
     expect(taken(budget, 0, 10_000)).toBe(120);
     expect(taken(budget, 1_000, 10_000)).toBe(20);

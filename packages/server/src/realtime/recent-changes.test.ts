@@ -8,7 +8,7 @@ describe("changes of restaurants", () => {
     return { clock, changes: rememberChanges(MS, () => clock.now) };
   };
 
-  it("are remembered for a while, each for itself", () => {
+  it("are remembered for a while, each separately", () => {
     const { clock, changes } = begin();
     changes.changed(1);
     clock.now += MS - 1;
@@ -18,7 +18,7 @@ describe("changes of restaurants", () => {
     expect([1, 2, 3].filter(changes.has)).toEqual([2]);
   });
 
-  it("count from the last one", () => {
+  it("are remembered from the latest one on", () => {
     const { clock, changes } = begin();
     changes.changed(1);
     clock.now += MS - 1;
@@ -29,7 +29,7 @@ describe("changes of restaurants", () => {
     expect(changes.has(1)).toBe(false);
   });
 
-  it("of all are of each, also of one whose own was before", () => {
+  it("to all count for each restaurant, even one that changed before", () => {
     const { clock, changes } = begin();
     changes.changed(1);
     clock.now += MS - 1;

@@ -10,7 +10,7 @@ import { friesLine } from "../testing/order-world.ts";
 import { add, makeTableWorld, tablesAs, type TableWorld } from "../testing/table-world.ts";
 import { testDatabases } from "../testing/test-database.ts";
 
-describe.each(testDatabases())("sockets where something fails, on %s", ({ open }) => {
+describe.each(testDatabases())("sockets when something fails, on %s", ({ open }) => {
   let database: Database;
   let host: Listening;
   let world: TableWorld;
@@ -53,7 +53,7 @@ describe.each(testDatabases())("sockets where something fails, on %s", ({ open }
     client.emitWithAck("join_table", { code: code ?? "", nickname: "Sam" });
   const faults = () => lines.filter((line) => line.includes('"msg":"fault"'));
 
-  it("answer a new diner with the key, though the seat before could not be given back", async () => {
+  it("give a new diner the key even if the previous seat could not be given back", async () => {
     const second = await tablesAs(host.services, world.cook).create({ restaurant_id: world.restaurant.id, name: "2" });
     const client = await host.connectTables(null);
     expect(await asGuest(client)).toMatchObject({ ok: true });
@@ -74,7 +74,7 @@ describe.each(testDatabases())("sockets where something fails, on %s", ({ open }
     expect(await asGuest(await host.connectTables(null))).toMatchObject({ ok: false, code: "too_many_diners" });
   });
 
-  it("are answered where their messages or their connections cannot be counted", async () => {
+  it("get an error when their messages or connections cannot be counted", async () => {
     const client = await host.connectTables(null);
     broken = "messages";
     expect(await client.emitWithAck("read_table", {})).toEqual({ ok: false, code: "unavailable" });
@@ -85,7 +85,7 @@ describe.each(testDatabases())("sockets where something fails, on %s", ({ open }
     expect(await client.emitWithAck("read_table", {})).toEqual({ ok: false, code: "not_joined" });
   });
 
-  it("that say what their diners are doing keep none of them from changing the basket", async () => {
+  it("can still change the basket after they are refused to tell what their diner is doing", async () => {
     const client = await host.connectTables(null);
     expect(await asGuest(client)).toMatchObject({ ok: true });
     const told = [];
@@ -94,7 +94,7 @@ describe.each(testDatabases())("sockets where something fails, on %s", ({ open }
     expect(await client.emitWithAck("update", add(friesLine(world)))).toMatchObject({ ok: true });
   });
 
-  it("leave no token in the log, wherever it came and whatever became of it", async () => {
+  it("leave no token in the log, wherever it was sent and whether or not it was valid", async () => {
     const good = await openSession(host.services, world.diner.account_id, {});
     const bad = "never-a-token-".repeat(3);
     const come = async (namespace: string, options: { auth?: object; query?: Record<string, string> }) => {

@@ -54,7 +54,7 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
     expect(await boarded).toEqual(await shown);
   });
 
-  it("lets nobody in without a token, with a bad, an expired or a revoked one", async () => {
+  it("refuses connections without a token, and with a bad, expired or revoked one", async () => {
     await expect(host.connect("")).rejects.toMatchObject(refused);
     await expect(host.connect("x".repeat(43))).rejects.toMatchObject(refused);
     const revoked = await signIn(world.diner);
@@ -68,7 +68,7 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
     expect(logged).not.toContain(expired);
   });
 
-  it("takes a token from the handshake as from the address, the handshake's first, and logs neither", async () => {
+  it("accepts a token from the handshake or the address, prefers the handshake's, and logs neither", async () => {
     const token = await signIn(world.diner);
     const come = (namespace: string, given: { auth?: object; query?: Record<string, string> }) => {
       const client = io(host.url + namespace, {
@@ -112,7 +112,7 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
     expect(await joins(world.other, { restaurant_id })).toEqual({ ok: true });
   });
 
-  it("answers what it does not understand, and lives on", async () => {
+  it("answers invalid messages with an error, and keeps running", async () => {
     const client = await host.connect(await signIn(world.diner));
     const loose = client as unknown as {
       emitWithAck(event: string, ...sent: unknown[]): Promise<unknown>;
@@ -139,7 +139,7 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
     expect(await client.emitWithAck("join_order", { order_id: (await place()).id })).toEqual({ ok: true });
   });
 
-  it("tells nobody who has left", async () => {
+  it("sends nothing to a client that has left", async () => {
     const [staying, leaving] = [
       await host.connect(await signIn(world.diner)),
       await host.connect(await signIn(world.diner)),
@@ -156,7 +156,7 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
     expect(heard).toBe(0);
   });
 
-  it("disconnects who floods it or sends too much at once, and goes on serving", async () => {
+  it("disconnects a client that floods it or sends too much at once, and keeps serving others", async () => {
     const flooding = await host.connect(await signIn(world.diner));
     const gone = disconnected(flooding);
     for (let at = 0; at < 10_000; at += 1) flooding.emit("leave_order", { order_id: 1 });
@@ -170,7 +170,7 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
     expect(await client.emitWithAck("join_order", { order_id: order.id })).toEqual({ ok: true });
   });
 
-  it("sends a session away when it ends, and another device's not", async () => {
+  it("disconnects a session when it ends, and not that of another device", async () => {
     const [token, kept] = [await signIn(world.diner), await host.connect(await signIn(world.diner))];
     const client = await host.connect(token);
     const { rows } = await database.query<{ id: number }>("select min(id) as id from sessions where account_id = $1", [
@@ -184,7 +184,7 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
     expect(kept.connected).toBe(true);
   });
 
-  it("sends a session that ended elsewhere away when it next joins", async () => {
+  it("disconnects a session that ended elsewhere when it next joins", async () => {
     const client = await host.connect(await signIn(world.diner));
     await database.query("delete from sessions where account_id = $1", [world.diner.account_id]);
     const gone = disconnected(client);
@@ -192,7 +192,7 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
     expect(await gone).toBe("io server disconnect");
   });
 
-  it("sends away, every minute, whose session has expired and who no longer works in a kitchen", async () => {
+  it("disconnects, every minute, expired sessions and members who no longer work in a kitchen", async () => {
     const [cook, server] = [
       await host.connect(await signIn(world.cook)),
       await host.connect(await signIn(world.server)),
@@ -214,7 +214,7 @@ describe.each(testDatabases())("sockets of orders on %s", ({ open }) => {
     expect(server.connected).toBe(true);
   });
 
-  it("sends away within the minute who follows orders of others by a role or a right that is gone", async () => {
+  it("disconnects within a minute a member who has lost the role or right to follow others' orders", async () => {
     const order = await place();
     const setAdmin = (admin: boolean) =>
       database.query("update accounts set admin = $1 where id = $2", [admin, world.other.account_id]);

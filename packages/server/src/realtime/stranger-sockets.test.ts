@@ -33,7 +33,7 @@ describe.each(testDatabases().slice(-1))("sockets of strangers on %s", (kind) =>
   const joinAll = (clients: TablesClient[], codes: string[]) =>
     clients.flatMap((client) => codes.map((code) => client.emitWithAck("join_table", { code, nickname: "Sam" })));
 
-  it("with forged codes begin no transaction, and are told that there is no such table", async () => {
+  it("with forged codes cause no transaction, and are answered that the table is not found", async () => {
     await start();
     const clients = await visitors(20);
     const begun = vi.spyOn(database.db, "transaction");
@@ -63,25 +63,30 @@ describe.each(testDatabases().slice(-1))("sockets of strangers on %s", (kind) =>
     },
   );
 
-  it.runIf(kind.kind === "postgresql")("have so much waiting and no more, and are answered at once", async () => {
-    await start();
-    const [client] = await visitors(1);
-    expect(await client!.emitWithAck("join_table", { code: world.code, nickname: "Sam" })).toMatchObject({ ok: true });
-    const answered: boolean[] = [];
-    let all: Promise<unknown>[] = [];
-    await database.db.transaction(async (tx) => {
-      await tx.execute("lock table table_sessions in access exclusive mode");
-      all = Array.from({ length: MOST_WAITING + 10 }, async (_, at) => {
-        const answer = await client!.emitWithAck("update", add(friesLine(world, { notes: `${at}` })));
-        answered.push(answer.ok);
+  it.runIf(kind.kind === "postgresql")(
+    "can have a limited number of changes waiting, and are refused at once beyond it",
+    async () => {
+      await start();
+      const [client] = await visitors(1);
+      expect(await client!.emitWithAck("join_table", { code: world.code, nickname: "Sam" })).toMatchObject({
+        ok: true,
       });
-      await vi.waitFor(() => expect(answered).toEqual(Array.from({ length: 10 }, () => false)));
-    });
-    await Promise.all(all);
-    expect(answered.filter((ok) => ok)).toHaveLength(MOST_WAITING);
-  });
+      const answered: boolean[] = [];
+      let all: Promise<unknown>[] = [];
+      await database.db.transaction(async (tx) => {
+        await tx.execute("lock table table_sessions in access exclusive mode");
+        all = Array.from({ length: MOST_WAITING + 10 }, async (_, at) => {
+          const answer = await client!.emitWithAck("update", add(friesLine(world, { notes: `${at}` })));
+          answered.push(answer.ok);
+        });
+        await vi.waitFor(() => expect(answered).toEqual(Array.from({ length: 10 }, () => false)));
+      });
+      await Promise.all(all);
+      expect(answered.filter((ok) => ok)).toHaveLength(MOST_WAITING);
+    },
+  );
 
-  it("of one address say so much together, whatever they join; another address is heard", async () => {
+  it("of one address share one limit of messages, which does not affect another address", async () => {
     const limits = makeRateLimits({ own: { messages: { points: 8, seconds: 60 } } });
     await start({ connections: { most: 100, proxies: 1, limits } });
     const from = async (address: string) => {
@@ -109,7 +114,7 @@ describe.each(testDatabases().slice(-1))("sockets of strangers on %s", (kind) =>
     for (const { client } of [one, two, other]) client.disconnect();
   });
 
-  it("sit at one table under one name each, bring so many diners and no more, and leave no seat behind", async () => {
+  it("have one seat each, can bring a limited number of diners, and leave no empty seat behind", async () => {
     await start();
     const diner = await host.connectTables(await openSession(host.services, world.diner.account_id, {}));
     expect(await diner.emitWithAck("join_table", { code: world.code })).toMatchObject({ ok: true });
@@ -124,7 +129,7 @@ describe.each(testDatabases().slice(-1))("sockets of strangers on %s", (kind) =>
     expect(state.ok && state.table.users.map(({ name }) => name)).toEqual(["Inès", `Guest ${MAX_BROUGHT - 1}`]);
   });
 
-  it("of one address take so many seats at a table; whoever comes back and whoever has an account is let in", async () => {
+  it("of one address can take a limited number of seats at a table, except returning diners and members", async () => {
     const limits = makeRateLimits({ own: { table_seats: { points: 2, seconds: 600 } } });
     await start({ connections: { most: 100, proxies: 0, limits } });
     const join = async (client: TablesClient, nickname: string, key?: string | null) => {
@@ -143,7 +148,7 @@ describe.each(testDatabases().slice(-1))("sockets of strangers on %s", (kind) =>
     expect(await join(member, "")).toMatchObject({ code: "ok" });
   });
 
-  it("of orders are as many questions as one may have waiting", async () => {
+  it("of orders can have a limited number of requests waiting", async () => {
     await start();
     const { account_id } = (await makeOrderWorld(database.db)).diner;
     const orders = await host.connect(await openSession(host.services, account_id, {}));
@@ -153,7 +158,7 @@ describe.each(testDatabases().slice(-1))("sockets of strangers on %s", (kind) =>
     expect(new Set(codes)).toEqual(new Set(["not_found", "unavailable"]));
   });
 
-  it("bring their token in the handshake, and it is not in the address", async () => {
+  it("send their token in the handshake, not in the address", async () => {
     await start();
     const token = await openSession(host.services, world.diner.account_id, {});
     const client: TablesClient = io(`${host.url}/tables`, {

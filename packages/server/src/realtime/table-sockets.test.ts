@@ -41,7 +41,7 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
   const place = (key = "k") =>
     ordersAs(host.services, world.diner, key).place(makeRequest(world, { mode: "dine_in", table: world.code }));
 
-  it("carry who comes, what each chooses, who goes and what was ordered, to everybody at the table", async () => {
+  it("tell everybody at the table who joins, what each diner chooses, who leaves and what was ordered", async () => {
     const diner = await join(await signIn(world.diner));
     const coming = nextAtTable(diner.client, "join_table");
     const sam = await asGuest("Sam");
@@ -75,7 +75,7 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
     expect((await again).table.order).toEqual({ id: order.id, number: order.number, user_id: diner.user_id });
   });
 
-  it("take a visitor without a token, and with one that has ended, by a nickname alone", async () => {
+  it("accept a visitor by a nickname alone, without a token or with an expired one", async () => {
     const ended = await signIn(world.diner);
     await database.query("update sessions set expires_at = '2020-01-01'");
     for (const token of [null, "", "x".repeat(43), ended]) {
@@ -91,7 +91,7 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
     }
   });
 
-  it("give a device that was offline the whole state on return, as the same diner", async () => {
+  it("give a returning device the whole state, as the same diner", async () => {
     const [sam, zoe] = [await asGuest("Sam"), await asGuest("Zoé")];
     const mine = await update(sam, add(friesLine(world, { notes: "mine" })));
     const seen = vi.fn<(event: { table: TableState }) => void>();
@@ -112,7 +112,7 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
     );
   });
 
-  it("tell a device that returns that its table was ordered meanwhile, and take nothing of it into the next basket", async () => {
+  it("tell a returning device that its table has ordered, and add nothing of it to the next basket", async () => {
     const diner = await join(await signIn(world.diner));
     const sam = await asGuest("Sam");
     await update(diner, add(friesLine(world)));
@@ -148,7 +148,7 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
     );
   });
 
-  it("let a socket change its table: it hears of the old one no more, where nobody sees it any more", async () => {
+  it("let a socket change its table: it gets nothing more of the old one, where it is shown as absent", async () => {
     const other = await tablesAs(host.services, world.cook).create({ restaurant_id: world.restaurant.id, name: "Bar" });
     const [sam, zoe] = [await asGuest("Sam"), await asGuest("Zoé")];
     const left = nextAtTable(zoe.client, "update");
@@ -162,7 +162,7 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
     expect(heard.mock.calls.map(([event]) => (event as { table: TableState }).table.name)).toEqual(["Bar"]);
   });
 
-  it("answer what they do not understand, and live on", async () => {
+  it("answer invalid messages with an error, and keep running", async () => {
     const sam = await asGuest("Sam");
     const loose = sam.client as unknown as {
       emitWithAck(event: string, ...sent: unknown[]): Promise<unknown>;
@@ -205,7 +205,7 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
     expect(await stranger.emitWithAck("order_taken", {})).toEqual({ ok: false, code: "table_open" });
   });
 
-  it("hear no more of what a diner does than a diner does, and every change of the basket", async () => {
+  it("limit how often a diner's doing is told, but not the changes of the basket", async () => {
     const sam = await asGuest("Sam");
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
@@ -219,7 +219,7 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
     await update(sam, add(friesLine(world)));
   });
 
-  it("disconnect who floods them or sends a megabyte, and go on serving the others", async () => {
+  it("disconnect a client that floods them or sends a megabyte, and keep serving the others", async () => {
     const [zoe, flooding, huge] = [await asGuest("Zoé"), await asGuest("Flood"), await asGuest("Huge")];
     const gone = disconnected(flooding.client);
     for (let at = 0; at < 10_000; at += 1) flooding.client.emit("update", add(friesLine(world)), () => {});
@@ -232,7 +232,7 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
     expect(table.items.length).toBeLessThanOrEqual(2);
   });
 
-  it("send a member away whose session ends, and not who sits beside", async () => {
+  it("disconnect a member whose session ends, and not the other diners", async () => {
     const [diner, sam] = [await join(await signIn(world.diner)), await asGuest("Sam")];
     const { rows } = await database.query<{ id: number }>("select id from sessions where account_id = $1", [
       world.diner.account_id,
@@ -260,7 +260,7 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
     expect(sam.client.connected).toBe(true);
   });
 
-  it("tell everybody to reconnect when the process stops, and leave nobody sitting there", async () => {
+  it("tell everybody to reconnect when the process stops, and show nobody as present", async () => {
     const [sam, diner] = [await asGuest("Sam"), await join(await signIn(world.diner))];
     const told = [sam, diner].map(({ client }) => nextAtTable(client, "reconnect"));
     await host.sockets.close(2_000);
@@ -269,7 +269,7 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
     expect(rows).toEqual([]);
   });
 
-  it("end with one state on all phones, whoever edits and drops off", async () => {
+  it("end with the same state on all phones, whoever edits or disconnects", async () => {
     let seed = 7;
     const chance = (of: number) => (seed = (seed * 48_271) % 2_147_483_647) % of;
     const phones = await Promise.all(Array.from({ length: 6 }, (_, at) => asGuest(`Guest ${at}`)));

@@ -40,7 +40,7 @@ describe.runIf(redisUrl && real)("one table on two hosts through Redis", () => {
     return { ...answer, client };
   };
 
-  it("is one basket: each change is seen on both, once, and so is its order", async () => {
+  it("has one basket: each change, and the order, is shown on both hosts once", async () => {
     const diner = await sit(here, null);
     const coming = nextAtTable(diner.client, "join_table");
     const sam = await sit(there, "Sam");
@@ -67,7 +67,7 @@ describe.runIf(redisUrl && real)("one table on two hosts through Redis", () => {
     expect(heard).toEqual({ here: 2, there: 2 });
   });
 
-  it("shows on one host who is there on the other, and who is gone with it", async () => {
+  it("shows who is present on the other host, and who leaves when that host stops", async () => {
     const [diner, sam] = [await sit(here, null), await sit(there, "Sam")];
     expect(sam.table.users).toMatchObject([{ present: true }, { present: true }]);
     const gone = nextAtTable(diner.client, "update");

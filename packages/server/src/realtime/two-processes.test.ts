@@ -51,7 +51,7 @@ describe.runIf(redisUrl && real)("sockets of two hosts through Redis", () => {
     return cook;
   };
 
-  it("carry an order from one to a kitchen on the other, and each change back, once", async () => {
+  it("send an order from one host to a kitchen on the other, and each change back, once", async () => {
     const cook = await hearingCook();
     const onBoard = next(cook, "order_updated");
     const order = await ordersAs(here.services, world.diner, "k").place(makeRequest(world));
@@ -73,7 +73,7 @@ describe.runIf(redisUrl && real)("sockets of two hosts through Redis", () => {
     expect(heard).toEqual({ diner: 2, cook: 2 });
   });
 
-  it("send a session away on whichever host it is", async () => {
+  it("disconnect a session on whichever host it is", async () => {
     await hearingCook();
     const client = await there.connect(await signIn(world.diner));
     const { rows } = await database.query<{ id: number }>("select id from sessions where account_id = $1", [
@@ -85,7 +85,7 @@ describe.runIf(redisUrl && real)("sockets of two hosts through Redis", () => {
     expect(await gone).toBe("io server disconnect");
   });
 
-  it("hear of what happens on the other while one of them stops", async () => {
+  it("keep sending changes on one host while the other stops", async () => {
     const [staying, leaving] = [
       await here.connect(await signIn(world.cook)),
       await there.connect(await signIn(world.cook)),
@@ -103,7 +103,7 @@ describe.runIf(redisUrl && real)("sockets of two hosts through Redis", () => {
 });
 
 describe.runIf(redisUrl && real)("the line between two hosts", () => {
-  it("reads on from a place of its own before anything is announced, so that nothing falls between two reads", async () => {
+  it("reads from a position of its own before the first announcement, so that nothing is missed between two reads", async () => {
     const database = await real!.open();
     const stream = `tablee:sockets:${await nameOfDatabase(database)}`;
     const reads: string[] = [];

@@ -51,7 +51,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
     expect(await call().getAt({ id, moment: "2026-11-20T17:00:00Z" })).toEqual(whole);
   });
 
-  it("are the same object until their revision moves on, and never older than it", async () => {
+  it("have their menu cached until their revision changes, and never an outdated one", async () => {
     const { db } = database;
     const { id } = await makeRestaurant(db);
     const first = await menuOf(services, id);
@@ -67,7 +67,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
     expect(await menuOf(services, id)).toBeNull();
   });
 
-  it("have pins on a map, the nearest first, narrowed as the list is, and none where nobody knows (restaurants §34)", async () => {
+  it("have pins on a map, the nearest first, filtered like the list, and none without a position (restaurants §34)", async () => {
     const { db } = database;
     const [latitude, longitude] = [45.5, -73.6];
     const far = await makeRestaurant(db, { latitude: 45.52, longitude, cuisines: ["thai"] });
@@ -99,7 +99,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
     }
   });
 
-  it("are listed so often for one caller and no more, maps counted with lists (restaurants §35)", async () => {
+  it("can be listed a limited number of times by one caller, maps and lists together (restaurants §35)", async () => {
     const caller = callAs(services, restaurantsRouter, null, { limits: makeRateLimits() });
     const asked = await Promise.allSettled(
       Array.from({ length: 301 }, (_, at) => (at % 2 ? caller.pins({}) : caller.list({ limit: 1 }))),
@@ -107,7 +107,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
     expect(asked.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []))).toEqual(["too_many_requests"]);
   });
 
-  it("that are not there are not found, and ids out of range are refused", async () => {
+  it("that do not exist are not found, and ids out of range are refused", async () => {
     const missing = { id: 2_147_483_647 };
     await expect(call().get(missing)).rejects.toMatchObject({ code: "not_found", status: 404 });
     await expect(call().availability(missing)).rejects.toMatchObject({ code: "not_found" });
@@ -141,7 +141,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
     expect((await call().list({})).restaurants.map((row) => row.distance_km)).toEqual([null, null, null]);
   });
 
-  it("put what is open first of those around, and what has no position last (restaurants §30)", async () => {
+  it("list the open ones first, and of each those without a position last (restaurants §30)", async () => {
     const { db } = database;
     const shut = await makeRestaurant(db, { hours: CLOSED });
     const around = await makeRestaurant(db, { latitude: 45.53 });
@@ -152,7 +152,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
     expect(await ids({ open_first: true, mode: "delivery", radius: 50_000 })).toEqual([around.id, shut.id]);
   });
 
-  it("are only those that are named or liked, where that is asked", async () => {
+  it("can be limited to given ids or to the member's favourites", async () => {
     const { db } = database;
     const [liked, other, third] = [await makeRestaurant(db), await makeRestaurant(db), await makeRestaurant(db)];
     const member = await makeAccount(db);
@@ -231,7 +231,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
     );
   }, 120_000);
 
-  it("are looked for through a filter so often and no more; those around are listed as ever", async () => {
+  it("can be filtered a limited number of times, and still be listed without a filter", async () => {
     const limits = makeRateLimits({ own: { filtered_lists: { points: 2, seconds: 60 } } });
     const { list } = callAs(services, restaurantsRouter, null, { limits });
     for (const ask of [{ cuisine: "thai" }, { query: "x" }]) await list(ask);
@@ -239,7 +239,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
     expect((await list({})).restaurants).toEqual([]);
   });
 
-  it("refuse a continuation that is none of theirs", async () => {
+  it("refuse a continuation that is forged or belongs to another list", async () => {
     const forged = (...key: unknown[]) => Buffer.from(JSON.stringify(key)).toString("base64url");
     for (const continuation of ["x", forged("restaurants", 91, 0, 1, 2), forged("restaurants", 45, 0, -1e9, 2)]) {
       await expect(call().list({ continuation })).rejects.toMatchObject({ code: "invalid_input" });
@@ -292,7 +292,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
   });
 
   it.each([[{ monday: "late" }], [{ monday: [[25, 26]] }], [[]], ["closed for good"]])(
-    "whose hours are %j count as closed; that is logged, and nothing falls over (restaurants §6)",
+    "whose hours are %j count as closed, which is logged, and cause no error (restaurants §6)",
     async (hours) => {
       const warn = vi.spyOn(services.log, "warn");
       const { id } = await makeRestaurant(database.db, { hours, planned_orders_enabled: true });

@@ -27,7 +27,7 @@ const found = (...refs: number[]): FoundForAll => ({
 /** Resolves once all pending promises have been handled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("what was found before", () => {
+describe("a stored search result", () => {
   /** Changes to this database are not heard, as when the connection is lost. */
   let db: Db;
   const find = vi.fn<() => Promise<FoundForAll>>();
@@ -42,7 +42,7 @@ describe("what was found before", () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it("answers who asks within twenty seconds, and many at once", async () => {
+  it("answers the same search within twenty seconds, and many at once", async () => {
     find.mockResolvedValueOnce(found(1));
     expect(await Promise.all([refs("Poutine"), refs("poutine"), refs(" POUTINE ")])).toEqual([[1], [1], [1]]);
     seconds(19);
@@ -50,7 +50,7 @@ describe("what was found before", () => {
     expect(find).toHaveBeenCalledTimes(1);
   });
 
-  it("answers who asks later too, while it is looked up anew for whoever comes next", async () => {
+  it("still answers after that, while it is renewed for the next search", async () => {
     find.mockResolvedValueOnce(found(1)).mockResolvedValueOnce(found(1, 2));
     expect(await refs("poutine")).toEqual([1]);
     seconds(25);
@@ -60,7 +60,7 @@ describe("what was found before", () => {
     expect(find).toHaveBeenCalledTimes(2);
   });
 
-  it("keeps its list where the same is found in the same order", async () => {
+  it("keeps its list if the renewal finds the same in the same order", async () => {
     find.mockResolvedValueOnce(found(1, 2)).mockResolvedValueOnce(found(1, 2));
     const { ids } = await ask("poutine");
     seconds(25);
@@ -70,7 +70,7 @@ describe("what was found before", () => {
     expect(find).toHaveBeenCalledTimes(2);
   });
 
-  it("answers nobody once it is a minute old, nor after a lookup that failed", async () => {
+  it("is not used once it is a minute old, nor after a search that failed", async () => {
     find.mockResolvedValueOnce(found(1)).mockRejectedValueOnce(new Error("gone")).mockResolvedValueOnce(found(3));
     expect(await refs("poutine")).toEqual([1]);
     seconds(61);
@@ -78,7 +78,7 @@ describe("what was found before", () => {
     expect(await refs("poutine")).toEqual([3]);
   });
 
-  it("is kept as far as there is room for it, what was asked for last", async () => {
+  it("is dropped when there is no room left, the least recent search first", async () => {
     const many = found(...Array.from({ length: 240 }, (_, ref) => ref));
     find.mockResolvedValue(many);
     const most = Math.floor((8 * 1024 * 1024) / many.ids.size);
@@ -90,7 +90,7 @@ describe("what was found before", () => {
     expect(find).toHaveBeenCalledTimes(1);
   });
 
-  it("is looked up anew for two queries at a time", async () => {
+  it("is renewed for at most two searches at a time", async () => {
     find.mockResolvedValue(found(1));
     for (const word of ["one", "two", "three"]) await ask(word);
     seconds(25);
@@ -100,7 +100,7 @@ describe("what was found before", () => {
   });
 });
 
-describe("what was found before, where changes are heard", () => {
+describe("a stored search result while changes are announced", () => {
   let db: Db;
   let say: (payload: string) => void;
   const find = vi.fn<() => Promise<FoundForAll>>();
@@ -127,7 +127,7 @@ describe("what was found before, where changes are heard", () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it("answers for hours, until something changes that it may be found by", async () => {
+  it("is used for hours, until a change that may affect it", async () => {
     expect(await refs()).toEqual([1]);
     seconds(7_200);
     for (const other of ["restaurant:7", "found:tacos pastor", "learned:tarte"]) say(other);
@@ -143,7 +143,7 @@ describe("what was found before, where changes are heard", () => {
     ["a half of it", "learned:tine"],
     ["more than can be said", "found:"],
     ["more words than are compared", `learned:${Array.from({ length: 51 }, (_, at) => `word${at}`).join(" ")}`],
-  ])("is looked up anew for whoever comes next after a change of %s", async (_, payload) => {
+  ])("is renewed for the next search after a change of %s", async (_, payload) => {
     expect(await refs()).toEqual([1]);
     seconds(7_200);
     say(payload);
@@ -152,7 +152,7 @@ describe("what was found before, where changes are heard", () => {
     expect(find).toHaveBeenCalledTimes(2);
   });
 
-  it("answers nobody a minute after such a change, nor after more changes than are remembered", async () => {
+  it("is not used a minute after such a change, nor after more changes than are remembered", async () => {
     expect(await refs()).toEqual([1]);
     seconds(7_200);
     say("found:poutine");
@@ -165,7 +165,7 @@ describe("what was found before, where changes are heard", () => {
     expect(find).toHaveBeenCalledTimes(3);
   });
 
-  it("knows of what changed while it was looked up", async () => {
+  it("takes account of a change during its own search", async () => {
     find.mockReset().mockImplementationOnce(async () => {
       say("found:poutine");
       return found(1);

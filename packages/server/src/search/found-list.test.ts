@@ -9,12 +9,12 @@ const found: Found[] = [
 ];
 
 describe("a list of what was found", () => {
-  it("is what it was made of, rank for rank, in its order", () => {
+  it("contains what it was made of, with the ranks, in the same order", () => {
     expect([...new FoundList(found)]).toEqual(found);
     expect([...new FoundList([])]).toEqual([]);
   });
 
-  it("is as another one where the same things come in the same order, however they are ranked", () => {
+  it("equals another list of the same things in the same order, whatever their ranks", () => {
     const list = new FoundList(found);
     const ranked = found.map(({ rank, ...thing }) => ({ ...thing, rank: { ...rank, score: 9, band: 1, metres: 5 } }));
     expect(list.isAs(new FoundList(ranked))).toBe(true);
@@ -23,7 +23,7 @@ describe("a list of what was found", () => {
     expect(list.isAs(new FoundList(found.map((one) => ({ ...one, kind: "item" }))))).toBe(false);
   });
 
-  it("takes a quarter of what objects would", () => {
+  it("takes less than 40 bytes for each entry", () => {
     const many = Array.from({ length: 240 }, (_, ref) => ({ ...(found[1] ?? found[0]), ref })) as Found[];
     expect(new FoundList(many).size).toBeLessThan(240 * 40);
   });

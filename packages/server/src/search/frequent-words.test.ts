@@ -17,7 +17,7 @@ const FILLED = `insert into menu_items (restaurant_id, ref, position, name, desc
   from generate_series(1, $2::int) n`;
 const [MANY, SOME] = [1_700, 130];
 
-describe.each(everyDatabase())("a word that more dishes have than are looked at, on %s", ({ open, kind }) => {
+describe.each(everyDatabase())("a word that more dishes contain than a search examines, on %s", ({ open, kind }) => {
   let database: Database;
   let near: Set<number>;
   let lonely: { id: number };
@@ -42,7 +42,7 @@ describe.each(everyDatabase())("a word that more dishes have than are looked at,
     return [...ids].flatMap((one) => (one.kind === "item" ? [one.ref] : []));
   };
 
-  it.runIf(kind === "postgresql")("is known before it is looked for", async () => {
+  it.runIf(kind === "postgresql")("is recognized as frequent before the search", async () => {
     const ask = (word: string) => {
       const parts = [{ typed: [word], words: [word] }];
       const asked = { phrase: word, parts, needs: "all" as const, from: HERE, within: 50_000, limit: 60 };
@@ -51,19 +51,19 @@ describe.each(everyDatabase())("a word that more dishes have than are looked at,
     expect([await ask("fries"), await ask("truffled")]).toEqual([true, false]);
   });
 
-  it("finds the near ones", async () => {
+  it("finds the near dishes", async () => {
     const found = await items("fries");
     expect(found.length).toBeGreaterThanOrEqual(20);
     expect(found.filter((id) => !near.has(id))).toEqual([]);
   });
 
-  it("finds others where none is near, and nothing too far away", async () => {
+  it("finds farther dishes if none is near, but none too far away", async () => {
     expect((await items("fries", { latitude: 46.05, longitude: -73.6 })).length).toBeGreaterThanOrEqual(20);
     expect(await items("fries", { latitude: 48.85, longitude: 2.35 })).toEqual([]);
     expect((await items("fries", { latitude: 48.85, longitude: 2.35 }, true)).length).toBeGreaterThanOrEqual(20);
   });
 
-  it("takes no place from a far one that has a rarer word as well", async () => {
+  it("does not displace a far dish that also contains a rarer word", async () => {
     expect(await items("truffled fries")).toContain(lonely.id);
     expect((await items("truffled fries"))[0]).toBe(lonely.id);
   });

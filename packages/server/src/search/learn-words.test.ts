@@ -4,7 +4,7 @@ import { keepLearning } from "./learn-words.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-it("words are learned again some seconds after the last time is over, never twice at once", async () => {
+it("words are learned again a few seconds after the last run has ended, never twice at once", async () => {
   vi.useFakeTimers();
   let end = (_taken: number) => {};
   const transaction = vi.fn(() => new Promise<number>((resolve) => (end = resolve)));
@@ -20,7 +20,7 @@ it("words are learned again some seconds after the last time is over, never twic
   expect(transaction).toHaveBeenCalledTimes(2);
 });
 
-it("a database that is closed while the process ends is no fault", async () => {
+it("a database that closes while the process ends is not logged as an error", async () => {
   let fail = (_error: Error) => {};
   const transaction = vi.fn(() => new Promise<number>((_resolve, reject) => (fail = reject)));
   const log = { warn: vi.fn(), error: vi.fn() };

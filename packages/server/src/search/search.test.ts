@@ -69,7 +69,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     author = await makeAccount(database.db, { first_name: "Zoé", last_name: "Côté" });
   });
 
-  it("answers visitors with what was made before, until something that it shows changes", async () => {
+  it("answers visitors with the stored answer until something in it changes", async () => {
     const stop = await listenForChanges(
       database,
       () => {},
@@ -94,7 +94,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     }
   });
 
-  it("finds by accents dropped, slips, beginnings, words in another order and the other language", async () => {
+  it("finds names despite missing accents, typing mistakes, partial words, another order or the other language", async () => {
     const { id } = await makeRestaurant(database.db, { name: text("Crêperie du Marché"), cuisines: ["noodle"] });
     const other = await makeRestaurant(database.db, { name: text("L'Œuf d'Or"), cuisines: ["ice_cream"] });
     for (const query of ["creperie marche", "CRÊPERIE", "creprie", "crepe", "marché crêperie", "nouilles", "noodles"]) {
@@ -106,7 +106,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect((await found("zzz")).places).toEqual([]);
   });
 
-  it("finds all four kinds, each where it belongs", async () => {
+  it("finds all four kinds, each in its own list", async () => {
     const place = await makeRestaurant(database.db, { name: text("Chez Margot") });
     const item = await makeItem(database.db, place.id, { name: text("Fried rice", "Riz frit") });
     const discovery = await makeRecommendation(database.db, author.id, {
@@ -120,7 +120,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect(dish?.distance_km).toBeCloseTo(2.6, 0);
   });
 
-  it("follows every write in its transaction: a name, a menu that changes, what is taken back", async () => {
+  it("follows every write in its transaction: names, menus, states and deletions, and no rolled-back write", async () => {
     const place = await makeRestaurant(database.db, { name: text("Chez Margot") });
     const item = await makeItem(database.db, place.id, { name: text("Gnocchi") });
     await database.db
@@ -152,13 +152,13 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect((await found("simone")).places).toEqual([]);
   });
 
-  it("learns all that waits at once, however often the same words came", async () => {
+  it("learns all waiting words at once, however often the same word waits", async () => {
     await database.query("insert into search_new_words select 'again' from generate_series(1, 1200)");
     await learnWords(services);
     expect((await database.query("select 1 from search_new_words")).rows).toEqual([]);
   });
 
-  it("learns what comes once other words are known", async () => {
+  it("learns words that come after others were learned", async () => {
     await makeRestaurant(database.db, { name: text("Chez Margot") });
     await learnWords(services);
     const later = await makeRestaurant(database.db, { name: text("Zinnia Grenadine") });
@@ -174,7 +174,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     }
   });
 
-  it("reads of one change what has changed, however much there is of its kind", async () => {
+  it("processes only the changed entry, however many there are of its kind", async () => {
     const first = await makeRecommendation(database.db, author.id, { name: text("Poutine") });
     for (let n = 0; n < 20; n += 1) await makeRecommendation(database.db, author.id, { name: text(`Ramen ${n}`) });
     await database.db.transaction(async (tx) => {
@@ -187,7 +187,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     });
   });
 
-  it("shows nobody what they may not see, and no member whom they do not meet", async () => {
+  it("shows nobody what they may not see, nor members from whom a block separates them", async () => {
     const [friend, stranger] = [await makeAccount(database.db), await makeAccount(database.db)];
     await makeFollow(database.db, author.id, friend.id);
     await makeFollow(database.db, friend.id, author.id);
@@ -208,7 +208,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect(await found("zoe cote")).toMatchObject({ members: [] });
   });
 
-  it("gives no place of a member's to what strangers have for their friends, and ranks friends' among the others", async () => {
+  it("gives no place in the list to strangers' discoveries for friends, and ranks friends' ones among the others", async () => {
     const viewer = await makeAccount(database.db);
     const make = (own: object) =>
       makeRecommendation(database.db, author.id, { name: text("Tourtière"), likes: 9, ...own });
@@ -226,7 +226,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect((await found("tourtiere", viewer)).discoveries).toEqual([liked.id, open_one.id, own.id]);
   });
 
-  it("gives the place of what a member does not meet to what was found after it", async () => {
+  it("fills the places of what a block hides with the next results", async () => {
     const [viewer, shunned] = [await makeAccount(database.db), await makeAccount(database.db)];
     const make = (by: number, likes: number) =>
       makeRecommendation(database.db, by, { name: text("Tourtière"), restaurant_id: null, likes });
@@ -242,7 +242,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect([met.length, met.every((id) => seen.includes(id))]).toEqual([20, true]);
   });
 
-  it("puts the better match first, then the nearer, and what is far only worldwide", async () => {
+  it("puts the better match first, then the nearer one, and finds far ones only worldwide", async () => {
     const name = text("Sushi Shop");
     const far = await makeRestaurant(database.db, { name, latitude: 45.65, longitude: -73.58 });
     const near = await makeRestaurant(database.db, { name, latitude: 45.501, longitude: -73.58 });
@@ -256,7 +256,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect((await search("sushi shop", null, { worldwide: true })).restaurants.map(({ id }) => id)).toContain(paris.id);
   });
 
-  it("puts what bears the accents that were typed first, though all who ask share what is found", async () => {
+  it("puts names with the typed accents first, for visitors and members alike", async () => {
     const place = await makeRestaurant(database.db, { name: text("Chez Margot") });
     const dough = await makeItem(database.db, place.id, { name: text("Fried dough", "Pâte frite") });
     const patty = await makeItem(database.db, place.id, { name: text("Cod patty", "Pâté haïtien") });
@@ -270,7 +270,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     }
   });
 
-  it("finds what has all of the words, however many nearer ones have one of them", async () => {
+  it("finds a name with all of the words, however many nearer ones have one of them", async () => {
     await database.query(
       `
       insert into restaurants (source, ref, name, description, menu_description, city, cuisines, latitude, longitude, timezone, hours)
@@ -283,7 +283,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect((await found("cafe louvian")).places[0]).toBe(far.id);
   });
 
-  it("finds for words that say which restaurants are meant what is called so alone (search §15)", async () => {
+  it("finds only names for words that are filters, such as take out (search §15)", async () => {
     const named = await makeRestaurant(database.db, { name: text("Take-Out Sushi", "Sushi à emporter") });
     await makeItem(database.db, named.id, {
       name: text("Oysters", "Huîtres"),
@@ -295,7 +295,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect((await found("oysters take out")).items).toHaveLength(1);
   });
 
-  it("bears whatever is typed", async () => {
+  it("answers any typed text without an error", async () => {
     await makeRestaurant(database.db, { name: text("寿司 50% % _ \\ 'or' 1=1", "Le 🍣 & Frère") });
     for (const query of [
       "",
@@ -316,14 +316,14 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect((await search("寿司")).restaurants).toHaveLength(1);
   });
 
-  it("folds as the domain does", async () => {
+  it("folds text as the domain does", async () => {
     for (const name of ["Crème Brûlée", "L’Œuf d'Or", "Straße & Łódź", "ÉPICÉ — 2 pour 1", "Ça Va?", "Phở Bò 79"]) {
       const { rows } = await database.query<{ name: string }>("select search_name($1) as name", [name]);
       expect(rows[0]?.name.split(" ")).toEqual(foldedWords(name));
     }
   });
 
-  it("numbers the cells of what is entered as the domain does, and none where it is nowhere", async () => {
+  it("numbers the cells of an entry as the domain does, and gives none to an entry without a position", async () => {
     const points = [
       { latitude: 45.50884, longitude: -73.58781 },
       { latitude: -90, longitude: -180 },
@@ -339,7 +339,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect(rows.map(({ cells }) => cells)).toEqual([...ofDomain, []]);
   });
 
-  it("does without a misspelt word that says nothing, beside others that do", async () => {
+  it("ignores a misspelt word of little meaning beside words that match", async () => {
     const place = await makeRestaurant(database.db, { name: text("Chez Margot") });
     const { id } = await makeItem(database.db, place.id, { name: text("Kombucha from Saint Henri") });
     // These match everything that was typed, but are of another kind.
@@ -349,7 +349,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect((await found("kombucha form saint henri")).items).toEqual([id]);
   });
 
-  it("refuses positions outside of the world, and searches at its edges", async () => {
+  it("refuses positions outside the world, and searches at its edges", async () => {
     for (const [latitude, longitude] of [
       [90.01, 0],
       [-91, 0],
@@ -368,7 +368,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     }
   });
 
-  it("says with which words of what can be found was changed, and which were learned", async () => {
+  it("announces the words of a changed entry, and the words that were learned", async () => {
     const stop = await listenForChanges(
       database,
       () => {},
@@ -395,7 +395,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     await stop();
   });
 
-  it("is limited for each address and each member, and for nobody else by what one of them does", async () => {
+  it("is limited for each address and each member separately", async () => {
     const limits = makeRateLimits();
     const callers = [null, { account_id: author.id }].map((viewer) =>
       callAs(services, searchRouter, viewer, { limits }),

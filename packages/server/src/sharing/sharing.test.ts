@@ -27,7 +27,7 @@ describe.each(everyDatabase())("sharing on %s", ({ open }) => {
   const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code;
   const set = (what: string) => database.query(`update recommendations set ${what}`);
 
-  it("makes one link of a thing that nobody guesses, whoever shares it", async () => {
+  it("makes one unguessable link for a thing, whoever shares it", async () => {
     const { id } = await as().create({ type: "recommendation", item_id: discovery });
     expect(id).toMatch(/^[\w-]{22}$/);
     expect(await as({ account_id: author }).createOwn({ type: "recommendation", item_id: discovery })).toEqual({ id });
@@ -80,7 +80,7 @@ describe.each(everyDatabase())("sharing on %s", ({ open }) => {
     }
   });
 
-  it("makes so many links for a household, from whichever of its addresses", async () => {
+  it("limits the new links of a household, over all of its addresses", async () => {
     const limits = makeRateLimits({ own: { shares: { points: 2, seconds: 600 } } });
     const from = (address: string) =>
       callAs(makeServices(database), sharingRouter, null, { limits, address }).create({
@@ -93,7 +93,7 @@ describe.each(everyDatabase())("sharing on %s", ({ open }) => {
     expect(await from("2001:db8:0:1::1")).toEqual(made);
   });
 
-  it("makes no link to what is not there", async () => {
+  it("makes no link to a thing that does not exist", async () => {
     for (const type of ["recommendation", "restaurant", "item", "account"] as const) {
       expect(await codeOf(as().create({ type, item_id: 2_147_483_647 }))).toBe("not_found");
     }

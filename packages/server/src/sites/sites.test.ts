@@ -54,7 +54,7 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
     return Object.fromEntries(rows.map(({ alias, id }) => [alias, id])) as Record<Alias, number>;
   }
 
-  it("are an owner's to add, to change and to take away, and each of it is in the audit list", async () => {
+  it("can be added, changed and removed by an owner, each recorded in the audit list", async () => {
     const theme = { primary: "#0B5D4B", ground: "#fa0", logo_url: "/pictures/logo.webp", cover_url: null };
     const added = await as().save({ host: "Chez-Margot.Example.", restaurant_id: restaurant, theme });
     expect(added).toMatchObject({ host, restaurant_id: restaurant });
@@ -72,7 +72,7 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
     );
   });
 
-  it("are nobody else's business", async () => {
+  it("cannot be seen or changed by anybody but owners and administrators", async () => {
     const { id } = await as().save({ host, restaurant_id: restaurant });
     const stranger = { account_id: (await makeAccount(database.db)).id };
     const manager = { account_id: (await makeAccount(database.db)).id };
@@ -92,7 +92,7 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
     expect(await as(admin).save({ host, restaurant_id: other })).toMatchObject({ host, restaurant_id: other });
   });
 
-  it("of a group are an administrator's, and whoever's all of its restaurants are", async () => {
+  it("of a group can be added by an administrator, and by the owner of all of its restaurants", async () => {
     const { db } = database;
     const groups = await makeGroups({ own: [restaurant], shared: [restaurant, other], empty: [] });
     const admin = { account_id: (await makeAccount(db)).id, admin: true };
@@ -116,7 +116,7 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
     expect((await as(admin).list()).domains).toEqual([shared]);
   });
 
-  it("of a group show its restaurants, and what a site leaves open looks as the group does", async () => {
+  it("of a group show its restaurants, and look like the group in what they leave open", async () => {
     const { shared } = await makeGroups({ shared: [other, restaurant] });
     const admin = { account_id: owner, admin: true };
     let told = () => {};
@@ -147,7 +147,7 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
     }
   });
 
-  it("have a name that is nobody else's and no address of a machine, and colours that can be read", async () => {
+  it("must have a free host name that is not a machine's address, and legible colours", async () => {
     const save = (name: string, theme = {}) => refused(as().save({ host: name, restaurant_id: restaurant, theme }));
     for (const name of [
       "localhost",
@@ -179,7 +179,7 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
     }
   });
 
-  it("added at the same moment by two restaurants are one's alone", async () => {
+  it("added at the same moment by two restaurants belong to only one", async () => {
     await makeStaff(database.db, other, owner, "owner");
     const both = await Promise.allSettled(
       [restaurant, other].map((restaurant_id) => as().save({ host, restaurant_id })),
@@ -222,7 +222,7 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
     expect(await parent(0)).toBe(frame_parents.find(({ origin }) => origin === "https://m0.example")?.id);
   });
 
-  it("clear nothing where a restaurant changes in another way, and are read until that succeeds", async () => {
+  it("clear nothing if a restaurant changes otherwise, and are read again until that succeeds", async () => {
     const changed = vi.fn();
     const services = makeServices(database);
     const sites = await openSites(services, changed, 10);
@@ -249,7 +249,7 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
     }
   });
 
-  it("are known to every host at once, by their name alone", async () => {
+  it("are known to every host at once, by their exact name only", async () => {
     let told = () => {};
     const changed = () => new Promise<void>((resolve) => (told = resolve));
     const sites = await openSites(makeServices(database), () => told());

@@ -8,7 +8,7 @@ const codeOf = (id: number) => codeOfTable({ id, secret: secrets.get(id)! });
 const forged = (id: number) => codeOfTable({ id, secret: newTableSecret() });
 
 describe("the check of a table's code", () => {
-  it("asks for all that are brought while one statement runs in the next one, never in two at once", async () => {
+  it("checks all codes that arrive during one statement in the next one, never in two at once", async () => {
     const asked: number[][] = [];
     const ends: (() => void)[] = [];
     const { check } = makeCodeCheck(async (ids) => {
@@ -33,7 +33,7 @@ describe("the check of a table's code", () => {
     expect(await honest).toEqual({ table_id: 9 });
   });
 
-  it("asks nothing for what is no code, and for a code that was good a moment ago", async () => {
+  it("needs no statement for a text that is not a code, or for a code that was valid a moment ago", async () => {
     const read = vi.fn(async () => secrets);
     const { check } = makeCodeCheck(read, null);
     for (const nonsense of ["", "table 4", "7-Q3XJ", "U-0000-0000-0000"]) {
@@ -45,7 +45,7 @@ describe("the check of a table's code", () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
-  it("lets an address wait that brings many wrong ones: nothing is asked for it, and no other address waits", async () => {
+  it("refuses an address with many wrong codes without a statement, and does not affect other addresses", async () => {
     const read = vi.fn(async () => secrets);
     const { check } = makeCodeCheck(read, makeRateLimits({ own: { table_codes: { points: 5, seconds: 60 } } }));
     await check(codeOf(9), "a");
@@ -58,7 +58,7 @@ describe("the check of a table's code", () => {
     expect(await check(codeOf(9), "a")).toEqual({ table_id: 9 });
   });
 
-  it("goes on after a statement that failed", async () => {
+  it("continues after a statement that failed", async () => {
     const read = vi.fn(async () => secrets as ReadonlyMap<number, string>);
     read.mockRejectedValueOnce(new Error("the connection was cut"));
     const { check } = makeCodeCheck(read, null);

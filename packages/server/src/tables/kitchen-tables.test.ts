@@ -79,7 +79,7 @@ describe.each(testDatabases())("a restaurant's tables on %s", ({ open }) => {
     expect(await visitor().get({ code: world.code })).toEqual(opened);
   });
 
-  it("open nothing by a code that is forged", async () => {
+  it("are not found by a forged code", async () => {
     const other = await staff().create({ restaurant_id: restaurant_id(), name: "Bar" });
     const [id, ...signature] = world.code.split("-");
     const last = world.code.endsWith("0") ? "1" : "0";
@@ -98,7 +98,7 @@ describe.each(testDatabases())("a restaurant's tables on %s", ({ open }) => {
     expect((await refusalOf(visitor().get({ code: "a".repeat(61) }))).code).toBe("invalid_input");
   });
 
-  it("get another code: the old one opens nothing, and the sitting ends for all of it", async () => {
+  it("can get a new code: the old one opens nothing, and the sitting ends for everybody", async () => {
     const guest = await sit(services, { code: world.code, nickname: "Sam" });
     await change(services, guest, add(friesLine(world)));
     tableChanged.mockClear();
@@ -115,7 +115,7 @@ describe.each(testDatabases())("a restaurant's tables on %s", ({ open }) => {
     expect((await visitor().get({ code: rotated.code! })).table).toBeNull();
   });
 
-  it("are one that gets a name, of several that are renamed to it at once", async () => {
+  it("get a name only once when several are renamed to it at the same time", async () => {
     for (const name of ["Patio", "Bar", "Window"]) {
       const all = await Promise.all(
         [1, 2, 3, 4].map((n) => staff().create({ restaurant_id: restaurant_id(), name: `${name} ${n}` })),
@@ -162,7 +162,7 @@ describe.each(testDatabases())("a restaurant's tables on %s", ({ open }) => {
     expect(await visitor().get({ code: back.code! })).toMatchObject({ name: "Terrace 4" });
   });
 
-  it("belong to its staff", async () => {
+  it("can be managed only by its staff", async () => {
     const elsewhere = await makeOrderWorld(database.db);
     for (const caller of [world.diner, elsewhere.cook, null]) {
       const calls = tablesAs(services, caller);

@@ -38,7 +38,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
     change(services, who, { op_id: randomUUID(), change: { type: "remove", line_id } });
 
   describe("joining", () => {
-    it("opens it to the first, by account or nickname, and names each apart", async () => {
+    it("opens the table to the first diner, by account or nickname, and gives each diner a distinct name", async () => {
       const sam = await asGuest("  Sam ");
       const diner = await asDiner();
       const second = await asGuest("sam");
@@ -73,7 +73,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect((await stateAt(services, sam)).users).toHaveLength(3);
     });
 
-    it("after signing in keeps the lines, also where the account was there already", async () => {
+    it("after signing in keeps the lines, even if the account already sits there", async () => {
       const guest = await asGuest("Sam");
       await change(services, guest, add(friesLine(world)));
       const signedIn = await sit(services, { code: world.code, key: guest.key }, world.diner);
@@ -88,14 +88,14 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect((await refusalOf(change(services, phone, add(friesLine(world))))).code).toBe("not_joined");
     });
 
-    it("with another's key on one's own account is oneself", async () => {
+    it("with another member's key gives a member a seat of their own", async () => {
       const guest = await asGuest("Sam");
       await sit(services, { code: world.code, key: guest.key }, world.diner);
       const other = await sit(services, { code: world.code, key: guest.key }, world.other);
       expect(other.seat.diner_id).not.toBe(guest.seat.diner_id);
     });
 
-    it("tells nobody another's key, nor what it is kept as, and knows nobody by a diner's id", async () => {
+    it("reveals neither another diner's key nor its hash, and accepts no diner's id as a key", async () => {
       const [sam, zoe] = [await asGuest("Sam"), await asGuest("Zoé")];
       const { rows } = await database.query<{ key_hash: string }>("select key_hash from table_diners where id = $1", [
         sam.seat.diner_id,
@@ -107,7 +107,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       }
     });
 
-    it("needs a name that can be read", async () => {
+    it("requires a legible nickname", async () => {
       const codes = ["", "  ", "🦊", "a".repeat(31), "a\u202eb"].map(
         async (name) => (await refusalOf(asGuest(name))).code,
       );
@@ -119,7 +119,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect(rows).toEqual([]);
     });
 
-    it("is for so many at once, whom the first has opened it to", async () => {
+    it("is limited to a number of diners, exactly one of whom opens the table", async () => {
       const all = await Promise.allSettled(
         Array.from({ length: MAX_TABLE_DINERS + 3 }, (_, at) => asGuest(`Guest ${at}`)),
       );
@@ -135,7 +135,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect(users.filter(({ opener }) => opener)).toHaveLength(1);
     });
 
-    it("never mixes two parties: what was left behind is ended, for the next and for whom it names", async () => {
+    it("never mixes two parties: an abandoned sitting has ended, for the next party and for its own diners", async () => {
       const before = await asGuest("Before");
       await change(services, before, add(friesLine(world)));
       services.setTime("2026-11-18T20:00:00Z");
@@ -151,7 +151,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect(await refusalOf(late)).toMatchObject({ code: "table_closed" });
     });
 
-    it("knows no sitting of another table, and none that is long over", async () => {
+    it("does not find a sitting of another table, nor an unknown one", async () => {
       const elsewhere = await makeTableWorld(database.db, services);
       const there = await sit(services, { code: elsewhere.code, nickname: "Sam" });
       expect(await refusalOf(asGuest("Sam", { session: there.seat.session }))).toMatchObject({ code: "not_found" });
@@ -160,7 +160,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
   });
 
   describe("its basket", () => {
-    it("is priced by the server, whosever the lines are, with what each has to pay", async () => {
+    it("is priced by the server, with what each diner has to pay", async () => {
       const [sam, diner] = [await asGuest("Sam"), await asDiner()];
       await change(services, sam, add({ ...burgerLine(world, { quantity: 2 }), price: 0.01 } as never));
       const answer = await change(services, diner, add(friesLine(world, { notes: "  salt " })));
@@ -180,7 +180,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect(answer.table).toEqual(await stateAt(services, sam));
     });
 
-    it("is changed by whose the line is, and who opened the table takes out others': all are told", async () => {
+    it("lets diners change their own lines and the opener remove those of others, and tells everybody", async () => {
       const [sam, diner, zoe] = [await asGuest("Sam"), await asDiner(), await asGuest("Zoé")];
       const { line_id } = await change(services, diner, add(friesLine(world)));
       tableChanged.mockClear();
@@ -200,7 +200,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect(await refusalOf(edit(diner, line_id))).toMatchObject({ code: "line_gone" });
     });
 
-    it("takes each operation once, however often it is sent, and answers the same line", async () => {
+    it("applies each operation once, however often it is sent, and answers with the same line", async () => {
       const sam = await asGuest("Sam");
       const op = add(friesLine(world));
       const first = await change(services, sam, op);
@@ -217,7 +217,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect(tableChanged).toHaveBeenCalledTimes(2);
     });
 
-    it("has made an operation that is sent again, though the item has sold out since", async () => {
+    it("accepts an operation that is sent again, even if the item has sold out since", async () => {
       const sam = await asGuest("Sam");
       const op = add(friesLine(world));
       await change(services, sam, op);
@@ -244,7 +244,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect((await stateAt(services, sam)).items).toEqual([]);
     });
 
-    it("takes no more of a combo than one order does, whoever is first to add the last one", async () => {
+    it("accepts no more of a combo than one order may have, even if two diners add the last one at once", async () => {
       const sam = await asGuest("Sam");
       const lea = await asGuest("Léa");
       const combo = await makeCombo(database.db, world.restaurant.id, [[world.fries.id]], { limit_per_order: 2 });
@@ -278,7 +278,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect(Math.max(...seen)).toBe(revision);
     });
 
-    it("keeps of a line what it says, however often its sender repeats it: everybody is sent it with each change", async () => {
+    it("stores a line without its empty selections, however many are sent", async () => {
       const sam = await asGuest("Sam");
       const empty = { item_id: world.fries.id, slot_id: 4, modifier_group_id: null, selection: [] };
       const wordy = { ...friesLine(world), modifiers: Array.from({ length: 200 }, () => empty) };
@@ -289,7 +289,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
   });
 
   describe("coming and going", () => {
-    it("is seen: who has lost every device is not there, who has another still is", async () => {
+    it("is shown: a diner without a connected device is absent, one with another device is present", async () => {
       const [sam, first, second] = [await asGuest("Sam"), await asDiner(), await asDiner()];
       const isThere = async () => (await stateAt(services, sam)).users.map(({ present }) => present);
       tableChanged.mockClear();
@@ -310,7 +310,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect([after.users[1]!.present, after.revision]).toEqual([true, before + 1]);
     });
 
-    it("says goodbye: the lines stay, the rights go on, and nothing more is changed", async () => {
+    it("by a goodbye keeps the lines, passes on the opener's rights, and allows no more changes", async () => {
       const [sam, zoe, diner] = [await asGuest("Sam"), await asGuest("Zoé"), await asDiner()];
       const { line_id } = await change(services, sam, add(friesLine(world)));
       await loseSocket(services, zoe.seat, zoe.socket_id);
@@ -331,7 +331,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect((await remove(back, line_id)).table.users[0]).toMatchObject({ left: false, opener: false });
     });
 
-    it("gives the rights to the next who comes, where everybody has left", async () => {
+    it("gives the opener's rights to the next diner who comes after everybody has left", async () => {
       const sam = await asGuest("Sam");
       await change(services, sam, add(friesLine(world)));
       await leaveTable(services, sam.seat);

@@ -37,7 +37,7 @@ describe.each(testDatabases())("whoever has photographed a table's code, on %s",
     change(services, who, { op_id: randomUUID(), change: { type: "remove", line_id } });
   const namesAt = async (who: Sitter) => (await stateAt(services, who)).users.map(({ name }) => name);
 
-  it("and came first, changes nothing that a member has chosen, and takes nothing of it away", async () => {
+  it("and came first cannot change or remove what a member has chosen", async () => {
     const stranger = await asGuest("Sam");
     const diner = await asDiner();
     const { line_id } = await change(services, diner, add(friesLine(world, { notes: "no peanuts" })));
@@ -52,7 +52,7 @@ describe.each(testDatabases())("whoever has photographed a table's code, on %s",
     expect((await stateAt(services, diner)).items).toMatchObject([{ line: { notes: "no peanuts" } }]);
   });
 
-  it("gives a seat back by a goodbye without having chosen anything, and all are told who went", async () => {
+  it("frees the seat by leaving without having chosen anything, and all are told who left", async () => {
     const [diner, sam] = [await asDiner(), await asGuest("Sam")];
     tableChanged.mockClear();
     expect(await leaveTable(services, sam.seat)).toBe(true);
@@ -74,7 +74,7 @@ describe.each(testDatabases())("whoever has photographed a table's code, on %s",
     expect(await namesAt(sam)).toEqual(["Sam", "Inès"]);
   });
 
-  it("has one seat on a socket: the one under the name before is free, and its rights go on", async () => {
+  it("has one seat on a socket: the one under the previous name is freed, and its rights are passed on", async () => {
     const [sam, diner] = [await asGuest("Sam"), await asDiner()];
     await loseSocket(services, sam.seat, sam.socket_id);
     await asGuest("Max");
@@ -85,7 +85,7 @@ describe.each(testDatabases())("whoever has photographed a table's code, on %s",
     ]);
   });
 
-  it("keeps a seat that another phone is on, and one of which something was chosen", async () => {
+  it("keeps a seat that another phone uses, and one from which something was chosen", async () => {
     const sam = await asGuest("Sam");
     const phone = await asGuest("", { key: sam.key! });
     await loseSocket(services, sam.seat, sam.socket_id);
@@ -97,7 +97,7 @@ describe.each(testDatabases())("whoever has photographed a table's code, on %s",
     expect(await namesAt(phone)).toEqual(["Sam"]);
   });
 
-  it("does not keep others out with seats at which nobody is", async () => {
+  it("does not keep others out with abandoned seats", async () => {
     const sam = await asGuest("Sam");
     for (let at = 1; at < MAX_TABLE_DINERS; at += 1) {
       const one = await asGuest(`Guest ${at}`);
@@ -108,7 +108,7 @@ describe.each(testDatabases())("whoever has photographed a table's code, on %s",
     expect((await stateAt(services, sam)).users[0]).toMatchObject({ opener: true });
   });
 
-  it("takes no seat on a socket that has brought enough, and no seat from whoever was there", async () => {
+  it("gets no new seat on a socket over its limit, but can return to a seat with its key", async () => {
     const refused = (key?: string) =>
       joinTable(
         services,
@@ -120,7 +120,7 @@ describe.each(testDatabases())("whoever has photographed a table's code, on %s",
     expect(await refused(sam.key!)).toMatchObject({ seat: { diner_id: sam.seat.diner_id } });
   });
 
-  it("is not called what the restaurant and its staff are", async () => {
+  it("cannot take a name of the restaurant or its staff, nor an invisible one", async () => {
     const { default: own, en, fr } = world.restaurant.name;
     for (const name of ["Staff", "Cuisine", "Tabl\u00e9e", "ѕtаff", own ?? en ?? fr!]) {
       expect((await refusalOf(asGuest(name))).code, name).toBe("nickname_reserved");
@@ -130,7 +130,7 @@ describe.each(testDatabases())("whoever has photographed a table's code, on %s",
     }
   });
 
-  it("reads no last name, no account, no portrait and no word to the kitchen without sitting there", async () => {
+  it("cannot read last names, accounts, portraits or notes to the kitchen without sitting there", async () => {
     const diner = await asDiner();
     await change(services, diner, add(friesLine(world, { notes: "no peanuts" })));
     await database.query(

@@ -36,7 +36,7 @@ describe.each(testDatabases())("what a diner is doing on %s", ({ open }) => {
     expect(tableChanged.mock.calls).toEqual([["update", { user_id: sam.seat.diner_id, op_id: null, table }]]);
   });
 
-  it("is written without a transaction, and no word of several diners at once is lost", async () => {
+  it("is written without a transaction, and nothing is lost when several diners tell it at once", async () => {
     const guests = await Promise.all(["Sam", "Zoé", "Ada"].map((name) => asGuest(name)));
     const before = (await stateAt(services, guests[0]!)).revision;
     const query = vi.spyOn(database.db, "transaction");
@@ -53,7 +53,7 @@ describe.each(testDatabases())("what a diner is doing on %s", ({ open }) => {
     expect(revision - before).toBe(9);
   });
 
-  it("ends with the connection, and being done does not", async () => {
+  it("ends with the connection, except for done", async () => {
     const [sam, zoe] = [await asGuest("Sam"), await asGuest("Zoé")];
     await tellDoing(services, sam.seat, "writing");
     await tellDoing(services, zoe.seat, "done");
@@ -66,7 +66,7 @@ describe.each(testDatabases())("what a diner is doing on %s", ({ open }) => {
     expect(await doings()).toEqual([null, "done"]);
   });
 
-  it("is nothing of whoever has left, or of a table that is over", async () => {
+  it("is not kept of a diner who has left, nor accepted after the sitting has ended", async () => {
     const [sam, zoe] = [await asGuest("Sam"), await asGuest("Zoé")];
     await tellDoing(services, sam.seat, "done");
     await change(services, sam, add(friesLine(world)));

@@ -16,7 +16,7 @@ describe.each(testDatabases())("old webhook events on %s", ({ open }) => {
   });
   afterAll(() => database.close());
 
-  it("go with their deliveries, also where nothing is sent any more", async () => {
+  it("are deleted with their deliveries, even if nothing is sent any more", async () => {
     const world = await makeOrderWorld(database.db);
     const staff = callAs(services, webhooksRouter, world.cook);
     const origin = { origin: "https://till.example", restaurant_id: null };

@@ -26,7 +26,7 @@ describe("the receiver of docs/webhooks.md", () => {
   const at = new Date("2026-11-20T17:00:00.000Z");
   const secret = newWebhookSecret();
 
-  it("knows what was signed, whatever stands in it", async () => {
+  it("accepts any signed body, and refuses it once altered", async () => {
     await assert(
       asyncProperty(
         string({ unit: "binary" }),
@@ -40,7 +40,7 @@ describe("the receiver of docs/webhooks.md", () => {
     );
   });
 
-  it("refuses another secret, another moment, and anything that is no signature", () => {
+  it("refuses another secret, another moment, and anything that is not a signature", () => {
     const header = signatureHeader("{}", at, [secret]);
     const now = at.getTime();
     expect(isFromTablee(header, "{}", newWebhookSecret(), now)).toBe(false);
@@ -50,14 +50,14 @@ describe("the receiver of docs/webhooks.md", () => {
     }
   });
 
-  it("refuses what is played again after five minutes", () => {
+  it("refuses a replay after five minutes", () => {
     const header = signatureHeader("{}", at, [secret]);
     expect(isFromTablee(header, "{}", secret, at.getTime() + 299_000)).toBe(true);
     expect(isFromTablee(header, "{}", secret, at.getTime() + 301_000)).toBe(false);
     expect(isFromTablee(header, "{}", secret, at.getTime() - 301_000)).toBe(false);
   });
 
-  it("takes either secret while one replaces the other", () => {
+  it("accepts either secret while one replaces the other", () => {
     const before = newWebhookSecret();
     const header = signatureHeader("{}", at, [secret, before]);
     expect(isFromTablee(header, "{}", secret, at.getTime())).toBe(true);

@@ -12,7 +12,7 @@ import { webhooksRouter } from "./webhooks.router.ts";
 const log = pino({ enabled: false });
 
 describe.each(testDatabases())("webhooks after a process has died, on %s", ({ open }) => {
-  it("are delivered by the next one: of the order that was committed, and once", async () => {
+  it("are delivered by the next process, once, for the order that was committed", async () => {
     const database = await open();
     const post = vi.fn(async (_: WebhookRequest): Promise<WebhookAnswer> => ({
       fault: null,

@@ -72,7 +72,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
       expect(found.filter((one) => one.status === status)).toHaveLength(n);
     }, 8_000);
 
-  it("tell of an order that is placed and that moves, signed, as the restaurant sees it", async () => {
+  it("report an order that is placed and changes its state, signed, as the restaurant sees it", async () => {
     const { endpoint, secret } = await add();
     const order = await place();
     await sent(1);
@@ -94,7 +94,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     });
   });
 
-  it("tell only what was asked for, and nobody where the order is refused", async () => {
+  it("report only the requested events, and nothing of a refused order", async () => {
     const { endpoint } = await add(["order.placed"]);
     const order = await place();
     await callAs(services, kitchenRouter, world.cook).setStatus({ id: order.id, status: "confirmed" });
@@ -130,7 +130,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     expect(second).toEqual(first);
   });
 
-  it("are given up in the end, and can be sent again as often as one likes", async () => {
+  it("are given up in the end, and can still be resent", async () => {
     post.mockResolvedValue(refused);
     const { endpoint } = await add(["order.placed"]);
     await place();
@@ -152,7 +152,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     expect(detail.payload.id).toBe((await staff().delivery({ id })).payload.id);
   });
 
-  it("are sent once however often one presses while they are on their way", async () => {
+  it("are sent once, however often a resend is requested while they are being sent", async () => {
     const { promise, resolve } = Promise.withResolvers<WebhookAnswer>();
     post.mockReturnValue(promise);
     const { endpoint } = await add(["order.placed"]);
@@ -170,7 +170,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     expect(await shown(endpoint.id)).toMatchObject([{ id, tries: 1 }]);
   });
 
-  it("are sent by the next job where the one that was sending has died", async () => {
+  it("are sent by the next job if the one that was sending has died", async () => {
     const { endpoint } = await add(["order.placed"]);
     await place();
     await arrived(endpoint.id, "delivered");
@@ -184,7 +184,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     expect((await shown(endpoint.id))[0]).toMatchObject({ status: "delivered", tries: 2 });
   });
 
-  it("are not sent again by one member without end", async () => {
+  it("can be resent only a limited number of times by one member", async () => {
     const again = staff();
     const codes: string[] = [];
     for (let n = 0; n <= LIMITS.resends.points; n++) codes.push((await refusalOf(again.resend({ id: 1e9 }))).code);
@@ -192,7 +192,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     expect(codes.at(-1)).toBe("too_many_requests");
   });
 
-  it("go nowhere once the origin is no longer allowed", async () => {
+  it("are not sent once the origin is no longer allowed", async () => {
     const mine = { origin: "https://other.example", restaurant_id: world.restaurant.id };
     const origin = await as(admin).allowOrigin(mine);
     expect(await as(admin).allowOrigin(mine)).toEqual(origin);
@@ -219,7 +219,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     services.setTime("2026-11-18T17:00:00.000Z");
   });
 
-  it("are the business of the restaurant's staff and of admins alone", async () => {
+  it("can be managed only by the restaurant's staff and by administrators", async () => {
     const { endpoint } = await add();
     const { id } = endpoint;
     const stranger = as(world.diner);

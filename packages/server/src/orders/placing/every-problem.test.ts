@@ -350,7 +350,7 @@ const CASES: Record<ProblemCode, Record<string, Case>> = {
 
 const asIs = (limits: RateLimits | undefined) => (limits ? { limits } : {});
 
-describe.each(testDatabases())("everything that can stop an order, by a quote and by placing, on %s", ({ open }) => {
+describe.each(testDatabases())("each problem that can stop an order, in a quote and in placing, on %s", ({ open }) => {
   let stage: Stage;
   let database: Database;
   beforeAll(async () => {

@@ -36,7 +36,7 @@ describe("orders of one kitchen", () => {
     }
   });
 
-  it("let the next one in where one fails", async () => {
+  it("let the next order proceed when one fails", async () => {
     const { begun, works, answers } = crowd(2, 3);
     const [first, second, third] = answers.map((answer) => answer.catch((error: Error) => error.message));
     works[0]?.end({ fails: true });

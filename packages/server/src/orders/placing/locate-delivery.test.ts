@@ -26,7 +26,7 @@ const placeAt = (accuracy_m: number): Place => ({
   type: null,
 });
 
-describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
+describe.each(testDatabases())("a delivery's address, on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;
@@ -49,7 +49,7 @@ describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
     return codes;
   };
 
-  it("is looked up by the server, whatever a client says of it", async () => {
+  it("is located by the server, whatever position the client sends", async () => {
     const near = { latitude: 45.523, longitude: -73.581 };
     expect(await problemsOf({ address: "7400 boulevard Saint-Laurent", ...near })).toEqual(["address_too_far"]);
     expect(await problemsOf({ address: "100 rue Fleury, Laval", ...near })).toEqual(["address_too_far"]);
@@ -59,7 +59,7 @@ describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
     expect(delivery?.longitude).toBeCloseTo(-73.58, 1);
   });
 
-  it("believes a client where it knows nothing, but only against the order", async () => {
+  it("is judged by the client's position if the server finds none, and that position is not stored", async () => {
     const unknown = { address: "12 ruelle sans nom" };
     expect(await problemsOf({ ...unknown, ...QUEBEC })).toEqual(["address_too_far"]);
     expect(await problemsOf({ ...unknown, ...FALLBACK_POSITION })).toEqual([]);
@@ -67,7 +67,7 @@ describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
     expect((await place({ ...unknown, ...FALLBACK_POSITION })).delivery).toEqual(unknown);
   });
 
-  it("leaves what is typed as it is typed, and writes a chosen address itself", async () => {
+  it("is stored as it was typed, and a chosen suggestion in the server's own spelling", async () => {
     const typed = "4420, rue St-Denis app. 3";
     expect((await place({ address: typed })).delivery).toEqual({
       address: typed,
@@ -78,7 +78,7 @@ describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
     expect((await place(chosen)).delivery?.formatted_address).toBe("4420 rue Saint-Denis, Montréal, QC");
   });
 
-  it("leaves the street on the ticket where the city alone is known", async () => {
+  it("keeps its street on the ticket when only the city could be located", async () => {
     const address = "4375 rue Saint-Denis, Laval";
     const placeOf = async (own: Partial<Place>) => {
       const found = { formatted_address: "Laval, QC", address: "", city: "Laval", postal_code: "", accuracy_m: 9_000 };
@@ -92,7 +92,7 @@ describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
     expect((await placeOf(door))?.formatted_address).toBe(door.formatted_address);
   });
 
-  it("keeps all fields of a delivery (orders §13), and asks for an address of more than blanks", async () => {
+  it("is stored with all fields of the delivery (orders §13), and must not be blank", async () => {
     const all = { address_complement: "3e étage 🚪", comments: "Sonner deux fois", phone: "+15145550199" };
     const { delivery } = await place({ address: "4420 rue Saint-Denis", ...all });
     expect(delivery).toMatchObject({ address: "4420 rue Saint-Denis", ...all });
@@ -100,7 +100,7 @@ describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
     expect(await problemsOf(null)).toEqual(["address_missing"]);
   });
 
-  it("stops no order because nobody answers", async () => {
+  it("stops no order when the geocoder fails", async () => {
     const down: Geocoder = {
       suggest: () => Promise.reject(new Error("down")),
       locate: () => Promise.reject(new Error("down")),
@@ -111,7 +111,7 @@ describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
     expect(await problemsOf({ address: "4420 rue Saint-Denis", ...QUEBEC })).toEqual(["address_too_far"]);
   });
 
-  it("logs no address where the table cannot be read", async () => {
+  it("is not logged when the geocoder's query fails", async () => {
     const lines: string[] = [];
     const log = pino({}, { write: (line: string) => void lines.push(line) });
     const fault = () => new Error("Failed query: select 1\nparams: 4420 rue Saint-Denis", { cause: { code: "57014" } });
@@ -123,7 +123,7 @@ describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
     expect(lines[0]).not.toContain("Saint-Denis");
   });
 
-  it("asks once for an address that is sent twice, and not at all for who asks too often", async () => {
+  it("is looked up once when both of its fields are the same, and not at all for callers over the limit", async () => {
     const { geocoder } = services;
     const locate = vi.fn<Geocoder["locate"]>().mockResolvedValue(null);
     services = makeServices(database, { geocoder: { ...geocoder, locate } });
@@ -142,7 +142,7 @@ describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
     expect(locate).toHaveBeenCalledTimes(2);
   });
 
-  it("is looked up for nobody who places without end; what was placed before is answered all the same", async () => {
+  it("is not looked up for a member over the limit, who still gets back an order placed before", async () => {
     const { geocoder } = services;
     const locate = vi.fn<Geocoder["locate"]>(async (...about) => geocoder.locate(...about));
     services = makeServices(database, { geocoder: { ...geocoder, locate } });
@@ -171,7 +171,7 @@ describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
     expect(await placeOrder(context, viewer, "limited-3", takeOut)).toMatchObject({ order: { status: "new" } });
   });
 
-  it("takes an address for too far only where it surely is", async () => {
+  it("is too far only if the position's accuracy leaves no doubt", async () => {
     const codesAt = async (accuracy_m: number) => {
       const locate = () => Promise.resolve(placeAt(accuracy_m));
       services = makeServices(database, { geocoder: { ...services.geocoder, locate } });
@@ -181,7 +181,7 @@ describe.each(testDatabases())("where a delivery goes, on %s", ({ open }) => {
     expect(await codesAt(400)).toEqual([]);
   });
 
-  it("is asked neither for another mode nor twice for one key", async () => {
+  it("is not looked up for another mode, nor again for the same key", async () => {
     let asked = 0;
     const { geocoder } = services;
     const locate: Geocoder["locate"] = (...about) => {

@@ -39,19 +39,19 @@ describe.each(testDatabases())("orders that a member has open, on %s", ({ open }
   };
   const elsewhere = (max_open_orders = 5) => makeOrderWorld(database.db, { max_open_orders });
 
-  it("are at most five at one restaurant, and another member's do not count", async () => {
+  it("are limited to five at one restaurant, and another member's do not count", async () => {
     await placeMany(5);
     expect(await refusalOf(place())).toEqual(tooMany("restaurant", 5));
     expect((await place(world, world.other)).number).toBe(6);
   });
 
-  it("are at most ten in all", async () => {
+  it("are limited to ten in all", async () => {
     await placeMany(5);
     await placeMany(5, await elsewhere());
     expect(await refusalOf(place(await elsewhere()))).toEqual(tooMany("all", 10));
   });
 
-  it("are as many as the restaurant sets, also above ten", async () => {
+  it("are limited to the number that the restaurant sets, which may be above ten", async () => {
     const kitchen = callAs(services, kitchenRouter, world.cook);
     const { id } = world.restaurant;
     expect(await kitchen.setRestaurant({ id, max_open_orders: 12 })).toMatchObject({ max_open_orders: 12 });
@@ -79,7 +79,7 @@ describe.each(testDatabases())("orders that a member has open, on %s", ({ open }
     expect((await place()).status).toBe("new");
   });
 
-  it("are no longer open half a day after their latest moment, whatever the kitchen never pressed", async () => {
+  it("stop counting as open 12 hours after their latest time, even if the kitchen never completed them", async () => {
     await placeMany(5);
     const HALF_A_DAY = 12 * 3_600_000;
     const endAllAt = (ms: number) =>
@@ -95,7 +95,7 @@ describe.each(testDatabases())("orders that a member has open, on %s", ({ open }
     expect(await refusalOf(place())).toEqual(tooMany("restaurant", 5));
   });
 
-  it("are no reason to refuse what was placed before", async () => {
+  it("do not keep an order from being returned again to the same key", async () => {
     const { id } = await place(world, world.diner, "before");
     await placeMany(4);
     expect((await place(world, world.diner, "before")).id).toBe(id);
@@ -114,7 +114,7 @@ describe.runIf(real)("orders that a member places from two devices at two hosts 
     for (const database of databases) await database.close();
   });
 
-  it("are never more than may be open, at one restaurant and in all", async () => {
+  it("never exceed the limits, at one restaurant and in all", async () => {
     const hosts = databases.map((one) => makeServices(one));
     const { db } = databases[0]!;
     const first = await makeOrderWorld(db, { max_open_orders: 5 });

@@ -10,7 +10,7 @@ import { testDatabases } from "../../testing/test-database.ts";
 import { ordersRouter } from "../orders.router.ts";
 import { INTENT_DAYS, purgeIntents } from "./purge-intents.ts";
 
-describe.each(testDatabases())("what a basket is begun with, on %s", ({ open }) => {
+describe.each(testDatabases())("an intent, noted when a basket is started or added to, on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;
@@ -21,7 +21,7 @@ describe.each(testDatabases())("what a basket is begun with, on %s", ({ open }) 
   });
   afterAll(() => database.close());
 
-  it("is noted for members and visitors, whatever account the body names", async () => {
+  it("is stored for members and visitors, and an account in the body is ignored", async () => {
     const combo = await makeCombo(database.db, world.restaurant.id, [[world.fries.id]]);
     const restaurant_id = world.restaurant.id;
     const body = { restaurant_id, item_id: world.fries.id, account_id: world.other.account_id };
@@ -34,7 +34,7 @@ describe.each(testDatabases())("what a basket is begun with, on %s", ({ open }) 
     ]);
   });
 
-  it("is written so often in a minute and no more, by member or by address, and refused politely", async () => {
+  it("is limited per minute for each member and each address, and the refusal says when to try again", async () => {
     const body = { restaurant_id: world.restaurant.id, item_id: world.fries.id };
     const limits = makeRateLimits({ own: { intents: { points: 2, seconds: 60 } } });
     const as = (caller: Caller, address: string) =>
@@ -70,7 +70,7 @@ describe.each(testDatabases())("what a basket is begun with, on %s", ({ open }) 
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it("must be on the restaurant's menu, and one thing", async () => {
+  it("must name exactly one item or combo of the restaurant's menu", async () => {
     const elsewhere = await makeOrderWorld(database.db);
     const restaurant_id = world.restaurant.id;
     const visitor = ordersAs(services, null);

@@ -52,7 +52,7 @@ describe.runIf(real.length > 0)("a menu that changes while an order is placed", 
     return placing;
   };
 
-  it("sees what sells out in between", async () => {
+  it("refuses an item that sells out in between", async () => {
     const placing = placeDuring("update menu_items set stock_status = 'out_of_stock'", world.fries.id);
     expect(await refusalOf(placing)).toMatchObject({
       code: "order_refused",

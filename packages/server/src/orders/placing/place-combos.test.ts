@@ -12,7 +12,7 @@ import { testDatabases } from "../../testing/test-database.ts";
 type Combo = Awaited<ReturnType<typeof makeCombo>>;
 type Chosen = LineModifier["selection"];
 
-describe.each(testDatabases())("combos and choices that cannot be, on %s", ({ open }) => {
+describe.each(testDatabases())("combos and choices in an order, on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;
@@ -78,7 +78,7 @@ describe.each(testDatabases())("combos and choices that cannot be, on %s", ({ op
     return problems.map((problem) => [problem.code, problem.line]);
   };
 
-  it("takes the combo as it should be, at its price", async () => {
+  it("accepts a complete combo at its price", async () => {
     const placed = await ordersAs(services, world.diner, "good").place(
       makeRequest(world, { items: [comboLine(filled(), 2)] }),
     );
@@ -119,7 +119,7 @@ describe.each(testDatabases())("combos and choices that cannot be, on %s", ({ op
     expect(await codesOf([comboLine(filled())])).toEqual([["out_of_stock", 0]]);
   });
 
-  it("takes what is chosen within a choice, asks for it and keeps where it stood (menus §46)", async () => {
+  it("requires the choice within a choice, and keeps in the order where it was made (menus §46)", async () => {
     const { db } = database;
     const restaurant_id = world.restaurant.id;
     const steak = await makeItem(db, restaurant_id);
@@ -148,7 +148,7 @@ describe.each(testDatabases())("combos and choices that cannot be, on %s", ({ op
     expect(Buffer.from(bytes).toString("latin1")).toMatch(/ {4}Fries[^A-Za-z]* {6}> Pepper/);
   });
 
-  it("refuses more of it than an order may have, over all lines", async () => {
+  it("refuses more of a combo than one order may have, counted over all lines", async () => {
     expect(await codesOf([comboLine(filled()), comboLine(filled(), 2)])).toEqual([["limit_reached", 1]]);
     expect(await codesOf([comboLine(filled(), 3)])).toEqual([["limit_reached", 0]]);
   });

@@ -55,7 +55,7 @@ describe.each(testDatabases())("an order that has become dearer than what was sh
     expect(await ordersThere()).toBe(1);
   });
 
-  it("that was placed before the answer was lost is answered, whatever total the retry has seen", async () => {
+  it("is returned again to the same key after a lost answer, whatever total the retry expects", async () => {
     const first = await place({ expected_total: 33.63 });
     await priceFries(700);
     for (const expected_total of [33.63, 36.79, null, undefined])
@@ -63,14 +63,14 @@ describe.each(testDatabases())("an order that has become dearer than what was sh
     expect(await ordersThere()).toBe(1);
   });
 
-  it("is charged as it is where it has become cheaper, or where nobody was shown anything", async () => {
+  it("is charged at the current total if that is lower, or if the request expects none", async () => {
     await priceFries(100);
     expect(await place({ expected_total: 33.63 }, "a")).toMatchObject({ subtotal: 26, total: 29.89 });
     expect(await place({}, "b")).toMatchObject({ total: 29.89 });
     expect(await place({ expected_total: null }, "c")).toMatchObject({ total: 29.89 });
   });
 
-  it("stands beside whatever else stops the order, and a quote does not ask", async () => {
+  it("is reported beside the order's other problems, and never by a quote", async () => {
     const own = { expected_total: 1, items: [friesLine(world, { quantity: 26 }), friesLine(world, { quantity: 25 })] };
     const { data } = await refusalOf(place(own));
     expect((data as { problems: { code: string }[] }).problems.map(({ code }) => code)).toEqual([
@@ -81,7 +81,7 @@ describe.each(testDatabases())("an order that has become dearer than what was sh
     expect(quote).toMatchObject({ total: 33.63, problems: [] });
   });
 
-  it("takes an amount that is none for a slip", async () => {
+  it("refuses an expected total that is not an amount, as invalid input", async () => {
     for (const expected_total of [-1, Number.NaN, "33.63", 1e12] as number[]) {
       expect((await refusalOf(place({ expected_total }))).code).toBe("invalid_input");
     }

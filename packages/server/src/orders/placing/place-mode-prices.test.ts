@@ -15,7 +15,7 @@ const dearerInside = async (database: Database, id: number) => {
   await database.query(`update restaurants set revision = revision + 1 where id = $1`, [id]);
 };
 
-describe.each(testDatabases())("prices by way of ordering on %s (menus §44)", ({ open }) => {
+describe.each(testDatabases())("prices by mode on %s (menus §44)", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;
@@ -33,7 +33,7 @@ describe.each(testDatabases())("prices by way of ordering on %s (menus §44)", (
       ...own,
     });
 
-  it("are the order's own way's, in quote and order, and what was placed keeps them", async () => {
+  it("are those of the order's mode, in quotes and orders, and a placed order keeps them", async () => {
     const before = await quote({ mode: "take_out" });
     await dearerInside(database, world.restaurant.id);
     expect((await quote({ mode: "take_out" })).subtotal).toBe(before.subtotal);

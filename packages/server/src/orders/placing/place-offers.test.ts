@@ -57,7 +57,7 @@ describe.each(testDatabases())("what offers take off on %s", ({ open }) => {
   const place = (own: object, key: string = crypto.randomUUID(), who = world.diner) =>
     ordersAs(services, who, key).place({ ...fries(2), ...own });
 
-  it("is the same in a quote, an order and its story, and the tax is on what is left", async () => {
+  it("is the same in a quote, the order and its history, and tax is charged on the rest", async () => {
     await set(database, world.restaurant.id, [
       offer({ ref: "half" }),
       offer({ ...FIVE_OFF, ref: "off", paused: true }),
@@ -76,7 +76,7 @@ describe.each(testDatabases())("what offers take off on %s", ({ open }) => {
     expect(await ordersAs(services, world.diner).get({ id: placed.id })).toEqual(placed);
   });
 
-  it("goes with what a correction takes off, and never makes it dearer", async () => {
+  it("is computed anew when a correction reduces the order, which never becomes dearer", async () => {
     await set(database, world.restaurant.id, [offer({ ref: "half" })]);
     const placed = await place({});
     const corrected = await callAs(services, kitchenRouter, world.cook).correct({
@@ -89,7 +89,7 @@ describe.each(testDatabases())("what offers take off on %s", ({ open }) => {
     expect(corrected.total).toBeLessThan(placed.total);
   });
 
-  it("by code is told to nobody who does not have it, and says why it cannot be had", async () => {
+  it("by code is shown only to those who send the code, and a refusal says why the code cannot be used", async () => {
     await set(database, world.restaurant.id, [offer({ ...FIVE_OFF, code: "NOEL-26", per_member: 1 })]);
     const problems = async (own: object) => (await quote(own)).problems.map(({ code }) => code);
     expect((await quote({})).discounts).toEqual([]);
@@ -107,7 +107,7 @@ describe.each(testDatabases())("what offers take off on %s", ({ open }) => {
     expect(await problems({ code: "noel-26" })).toEqual([]);
   });
 
-  it("says what is missing to a code's amount, where only that keeps it from counting", async () => {
+  it("says how much is missing from a code's minimum, if nothing else keeps the code from counting", async () => {
     const dear = offer({ ...FIVE_OFF, from: 100_000, code: "NOEL-26" });
     await set(database, world.restaurant.id, [dear]);
     const { subtotal, problems } = await quote({ code: "NOEL-26" });
@@ -123,7 +123,7 @@ describe.each(testDatabases())("what offers take off on %s", ({ open }) => {
     ]);
   });
 
-  describe("whose code is guessed", () => {
+  describe("with a limit on wrong codes", () => {
     /** Two hosts with common counters, as with Redis. */
     const hosts = () => {
       const limits = makeRateLimits({ own: { offer_codes: { points: 3, seconds: 60 } } });
@@ -137,7 +137,7 @@ describe.each(testDatabases())("what offers take off on %s", ({ open }) => {
     };
     beforeEach(() => set(database, world.restaurant.id, [offer({ ...FIVE_OFF, code: "NOEL-26" })]));
 
-    it("is soon told nothing more, at neither host, by the right code neither; others still are", async () => {
+    it("refuses a member over the limit on both hosts, even with the right code, and still answers others", async () => {
       const [one, other] = hosts() as [ReturnType<typeof hosts>[0], ReturnType<typeof hosts>[0]];
       const { diner } = world;
       // Two at once and one after; a basket that repeats one counts once.
@@ -158,7 +158,7 @@ describe.each(testDatabases())("what offers take off on %s", ({ open }) => {
       expect(await one(null).quoted("NOEL-26")).toEqual([]);
     });
 
-    it("is not found by many at once: of a hundred tries as many as the limit are looked at", async () => {
+    it("checks only as many of a hundred simultaneous guesses as the limit allows", async () => {
       const [one, other] = hosts() as [ReturnType<typeof hosts>[0], ReturnType<typeof hosts>[0]];
       const tries = Array.from({ length: 100 }, (_, at) => (at % 2 === 0 ? one : other)(null).quoted(`TRY-${at}`));
       const answers = (await Promise.all(tries)).flat();
@@ -166,7 +166,7 @@ describe.each(testDatabases())("what offers take off on %s", ({ open }) => {
       expect(answers.filter((code) => code === "code_too_often")).toHaveLength(97);
     });
 
-    it("by placing is counted too", async () => {
+    it("counts guesses made by placing too", async () => {
       const [one] = hosts() as [ReturnType<typeof hosts>[0]];
       const codes: unknown[] = [];
       for (const code of ["AAA", "BBB", "CCC", "NOEL-26"]) {
@@ -181,7 +181,7 @@ describe.each(testDatabases())("what offers take off on %s", ({ open }) => {
 const real = testDatabases().find(({ kind }) => kind === "postgresql");
 
 describe.runIf(real)("the last use of a code, asked for by two hosts at once", () => {
-  it("is had once, round after round", async () => {
+  it("is used once, in every round", async () => {
     const database = await real!.open();
     const databases = [await openAgain(database), database];
     const hosts = databases.map((one) => makeServices(one));

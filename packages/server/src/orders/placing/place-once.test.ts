@@ -43,7 +43,7 @@ describe.each(everyDatabase())("an order is placed once on %s", ({ open }) => {
     expect(await ordersThere()).toHaveLength(1);
   });
 
-  it("refuses the same key with another body, and takes it from another member", async () => {
+  it("refuses the same key with another body, and accepts it from another member", async () => {
     await placeAs("k");
     expect((await refusalOf(placeAs("k", { tip: 1 }))).code).toBe("idempotency_conflict");
     expect((await refusalOf(placeAs("k", { items: [friesLine(world)] }))).code).toBe("idempotency_conflict");
@@ -56,7 +56,7 @@ describe.each(everyDatabase())("an order is placed once on %s", ({ open }) => {
     expect((await ordersThere()).map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
-  it("answers the old order whatever has become of menu, hours and moment", async () => {
+  it("returns the old order to its key, even after the menu, the hours and the time have changed", async () => {
     const first = await placeAs("k");
     await setStock(
       services,
@@ -72,7 +72,7 @@ describe.each(everyDatabase())("an order is placed once on %s", ({ open }) => {
     expect((await refusalOf(placeAs("new"))).code).toBe("order_refused");
   });
 
-  it("answers what the order has become", async () => {
+  it("returns the order in its current state", async () => {
     const first = await placeAs("k");
     await ordersAs(services, world.diner).cancel({ id: first.id });
     expect(await placeAs("k")).toMatchObject({ id: first.id, status: "refunded" });
@@ -102,7 +102,7 @@ describe.each(everyDatabase())("an order is placed once on %s", ({ open }) => {
 });
 
 describe("requestHash", () => {
-  it("looks at values and not at the order of keys", () => {
+  it("depends on the values and not on the order of the keys", () => {
     expect(requestHash({ a: 1, b: { c: [1, { d: 2, e: undefined }] } })).toBe(
       requestHash({ b: { c: [1, { d: 2 }] }, a: 1 }),
     );

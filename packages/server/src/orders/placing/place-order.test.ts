@@ -46,7 +46,7 @@ describe.each(everyDatabase())("placing an order on %s", ({ open }) => {
     expect(order.items[0]!.modifiers[0]).toMatchObject({ group_name: { fr: "Cuisson" }, selection: [{ quantity: 1 }] });
   });
 
-  it("where prices include the tax, takes it from them and adds nothing, by mode and by dish", async () => {
+  it("shows the tax contained in tax-inclusive prices and adds none, by mode and by dish", async () => {
     const name = { en: "VAT", fr: "TVA", default: null };
     const rates = [
       { name, micros: 100_000, modes: ["take_out"], items: null },
@@ -100,7 +100,7 @@ describe.each(everyDatabase())("placing an order on %s", ({ open }) => {
     });
   });
 
-  it("takes a combo with what fills its slots", async () => {
+  it("accepts a combo with the items that fill its slots", async () => {
     const { burger, fries, cooking } = world;
     const combo = await makeCombo(database.db, world.restaurant.id, [[burger.id], [fries.id]]);
     const [main, side] = combo.slots.map(({ id }) => id);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("an order by a menu that is at hand asks the database nothing before it is written", async () => {
+it("an order by a cached menu needs no query before it is written", async () => {
   const services = makeServices(database);
   const world = await makeOrderWorld(database.db);
   const orders = ordersAs(services, world.diner, "kept");
@@ -23,7 +23,7 @@ it("an order by a menu that is at hand asks the database nothing before it is wr
   expect(await statementsOf(database, () => orders.place(makeRequest(world)))).toBe(1);
 });
 
-it("a menu that is at hand refuses nothing that the one of now would take", async () => {
+it("an outdated menu in the cache does not make an order be refused that the current menu accepts", async () => {
   const services = makeServices(database);
   const world = await makeOrderWorld(database.db);
   const { id } = world.fries;
@@ -43,7 +43,7 @@ it("a menu that is at hand refuses nothing that the one of now would take", asyn
   });
 });
 
-it("an order tells all endpoints at once", async () => {
+it("an order queues the deliveries to all endpoints at once", async () => {
   const enqueueAll = vi.fn<typeof silentJobs.enqueueAll>();
   const services = makeServices(database, { jobs: { ...silentJobs, enqueueAll } });
   const world = await makeOrderWorld(database.db);

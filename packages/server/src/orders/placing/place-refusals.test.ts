@@ -14,7 +14,7 @@ import {
 } from "../../testing/order-world.ts";
 import { testDatabases } from "../../testing/test-database.ts";
 
-describe.each(testDatabases())("an order that cannot be, on %s", ({ open }) => {
+describe.each(testDatabases())("an order with a fault, on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;
@@ -100,39 +100,39 @@ describe.each(testDatabases())("an order that cannot be, on %s", ({ open }) => {
     expect(await codesOf({ mode: "dine_in" })).toEqual([["mode_unavailable", null]]);
   });
 
-  it("promises nothing where the time is the problem, and prices all the same", async () => {
+  it("is quoted with prices but no promised time when its time is not available", async () => {
     const quote = await ordersAs(services, null).quote(makeRequest(world, { time: "18:10" }));
     expect(quote).toMatchObject({ min_time: null, max_time: null, subtotal: 29.25, total: 33.63 });
   });
 
-  it("names what is gone with nothing but its place in the request", async () => {
+  it("quotes an unknown item with its position and id alone", async () => {
     const missing = { ...friesLine(world), item_id: 2_147_483_647 };
     const quote = await ordersAs(services, null).quote(makeRequest(world, { items: [missing, friesLine(world)] }));
     expect(quote.items[0]).toMatchObject({ id: "0", item: null, price: 0, item_id: 2_147_483_647 });
     expect(quote.subtotal).toBe(4.25);
   });
 
-  it.each([-1, 10_000])("takes a tip of %s for a slip", async (tip) => {
+  it.each([-1, 10_000])("refuses a tip of %s as invalid input", async (tip) => {
     const refused = { code: "invalid_input", data: { issues: [{ path: "tip", reason: expect.any(String) }] } };
     const request = makeRequest(world, { tip });
     expect(await refusalOf(ordersAs(services, world.diner, "k").place(request))).toEqual(refused);
     expect(await refusalOf(ordersAs(services, null).quote(request))).toEqual(refused);
   });
 
-  it("refuses an order that no column could hold", async () => {
+  it("refuses an order whose amount is too large to be stored", async () => {
     const gold = await makeItem(database.db, world.restaurant.id, { price: 100_000_000 as never });
     const request = makeRequest(world, { items: [{ ...friesLine(world), item_id: gold.id, quantity: 25 }] });
     const { code, data } = await refusalOf(ordersAs(services, world.diner, "k").place(request));
     expect([code, data]).toMatchObject(["invalid_input", { issues: [{ path: "items" }] }]);
   });
 
-  it("knows no restaurant that is not there", async () => {
+  it("is not found when its restaurant does not exist", async () => {
     const request = makeRequest(world, { restaurant_id: 2_147_483_647 });
     expect((await refusalOf(ordersAs(services, world.diner, "k").place(request))).code).toBe("not_found");
     expect((await refusalOf(ordersAs(services, null).quote(request))).code).toBe("not_found");
   });
 
-  it("is placed by members alone, with a key", async () => {
+  it("can be placed only by members, and only with a valid key", async () => {
     const request = makeRequest(world);
     expect((await refusalOf(ordersAs(services, null, "k").place(request))).code).toBe("unauthorized");
     for (const key of [undefined, "", "a b", "clé", "a".repeat(101), "a\n"]) {

@@ -47,7 +47,7 @@ describe.each(testDatabases())("a table's order on %s", ({ open }) => {
       ])
     ).rows[0]!.n;
 
-  it("is everybody's lines, whatever the phone that places it has seen, with whose each is", async () => {
+  it("has the lines of everybody at the table, each with its diner, whatever lines the request contains", async () => {
     const { diner, sam } = await seated();
     const order = await place({ items: [friesLine(world, { quantity: 9 })] });
     expect(order).toMatchObject({ number: 1, table: "Terrace 4", mode: "dine_in", subtotal: 29.25, total: 33.63 });
@@ -61,7 +61,7 @@ describe.each(testDatabases())("a table's order on %s", ({ open }) => {
     expect(JSON.stringify(order)).not.toContain(world.code);
   });
 
-  it("closes the basket for all: they hear it once, and nothing more can be changed or ordered of it", async () => {
+  it("closes the basket for all: everybody is told once, and it can no longer be changed or ordered", async () => {
     const { diner, sam } = await seated();
     const order = await place();
     const table = await stateAt(services, sam);
@@ -78,7 +78,7 @@ describe.each(testDatabases())("a table's order on %s", ({ open }) => {
     expect(await ordersThere()).toBe(1);
   });
 
-  it("is answered again to the same key, after it has closed the table and after the code was changed", async () => {
+  it("is returned again to the same key after it has closed the table and after the code has changed", async () => {
     await seated();
     const first = await place();
     expect(await place()).toEqual(first);
@@ -105,7 +105,7 @@ describe.each(testDatabases())("a table's order on %s", ({ open }) => {
     expect(await ordersThere()).toBe(0);
   });
 
-  it("is for who sits there with their account; nobody orders another party's basket", async () => {
+  it("can be placed only by a member who sits there, never for another party's basket", async () => {
     const { sam } = await seated();
     expect(await refusalOf(place({}, "k", world.other))).toEqual(CLOSED);
     const opened = await tablesAs(services, null).get({ code: world.code });
@@ -124,14 +124,14 @@ describe.each(testDatabases())("a table's order on %s", ({ open }) => {
     expect(await refusalOf(place({ table_session: sam.seat.session }, "late"))).toEqual(CLOSED);
   });
 
-  it("of a table at which nobody has put anything into the basket is what the request brings", async () => {
+  it("has the request's own lines if the table's basket is empty", async () => {
     await sit(services, { code: world.code }, world.diner);
     const order = await place();
     expect(order).toMatchObject({ table: "Terrace 4", subtotal: 29.25, items: [{ diner: null }, { diner: null }] });
     expect(await refusalOf(place({}, "again"))).toEqual(CLOSED);
   });
 
-  it("can be followed by another one", async () => {
+  it("can be followed by an order of the next sitting", async () => {
     const first = await seated();
     await place();
     const second = await sit(services, { code: world.code }, world.diner);
@@ -141,7 +141,7 @@ describe.each(testDatabases())("a table's order on %s", ({ open }) => {
     expect(await place({}, "dessert")).toMatchObject({ number: 2, subtotal: 4.25 });
   });
 
-  it("is quoted with the table's lines, and refused where somebody has added to it since", async () => {
+  it("is quoted with the table's lines, and refused if somebody has added to them since", async () => {
     const { sam } = await seated();
     const request = makeRequest(world, { mode: "dine_in", table: world.code, tip: 5 });
     const quote = await ordersAs(services, null).quote(request);
@@ -169,7 +169,7 @@ describe.each(testDatabases())("a table's order on %s", ({ open }) => {
       ]);
     const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 
-    it("comes to what everybody has been told, with each one's part, before and after it is placed", async () => {
+    it("has the totals and each diner's part that everybody was shown, before and after it is placed", async () => {
       await offers({ ref: "half", kind: "second_half" }, { ref: "sum", kind: "amount_off", amount: 301, from: 2000 });
       const { diner, sam } = await seated();
       await change(services, diner, add(burgerLine(world)));
@@ -192,7 +192,7 @@ describe.each(testDatabases())("a table's order on %s", ({ open }) => {
       expect(sumOf(over.users.map((user) => user.total))).toBe(order.total);
     });
 
-    it("has that of a code for the whole table, for whoever orders with it; the others see it once it is ordered", async () => {
+    it("applies the offer of a code to the whole table; the others see it once the order is placed", async () => {
       await offers({ ref: "five", kind: "amount_off", amount: 500, from: 500, code: "NOEL", per_member: 1 });
       const { sam } = await seated();
       const before = await stateAt(services, sam);
@@ -205,7 +205,7 @@ describe.each(testDatabases())("a table's order on %s", ({ open }) => {
       expect(await stateAt(services, sam)).toMatchObject({ subtotal: quote.subtotal, discounts: [{ ref: "five" }] });
     });
 
-    it("told to all is one that anybody can have now: by its way of ordering, and until all of it was had", async () => {
+    it("shows everybody only offers that are valid now: for this mode, and not yet used up", async () => {
       const every = { kind: "amount_off", amount: 100, from: 100 };
       await offers(
         { ...every, ref: "away", modes: ["delivery"], amount: 900, from: 900 },
@@ -218,7 +218,7 @@ describe.each(testDatabases())("a table's order on %s", ({ open }) => {
     });
   });
 
-  it("stays open where something stops the order", async () => {
+  it("leaves the basket open if a problem stops it", async () => {
     const { sam } = await seated();
     await database.query("update menu_items set stock_status = 'out_of_stock' where id = $1", [world.fries.id]);
     await database.query("update restaurants set revision = revision + 1 where id = $1", [world.restaurant.id]);
@@ -232,7 +232,7 @@ describe.each(testDatabases())("a table's order on %s", ({ open }) => {
     expect(tableChanged).not.toHaveBeenCalled();
   });
 
-  it("may name its table in the diner's words where the restaurant has registered none", async () => {
+  it("may name its table in the diner's words if the restaurant has registered none", async () => {
     const plain = await makeOrderWorld(database.db);
     const order = await ordersAs(services, world.diner, "plain").place(makeRequest(plain, { table: "by the window" }));
     expect(order).toMatchObject({ table: "by the window", items: [{ diner: null }, { diner: null }] });
@@ -268,7 +268,7 @@ describe.runIf(real)("a table on two hosts that is edited while it is placed", (
     for (const database of databases) await database.close();
   });
 
-  it("orders exactly the changes that it has said yes to", async () => {
+  it("orders exactly the changes that were accepted", async () => {
     const world = await makeTableWorld(databases[1]!.db, hosts[1]!, { dine_in_offered: true });
     let [accepted, refused] = [0, 0];
     for (let round = 0; round < 8; round += 1) {

@@ -20,7 +20,7 @@ const lunch = [[11, 14]];
 const WEEK = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const everyDay = (intervals: number[][]) => Object.fromEntries(WEEK.map((day) => [day, intervals]));
 
-describe.each(testDatabases())("when an order is for, on %s", ({ open }) => {
+describe.each(testDatabases())("the time that an order is for, on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;
@@ -61,20 +61,17 @@ describe.each(testDatabases())("when an order is for, on %s", ({ open }) => {
     expect(await say(date, time)).toBe(said);
   });
 
-  it.each(["2026-13-01", "2026-02-30", "18 nov", ""])("refuses %j, which is no date", async (date) => {
+  it.each(["2026-13-01", "2026-02-30", "18 nov", ""])("refuses %j as a date", async (date) => {
     const request = makeRequest(world, { date });
     expect((await refusalOf(ordersAs(services, world.diner, "d").place(request))).code).toBe("invalid_input");
   });
 
-  it.each(["24:00", "12:60", "1:30", "noon", "NOW", "12:30:00", "-1:00"])(
-    "refuses %j, which is no time",
-    async (time) => {
-      const request = makeRequest(world, { time });
-      expect((await refusalOf(ordersAs(services, world.diner, "t").place(request))).code).toBe("invalid_input");
-    },
-  );
+  it.each(["24:00", "12:60", "1:30", "noon", "NOW", "12:30:00", "-1:00"])("refuses %j as a time", async (time) => {
+    const request = makeRequest(world, { time });
+    expect((await refusalOf(ordersAs(services, world.diner, "t").place(request))).code).toBe("invalid_input");
+  });
 
-  it("knows no 2:30 in the night that leaves it out, and means the first of two", async () => {
+  it("refuses 2:30 in the night that skips it, and means the first 1:30 in the night that has two", async () => {
     services.setTime("2027-03-13T17:00:00Z");
     expect(await say("2027-03-14", "01:30")).toBe("placed");
     expect(await say("2027-03-14", "02:00")).toBe("time_unavailable");
@@ -116,7 +113,7 @@ describe.each(testDatabases())("when an order is for, on %s", ({ open }) => {
     expect(await quoted("2026-11-19", "12:00")).toEqual([]);
   });
 
-  it("takes planned orders off hours, and none for now (restaurants §7)", async () => {
+  it("accepts planned orders off hours, but none for now (restaurants §7)", async () => {
     // 8:10 in Montréal, three hours before it opens.
     services.setTime("2026-11-18T13:10:00Z");
     const later = await makeOrderWorld(database.db, { hours: everyDay(lunch), planned_orders_enabled: true });
@@ -127,7 +124,7 @@ describe.each(testDatabases())("when an order is for, on %s", ({ open }) => {
     expect(await say("2026-11-18", "11:00", shut)).toBe("restaurant_closed");
   });
 
-  it("obeys closed dates and special hours (restaurants §3)", async () => {
+  it("respects closed dates and special hours (restaurants §3)", async () => {
     services.setTime("2026-12-23T17:00:00Z");
     const resting = await makeOrderWorld(database.db, {
       hours: everyDay(lunch),

@@ -75,7 +75,7 @@ describe.each(everyDatabase())("slots of limited capacity on %s", ({ open }) => 
     expect((await place()).number).toBe(3);
   });
 
-  it("count now into the half hour that runs, with what was planned for it", async () => {
+  it("count an order for now in the current half hour, with those planned for it", async () => {
     services.setTime("2026-11-18T16:10:00Z");
     await limitTo(limit("orders", 2));
     await place({ time: "12:00" });
@@ -87,7 +87,7 @@ describe.each(everyDatabase())("slots of limited capacity on %s", ({ open }) => 
     expect(await place({ time: "now" })).toMatchObject({ time: "now" });
   });
 
-  it("may be of one mode, and of dishes: an order that is too large hears how many are left", async () => {
+  it("may be limited for one mode or in dishes: a refusal says how many are left", async () => {
     await limitTo(limit("orders", 1, "curbside"), limit("dishes", 5));
     await place({ mode: "curbside" });
     expect((await fullAs({ mode: "curbside" }))[0]!.data).toMatchObject({ kind: "orders", left: 0 });
@@ -141,7 +141,7 @@ describe.each(everyDatabase())("slots of limited capacity on %s", ({ open }) => 
     await place();
   });
 
-  it("refuse a limit that is none, and two for the same thing", async () => {
+  it("refuse an invalid limit, and two limits of the same kind", async () => {
     const wrong: [string, unknown[]][] = [
       ["capacity.0.per_slot", [limit("orders", 0)]],
       ["capacity.0.per_slot", [limit("orders", 1.5)]],
@@ -157,7 +157,7 @@ describe.each(everyDatabase())("slots of limited capacity on %s", ({ open }) => 
     expect((await refusalOf(diner.setRestaurant({ id: world.restaurant.id, capacity: [] }))).code).toBe("forbidden");
   });
 
-  it("keep what was ordered before there was a limit, and count it", async () => {
+  it("keep orders placed before the limit was set, and count them", async () => {
     await place();
     await place();
     await limitTo(limit("orders", 2));
@@ -166,7 +166,7 @@ describe.each(everyDatabase())("slots of limited capacity on %s", ({ open }) => 
     expect((await fullAs())[0]!.data).toMatchObject({ left: 0 });
   });
 
-  it("of one restaurant are nothing to another", async () => {
+  it("of one restaurant do not affect another", async () => {
     await limitTo(limit("orders", 1));
     await place();
     const elsewhere = await makeOrderWorld(database.db);
@@ -174,7 +174,7 @@ describe.each(everyDatabase())("slots of limited capacity on %s", ({ open }) => 
     expect(order.number).toBe(1);
   });
 
-  it("answer the same key with the same order when the slot is full of it", async () => {
+  it("return the same order to the same key when it fills the slot itself", async () => {
     await limitTo(limit("orders", 1));
     const again = () => ordersAs(services, world.diner, "same").place(makeRequest(world, EVENING));
     const tries = await Promise.all(Array.from({ length: 20 }, again));
@@ -182,7 +182,7 @@ describe.each(everyDatabase())("slots of limited capacity on %s", ({ open }) => 
     expect(await again()).toEqual(tries[0]);
   });
 
-  it("let 1 of 50 have the last place, each time", async () => {
+  it("give the last place to exactly 1 of 50 simultaneous orders", async () => {
     await limitTo(limit("orders", 3), limit("dishes", 3, "take_out"));
     await place();
     await place();

@@ -14,7 +14,7 @@ import { sitemapXml } from "./sitemap.ts";
 const origin = "https://tablee.test";
 const both = (en: string, fr = en) => ({ en, fr });
 
-describe.each(testDatabases())("what machines read on %s", ({ open }) => {
+describe.each(testDatabases())("files for machines on %s", ({ open }) => {
   let database: Database;
   let services: ReturnType<typeof makeServices>;
   let left = 1_000;
@@ -80,7 +80,7 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
     await database.close();
   });
 
-  it("are feeds of the blog and the news, in the language that is asked for, with nothing unescaped", async () => {
+  it("include feeds of the blog and the news, in the requested language, with everything escaped", async () => {
     const french = await get("/blog/rss.xml?lang=fr");
     expect(french).toMatchObject({ status: 200, type: "application/rss+xml; charset=utf-8" });
     expect(french.text).toContain("<title>Soupe &amp; &lt;pain&gt;</title>");
@@ -93,7 +93,7 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
     expect(english.text).not.toContain("\u0007");
   });
 
-  it("are a site map of what visitors see, in both languages, and nothing else", async () => {
+  it("include a site map of exactly what visitors may see, in both languages", async () => {
     const { text, status } = await get("/sitemap.xml");
     expect(status).toBe(200);
     expect(text.match(/<loc>[^<]*\/discovery\//g)).toHaveLength(1);
@@ -107,7 +107,7 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
     expect((await get("/sitemap-2.xml")).status).toBe(404);
   });
 
-  it("are of somebody's own site alone where they are asked there", async () => {
+  it("list only the site's own pages when requested on an owner's or a group's site", async () => {
     const there = { headers: { "x-site": "1" } };
     const { text } = await get("/sitemap.xml", there);
     expect(text.match(/<loc>[^<]*<\/loc>/g)).toEqual([
@@ -128,7 +128,7 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
     }
   });
 
-  it("make one site map for all who ask at the same time, and count nothing for numbers that are made up", async () => {
+  it("build one site map for simultaneous requests, and query nothing for made-up numbers", async () => {
     const asked = vi.spyOn(database.db, "execute");
     const files = serveMachineFiles(services, { admit, admitSitemap, security_contact, apps, siteOf });
     const shared = createServer((request, response) => void files(request, response));
@@ -150,7 +150,7 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
     }
   });
 
-  it("are an index of several files where one cannot hold them all", async () => {
+  it("include an index of several site maps when one cannot hold all addresses", async () => {
     const index = await sitemapXml(services, { origin, file: null, rows: 1 });
     expect(index?.match(/<sitemap>/g)).toHaveLength(5);
     const files = await Promise.all([1, 2, 6].map((file) => sitemapXml(services, { origin, file, rows: 1 })));
@@ -160,7 +160,7 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
     expect(files[2]).toBeNull();
   });
 
-  it("name the native apps in which links open, and none where there are none, or on somebody's own site", async () => {
+  it("name the native apps that open links, but not on an owner's site, nor when none are configured", async () => {
     const [android, ios] = ["/.well-known/assetlinks.json", "/.well-known/apple-app-site-association"] as const;
     for (const path of [android, ios]) expect((await get(path)).status).toBe(404);
     apps = { android: [{ package_name: "app.tablee", fingerprint: "AB:CD" }], ios: ["ABCDE12345.app.tablee"] };
@@ -174,7 +174,7 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
     expect((await get(android, { headers: { "x-site": "1" } })).status).toBe(404);
   });
 
-  it("are robots.txt and, where somebody is named, security.txt", async () => {
+  it("include robots.txt and, if a contact is configured, security.txt", async () => {
     const robots = await get("/robots.txt");
     expect(robots.text).toContain(`Sitemap: ${origin}/sitemap.xml`);
     expect(robots.text).toContain("Disallow: /admin");
@@ -184,7 +184,7 @@ describe.each(testDatabases())("what machines read on %s", ({ open }) => {
     expect((await get("/.well-known/security.txt")).status).toBe(404);
   });
 
-  it("are refused to whoever asks too often or otherwise", async () => {
+  it("are refused to callers over the limit and to other methods", async () => {
     expect((await get("/robots.txt", { method: "POST" })).status).toBe(405);
     expect((await get("/blog/rss.xml.html")).status).toBe(418);
     for (const path of ["//", "///robots.txt", "/%", "//[", "/http:"]) expect((await get(path)).status, path).toBe(418);

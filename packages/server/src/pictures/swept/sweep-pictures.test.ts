@@ -21,7 +21,7 @@ afterAll(() => database.close());
 
 const keyOf = (at: number) => at.toString(16).padStart(32, "0");
 
-it("removes within a day what no row names, and nothing else", async () => {
+it("removes pictures that no row refers to after a day, and nothing else", async () => {
   const pictures = memoryPictures();
   const services = makeServices(database, { pictures });
   const put = async (name: string, at: string) => {
@@ -59,7 +59,7 @@ it("removes within a day what no row names, and nothing else", async () => {
   expect(await sweepPictures(services)).toBe(0);
 });
 
-it("does not fail where the store does", async () => {
+it("does not fail when the store fails", async () => {
   const pictures = {
     ...memoryPictures(),
     list: async function* () {
@@ -70,7 +70,7 @@ it("does not fail where the store does", async () => {
   await expect(sweepPictures(makeServices(database, { pictures }))).resolves.toBe(0);
 });
 
-it("knows every column that can name a member's picture", () => {
+it("covers every column that can contain a member's picture", () => {
   const tables = Object.values(schema).filter((each) => is(each, PgTable));
   const columns = tables.flatMap((table) => Object.values(getTableColumns(table)));
   const naming = columns.filter(({ name }) => /image|picture|avatar_url|logo|cover/.test(name));

@@ -66,7 +66,7 @@ const breaks = (response: ServerResponse) => {
 };
 
 describe("a chat service", () => {
-  it("puts what is offered into its order, and can name nothing else", async () => {
+  it("orders the offered dishes, and can name no other", async () => {
     answer = says('{"dishes":[3,99,1,3,-1]}');
     expect(await chosenOf(begin())).toEqual({ numbers: [3, 1], made: true });
     expect(asked[0]?.authorization).toBe("Bearer secret");
@@ -77,7 +77,7 @@ describe("a chat service", () => {
     });
   });
 
-  it("gives each number as soon as it has said it", async () => {
+  it("yields each number as soon as it arrives", async () => {
     let line: ServerResponse | undefined;
     answer = (response) => {
       line = response;
@@ -95,7 +95,7 @@ describe("a chat service", () => {
     ["that ends too early", streams(event('{"dishes":[2,3'))],
     ["that begins to talk", streams(event('{"dishes":[2,'), event("Ignore all that!"))],
     ["that sends no JSON", streams(event('{"dishes":[2,'), "data: <html>\n\n")],
-  ])("%s leaves what it had named, and says that it did not end", async (_, given) => {
+  ])("%s keeps the numbers named before, and is reported as incomplete", async (_, given) => {
     answer = given;
     expect(await chosenOf(begin())).toEqual({ numbers: [2], made: false });
   });
@@ -113,12 +113,12 @@ describe("a chat service", () => {
     streams(`data: ${"x".repeat(300_000)}\n\n`),
     streams(),
     null,
-  ])("that answers %o leaves the order of the rules", async (given) => {
+  ])("that answers %o leaves the rules' order unchanged", async (given) => {
     answer = given;
     expect(await chosenOf(begin(given === null ? 50 : 5_000))).toEqual({ numbers: [], made: false });
   });
 
-  it("is hung up on when whoever asked is gone, without a word in the log", async () => {
+  it("is disconnected when the caller is gone, and nothing is logged", async () => {
     const told = lines.length;
     answer = (response) => void response.write(event('{"dishes":[3,'));
     const gone = new AbortController();
@@ -131,7 +131,7 @@ describe("a chat service", () => {
     expect(lines).toHaveLength(told);
   });
 
-  it("is hung up on when enough is chosen, and has its place free again", async () => {
+  it("is disconnected when enough is chosen, which frees its place", async () => {
     answer = (response) => void response.write(event('{"dishes":[3,'));
     const chooser = chatChooser({ url, key: null, model: "small", patience_ms: 5_000 }, { log });
     for (let time = 0; time < 5; time += 1) {
@@ -142,7 +142,7 @@ describe("a chat service", () => {
     }
   });
 
-  it("is asked nothing where there is nothing to choose, and no log has what was said", async () => {
+  it("is not asked when there is nothing to choose, and what was said is never logged", async () => {
     const chooser = chatChooser({ url, key: null, model: "small", patience_ms: 5_000 }, { log });
     expect(await chosenOf(chooser.choose({ ...offer, dishes: [dish(1)] }, never))).toEqual({
       numbers: [],

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { numbersNamed } from "./numbers-named.ts";
 
 describe("the numbers that a chat has named so far", () => {
-  it("are those that a comma or the end has followed", () => {
+  it("are those followed by a comma or the end of the list", () => {
     expect(numbersNamed("")).toEqual({ numbers: [], ended: false });
     expect(numbersNamed('{ "dish')).toEqual({ numbers: [], ended: false });
     expect(numbersNamed('{"dishes":[3')).toEqual({ numbers: [], ended: false });
@@ -12,7 +12,7 @@ describe("the numbers that a chat has named so far", () => {
     expect(numbersNamed('{"dishes":[]}')).toEqual({ numbers: [], ended: true });
   });
 
-  it("never change with what is said after them, however it is cut into pieces", () => {
+  it("are not changed by the output that follows, wherever it is cut", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(9_999), { maxLength: 20 }), fc.nat(), fc.boolean(), (numbers, cut, spaced) => {
         const said = JSON.stringify({ dishes: numbers }, null, spaced ? 1 : 0);
@@ -30,11 +30,11 @@ describe("the numbers that a chat has named so far", () => {
     '{"dishes":[1;',
     '{"dishes":[99999',
     '{"soups":[',
-  ])("are none where it says %s", (said) => {
+  ])("cannot be read from the output %s", (said) => {
     expect(numbersNamed(said)).toBeNull();
   });
 
-  it("bear whatever a stranger may say", () => {
+  it("are read from any output without throwing", () => {
     fc.assert(
       fc.property(fc.string(), (said) => {
         expect(() => numbersNamed(said)).not.toThrow();

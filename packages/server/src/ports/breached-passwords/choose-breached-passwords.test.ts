@@ -43,13 +43,13 @@ it("tells five digits of a password's hash and no more, and finds it among the a
   expect(asked).toHaveLength(2);
 });
 
-it("lets a password be that is not among them, or that only filled the answer up", async () => {
+it("accepts a password that is not listed, or is listed only as padding", async () => {
   expect(await known().isBreached("Quatre4Petits")).toBe(false);
   answer.body = `${FOUND.slice(5)}:0\r\n`;
   expect(await known().isBreached("Grenoble7cafe")).toBe(false);
 });
 
-it("keeps nobody from choosing a password where the service fails, refuses or talks of something else", async () => {
+it("accepts a password when the service fails, refuses or answers something else", async () => {
   for (const failing of [
     { status: 503, body: "" },
     { status: 200, body: "<html>" },
@@ -71,6 +71,6 @@ it.each([
   ["https://{prefix}.example.org/", false],
   ["ftp://api.example.org/{prefix}", false],
   ["https://user@api.example.org/{prefix}", false],
-])("takes %s for an address to ask: %s", (address, is) => {
+])("accepts %s as the address of a service: %s", (address, is) => {
   expect(isRangeTemplate(address)).toBe(is);
 });

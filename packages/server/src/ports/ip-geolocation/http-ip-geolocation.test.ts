@@ -34,8 +34,8 @@ afterAll(() => {
 });
 const locator = (timeout_ms = 20_000) => httpIpGeolocation({ template, clock: () => now, timeout_ms });
 
-describe("what is asked", () => {
-  it("is the network of an address, once a day, and for everybody of it", async () => {
+describe("a lookup", () => {
+  it("asks for the network of an address, once a day for all of its addresses", async () => {
     const locate = locator();
     expect(await locate("8.8.8.8")).toEqual(LYON);
     expect(await locate("::ffff:8.8.8.77")).toEqual(LYON);
@@ -64,12 +64,12 @@ describe("what is asked", () => {
     "unknown",
     "8.8.8.8/24",
     "8.8.8.8?x",
-  ])("is never %j, which is none of the public internet", async (address) => {
+  ])("never asks for %j, which is not on the public internet", async (address) => {
     expect(await locator()(address)).toBeNull();
     expect(asked).toEqual([]);
   });
 
-  it("never holds an address whole", () => {
+  it("reduces every address to its network", () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (address) => {
         const network = publicNetwork(address);
@@ -79,7 +79,7 @@ describe("what is asked", () => {
   });
 });
 
-describe("what is answered", () => {
+describe("a service's answer", () => {
   it.each([
     { latitude: "45.76", longitude: "4.84", country_code: "fr", region: "Auvergne-Rhône-Alpes" },
     { lat: 45.76, lon: 4.84, countryCode: "FR", region: "ARA", regionName: "Auvergne-Rhône-Alpes", country: "France" },
@@ -89,7 +89,7 @@ describe("what is answered", () => {
       country: { iso_code: "FR", names: { en: "France" } },
       subdivisions: [{ iso_code: "ARA", names: { en: "Auvergne-Rhône-Alpes" } }],
     },
-  ])("is read as services write it: %j", async (said) => {
+  ])("is read in the format of each service: %j", async (said) => {
     answer = { status: 200, body: JSON.stringify(said) };
     expect(await locator()("8.8.8.8")).toEqual(LYON);
   });
@@ -101,18 +101,18 @@ describe("what is answered", () => {
     { latitude: "here", longitude: {} },
     { loc: "45.76" },
     {},
-  ])("is no position where it has none: %j", async (said) => {
+  ])("gives no position if it contains none: %j", async (said) => {
     answer = { status: 200, body: JSON.stringify(said) };
     expect(await locator()("8.8.8.8")).toBeNull();
   });
 
-  it("is a position without country or state where these are not known", async () => {
+  it("gives a position without country or state if these are unknown", async () => {
     answer = { status: 200, body: JSON.stringify({ lat: 1, lon: 2, country: "France", state: "" }) };
     expect(await locator()("8.8.8.8")).toEqual({ latitude: 1, longitude: 2, country_code: null, state: null });
   });
 });
 
-it("is left alone for half a minute once it has failed three times, and each failure is logged without the address", async () => {
+it("a service is left alone for half a minute after three failures, each logged without the address", async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const { locate } = chooseIpGeolocation(template, { clock: () => now, log });
@@ -127,12 +127,12 @@ it("is left alone for half a minute once it has failed three times, and each fai
   expect(lines.join("")).not.toMatch(/8\.8\.|1\.1\.1|9\.9\.|secret/);
 });
 
-it("waits for no service that does not answer", async () => {
+it("a lookup does not wait for a service that does not answer", async () => {
   answer = null;
   await expect(locator(50)("8.8.8.8")).rejects.toThrow("timeout");
 });
 
-it("is asked where its template has one place for the address, after the host", () => {
+it("a template must contain the address once, after the host", () => {
   expect(isIpTemplate("https://geo.example.org/{ip}")).toBe(true);
   expect(isIpTemplate("http://localhost:8080/json?ip={ip}&key=1")).toBe(true);
   for (const wrong of [
@@ -148,7 +148,7 @@ it("is asked where its template has one place for the address, after the host", 
   }
 });
 
-it("is nobody unless one is set", async () => {
+it("no service is asked unless one is configured", async () => {
   const { locate } = chooseIpGeolocation(null, { clock: () => now, log: pino({ enabled: false }) });
   expect(await locate("8.8.8.8")).toBeNull();
   expect(asked).toEqual([]);

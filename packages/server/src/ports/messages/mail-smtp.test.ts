@@ -35,7 +35,7 @@ it("hands a mail on as text and as HTML, from the sender that is set", async () 
   expect(sent).toContain("=?UTF-8?");
 });
 
-it("takes nothing in a message for another recipient, a header or a file", async () => {
+it("does not let a message add a recipient, a header or a file", async () => {
   const mail = smtpMail({ url: smtp.url, from: FROM });
   await mail.send({ ...message, subject: "One\r\nBcc: other@tablee.test", text: "file:///etc/passwd" });
   await mail.send({ ...message, to: "a@tablee.test, b@tablee.test" }).catch(() => {});
@@ -47,7 +47,7 @@ it("takes nothing in a message for another recipient, a header or a file", async
 it.each([
   [451, "The mail server took no message (EENVELOPE 451)"],
   [550, "The mail server took no message (EENVELOPE 550)"],
-])("tells a refusal %i by its numbers, without whom it was for", async (code, words) => {
+])("reports a refusal %i by its codes, without the recipient", async (code, words) => {
   smtp.refuse(1, code);
   const error = await errorOf(smtpMail({ url: smtp.url, from: FROM }).send(message));
   expect(error.message).toBe(words);
@@ -55,7 +55,7 @@ it.each([
   expect(JSON.stringify({ ...error }) + String(error.stack)).not.toContain(to);
 });
 
-it("tells a wrong password and a missing server without either", async () => {
+it("reports a wrong password and a missing server without password or recipient", async () => {
   const wrong = await errorOf(smtpMail({ url: smtp.url.replace("secret", "guess1"), from: FROM }).send(message));
   expect(wrong.message).toBe("The mail server took no message (EAUTH 535)");
   const away = await errorOf(smtpMail({ url: "smtp://house:secret@127.0.0.1:1", from: FROM }).send(message));
@@ -63,7 +63,7 @@ it("tells a wrong password and a missing server without either", async () => {
   for (const error of [wrong, away]) expect(String(error.stack)).not.toMatch(/secret|guess1|anne@/);
 });
 
-it("gives a server up that says nothing", async () => {
+it("gives up on a server that does not answer", async () => {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const { port } = silent.address() as AddressInfo;

@@ -65,14 +65,14 @@ it("hands a message to the account, from its number or its service", async () =>
   ]);
 });
 
-it("tells a refusal by its numbers, without the phone that its words quote", async () => {
+it("reports a refusal by its codes, without the phone number that it quotes", async () => {
   answer = json(400, { code: 21_211, message: `The 'To' number ${MESSAGE.to} is not valid` });
   expect(await wordsOf(send())).toBe("Twilio took no message (400 21211)");
   answer = (response) => response.writeHead(503).end("<html>");
   expect(await wordsOf(send())).toBe("Twilio took no message (503)");
 });
 
-it("follows nobody elsewhere, and waits no longer than it was told", async () => {
+it("follows no redirect, and stops waiting after its timeout", async () => {
   answer = (response) => response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
   expect(await wordsOf(send())).toMatch(/^Twilio took no message/);
   answer = () => {};

@@ -61,7 +61,7 @@ describe.each(STORES)("pictures in %s", (_where, open) => {
   });
 
   it.each(["../../etc/passwd", "a/b.webp", "..webp", ".webp", "aa.svg", "aa.webp/..", "A.webp", "aa%2e.webp", ""])(
-    "have no name such as %j",
+    "cannot have a name such as %j",
     async (name) => {
       const store = open();
       expect(typeOfPicture(name)).toBeNull();
@@ -71,13 +71,13 @@ describe.each(STORES)("pictures in %s", (_where, open) => {
     },
   );
 
-  it("have no other type than their name tells", async () => {
+  it("cannot have a type that differs from their name", async () => {
     await expect(open().put("aa.webp", bytesOf("<svg/>"), "image/svg+xml")).rejects.toThrow("of this type");
   });
 });
 
 describe("a folder that cannot be written", () => {
-  it("is told as such, and has nothing half written in it", async () => {
+  it("is reported as unavailable, and keeps no half-written file", async () => {
     // A file where the folder should be: as with a full disk, the write fails halfway.
     const blocked = join(folder, "blocked");
     await writeFile(blocked, "");
@@ -95,7 +95,7 @@ describe("a folder that cannot be written", () => {
     expect(await readdir(join(half, "drafts"))).toEqual([]);
   });
 
-  it("forgets by and by what a killed process had begun to write", async () => {
+  it("removes old drafts that a killed process left behind", async () => {
     const left = join(folder, "left");
     const store = folderPictures(left);
     await store.put("ff55.webp", bytesOf("x"), WEBP);
@@ -108,7 +108,7 @@ describe("a folder that cannot be written", () => {
 });
 
 describe("an S3 bucket", () => {
-  it("that refuses our keys, is not there or does not answer is unavailable, and no words of it are told", async () => {
+  it("that refuses our keys, does not exist or does not answer is unavailable, and its words are not repeated", async () => {
     const wrong = bucketOf({ secret_access_key: "another" });
     await expect(wrong.put("aa.webp", bytesOf("x"), WEBP)).rejects.toThrow(/^The store of pictures answers 403$/);
     const missing = bucketOf({ bucket: "nobody" });
@@ -117,7 +117,7 @@ describe("an S3 bucket", () => {
     await expect(silent.get("aa.webp")).rejects.toThrow(PicturesUnavailable);
   });
 
-  it("that is busy is asked again, and one that stays so is unavailable", async () => {
+  it("that is busy is asked again, and is unavailable if it stays busy", async () => {
     let left = 1;
     server.refuse = () => (left-- > 0 ? 503 : null);
     await bucketOf().put("ab.webp", bytesOf("x"), WEBP);

@@ -63,7 +63,7 @@ describe("a browser that subscribed", () => {
     keys: { p256dh: browser.generateKeys("base64url"), auth: auth.toString("base64url") },
   });
 
-  it("reads the words in its language, which nobody on the way can", async () => {
+  it("gets the message in its language, encrypted for it alone", async () => {
     expect(await service().send(address(), MESSAGE)).toEqual({ outcome: "taken", why: "201" });
     const [{ headers, body }] = asked as [Asked];
     expect(JSON.parse(opened(body, browser, auth))).toEqual({
@@ -94,7 +94,7 @@ describe("a browser that subscribed", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("is gone where it names a private network or keys on no curve, and nobody is asked", async () => {
+  it("is gone if it names a private network or invalid keys, and no request is made", async () => {
     expect(await service(false).send(address(), MESSAGE)).toMatchObject({ outcome: "gone" });
     const wrong = { ...address(), keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) } };
     expect(await service().send(wrong, MESSAGE)).toMatchObject({ outcome: "gone" });
@@ -132,7 +132,7 @@ describe("a native shell", () => {
     respond(200);
   });
 
-  it("is told by a service account that proves itself once an hour", async () => {
+  it("is reached through a service account that authenticates once an hour", async () => {
     const fcm = service();
     await Promise.all([fcm.send(device, MESSAGE), fcm.send(device, { ...MESSAGE, channel: "main" })]);
     expect(tokens()).toHaveLength(1);
@@ -168,7 +168,7 @@ describe("a native shell", () => {
     expect(tokens()).toHaveLength(2);
   });
 
-  it("makes no sound for what others publish", async () => {
+  it("makes no sound for a silent message", async () => {
     await service().send(device, { ...MESSAGE, channel: "silent" });
     const { apns } = JSON.parse(sends()[0]!.body.toString()).message;
     expect(apns.payload.aps).toEqual({ "thread-id": "silent" });
@@ -181,12 +181,12 @@ describe("a native shell", () => {
     [401, "THIRD_PARTY_AUTH_ERROR", "later"],
     [429, "QUOTA_EXCEEDED", "later"],
     [503, "UNAVAILABLE", "later"],
-  ])("answered for by %i %s is %s", async (status, errorCode, outcome) => {
+  ])("for which the service answers %i %s is %s", async (status, errorCode, outcome) => {
     respond(status, { error: { message: device.token, details: [{ errorCode }] } });
     expect(await service().send(device, MESSAGE)).toEqual({ outcome, why: `${status} ${errorCode}` });
   });
 
-  it("asks for another token once one was refused, and waits out a service that is away", async () => {
+  it("is reached with a new token after a refused one, and later if the service is away", async () => {
     const fcm = service();
     respond(401);
     expect(await fcm.send(device, MESSAGE)).toMatchObject({ outcome: "later" });
@@ -214,7 +214,7 @@ describe("all devices of a member", () => {
     vi.clearAllMocks();
   });
 
-  it("are told, and those that are gone forgotten, also where another is to be tried again", async () => {
+  it("get the message, and those that are gone are forgotten even if another must be retried", async () => {
     expect(push({ web: "taken", native: "taken" })).toMatchObject({ web_key: "B-key", native: true });
     await push({ web: "taken", native: "taken" }).send(MESSAGE);
     expect(forget).not.toHaveBeenCalled();
@@ -224,7 +224,7 @@ describe("all devices of a member", () => {
     expect(forget).toHaveBeenCalledWith([1]);
   });
 
-  it("are not tried again with what is never taken, which is noted without an address", async () => {
+  it("are not retried with a message that is refused for good, which is logged without an address", async () => {
     await push({ web: "taken", native: "refused" }).send(MESSAGE);
     expect(onRefused).toHaveBeenCalledWith("503 UNAVAILABLE");
   });

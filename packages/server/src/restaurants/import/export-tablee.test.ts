@@ -161,7 +161,7 @@ describe.each(testDatabases())("our own format on %s", ({ open, kind }) => {
     const { rows } = await into.query<{ id: number }>("select id from restaurants order by id desc limit 1");
     return rows[0]?.id ?? 0;
   };
-  it("goes out and into another database, and out again the same", { timeout: 120_000 }, async () => {
+  it("is exported, imported into another database and exported again unchanged", { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(restaurant, async (own) => {
         const id = await bring(database, {
@@ -189,7 +189,7 @@ describe.each(testDatabases())("our own format on %s", ({ open, kind }) => {
   });
 
   it(
-    "takes every restaurant of the demo into an empty database and out again the same",
+    "carries every restaurant of the demo into an empty database and exports it again unchanged",
     { timeout: 120_000 },
     async () => {
       const restaurants = demoRestaurants(new Date("2026-11-18T17:00:00.000Z"));
@@ -204,7 +204,7 @@ describe.each(testDatabases())("our own format on %s", ({ open, kind }) => {
     },
   );
 
-  it("keeps limits and tables that a file does not speak of, and gives new tables codes of their own", async () => {
+  it("keeps limits and tables that a file does not mention, and gives new tables codes of their own", async () => {
     const one = { ref: "house", name: "House", hours: Object.fromEntries(WEEKDAYS.map((day) => [day, []])) };
     const capacity = [{ mode: null, kind: "orders", per_slot: 4 }];
     const file = (own: object) => ({ format: "tablee", version: 1, restaurants: [{ ...one, ...own }] });
@@ -225,7 +225,7 @@ describe.each(testDatabases())("our own format on %s", ({ open, kind }) => {
     expect((await exportTablee(database.db, id))?.restaurants[0]?.capacity).toEqual([]);
   });
 
-  it("taxes as version 2 says, by refs, and as Québec does by version 1", async () => {
+  it("reads taxes by refs in version 2, and applies Québec's taxes in version 1", async () => {
     const closed = Object.fromEntries(WEEKDAYS.map((day) => [day, []]));
     const items = ["soup", "wine"].map((ref) => ({ ref, name: ref, price: 12 }));
     const rates = [
@@ -278,7 +278,7 @@ describe.each(testDatabases())("our own format on %s", ({ open, kind }) => {
     ]);
   });
 
-  it("leaves out what has left the menu and what hung on it", async () => {
+  it("leaves out what has left the menu and what depends on it", async () => {
     const { id } = await makeRestaurant(database.db);
     const [soup, pie] = [await makeItem(database.db, id), await makeItem(database.db, id, { listed: false })];
     await makeGroup(database.db, id, [soup.id, pie.id], ["a"]);
@@ -295,7 +295,7 @@ describe.each(testDatabases())("our own format on %s", ({ open, kind }) => {
     expect(await exportTablee(empty.db, again)).toEqual(out);
   });
 
-  it("is nothing where there is no such restaurant", async () => {
+  it("is null for an unknown restaurant", async () => {
     expect(await exportTablee(database.db, 2_147_483_647)).toBeNull();
   });
 });

@@ -12,6 +12,6 @@ it.each([
   [null, []],
   [null, [{ name: "Soup", price: 4 }]],
   [null, { elements: [] }],
-])("knows %s by how it looks", (format, value) => {
+])("recognizes %s by its content", (format, value) => {
   expect(formatOf(value)).toBe(format);
 });

@@ -63,7 +63,7 @@ describe.each(testDatabases())("importing a file on %s", ({ open }) => {
     expect(first).toMatchObject({ code: "syntax" });
   });
 
-  it("reports the line and path of every fault of what it says", async () => {
+  it("reports the line and path of every fault in the content", async () => {
     const broken = TABLEE.replace('"price": 5', '"price": -1').replace('"name": "B"', '"name": 7');
     expect(await refused("tablee", broken)).toMatchObject([
       { line: lineOf(TABLEE, '"price"'), path: "$.restaurants[0].menu.items[0].price", code: "out_of_range" },
@@ -99,14 +99,14 @@ describe.each(testDatabases())("importing a file on %s", ({ open }) => {
       "tablee",
       (table) => `{"format":"tablee","version":1,"restaurants":[{"ref":"x","name":"X","hours":${table}}]}`,
     ],
-  ])("refuses a hundred thousand wrong %s before the test's time is over, and names a few", async (_, format, file) => {
+  ])("refuses a hundred thousand wrong %s within the test's time, and reports only a few", async (_, format, file) => {
     const table = `{${Array.from({ length: 100_000 }, (__, index) => `"k${index}":{}`).join(",")}}`;
     const errors = await refused(format, file(table));
     expect(errors.length).toBeLessThan(20);
     expect(JSON.stringify(errors).length).toBeLessThan(5_000);
   });
 
-  it("names each new restaurant's id, and what of the file is wrong where it stands there", async () => {
+  it("reports each new restaurant's id, and each fault with its path in the file", async () => {
     const place = (id: number) => ({ type: "node", id, lat: 45, lon: -73.5, tags: { name: `Place ${id}` } });
     const report = await bring("osm", JSON.stringify({ elements: [place(71), place(72)] }));
     const { rows } = await database.query(
@@ -118,7 +118,7 @@ describe.each(testDatabases())("importing a file on %s", ({ open }) => {
     expect(twice).toMatchObject({ path: "$.elements[1]", code: "duplicate_ref" });
   });
 
-  it("tells of a combo that nobody could order, and of a part that no combo has", async () => {
+  it("warns of a combo that nobody could order, and of a hidden item that no combo contains", async () => {
     const slot = { ref: "s", name: "Side", items: [{ item: "talk", use_base_price: true }] };
     const menu = {
       items: [
@@ -143,7 +143,7 @@ describe.each(testDatabases())("importing a file on %s", ({ open }) => {
     expect(errors).toMatchObject([{ path: "$.restaurants[0].special_hours[0].to", code: "dates_reversed" }]);
   });
 
-  it("writes nothing of a file of which one row is wrong", async () => {
+  it("writes nothing if one row of the file is wrong", async () => {
     const place = (id: number, lat: number) => ({ type: "node", id, lat, lon: -73.5, tags: { name: `Place ${id}` } });
     const elements = Array.from({ length: 500 }, (_, id) => place(id + 1, id === 499 ? 200 : 45));
     const [error] = await refused("osm", JSON.stringify({ elements }, null, 1));
@@ -151,7 +151,7 @@ describe.each(testDatabases())("importing a file on %s", ({ open }) => {
     expect(error?.line).toBeGreaterThan(4_000);
   });
 
-  it("keeps what a file holds under treacherous names and texts", async () => {
+  it("stores names that look like SQL or code exactly as they are", async () => {
     const name = 'Robert"); DROP TABLE restaurants;-- \\ {a,b} \u202E 𝕊 é';
     const text = JSON.stringify({ elements: [{ type: "node", id: 99, tags: { name, cuisine: '__proto__;a,b;"c"' } }] });
     expect((await bring("osm", text)).restaurants.created).toBe(1);
@@ -175,7 +175,7 @@ describe.each(testDatabases())("importing a file on %s", ({ open }) => {
         ])
       ).rows;
 
-    it("makes one of the name that was told, and finds it again", async () => {
+    it("creates one with the given name, and finds it again", async () => {
       const told = { restaurant_name: "Chez l'Écureuil" };
       const report = await bring("square", catalog, told);
       expect(report).toMatchObject({ restaurants: { created: 1 }, items: { created: 1 } });
@@ -189,14 +189,14 @@ describe.each(testDatabases())("importing a file on %s", ({ open }) => {
       ]);
     });
 
-    it("tells names in other scripts apart", async () => {
+    it("distinguishes names in other scripts", async () => {
       for (const restaurant_name of ["寿司", "らーめん"]) {
         expect(await bring("square", catalog, { restaurant_name })).toMatchObject({ restaurants: { created: 1 } });
       }
       expect(await refused("square", catalog, { restaurant_name: " " })).toMatchObject([{ code: "name_missing" }]);
     });
 
-    it("goes to the restaurant of any source with the ref that was told, which stays what it was", async () => {
+    it("goes to the restaurant with the given ref, of any source, which otherwise stays unchanged", async () => {
       const place = { type: "node", id: 5, tags: { name: "Glacier", "addr:city": "Verdun", opening_hours: "24/7" } };
       await bring("osm", JSON.stringify({ elements: [place] }));
       const report = await bring("square", catalog, { restaurant_ref: "node/5" });
@@ -240,14 +240,14 @@ describe.each(testDatabases())("importing a file on %s", ({ open }) => {
       ]);
     });
 
-    it("without anything told becomes the format's own", async () => {
+    it("without a name or ref goes to the format's own restaurant", async () => {
       expect(await bring("square", catalog)).toMatchObject({ restaurants: { created: 1 } });
       expect(await bring("square", catalog)).toMatchObject({ restaurants: { unchanged: 1 }, warnings: [] });
       expect(await restaurantsNamed("square")).toMatchObject([{ name: { default: "Square menu" } }]);
     });
   });
 
-  it("tells how far it is, up to the end", async () => {
+  it("reports its progress up to the end", async () => {
     const shares: number[] = [];
     const elements = Array.from({ length: 900 }, (_, id) => ({ type: "way", id: id + 1, tags: { name: `W${id}` } }));
     await importFile(services, { format: "osm", bytes: bytesOf(JSON.stringify({ elements })) }, (share) =>

@@ -134,7 +134,7 @@ describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
     ]);
   });
 
-  it("changes nothing when the same comes again", async () => {
+  it("changes nothing when the same restaurant is imported again", async () => {
     await bring(restaurant(), restaurant({ ref: "no-menu", menu: null }));
     const before = await everything();
     services.setTime("2027-01-01T00:00:00Z");
@@ -166,7 +166,7 @@ describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
     expect((await stored("other")).revision).toBe(1);
   });
 
-  it("counts a group or combo as changed with what it holds", async () => {
+  it("counts a group or combo as changed when its contents change", async () => {
     await bring(restaurant());
     const next = structuredClone(menu());
     next.modifier_groups![0]!.modifiers[1]!.price = 2.5;
@@ -185,7 +185,7 @@ describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
     expect(combos[0]?.slots[1]?.items.map(({ item_id }) => item_id)).toEqual([cola, fries]);
   });
 
-  it("takes what has left the file off the menu without deleting it, and puts it back as itself", async () => {
+  it("takes off the menu what has left the file, without deleting it, and restores the same rows later", async () => {
     await bring(restaurant());
     const before = await storedMenu();
     const small = menu({ items: [menu().items[0]!], modifier_groups: [], combos: [] });
@@ -207,7 +207,7 @@ describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
     expect(await storedMenu()).toEqual(before);
   });
 
-  it("leaves a stored menu alone where the file says nothing of one, and empties it where it says so", async () => {
+  it("keeps the stored menu if the file has none, and empties it if the file's menu is empty", async () => {
     await bring(restaurant());
     expect(await bring(restaurant({ menu: null }))).toMatchObject({ restaurants: counted(0, 0, 1), items: NONE });
     expect((await storedMenu()).items).toHaveLength(3);
@@ -216,7 +216,7 @@ describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
     expect((await stored()).has_menu).toBe(false);
   });
 
-  it("leaves to the kitchen what the file does not say", async () => {
+  it("keeps what the kitchen has set and the file does not mention", async () => {
     await bring(restaurant());
     const { id } = await stored();
     await database.query("update restaurants set status = 'paused', min_order_delay = 3 where id = $1", [id]);
@@ -235,7 +235,7 @@ describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
     expect((await storedMenu()).items[0]?.stock_status).toBe("available");
   });
 
-  it("refuses references that lead nowhere before it writes anything", async () => {
+  it("refuses unknown references before it writes anything", async () => {
     const before = await everything();
     const broken = restaurant({ ref: "b", menu: menu({ items: [menu().items[0]!] }) });
     const refusal: unknown = await bring(restaurant(), broken).catch((error: unknown) => error);
@@ -258,7 +258,7 @@ describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
     expect(await everything()).toEqual(before);
   });
 
-  it("takes part in a transaction that is given, and undoes with it", async () => {
+  it("runs in a given transaction, and is rolled back with it", async () => {
     await expect(
       database.db.transaction(async (tx) => {
         await importRestaurants(services, { source, restaurants: [restaurant()] }, undefined, tx);
@@ -268,7 +268,7 @@ describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
     await expect(stored()).rejects.toThrow("not stored");
   });
 
-  it("of two at once makes one of each restaurant", async () => {
+  it("twice at once creates each restaurant once", async () => {
     const shares: number[] = [];
     const restaurants = Array.from({ length: 450 }, (_, index) =>
       restaurant({ ref: `r${index}`, menu: index ? null : menu() }),
@@ -282,7 +282,7 @@ describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
     expect(shares).toEqual([400 / 450, 1]);
   });
 
-  it("announces each changed restaurant, and many at once as all", async () => {
+  it("announces each changed restaurant, and many with one announcement for all", async () => {
     const heard: string[] = [];
     const stop = await database.listen(
       "changes",

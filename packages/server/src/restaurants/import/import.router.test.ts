@@ -53,7 +53,7 @@ describe.each(testDatabases())("the import calls on %s", ({ open }) => {
       { timeout: 10_000 },
     );
 
-  it("brings a file in: 202, then the progress, then the report", async () => {
+  it("import a file: 202, then the progress, then the report", async () => {
     const answer = await send("osm", PLACES, admin);
     expect(answer.status).toBe(202);
     expect(answer.headers.get("retry-after")).toBe("2");
@@ -72,14 +72,14 @@ describe.each(testDatabases())("the import calls on %s", ({ open }) => {
     });
   });
 
-  it("tells a menu's restaurant in further fields", async () => {
+  it("take a menu's restaurant from further fields", async () => {
     const answer = await send("square", "[]", admin, { restaurant_ref: "glacier", restaurant_name: "Le glacier" });
     expect(await followed(answer)).toMatchObject({ data: { restaurants: { created: 1 } } });
     const { rows } = await database.query("select ref, name from restaurants where source = 'square'");
     expect(rows).toEqual([{ ref: "glacier", name: { en: null, fr: null, default: "Le glacier" } }]);
   });
 
-  it("answers a file that is not right with every error, and has changed nothing", async () => {
+  it("answer an invalid file with every error, and change nothing", async () => {
     const answer = await send("osm", PLACES.replace('"id":1', '"id":"one"'), admin);
     expect(answer.status).toBe(202);
     expect(await followed(answer)).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(testDatabases())("the import calls on %s", ({ open }) => {
     });
   });
 
-  it("is for admins alone", async () => {
+  it("are for administrators alone", async () => {
     const { id } = await makeRestaurant(database.db);
     for (const [token, status, code] of [
       [undefined, 401, "unauthorized"],
@@ -110,14 +110,14 @@ describe.each(testDatabases())("the import calls on %s", ({ open }) => {
     }
   });
 
-  it("refuses an unknown format and a call without a file", async () => {
+  it("refuse an unknown format and a call without a file", async () => {
     expect((await send("docx", PLACES, admin)).status).toBe(400);
     expect((await api.fetch("/api/admin/import/osm", { token: admin, json: { file: "places.json" } })).status).toBe(
       400,
     );
   });
 
-  it("takes a restaurant out in our own format", async () => {
+  it("export a restaurant in our own format", async () => {
     const { id, ref } = await makeRestaurant(database.db);
     await makeItem(database.db, id);
     const answer = await api.fetch(`/api/admin/export/tablee/${id}`, { token: admin });

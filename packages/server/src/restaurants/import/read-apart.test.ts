@@ -15,7 +15,7 @@ const shareHere = async <T>(work: () => Promise<T>): Promise<{ answer: T; share:
 };
 
 describe("reading in a thread of its own", { timeout: 120_000 }, () => {
-  it("reads what reading here reads, in pieces", async () => {
+  it("gives the same result as reading in this thread", async () => {
     const elements = Array.from({ length: 450 }, (_, id) => ({
       type: "node",
       id: id + 1,
@@ -31,7 +31,7 @@ describe("reading in a thread of its own", { timeout: 120_000 }, () => {
     expect(file.bytes.length).toBeGreaterThan(0);
   });
 
-  it("16 MB of blanks that end in a fault are read elsewhere", async () => {
+  it("leaves this thread free during 16 MB of blanks that end in a fault", async () => {
     const bytes = new Uint8Array(16 * 1024 * 1024).fill(32);
     bytes.set(bytesOf('{"elements": ['));
     const { answer, share } = await shareHere(() => readApart(osm(bytes)));
@@ -39,7 +39,7 @@ describe("reading in a thread of its own", { timeout: 120_000 }, () => {
     expect(share).toBeLessThan(0.2);
   });
 
-  it("twenty thousand wrong rows are, too", async () => {
+  it("leaves this thread free during twenty thousand wrong rows", async () => {
     const elements = Array.from({ length: 20_000 }, (_, id) => ({
       type: "node",
       id: id + 1,

@@ -80,7 +80,7 @@ describe.skipIf(!there).each(testDatabases())("the real files on %s", { timeout:
     expect(await rows()).toEqual(before);
   });
 
-  it("their hours are kept, nights and never-closing places among them", async () => {
+  it("their hours are kept, including nights and places that never close", async () => {
     const { rows } = await database.query<{ hours: unknown }>("select hours from restaurants where source = 'osm'");
     const weeks = rows.map(({ hours }) => readWeekHours(hours)).filter((week) => week !== null);
     expect(weeks).toHaveLength(4_341);
@@ -95,7 +95,7 @@ describe.skipIf(!there).each(testDatabases())("the real files on %s", { timeout:
     expect(weeks.filter(isAroundTheClock)).toHaveLength(49);
   });
 
-  it("one place that has changed is changed alone", async () => {
+  it("only a place that has changed is updated", async () => {
     const text = new TextDecoder().decode(bytesOf(FILES.osm));
     const changed = text.replace('"name": "GP Restaurant"', '"name": "GP Resto"');
     const report = await importFile(services, { format: "osm", bytes: new TextEncoder().encode(changed) });

@@ -160,7 +160,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     expect(await trend("dishes")).toEqual([[dish.id, 2]]);
   });
 
-  it("let a vote count half after two days and no more after seven, and one that is taken back not at all", async () => {
+  it("count a vote half after two days and not at all after seven or once it is withdrawn", async () => {
     const [old, young, gone] = [await discovery(), await discovery(), await discovery()];
     await like(old.id, fans[0], 2);
     await like(young.id, fans[0], 0);
@@ -173,7 +173,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     expect(await things("discoveries")).toEqual([old.id]);
   });
 
-  it("count nobody's own likes for oneself, and publishing for what is recommended", async () => {
+  it("do not count a member's likes of their own discovery, but count its publication for what it recommends", async () => {
     const fresh = await discovery({ date_creation: before(0) });
     await like(fresh.id, author);
     expect(await trend("discoveries")).toEqual([]);
@@ -181,7 +181,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     expect(await trend("restaurants")).toEqual([[place.id, 1]]);
   });
 
-  it("hold what everybody may see alone, of members who are there, without whom one blocks", async () => {
+  it("contain only what everybody may see, of existing members, without those whom a block separates", async () => {
     const [friends, draft, seen] = [
       await discovery({ visibility: "friends" }),
       await discovery({ status: "pending" }),
@@ -208,7 +208,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     expect(await things("restaurants")).toEqual([]);
   });
 
-  it("look within 50 km, or at the whole world, where what is served nowhere of ours counts too", async () => {
+  it("are counted within 50 km, or worldwide, where discoveries without a restaurant count too", async () => {
     const far = await makeRestaurant(database.db, TOKYO);
     const [here, there] = [await discovery(), await discovery({ restaurant_id: far.id })];
     const nowhere = await discovery({ restaurant_id: null });
@@ -220,7 +220,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     expect(await trend("members", { at: TOKYO })).toEqual([[author.id, 2]]);
   });
 
-  it("take hashtags of words and of what is recommended, folded", async () => {
+  it("contain the hashtags of the words and of what is recommended, folded", async () => {
     const dish = await makeItem(database.db, place.id, { tags: ["gluten-free"] });
     const one = await discovery({
       item_id: dish.id,
@@ -264,7 +264,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     expect(await asked(null, 45.4)).toEqual(ids.slice(1));
   });
 
-  it("are counted by one process at a time, and not again at once", async () => {
+  it("are counted by one process at a time, and not again right after", async () => {
     const one = await discovery();
     await refreshTrends(services);
     await like(one.id, fans[0]);
@@ -306,7 +306,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     expect(counts).toEqual([6, 11, 10, 0, 10, 5, 0, 5, 0]);
   });
 
-  it("are the same to the moment whether counted on from one count to the next or all anew", async () => {
+  it("are exactly the same whether counted incrementally or all anew", async () => {
     const dishes = [await makeItem(database.db, place.id, { tags: ["vegan"] }), await makeItem(database.db, place.id)];
     const all = [await discovery({ item_id: dishes[0]?.id ?? 0 }), await discovery({ item_id: dishes[1]?.id ?? 0 })];
     all.push(await discovery({ name: text("#Brunch") }), await discovery());
@@ -354,7 +354,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     expect(await counts()).not.toEqual([]);
   });
 
-  it("write nothing where a count finds what the one before it did", async () => {
+  it("write nothing if a count finds the same as the one before", async () => {
     for (const fan of fans) await like((await discovery()).id, fan);
     const written = async () =>
       (await database.query("select thing, xmin::text, xmax::text from trend_votes order by 1, 2")).rows;
@@ -366,7 +366,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     expect(await written()).toEqual(first);
   });
 
-  it("count everybody by and by, who did something just now first", async () => {
+  it("count every changed member in the end, those who just acted first", async () => {
     const one = await discovery();
     await like(one.id, fans[0], 3);
     await counted();
@@ -378,7 +378,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     expect((await database.query("select from trend_changes")).rows).toEqual([]);
   });
 
-  it("are of categories that there are, for somebody who does not ask without end", async () => {
+  it("are refused for an unknown category, and to a caller over the limit", async () => {
     const caller = callAs(services, searchRouter, null, {
       limits: makeRateLimits({ own: { trends: { points: 2, seconds: 60 } } }),
     });

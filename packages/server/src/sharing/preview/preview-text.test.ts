@@ -19,7 +19,7 @@ describe("words on a preview", () => {
     ["Ramen 🍜🍥 maison", "Ramen maison"],
     ["Pho, deluxe", "Pho, deluxe"],
     ["- 50 % -", "- 50 % -"],
-  ])("are what the house's letters can write: %s", (text, written) => {
+  ])("contain only what the typeface can write: %s", (text, written) => {
     expect(drawable(faces.display, text)).toBe(written);
   });
 

@@ -49,7 +49,7 @@ describe.each(testDatabases())("previews on %s", ({ open }) => {
   const addressOf = async (type: string, id: number) =>
     (await ask(`/previews/${type}/${id}/${NO_VERSION}`)).headers.get("location") ?? "";
 
-  it("composes what all sites show, once, for ever, for all four kinds", async () => {
+  it("are served as immutable pictures of one size, for all four kinds", async () => {
     const restaurant = await makeRestaurant(database.db);
     const item = await makeItem(database.db, restaurant.id);
     const things = { recommendation: discovery, restaurant: restaurant.id, item: item.id, account: author };
@@ -62,7 +62,7 @@ describe.each(testDatabases())("previews on %s", ({ open }) => {
     }
   });
 
-  it("composes once for all who ask at the same time, and tells who has it that it is the same", async () => {
+  it("are composed once for simultaneous requests, and answer 304 to a client that has them", async () => {
     const path = await addressOf("recommendation", discovery);
     const answers = await Promise.all([ask(path), ask(path), ask(path)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -72,7 +72,7 @@ describe.each(testDatabases())("previews on %s", ({ open }) => {
     expect((await ask(path, { method: "HEAD" })).headers.get("content-type")).toBe("image/jpeg");
   });
 
-  it("leads from an old address to the one of today, and shows nothing that is hidden since", async () => {
+  it("redirect from an old address to the current one, and show nothing that was hidden since", async () => {
     const before = await addressOf("recommendation", discovery);
     expect((await ask(before)).status).toBe(200);
     await database.query(`update recommendations set name = '{"en":"Renamed","fr":"Renommé","default":null}'`);
@@ -87,7 +87,7 @@ describe.each(testDatabases())("previews on %s", ({ open }) => {
     }
   });
 
-  it("answers nothing else, and nobody who asks for too many", async () => {
+  it("answer no other path, and no caller over the limit", async () => {
     for (const path of ["none", `menu/1/${NO_VERSION}`, `item/0/${NO_VERSION}`, `item/9999999999/${NO_VERSION}`]) {
       expect((await ask(`/previews/${path}`)).status, path).toBe(404);
     }

@@ -41,11 +41,11 @@ const DISHES = [
 ];
 
 describe.each(EITHER)("letters in %s", (_, bytesIn) => {
-  test("each dish of a menu by itself is read as it was written", () => {
+  test("each dish alone is read as it was written", () => {
     for (const dish of DISHES) expect(decodeCsv(bytesIn(dish))).toBe(dish);
   });
 
-  test("and so is every menu of them", () => {
+  test("every menu of these dishes is read as it was written", () => {
     const row = fc.tuple(fc.constantFrom(...DISHES), fc.nat(9_999)).map(([name, cents]) => `${name};${cents / 100}`);
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 20 }), (rows) => {
@@ -61,17 +61,20 @@ const FOODS = fileURLToPath(
   new URL("../../../../../../../shared/data/foods-en-fr/cnf2015_food_name_utf8.csv", import.meta.url),
 );
 
-test.skipIf(!existsSync(FOODS))("the real names of 5,690 foods are read from either, each by itself", () => {
-  const read = csvRows(readFileSync(FOODS, "utf8"), ",");
-  const names = "rows" in read ? read.rows.slice(1).flatMap(({ cells }) => [cells[4] ?? "", cells[5] ?? ""]) : [];
-  expect(names.length).toBeGreaterThan(10_000);
-  for (const [encoding, bytesIn] of EITHER) {
-    const wrong = names.filter((name) => decodeCsv(bytesIn(name)) !== name);
-    expect([encoding, wrong]).toEqual([encoding, []]);
-  }
-});
+test.skipIf(!existsSync(FOODS))(
+  "the real names of 5,690 foods are read correctly from either encoding, each alone",
+  () => {
+    const read = csvRows(readFileSync(FOODS, "utf8"), ",");
+    const names = "rows" in read ? read.rows.slice(1).flatMap(({ cells }) => [cells[4] ?? "", cells[5] ?? ""]) : [];
+    expect(names.length).toBeGreaterThan(10_000);
+    for (const [encoding, bytesIn] of EITHER) {
+      const wrong = names.filter((name) => decodeCsv(bytesIn(name)) !== name);
+      expect([encoding, wrong]).toEqual([encoding, []]);
+    }
+  },
+);
 
-test("what is UTF-8 or has the mark of UTF-16 is neither, whatever letters it would be", () => {
+test("UTF-8, and UTF-16 with a byte order mark, are read as such, whatever the letters", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const whole = text.replaceAll("\uFEFF", "");
@@ -81,7 +84,7 @@ test("what is UTF-8 or has the mark of UTF-16 is neither, whatever letters it wo
   );
 });
 
-test("what tells nothing is Windows-1252", () => {
+test("a text without enough evidence is read as Windows-1252", () => {
   expect(decodeCsv(new Uint8Array([0x31, 0x80]))).toBe("1€");
   expect(decodeCsv(new Uint8Array([0x80]))).toBe("€");
 });

@@ -22,7 +22,7 @@ const MENU: CellValue[][] = [
 ];
 
 describe.each(KINDS)("a workbook of %s kind", (_kind, write) => {
-  it("is read as a spreadsheet is: the lines are its rows, numbers and yes are what they say", async () => {
+  it("is read with its row numbers as lines, and with numbers and booleans as such", async () => {
     const { rows, sheet } = await readRows(await write([{ name: "Menu", rows: MENU }]));
     expect(sheet).toBeNull();
     const { header, dishes, faults } = readMenuCsv(rows);
@@ -33,7 +33,7 @@ describe.each(KINDS)("a workbook of %s kind", (_kind, write) => {
     ]);
   });
 
-  it("has the sheet with headings read, wherever it stands, and says which where others hold something", async () => {
+  it("is read from the sheet that has headings, which is named if other sheets have content", async () => {
     const notes = { name: "Notes", rows: [["Ask Margot"]] };
     const { rows, sheet } = await readRows(
       await write([notes, { name: "Menu", rows: MENU }, { name: "Empty", rows: [] }]),
@@ -44,7 +44,7 @@ describe.each(KINDS)("a workbook of %s kind", (_kind, write) => {
     expect(none).toMatchObject({ sheet: "Notes", rows: [{ line: 1, cells: ["Ask Margot"] }] });
   });
 
-  it("with nothing in it is an empty file, and one of too many dishes says so", async () => {
+  it("is reported as empty, or as having too many dishes", async () => {
     expect(readMenuCsv((await readRows(await write([{ name: "Menu", rows: [] }]))).rows).faults).toMatchObject([
       { code: "file_empty" },
     ]);
@@ -53,7 +53,7 @@ describe.each(KINDS)("a workbook of %s kind", (_kind, write) => {
     expect(readMenuCsv(rows).faults).toMatchObject([{ line: 2_002, code: "too_many_dishes" }]);
   });
 
-  it("reads as the same cells do as a CSV, whatever they hold", { timeout: 60_000 }, async () => {
+  it("is read like a CSV file with the same cells, whatever they contain", { timeout: 60_000 }, async () => {
     // Without characters that XML, and so a workbook, cannot contain; there, a carriage return becomes a line feed.
     const words = fc
       .string({ unit: "grapheme", maxLength: 12 })
@@ -76,13 +76,13 @@ describe.each(KINDS)("a workbook of %s kind", (_kind, write) => {
   });
 });
 
-it("only the first twenty sheets are looked into", async () => {
+it("only the first twenty sheets are examined", async () => {
   const many = Array.from({ length: 20 }, (_, at) => ({ name: `Notes ${at}`, rows: [["?"]] }));
   const { sheet } = await readRows(await writeXlsx({ sheets: [...many, { name: "Menu", rows: MENU }] }));
   expect(sheet).toBe("Notes 0");
 });
 
-it("a character that cannot be stored is left out, or it would fail where the menu is kept", async () => {
+it("a character that the database cannot store is left out", async () => {
   const sheets = [
     {
       name: "Menu",
@@ -96,7 +96,7 @@ it("a character that cannot be stored is left out, or it would fail where the me
   expect(readMenuCsv(rows).dishes).toMatchObject([{ name: { default: "Soup" } }]);
 });
 
-it("a hidden sheet is none that its people see", async () => {
+it("a hidden sheet is ignored", async () => {
   const hidden = {
     name: "Old",
     rows: [
@@ -136,14 +136,14 @@ function packed(name: string, content: Uint8Array, says: { unpacked?: number; pa
   return new Uint8Array(Buffer.concat([local, Buffer.from(name), body, entry, Buffer.from(name), end]));
 }
 
-describe("a packed file that is none that can be read", () => {
+describe("a packed file that cannot be read", () => {
   const codeOf = async (bytes: Uint8Array) => {
     const { rows } = await readRows(bytes);
     return "code" in rows ? rows.code : "read";
   };
   const zeros = new Uint8Array(30_000_000);
 
-  it("is refused by what it says that it becomes, before anything is unpacked", async () => {
+  it("is refused by its declared size before anything is unpacked", async () => {
     expect(await codeOf(packed("xl/workbook.xml", zeros))).toBe("file_too_large");
     for (const says of [
       { unpacked: 0 },
@@ -154,25 +154,21 @@ describe("a packed file that is none that can be read", () => {
       expect([says, await codeOf(packed("xl/workbook.xml", zeros, says))]).toEqual([says, "not_csv"]);
   });
 
-  it("and takes no more of a part than that", async () => {
+  it("is unpacked no further than its declared size", async () => {
     expect(await codeOf(packed("xl/workbook.xml", zeros, { unpacked: 1_000 }))).toBe("not_csv");
   });
 
-  it(
-    "is told apart from a workbook that is damaged in any place, which never throws",
-    { timeout: 60_000 },
-    async () => {
-      const good = await writeXlsx({ sheets: [{ name: "Menu", rows: MENU }] });
-      expect(unpackedSize(good)).toBeGreaterThan(1_000);
-      await fc.assert(
-        fc.asyncProperty(fc.nat(good.length - 1), fc.nat(255), fc.boolean(), async (at, byte, isCut) => {
-          const bytes = isCut ? good.slice(0, at) : good.slice();
-          if (!isCut) bytes[at] = byte;
-          const { rows } = await readRows(bytes);
-          expect("code" in rows || Array.isArray(rows)).toBe(true);
-        }),
-        { numRuns: 150 },
-      );
-    },
-  );
+  it("never causes an exception, wherever a workbook is damaged", { timeout: 60_000 }, async () => {
+    const good = await writeXlsx({ sheets: [{ name: "Menu", rows: MENU }] });
+    expect(unpackedSize(good)).toBeGreaterThan(1_000);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(good.length - 1), fc.nat(255), fc.boolean(), async (at, byte, isCut) => {
+        const bytes = isCut ? good.slice(0, at) : good.slice();
+        if (!isCut) bytes[at] = byte;
+        const { rows } = await readRows(bytes);
+        expect("code" in rows || Array.isArray(rows)).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
 });

@@ -123,7 +123,7 @@ describe("a menu of Domino's", () => {
     ]);
   });
 
-  it("includes what is on it, lets that be left out, and another sauce take the place of the usual one", async () => {
+  it("includes the usual toppings, lets them be left out, and offers another sauce in place of the usual one", async () => {
     const { groups } = await read(menu());
     expect(groups.get("S_PIZZA:without")).toMatchObject({
       description: ["Included: X, C", "Inclus : X, C"],
@@ -149,7 +149,7 @@ describe("a menu of Domino's", () => {
     expect(groups.has("S_PIZZA:without")).toBe(false);
   });
 
-  it("sells a dip at its own price, and gives the one that comes with a product", async () => {
+  it("sells a dip at its own price, and includes the one that comes with a product", async () => {
     const file = menu();
     expect((await read(file)).groups.get("S_PIZZA:sides")).toMatchObject({
       min_selected_amount: 0,
@@ -163,7 +163,7 @@ describe("a menu of Domino's", () => {
     });
   });
 
-  it("says what it has no place for", async () => {
+  it("warns of what is not carried over", async () => {
     const file = menu();
     file.variants["10"] = { ...variant("10", "9.49"), tags: { hidden: true } };
     file.variants["14"] = { ...variant("14", "13.99"), tags: { defaultToppings: "X=1", disabledToppings: "C" } };
@@ -184,7 +184,7 @@ describe("a menu of Domino's", () => {
   });
 });
 
-describe("a menu of Domino's that is not right", () => {
+describe("an invalid menu of Domino's", () => {
   const broken = async (spoil: (file: ReturnType<typeof menu>) => void) => {
     const file = menu();
     spoil(file);
@@ -193,7 +193,7 @@ describe("a menu of Domino's that is not right", () => {
     return errors;
   };
 
-  it("names every code that leads nowhere", async () => {
+  it("is refused with every unknown code", async () => {
     const errors = await broken((file) => {
       file.products.S_PIZZA.availableToppings += ",Zz=1";
       file.products.S_PIZZA.availableSides = "NONE";

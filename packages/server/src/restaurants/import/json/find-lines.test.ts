@@ -28,11 +28,11 @@ describe("the line of a path", () => {
     expect(findLines(TEXT, [path])).toEqual([line]);
   });
 
-  it("of something that is missing is that of the nearest thing around it", () => {
+  it("of a missing value is that of the nearest value around it", () => {
     expect(findLines(TEXT, [["restaurants", 0, "name"], ["restaurants", 7, "ref"], ["format"]])).toEqual([3, 2, 1]);
   });
 
-  it("is found for every place of any document", () => {
+  it("is found for every value of any document", () => {
     const placesOf = (value: unknown, path: JsonPath = []): JsonPath[] =>
       typeof value === "object" && value !== null
         ? [

@@ -6,8 +6,8 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const faultsOf = (text: string): JsonFault[] => readJson(bytes(text)).faults;
 const places = (text: string) => faultsOf(text).map(({ line, column, code }) => [line, column, code]);
 
-describe("what is wrong with a text, and where", () => {
-  it("tells the syntax fault of every line, with its column", () => {
+describe("reading a faulty text", () => {
+  it("reports the syntax fault of every line, with its column", () => {
     expect(places('{\n  "a": 1\n  "b": 2,\n  "c": tru,\n  "d": [1, 2\n}')).toEqual([
       [3, 3, "syntax"],
       [4, 8, "syntax"],
@@ -32,7 +32,7 @@ describe("what is wrong with a text, and where", () => {
     expect(faultsOf(text)[0]).toMatchObject({ line, column, code: "syntax" });
   });
 
-  it("tells a key that is given twice, wherever it is", () => {
+  it("reports a duplicate key, wherever it is", () => {
     const text = '{"a": [\n{"b": 1, "c": {"b": 2}},\n{"b": 1,\n"\\u0062": 2}],\n"a": 3}';
     expect(places(text)).toEqual([
       [4, 1, "duplicate_key"],
@@ -40,39 +40,39 @@ describe("what is wrong with a text, and where", () => {
     ]);
   });
 
-  it("tells characters that no database stores", () => {
+  it("reports characters that the database cannot store", () => {
     expect(places('["ok \\\\u0000", "\\uD83C\\uDF55",\n"a\\u0000b",\n"\\ud83c"]')).toEqual([
       [2, 1, "character_invalid"],
       [3, 1, "character_invalid"],
     ]);
   });
 
-  it("tells bytes that are not UTF-8, by their line", () => {
+  it("reports bytes that are not UTF-8, by their line", () => {
     const latin1 = Uint8Array.from([...bytes('{\n"name": "Caf'), 0xe9, ...bytes('"}')]);
     expect(readJson(latin1).faults).toMatchObject([{ line: 2, code: "encoding_invalid" }]);
   });
 
-  it("takes a byte order mark for nothing", () => {
+  it("ignores a byte order mark", () => {
     expect(readJson(bytes('\uFEFF{"a": 1}'))).toMatchObject({ value: { a: 1 }, faults: [] });
   });
 
-  it("keeps __proto__ a key like any other", () => {
+  it("treats __proto__ as a key like any other", () => {
     const read = readJson(bytes('{"__proto__": {"admin": true}}'));
     expect("value" in read && Object.keys(read.value as object)).toEqual(["__proto__"]);
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 });
 
-describe("files that nobody means", () => {
+describe("reading a hostile file", () => {
   const refusedAs = (text: string | Uint8Array) =>
     readJson(typeof text === "string" ? bytes(text) : text).faults.map(({ code }) => code);
 
-  it("refuses 60 MB of opening brackets without following them", () => {
+  it("refuses 60 MB of opening brackets as nested too deep", () => {
     expect(refusedAs(new Uint8Array(60 * 1024 * 1024).fill("[".charCodeAt(0)))).toEqual(["nested_too_deep"]);
     expect(refusedAs('{"a":'.repeat(1_000_000))).toEqual(["nested_too_deep"]);
   });
 
-  it("refuses what is over 64 MiB, a list of millions, millions of lists and millions of keys", () => {
+  it("refuses more than 64 MiB, too long a list, too many keys and too many values", () => {
     expect(refusedAs(new Uint8Array(64 * 1024 * 1024 + 1))).toEqual(["file_too_large"]);
     expect(refusedAs(`[${"1,".repeat(300_000)}1]`)).toEqual(["list_too_long"]);
     expect(refusedAs(`{${Array.from({ length: 250_001 }, (_, key) => `"${key}":0`).join(",")}}`)).toEqual([
@@ -81,7 +81,7 @@ describe("files that nobody means", () => {
     expect(refusedAs(`[${`[${"1,".repeat(249_000)}1],`.repeat(21)}1]`)).toEqual(["too_many_values"]);
   });
 
-  it("stops telling after a hundred faults", () => {
+  it("stops reporting after a hundred faults", () => {
     expect(faultsOf(`[${",\n".repeat(10_000)}]`)).toHaveLength(100);
     expect(faultsOf(`[${",".repeat(1_000_000)}]`)).toHaveLength(1);
     expect(faultsOf(`{${'"a":1,'.repeat(10_000)}"a":1}`)).toHaveLength(100);

@@ -48,7 +48,7 @@ const chain = ({ price, name = "Dish", from = 0 }: Menu): TableeRestaurant =>
   });
 
 describe.each(everyDatabase().filter(({ kind }) => kind === "embedded"))(
-  "a menu that is laid first, on %s",
+  "a menu that is staged before it is published, on %s",
   ({ open }) => {
     let database: Database;
     let source = "";
@@ -76,7 +76,7 @@ describe.each(everyDatabase().filter(({ kind }) => kind === "embedded"))(
       ).length;
     const left = async () => (await ask("select from search_left")).length;
 
-    it("is written as any other, counted, linked and found, and what has left it is not", async () => {
+    it("is written, counted, linked and found like any other, and what has left it is not", async () => {
       const counts = await run({ price: 5 });
       expect([counts?.items, counts?.combos, counts?.modifier_groups, counts?.new_restaurants.length]).toEqual([
         { created: MANY, updated: 0, unchanged: 0 },
@@ -106,7 +106,7 @@ describe.each(everyDatabase().filter(({ kind }) => kind === "embedded"))(
       ]);
     });
 
-    it("asks in small statements, between which others have theirs", async () => {
+    it("is written in small statements, between which other queries run", async () => {
       const over = new AbortController();
       let answered = 0;
       const others = (async () => {
@@ -119,7 +119,7 @@ describe.each(everyDatabase().filter(({ kind }) => kind === "embedded"))(
       expect(answered).toBeGreaterThan(10);
     });
 
-    it("is seen not at all or whole, however often somebody looks", async () => {
+    it("is visible either whole or not at all, at any moment", async () => {
       const over = new AbortController();
       const looks = new Set<number>();
       const others = (async () => {
@@ -131,7 +131,7 @@ describe.each(everyDatabase().filter(({ kind }) => kind === "embedded"))(
       expect([...looks].toSorted((a, b) => a - b)).toEqual([0, MANY]);
     });
 
-    it("names nothing that is not there, though no row is checked by itself", async () => {
+    it("cannot refer to a missing dish, though references are not checked row by row", async () => {
       await run({ price: 5 });
       // A dish that a group refers to disappears while the menu is staged, without a change of the revision.
       const unhurried: Database["unhurried"] = async (work, config) => {
@@ -147,7 +147,7 @@ describe.each(everyDatabase().filter(({ kind }) => kind === "embedded"))(
       await expect(database.query(lost)).rejects.toThrow("foreign key");
     });
 
-    it("is compared again where a kitchen changed the restaurant meanwhile, whose change stays", async () => {
+    it("is compared again if a kitchen changes the restaurant meanwhile, and keeps that change", async () => {
       await run({ price: 5 });
       let begun = 0;
       const unhurried: Database["unhurried"] = async (work, config) => {
@@ -168,7 +168,7 @@ describe.each(everyDatabase().filter(({ kind }) => kind === "embedded"))(
       ]);
     });
 
-    it("changes nothing where it is refused in the end; what a process left for the search is entered at the next start", async () => {
+    it("changes nothing if it is refused at the end; search entries left by a dead process are made at the next start", async () => {
       await expect(run({ price: 5 }, database, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
       expect([await dishes(), await left()]).toEqual([[], 0]);
       // The process ends as soon as the menu is published.

@@ -17,7 +17,7 @@ describe("the country that a place lies in", () => {
     expect(countryOf(tags, timezone)).toBe(country);
   });
 
-  it("has a currency, or none that is ours", () => {
+  it("has a currency, or null if the product does not support it", () => {
     expect(["CA", "FR", "US", "GP", "PR", "GB"].map(currencyOf)).toEqual(["CAD", "EUR", "USD", "EUR", "USD", null]);
   });
 });
@@ -35,7 +35,7 @@ describe("the province whose holidays a place keeps", () => {
     expect(provinceOf(tags as Record<string, string>, "CA", position, toronto)).toBe(province);
   });
 
-  it("of another timezone or country", () => {
+  it("is also found in another timezone or country", () => {
     expect(provinceOf({}, "CA", { lat: 44.6, lon: -63.6 }, "America/Halifax")).toBe("Nova Scotia");
     expect(provinceOf({ "addr:state": "California" }, "US", null, "America/Los_Angeles")).toBe("California");
   });

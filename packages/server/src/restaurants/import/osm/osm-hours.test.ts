@@ -69,7 +69,7 @@ describe("a typical week from an opening_hours text", () => {
   });
 });
 
-describe("what cannot be known counts as closed and is told", () => {
+describe("hours that cannot be known count as closed and are reported", () => {
   it.each([
     ["Mo-12:00-21:00; Tu-12:00-21:00"],
     ["Thu-Fri 17:00-22:00"],
@@ -84,7 +84,7 @@ describe("what cannot be known counts as closed and is told", () => {
     expect(losses[0]?.message).toContain(JSON.stringify(text));
   });
 
-  it("times that depend on something", () => {
+  it("times that depend on a condition count as closed", () => {
     expect(read('Mo-Th 15:00-23:00; Fr,Sa "by appointment"')).toEqual({
       hours: { ...closed, monday: [[15, 23]], tuesday: [[15, 23]], wednesday: [[15, 23]], thursday: [[15, 23]] },
       codes: ["hours_uncertain"],
@@ -92,7 +92,7 @@ describe("what cannot be known counts as closed and is told", () => {
     expect(read('"under renovations"')).toEqual({ hours: closed, codes: ["hours_uncertain"] });
   });
 
-  it("an open end is dropped where a time is known, and guessed where none is", () => {
+  it("an open end is ignored if an end is given, and guessed otherwise", () => {
     expect(read("Mo-Su 08:00-18:00+")).toEqual({ hours: everyDay([8, 18]), codes: ["hours_open_end"] });
     const { hours, codes } = read("Th 19:00+");
     expect(codes).toEqual(["hours_open_end"]);
@@ -109,7 +109,7 @@ const dates = (text: string, place = SUN_OF_MONTREAL) => {
 };
 
 describe("days that differ from the week (restaurants §3)", () => {
-  it("seasons are told from date to date, with what is known until when", () => {
+  it("seasons become special hours from date to date", () => {
     const { hours, special_hours, closed_dates } = dates("May-Sep: Mo-Su 11:00-23:00; Oct-Apr: Mo-Su 11:00-21:00");
     expect(hours).toEqual(everyDay([11, 21]));
     expect(special_hours).toEqual([{ from: "2027-05-01", to: "2027-09-30", hours: [[11, 23]] }]);
@@ -135,7 +135,7 @@ describe("days that differ from the week (restaurants §3)", () => {
     expect([weeks.on("2027-01-04"), weeks.on("2027-01-11")]).toEqual([[[10, 12]], []]);
   });
 
-  it("the sun of the place is asked, on its own clock, in whatever timezone the process runs", () => {
+  it("sunrise and sunset are those of the place, in its own timezone, whatever the process's timezone", () => {
     for (const timezone of ["UTC", "America/Toronto", "Asia/Kathmandu"]) {
       vi.stubEnv("TZ", timezone);
       // Sunrise is at 5:06 and sunset at 20:46; in January at 7:33 and 16:26.
@@ -144,7 +144,7 @@ describe("days that differ from the week (restaurants §3)", () => {
     }
   });
 
-  it("no clock that is moved makes a day differ", () => {
+  it("a change to or from summer time makes no day differ", () => {
     for (const timezone of ["UTC", "America/Toronto", "Europe/Paris", "Australia/Lord_Howe"]) {
       vi.stubEnv("TZ", timezone);
       const { closed_dates, special_hours, hours } = dates("Mo-Su 18:00-02:30; week 20 off, week 20 Mo-Su 18:00-02:30");
@@ -154,8 +154,8 @@ describe("days that differ from the week (restaurants §3)", () => {
   });
 });
 
-describe("nights that the next rule would take away", () => {
-  it("are kept, as people mean them", () => {
+describe("nights that the next rule would overwrite", () => {
+  it("are kept as people mean them", () => {
     const text = "Mo-Th 17:00-02:00; Fr-Su 10:00-03:00";
     expect(read(text)).toEqual({
       hours: { ...everyDay([17, 26]), friday: [[10, 27]], saturday: [[10, 27]], sunday: [[10, 27]] },
@@ -163,12 +163,12 @@ describe("nights that the next rule would take away", () => {
     });
   });
 
-  it("go on into a holiday", () => {
+  it("continue into a holiday", () => {
     const { on } = dates("Mo-Su 17:00-02:00; Dec 25 off");
     expect([on("2026-12-24"), on("2026-12-25"), on("2026-12-26")]).toEqual([[[17, 26]], [], [[17, 26]]]);
   });
 
-  it("that cannot be told apart are warned of", () => {
+  it("that are ambiguous cause a warning", () => {
     expect(read("Mo-Th 17:00-02:00; Fr-Su 00:00-24:00").codes).toEqual(["hours_doubtful"]);
   });
 });
@@ -187,7 +187,7 @@ describe("hours as people write them", () => {
   });
 });
 
-it("whatever the rules, the year is as the library tells it", () => {
+it("for any rules, each day of the year has the hours that the library computes", () => {
   const day = fc.constantFrom("Mo-Fr", "Sa,Su", "Mo", "Th-Su", "Mo-Su", "Mo[1]", "Su[-1]", "PH");
   const span = fc.constantFrom("", "May-Sep ", "Dec 20-Jan 5 ", "week 10-20 ", "2027 Jun ", "Jun 24 ");
   const time = fc.constantFrom("10:00-18:00", "11:30-14:00,17:00-22:00", "off", "08:00-24:00");
@@ -215,7 +215,7 @@ it("whatever the rules, the year is as the library tells it", () => {
   );
 }, 60_000);
 
-it("whatever the text, the answer is a week that the rules of opening hours can read", () => {
+it("any text gives a week that the rules of opening hours can read", () => {
   const pieces = fc.constantFrom(
     "Mo",
     "Su",

@@ -51,13 +51,13 @@ describe("a place of OpenStreetMap", () => {
     expect([...errors, ...warnings]).toEqual([]);
   });
 
-  it("leaves to the kitchen what the map does not know", async () => {
+  it("leaves the status and the notice for orders to the kitchen", async () => {
     const { restaurant } = await place({ name: "Café" });
     expect(restaurant?.status).toBeUndefined();
     expect(restaurant?.min_order_delay).toBeUndefined();
   });
 
-  it("of a way or relation has the position of its centre, and one without any has none", async () => {
+  it("of a way or relation has the position of its centre, or none without a centre", async () => {
     const { restaurants } = await read({
       elements: [
         { type: "way", id: 1, center: { lat: 48.85, lon: 2.35 }, tags: { name: "Chez Paul" } },
@@ -70,7 +70,7 @@ describe("a place of OpenStreetMap", () => {
     ]);
   });
 
-  it("is paid for with the money of its country", async () => {
+  it("has the currency of its country", async () => {
     const { restaurants, warnings } = await read({
       elements: [
         { type: "node", id: 1, lat: 48.4, lon: -4.48, tags: { name: "Crêperie" } },
@@ -131,14 +131,14 @@ describe("a place of OpenStreetMap", () => {
     ]);
   });
 
-  it("without hours is closed and nothing is warned of", async () => {
+  it("without hours is closed, without a warning", async () => {
     const { restaurant, warnings } = await place({ name: "Café" });
     expect(Object.values(restaurant?.hours ?? { none: [1] }).flat()).toEqual([]);
     expect(warnings).toEqual([]);
   });
 });
 
-describe("a file that is not what Overpass answers", () => {
+describe("a file that is not a valid Overpass answer", () => {
   it.each<[string, unknown, string[]]>([
     ["no object", [], ["$ wrong_type"]],
     ["no elements", { version: 0.6 }, ["$.elements missing"]],
@@ -169,7 +169,7 @@ describe("a file that is not what Overpass answers", () => {
     expect(errors.at(-1)).toBe("$ too_many");
   });
 
-  it("takes tags with treacherous names for what they are", async () => {
+  it("reads tags named like JavaScript properties as ordinary tags", async () => {
     const tags: unknown = JSON.parse('{"name": "a", "__proto__": "b", "constructor": "c", "toString": "d"}');
     const { restaurants, errors } = await read({ elements: [{ type: "node", id: 1, tags }] });
     expect(errors).toEqual([]);

@@ -43,7 +43,7 @@ const list = (id: string, data: object = {}) => ({
 const linked = (...modifier_list_info: object[]) => ({ modifier_list_info });
 
 describe("a catalog of Square", () => {
-  it("is the menu of the restaurant that was told, in its items' order", async () => {
+  it("is the menu of the given restaurant, in the order of its items", async () => {
     const { restaurant, items } = await read([
       { id: "c", type: "CATEGORY", category_data: { name: "Soft Serve" } },
       { id: "i", type: "IMAGE", image_data: { url: "https://example.test/cone.jpeg" } },
@@ -97,7 +97,7 @@ describe("a catalog of Square", () => {
     expect(groups[0]?.modifiers.map(({ preselected }) => preselected)).toEqual([true, false]);
   });
 
-  it("takes off what a modifier takes off, and refuses a dish below nothing (menus §45)", async () => {
+  it("reads a modifier's negative price as a reduction, and refuses a dish with a negative price (menus §45)", async () => {
     const { groups, errors } = await read([
       item("cone", linked({ modifier_list_id: "l" })),
       list("l", { modifiers: [modifier("no-sprinkles", -50)] }),
@@ -108,7 +108,7 @@ describe("a catalog of Square", () => {
     expect(refused.errors).toHaveLength(1);
   });
 
-  it("cannot sell what is priced at the counter", async () => {
+  it("has no price for what is priced at the counter", async () => {
     const { items, groups, warnings } = await read([
       item("gift", { variations: [{ id: "g", item_variation_data: { pricing_type: "VARIABLE_PRICING" } }] }),
       item("none", { variations: undefined }),
@@ -119,7 +119,7 @@ describe("a catalog of Square", () => {
     expect(warnings).toEqual(["$[2].item_data.variations not_carried_over"]);
   });
 
-  it("takes a list's limits where the link has none of its own: -1 means none", async () => {
+  it("takes a list's limits if the link has none of its own: -1 means none", async () => {
     const { groups } = await read([
       list("free"),
       list("one", { selection_type: "SINGLE" }),
@@ -152,7 +152,7 @@ describe("a catalog of Square", () => {
     ]);
   });
 
-  it("finds bare modifiers a second time, and in the list that they name", async () => {
+  it("reads separate modifiers once, and adds them to the list that they name", async () => {
     const { groups, errors } = await read([
       list("sauce"),
       modifier("sauce-1"),
@@ -166,7 +166,7 @@ describe("a catalog of Square", () => {
     expect(errors).toEqual([]);
   });
 
-  it("leaves out what was deleted or archived, and says what it has no place for", async () => {
+  it("leaves out what was deleted or archived, and warns of what is not carried over", async () => {
     const { items, skipped, warnings, lost } = await read([
       item("gone", {}, { is_deleted: true }),
       item("old", { is_archived: true }),
@@ -188,7 +188,7 @@ describe("a catalog of Square", () => {
     ]);
   });
 
-  it("sells in the currency of its prices", async () => {
+  it("has the currency of its prices, and refuses unknown or mixed ones", async () => {
     const priced = (currency: string) => ({
       id: currency,
       item_variation_data: { price_money: { amount: 100, currency } },
@@ -203,7 +203,7 @@ describe("a catalog of Square", () => {
   });
 });
 
-describe("a catalog that is not right", () => {
+describe("an invalid catalog", () => {
   it.each<[string, unknown, string[]]>([
     ["no list", "catalog", ["$ wrong_type"]],
     ["an object without id", [{ type: "ITEM" }], ["$[0].id missing"]],

@@ -47,7 +47,7 @@ describe.each(testDatabases())("importing in steps on %s", ({ open }) => {
   };
   const left = async () => (await database.query("select id from import_steps")).rows.length;
 
-  it("writes all, and lets others have their turn between the steps", async () => {
+  it("writes everything, and lets other queries run between the steps", async () => {
     const over = new AbortController();
     let answered = 0;
     const others = (async () => {
@@ -71,7 +71,7 @@ describe.each(testDatabases())("importing in steps on %s", ({ open }) => {
     expect([await prices(), await left()]).toEqual([[500], 0]);
   });
 
-  it("has changed nothing where its process ends before it is decided, and everything where it ends later", async () => {
+  it("changes nothing if its process ends before the decision, and everything if it ends later", async () => {
     await run(database, 5);
     // The first transaction looks for remains of other imports; the second is the first step.
     let steps = 0;
@@ -88,7 +88,7 @@ describe.each(testDatabases())("importing in steps on %s", ({ open }) => {
     expect((await run(database, 6)).restaurants).toEqual({ created: 0, updated: 0, unchanged: MANY });
   });
 
-  it("changes nothing where one of the last cannot be written, or the decision is not taken", async () => {
+  it("changes nothing if one of the last restaurants cannot be written, or the decision fails", async () => {
     await run(database, 5);
     const before = (await database.query("select * from restaurants order by id")).rows;
     const wrong = restaurants(6).map((one, at) => (at === MANY - 1 ? { ...one, delivery_fee: -1 } : one));
@@ -107,7 +107,7 @@ describe.each(testDatabases())("importing in steps on %s", ({ open }) => {
     expect([await prices(), await left()]).toEqual([[500], 0]);
   });
 
-  it("sets aside what cannot be written any more, with a report, and goes on with the rest and with later imports", async () => {
+  it("sets aside, with a report, what can no longer be written, and continues with the rest and with later imports", async () => {
     await run(database, 5);
     // Decided but never written, because the process ended. Before the next start, a constraint of the tables has
     // changed.
@@ -128,7 +128,7 @@ describe.each(testDatabases())("importing in steps on %s", ({ open }) => {
     expect(await prices()).toEqual([700]);
   });
 
-  it("waits for another, and both are whole", async () => {
+  it("waits for another import, and both are complete", async () => {
     await Promise.all([run(database, 5), run(database, 6)]);
     expect(await prices()).toEqual([600]);
   });

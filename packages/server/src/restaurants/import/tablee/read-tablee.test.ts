@@ -74,7 +74,7 @@ const spoilt = (changes: Changes) => {
 };
 
 describe("a file in our own format", () => {
-  it("is read with everything that was left out filled in", async () => {
+  it("is read with defaults for everything left out", async () => {
     const { restaurants, errors, warnings } = await read(
       fileOf(restaurant(), { ref: "bare", name: "Bare", hours: CLOSED }),
     );
@@ -104,7 +104,7 @@ describe("a file in our own format", () => {
   });
 });
 
-describe("everything that is wrong is told at once", () => {
+describe("faults are reported all at once", () => {
   it("in every row and field", async () => {
     const { errors, restaurants } = await spoilt({
       "restaurants.0.ref": undefined,
@@ -153,7 +153,7 @@ describe("everything that is wrong is told at once", () => {
   });
 });
 
-describe("references that no schema sees", () => {
+describe("references that the schema cannot check", () => {
   const GROUP = "$.restaurants[0].menu.modifier_groups[0]";
   const COMBO = "$.restaurants[0].menu.combos[0]";
   const burger = { ref: "burger", name: "Burger", price: 1 };
@@ -210,7 +210,7 @@ describe("references that no schema sees", () => {
     expect((await spoilt(changes)).errors).toEqual(errors);
   });
 
-  it("a linked group may ask for more than its own maximum, and -1 asks for all", async () => {
+  it("a linked group may require more than its own maximum, and -1 requires all", async () => {
     const group = "M.modifier_groups.0";
     const linked = { [`${group}.min_selected_amount`]: 2, [`${group}.size_link`]: "linked" };
     const all = {
@@ -221,7 +221,7 @@ describe("references that no schema sees", () => {
     for (const changes of [linked, all]) expect((await spoilt(changes)).errors).toEqual([]);
   });
 
-  it("the same ref of two sources is two restaurants, and tablee is the source where none is given", async () => {
+  it("the same ref of two sources is two restaurants, and the default source is tablee", async () => {
     expect((await spoilt({ "restaurants.1": restaurant({ source: "osm" }) })).errors).toEqual([]);
     const twice = await spoilt({ "restaurants.1": restaurant({ source: "tablee" }) });
     expect(twice.errors).toEqual(["$.restaurants[1].ref duplicate_ref"]);

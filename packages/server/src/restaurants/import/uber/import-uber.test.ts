@@ -60,7 +60,7 @@ describe.each(testDatabases())("importing a menu of Uber Eats on %s", ({ open })
     expect((await restaurant())?.["hours"]).toMatchObject({ monday: [[11, 23]] });
   });
 
-  it("tells the line of what is wrong and changes nothing", async () => {
+  it("reports the line of a fault and changes nothing", async () => {
     await bring(EXAMPLE);
     const before = await restaurant();
     const broken = EXAMPLE.replace('"price": 750', '"price": -1').replace(
@@ -74,7 +74,7 @@ describe.each(testDatabases())("importing a menu of Uber Eats on %s", ({ open })
     expect(await restaurant()).toEqual(before);
   });
 
-  it("puts the menu on a restaurant that is there, and leaves its hours alone", async () => {
+  it("adds the menu to an existing restaurant, and leaves its hours unchanged", async () => {
     await database.query("update restaurants set source = 'tablee', ref = 'own' where ref = 'nadia'");
     const hours = { monday: [[9, 10]], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
     await database.query("update restaurants set hours = $1 where ref = 'own'", [JSON.stringify(hours)]);

@@ -46,7 +46,7 @@ const limits = ({ ref, min_selected_amount, max_selected_amount, selections_per_
   `${ref} ${min_selected_amount}-${max_selected_amount} x${selections_per_item} ${items.join()}`;
 
 describe("a menu of Uber Eats", () => {
-  it("is refused where a few choices open one another until they are more than any menu holds", async () => {
+  it("is refused if choices that open one another multiply beyond the size of any menu", async () => {
     // Three kilobytes; written out to the third level, twelve million choices.
     const names = Array.from({ length: 12 }, (_, at) => String(at));
     const dishes = names.map((name) => item(`i${name}`, opens(...names.map((other) => `g${other}`))));
@@ -82,7 +82,7 @@ describe("a menu of Uber Eats", () => {
     });
   });
 
-  it("stands in its categories, which have the hours of their menus where these differ", async () => {
+  it("has its categories as sections, with the hours of their menus where these differ", async () => {
     const { restaurant, items } = await read(example);
     const sections = restaurant?.menu?.sections ?? [];
     expect(new Set(items.map(({ section_id }) => section_id))).toEqual(new Set(sections.map(({ ref }) => ref)));
@@ -113,7 +113,7 @@ describe("a menu of Uber Eats", () => {
     expect(both.losses).toHaveLength(1);
   });
 
-  it("asks what it asks there, dish by dish", async () => {
+  it("has the modifier groups of each dish, with their limits", async () => {
     const { groups } = await read(example);
     const pitas = "falafel-pita,shawarma-pita";
     expect(groups.map(limits)).toEqual([
@@ -146,7 +146,7 @@ describe("a menu of Uber Eats", () => {
     expect(groups.filter(({ free_amount }) => free_amount > 0).map(({ ref }) => ref)).toEqual(["extras"]);
   });
 
-  it("says once for each kind what it has no place for", async () => {
+  it("reports once for each kind what is not carried over", async () => {
     const { losses } = await read(example);
     expect(losses.toSorted()).toEqual([
       "$.items[0].tax_info Tax rates: ours are those of the restaurant's place (38 times)",
@@ -156,7 +156,7 @@ describe("a menu of Uber Eats", () => {
     ]);
   });
 
-  it("takes French as it is written, and another language where there is neither of ours", async () => {
+  it("reads French texts, and another language if there is neither English nor French", async () => {
     const titled = (translations: object) => ({ title: { translations } });
     const { items, losses } = await read(
       fileOf([
@@ -192,7 +192,7 @@ describe("a menu of Uber Eats", () => {
     expect((await read(fileOf([item("a")]))).restaurant?.hours.monday).toEqual([]);
   });
 
-  it("takes off what a choice takes off, and refuses a dish below nothing (menus §45)", async () => {
+  it("reads a choice's negative price as a reduction, and refuses a dish with a negative price (menus §45)", async () => {
     const dish = item("fries", opens("less"));
     const without = item("no-gravy", { price_info: { price: -150 } });
     const { groups, errors } = await read(fileOf([dish], [group("less", ["no-gravy"])], [without]));
@@ -202,7 +202,7 @@ describe("a menu of Uber Eats", () => {
     expect(refused.errors).toEqual(["$.items[0].price_info.price out_of_range"]);
   });
 
-  it("opens with what is chosen beforehand there", async () => {
+  it("preselects the choices that the file preselects", async () => {
     const beforehand = (default_quantity: number) => ({ quantity_info: { quantity: { default_quantity } } });
     const { groups, losses } = await read(
       fileOf(
@@ -215,7 +215,7 @@ describe("a menu of Uber Eats", () => {
     expect(losses).toEqual(["$.modifier_groups[0] What is chosen beforehand more than once"]);
   });
 
-  it("asks below a choice what it asks there, three levels deep and no deeper", async () => {
+  it("has the groups below a choice, at most three levels deep", async () => {
     const one = { min_permitted: 1, max_permitted: 1 };
     const file = fileOf(
       [item("dish", opens("top"))],
@@ -237,7 +237,7 @@ describe("a menu of Uber Eats", () => {
     expect(losses).toEqual(["$.modifier_groups[0] Choices more than three levels deep (2 times)"]);
   });
 
-  it("shares what choices of one ask alike, and keeps apart what costs otherwise below one of them", async () => {
+  it("shares a group between the choices that open it, with a separate copy where its prices differ", async () => {
     const sauce = item("sauce", {
       price_info: { price: 50, overrides: [{ context_type: "ITEM", context_value: "large", price: 80 }] },
     });
@@ -260,7 +260,7 @@ describe("a menu of Uber Eats", () => {
   });
 });
 
-describe("a menu that is not right", () => {
+describe("an invalid menu", () => {
   it.each<[string, unknown, string[]]>([
     ["no menu", { menus: [], categories: [], items: [] }, ["$.menus out_of_range"]],
     ["something else", [], ["$ wrong_type"]],
@@ -296,7 +296,7 @@ describe("any menu of Uber Eats", () => {
     { requiredKeys: [] },
   );
 
-  it("gives refs once, keeps limits that can be met, and prices that were in the file", async () => {
+  it("has unique refs, limits that can be met, and only prices from the file", async () => {
     const ids = ["a", "b", "c", "d", "e", "f"];
     const edges = array(record({ group: id, options: array(id, { maxLength: 4 }), quantity }), { maxLength: 6 });
     const links = array(array(id, { maxLength: 3 }), { minLength: 6, maxLength: 6 });

@@ -40,14 +40,14 @@ describe.each(everyDatabase())("a menu of a thousand dishes on %s", ({ open }) =
   }
   const write = (price: number) => database.unhurried((tx) => writeBatch(tx, "write-batch", [chain(price)], AT));
 
-  it("lets others have their turn in the midst of it", { timeout: 60_000 }, async () => {
+  it("lets other queries run while it is written", { timeout: 60_000 }, async () => {
     for (const price of [5, 6]) expect(await turnsDuring(() => write(price))).toBeGreaterThanOrEqual(8);
     const { rows } = await database.query(
       "select distinct price from menu_items join restaurants r on r.id = restaurant_id where r.source = 'write-batch'",
     );
     expect(rows).toEqual([{ price: 600 }]);
   });
-  it("hands few rows over with each statement, as one parameter", { timeout: 60_000 }, async () => {
+  it("is written in statements of a few rows each, passed as one parameter", { timeout: 60_000 }, async () => {
     const dialect = new PgDialect();
     const written = await database.unhurried(async (tx) => {
       const executed = vi.spyOn(tx, "execute");
