@@ -4,7 +4,7 @@ import { pretendStorage } from "./testing/pretend-extension.ts";
 
 type Pressed = Parameters<Parameters<ExtensionApi["contextMenus"]["onClicked"]["addListener"]>[0]>;
 
-describe("the menu of the extension's icon", () => {
+describe("the context menu of the extension's icon", () => {
   const { storage, kept } = pretendStorage();
   const entries: string[] = [];
   const opened: string[] = [];
@@ -31,7 +31,7 @@ describe("the menu of the extension's icon", () => {
   });
   afterAll(() => void vi.unstubAllGlobals());
 
-  it("offers a tab and the side, once also after an update", async () => {
+  it("offers to open a tab or the side panel, each once even after an update", async () => {
     for (let version = 1; version <= 2; version++) {
       entries.push("of the version before");
       install();
@@ -39,7 +39,7 @@ describe("the menu of the extension's icon", () => {
     }
   });
 
-  it("opens a tab where one was last, and the side within the press", async () => {
+  it("opens the side panel while the press is handled, and a tab at the page shown last", async () => {
     press({ menuItemId: "open_at_side" }, { windowId: 3 });
     expect(opened).toEqual(["side of 3"]);
     kept.session.set("place", "/menu/1");

@@ -37,7 +37,7 @@ describe("npm run admin", { timeout: 120_000 }, () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("makes the first administrator and prints where the password is set", async () => {
+  it("makes the first administrator and prints the link for setting the password", async () => {
     expect(await runAdmin(["grant", "Nadia@example.org"], env)).toBe(0);
     expect(out).toEqual([
       "Nadia@example.org is admin.",
@@ -60,7 +60,7 @@ describe("npm run admin", { timeout: 120_000 }, () => {
     expect(err).toEqual(["Nobody has nobody@example.org"]);
   });
 
-  it("takes a lost second step away, of a member whom there is", async () => {
+  it("removes a member's second step, and fails for an unknown e-mail", async () => {
     expect(await runAdmin(["grant", "ana@example.org"], env)).toBe(0);
     expect(await runAdmin(["forget-second-step", "ana@example.org"], env)).toBe(0);
     expect(out.at(-1)).toBe("ana@example.org: no app and 0 passkeys were taken away.");
@@ -85,7 +85,7 @@ describe("npm run admin", { timeout: 120_000 }, () => {
     [["sign-out"], "An e-mail is needed, or --everybody"],
     [["sign-out", "a@example.org", "--everybody"], "Somebody or everybody?"],
     [["revoke", "a@example.org", "admin", "--everybody"], "Nobody's rights are changed all at once"],
-  ])("does not guess what %j means", async (argv, fault) => {
+  ])("refuses the unclear arguments %j and says why", async (argv, fault) => {
     expect(await runAdmin(argv, env)).toBe(2);
     expect(err[0]).toMatch(new RegExp(`^${fault.replaceAll("?", "\\?")}\n`));
   });

@@ -49,41 +49,38 @@ async function answerTo(publicUrl: string, path: string, closed: Maintenance | n
 const headersAt = async (publicUrl: string, path: string): Promise<Record<string, string>> =>
   Object.fromEntries((await answerTo(publicUrl, path)).headers);
 
-describe("every answer", () => {
+describe("answers to requests", () => {
   afterEach(() => {
     for (const server of servers.splice(0)) server.close();
   });
 
-  it.each(["/api/nothing", "/pictures/none.webp", "/", "/fails"])(
-    "is not guessed at, nor held on to: %s",
-    async (path) => {
-      const headers = await headersAt("https://tablee.example", path);
-      expect(headers).toMatchObject({
-        "x-content-type-options": "nosniff",
-        "cross-origin-opener-policy": "same-origin",
-        "cross-origin-resource-policy": path.startsWith("/pictures/") ? "cross-origin" : "same-origin",
-        "strict-transport-security": "max-age=31536000",
-      });
-    },
-  );
+  it.each(["/api/nothing", "/pictures/none.webp", "/", "/fails"])("have the security headers: %s", async (path) => {
+    const headers = await headersAt("https://tablee.example", path);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": path.startsWith("/pictures/") ? "cross-origin" : "same-origin",
+      "strict-transport-security": "max-age=31536000",
+    });
+  });
 
-  it("says when to come back where the database is only busy", async () => {
+  it("are a 503 with Retry-After if the database is busy, and a 500 after any other failure", async () => {
     const [busy, failed] = [await answerTo("http://a.test", "/busy"), await answerTo("http://a.test", "/fails")];
     expect([busy.status, busy.headers.get("retry-after")]).toEqual([503, "5"]);
     expect([failed.status, await failed.text()]).toEqual([500, "Something wrong happened"]);
   });
 
-  it("binds nobody to https where the product is reached without it", async () => {
+  it("do not require https if the product is reached without it", async () => {
     expect(await headersAt("http://localhost:3000", "/")).not.toHaveProperty("strict-transport-security");
   });
 });
 
-describe("while the product is looked after (shell §36)", () => {
+describe("during maintenance (shell §36)", () => {
   const words = { title: "Soon", text: "Back soon", again: "Again", home: "Home" };
   const app = { standaloneWords: () => words } as unknown as PageRenderer;
   const closed = maintenance(async () => ({ app, assets: { entry: "", css: [], preloads: [], routes: {} } }));
 
-  it("pages say so and lead on, calls are busy, and what watches the process is answered", async () => {
+  it("pages say so and offer links, calls are refused as busy, and the health check is answered", async () => {
     const page = await answerTo("https://tablee.example", "/menu/1", closed);
     expect([page.status, page.headers.get("retry-after"), page.headers.get("cache-control")]).toEqual([
       503,

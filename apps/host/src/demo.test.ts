@@ -21,7 +21,7 @@ describe("the demo's passwords", () => {
   });
   afterAll(() => database.close());
 
-  it("are told where only this machine comes, and replaced before strangers do", async () => {
+  it("are printed if only this machine reaches the host, and replaced by random ones before strangers can", async () => {
     const services = makeServices(database);
     const { db } = database;
     const emails = demoMembers.map(({ email }) => email);
@@ -58,7 +58,7 @@ describe("the demo's passwords", () => {
     expect((await readPasswordHashes(db, emails)).size).toBe(5);
   });
 
-  it("are random from the start where a real database is filled with the demo", async () => {
+  it("are random from the start if the demo is seeded without a set password", async () => {
     const own = await testDatabases().at(-1)!.open();
     const line = await prepareDemo(makeServices(own), RANDOM);
     expect(line).toContain("seeded just now");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { BadEnvironment, readEnvironment } from "./environment.ts";
 
-describe("who is asked where addresses lie", () => {
-  it("is our own table, or a service without a slash at the end", () => {
+describe("the geocoder", () => {
+  it("is the built-in table, or a service whose address loses its trailing slash", () => {
     expect(readEnvironment({}).geocoder).toBeNull();
     expect(readEnvironment({ GEOCODER_URL: "" }).geocoder).toBeNull();
     expect(readEnvironment({ GEOCODER_URL: "https://photon.example.org/" }).geocoder).toEqual({
@@ -18,14 +18,14 @@ describe("who is asked where addresses lie", () => {
     ["GEOCODER_URL", "file:///etc/passwd"],
     ["MAP_STYLE_URL", "http://tiles.example.org/style.json"],
     ["GEOCODER_KIND", "maps"],
-  ])("is refused by name where %s is %j", (name, value) => {
+  ])("is refused with the variable's name if %s is %j", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(BadEnvironment);
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });
 });
 
-describe("who is asked where network addresses are", () => {
-  it("is nobody, or a service by the template of its address", () => {
+describe("the geolocation of network addresses", () => {
+  it("is off without a service, and takes only an address template with {ip}", () => {
     expect(readEnvironment({ IP_GEOLOCATION_URL: "" }).ipGeolocationUrl).toBeNull();
     const IP_GEOLOCATION_URL = "https://geo.example.org/{ip}/json?key=1";
     expect(readEnvironment({ IP_GEOLOCATION_URL }).ipGeolocationUrl).toBe(IP_GEOLOCATION_URL);
@@ -33,8 +33,8 @@ describe("who is asked where network addresses are", () => {
   });
 });
 
-describe("who is asked about breached passwords", () => {
-  it("is nobody, or a service by the template of its address", () => {
+describe("the check for breached passwords", () => {
+  it("is off without a service, and takes only an address template with {prefix}", () => {
     expect(readEnvironment({ BREACHED_PASSWORDS_URL: "" }).breachedPasswordsUrl).toBeNull();
     const BREACHED_PASSWORDS_URL = "https://api.example.org/range/{prefix}";
     expect(readEnvironment({ BREACHED_PASSWORDS_URL }).breachedPasswordsUrl).toBe(BREACHED_PASSWORDS_URL);
@@ -64,7 +64,7 @@ describe("the demo", () => {
     { TRUST_PROXY: "127.0.0.0/8" },
   ];
 
-  it("is there with its published password on one's own machine alone", () => {
+  it("is on with its published password only on one's own machine", () => {
     const addresses = ["http://localhost:3000", "http://127.0.0.1:3000/", "http://[::1]:3000"];
     const named = addresses.map((PUBLIC_URL) => ({ PUBLIC_URL }));
     for (const own of [{}, { HOST: "localhost" }, { HOST: "::1" }, { TRUST_PROXY: "0" }, ...named]) {
@@ -76,7 +76,7 @@ describe("the demo", () => {
     }
   });
 
-  it("takes a password that is set, and the published one only where strangers cannot come", () => {
+  it("takes a strong password that is set, but the published one only if strangers cannot reach the host", () => {
     const set = { DEMO: "1", DEMO_PASSWORD: "Quite2Different" };
     for (const own of [{}, ...real]) expect(demoOf({ ...own, ...set })).toEqual([true, "Quite2Different"]);
     const published = { DEMO: "1", DEMO_PASSWORD: "Tablee2026" };
@@ -88,8 +88,8 @@ describe("the demo", () => {
   });
 });
 
-describe("the proxies in front", () => {
-  it("are so many, or those of networks", () => {
+describe("the trusted proxies", () => {
+  it("are given by their number or by their networks", () => {
     const proxies = (TRUST_PROXY: string) => readEnvironment({ TRUST_PROXY }).trustProxy;
     expect([proxies(""), proxies("0"), proxies("2")]).toEqual([0, 0, 2]);
     const trusted = proxies("10.0.0.0/8, fd00::/8");
@@ -100,7 +100,7 @@ describe("the proxies in front", () => {
 });
 
 describe("lists of origins", () => {
-  it("hold what a browser says of itself, and nothing that only looks like it", () => {
+  it("take exact origins as browsers send them, and refuse everything else", () => {
     const parents = (FRAME_PARENTS: string) => readEnvironment({ FRAME_PARENTS }).frameParents;
     expect(parents("")).toEqual([]);
     expect(parents("https://a.example, http://localhost:8080")).toEqual(["https://a.example", "http://localhost:8080"]);
@@ -110,14 +110,14 @@ describe("lists of origins", () => {
   });
 });
 
-describe("who sends mails and text messages", () => {
+describe("the senders of mails and text messages", () => {
   const SMTP = { SMTP_URL: "smtps://house:secret@mail.example.org", MAIL_FROM: "Tablée <hello@example.org>" };
   const TWILIO = {
     TWILIO_ACCOUNT_SID: `AC${"0a".repeat(16)}`,
     TWILIO_AUTH_TOKEN: "0123456789abcdef",
     TWILIO_FROM: "+15145550100",
   };
-  it("is the service that is set, whole", () => {
+  it("are the services that are set, and an incomplete service is refused with the missing variable's name", () => {
     expect(readEnvironment({}).senders).toMatchObject({ smtp: null, twilio: null });
     expect(readEnvironment({ ...SMTP, ...TWILIO }).senders).toMatchObject({
       smtp: { url: SMTP.SMTP_URL, from: SMTP.MAIL_FROM },
@@ -137,11 +137,11 @@ describe("who sends mails and text messages", () => {
     ["TWILIO_FROM", "514 555 0100"],
     ["SMS_COUNTRIES", "Canada"],
     ["EMAIL_VERIFICATION", "yes"],
-  ])("is refused by name where %s is %j", (name, value) => {
+  ])("are refused with the variable's name if %s is %j", (name, value) => {
     expect(() => readEnvironment({ ...SMTP, ...TWILIO, [name]: value })).toThrow(name);
   });
 
-  it("is the outbox where there is a demo that only this machine reaches", () => {
+  it("come with the outbox if there is a demo that only this machine can reach", () => {
     const outbox = (variables: NodeJS.ProcessEnv) => readEnvironment(variables).outbox;
     expect([outbox({}), outbox({ DEMO: "1", DATABASE_URL: "postgres://localhost/tablee" })]).toEqual([true, true]);
     expect(outbox({ DEMO: "0" })).toBe(false);
@@ -150,7 +150,7 @@ describe("who sends mails and text messages", () => {
     }
   });
 
-  it("goes by the settings", () => {
+  it("come with the settings for the public address, e-mail verification and the contact address", () => {
     expect(readEnvironment({ PORT: "4300" }).settings).toEqual({
       public_url: "http://localhost:4300",
       email_verification: false,
@@ -164,7 +164,7 @@ describe("who sends mails and text messages", () => {
   });
 });
 
-describe("where members' pictures lie", () => {
+describe("the storage of members' pictures", () => {
   const S3 = {
     S3_ENDPOINT: "https://s3.ca-central-1.amazonaws.com/",
     S3_BUCKET: "tablee",
@@ -173,7 +173,7 @@ describe("where members' pictures lie", () => {
     S3_SECRET_ACCESS_KEY: "secret",
   };
 
-  it("is a folder, or a bucket that is named whole", () => {
+  it("is a folder, or a bucket if all four of its required variables are set", () => {
     expect(readEnvironment({}).s3).toBeNull();
     expect(readEnvironment(S3).s3).toEqual({
       endpoint: "https://s3.ca-central-1.amazonaws.com",

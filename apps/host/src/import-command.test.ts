@@ -41,7 +41,7 @@ describe("npm run import", { timeout: 120_000 }, () => {
 
   const run = (...argv: string[]) => runImport(argv, env);
 
-  it("brings a file in, from the folder in which it was typed, and says what has changed", async () => {
+  it("imports a file from the folder in which the command was typed, and prints what has changed", async () => {
     expect(await run("tablee", "example.json")).toBe(0);
     expect(out).toEqual([
       "Restaurants: 1 created, 0 updated, 0 unchanged",
@@ -55,7 +55,7 @@ describe("npm run import", { timeout: 120_000 }, () => {
     expect(out[0]).toBe("Restaurants: 0 created, 0 updated, 1 unchanged");
   });
 
-  it("puts a menu on the restaurant that is named, with its warnings on stderr", async () => {
+  it("imports a menu for the restaurant given by --name, with the warnings on stderr", async () => {
     writeFileSync(join(folder, "catalog.json"), '[\n{"id": "d", "type": "TAX"}\n]');
     expect(await run("square", "catalog.json", "--name", "Le glacier")).toBe(0);
     expect(out).toEqual(["Restaurants: 1 created, 0 updated, 0 unchanged", "Warnings: 2"]);
@@ -65,7 +65,7 @@ describe("npm run import", { timeout: 120_000 }, () => {
     ]);
   });
 
-  it("refuses a broken file with every error's line and path, and fails", async () => {
+  it("refuses a broken file, and prints every error with its line and path", async () => {
     const text = readFileSync(EXAMPLE, "utf8").replace('"price": 14.5', '"price": -1').replace('"Cola"', "null");
     writeFileSync(join(folder, "broken.json"), text);
     expect(await run("tablee", "broken.json")).toBe(1);
@@ -86,18 +86,18 @@ describe("npm run import", { timeout: 120_000 }, () => {
     [["tablee", "example.json", "--force"], "--force"],
     [["tablee", "none.json"], "none.json cannot be read (ENOENT)"],
     [["tablee", "."], "cannot be read (EISDIR)"],
-  ])("tells how it is used when it is typed %j", async (argv, message) => {
+  ])("fails with a message and its usage for the arguments %j", async (argv, message) => {
     expect(await run(...argv)).toBe(2);
     expect(err[0]).toContain(message);
     expect(err[0]).toContain("Usage: npm run import");
   });
 
-  it("tells how it is used when it is asked", async () => {
+  it("prints its usage for --help", async () => {
     expect(await run("--help")).toBe(0);
     expect(out[0]).toContain("osm, square, dominos, uber, csv, tablee");
   });
 
-  it("says in a sentence that the database is in use, or that a variable is wrong", async () => {
+  it("explains in one sentence that the database is in use, or that a variable is wrong", async () => {
     const release = lockFolder(join(embedded.DATA_DIR, "database"));
     expect(await runImport(["tablee", "example.json"], embedded)).toBe(1);
     expect(err[0]).toContain("already in use by another Tablée process");

@@ -86,7 +86,7 @@ describe.each(testDatabases().slice(0, 1))("live clients and the server's socket
     return { order, tables };
   };
 
-  it("share one connection, on which each is let in as who it is", async () => {
+  it("share one connection, on which each client is admitted to its namespace", async () => {
     const { order } = await listenToAll();
     expect(lines).toHaveLength(1);
     await confirm(order.id);
@@ -94,7 +94,7 @@ describe.each(testDatabases().slice(0, 1))("live clients and the server's socket
     expect(lines).toHaveLength(1);
   });
 
-  it("come back on one connection when it was cut, and hear again", async () => {
+  it("reconnect on one new connection after a cut, and receive changes again", async () => {
     const { order, tables } = await listenToAll();
     lines[0]?.destroy();
     await vi.waitFor(() => expect(tables.connected).toBe(false));
@@ -107,7 +107,7 @@ describe.each(testDatabases().slice(0, 1))("live clients and the server's socket
     expect(received).toHaveBeenCalledOnce();
   });
 
-  it("begin anew, all of them, with who signs in", async () => {
+  it("all reconnect as the new member when somebody else signs in", async () => {
     const { tables } = await listenToAll();
     token = await openSession(host.services, world.cook.account_id, {});
     for (const listener of following) listener();
@@ -118,7 +118,7 @@ describe.each(testDatabases().slice(0, 1))("live clients and the server's socket
     expect(lines).toHaveLength(2);
   });
 
-  it("leave and enter a namespace anew while the others stay, and lay a second line for what is wanted twice", async () => {
+  it("leave and re-enter a namespace while the others stay, and open a second connection for one wanted twice", async () => {
     const { tables } = await listenToAll();
     const elsewhere = await makeOrderWorld(database.db);
     const changedThere = vi.fn();

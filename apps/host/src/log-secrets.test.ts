@@ -95,7 +95,7 @@ describe.runIf(real)("the whole log of a running host", () => {
   };
   let token = "";
 
-  it("is made of calls that did happen: one registers, with wrong tries", async () => {
+  it("covers a registration with wrong attempts", async () => {
     await account("send-sms-code", { phone_number: person.phone_number, language: "fr" });
     const verification_code = await sentCode();
     const wrong = secret("a wrong code", String((Number(verification_code) + 1) % 1_000_000).padStart(6, "0"));
@@ -108,7 +108,7 @@ describe.runIf(real)("the whole log of a running host", () => {
     await ask(`/register?email=${person.email}&code=${verification_code}`);
   });
 
-  it("one verifies the e-mail and signs in, with a wrong password and a token in every wrong place", async () => {
+  it("covers an e-mail verification and a sign-in, with a wrong password and the token in every wrong place", async () => {
     const { email, password } = person;
     const guid = await mailed("/email/verification/");
     await account("login", { email, password: secret("a wrong password", "Wrong7Grenoble") });
@@ -124,7 +124,7 @@ describe.runIf(real)("the whole log of a running host", () => {
     await ask("/api/client/account/current-user", { token: secret("a bad token", `${token.slice(1)}x`) });
   });
 
-  it("one forgets the password, and the mail server refuses by words that quote everything", async () => {
+  it("covers a forgotten password, with a mail server whose refusal quotes everything", async () => {
     const { email } = person;
     smtp.refuse(1, 550);
     await account("forgot-password", { email });
@@ -143,7 +143,7 @@ describe.runIf(real)("the whole log of a running host", () => {
     token = secret("a token", (await account("login", { email, password: "Quatre4Petits" })).body["token"] as string);
   });
 
-  it("one is invited and looks at the invitation", async () => {
+  it("covers an invitation that its recipient opens", async () => {
     await database.query("update accounts set admin = true where email = $1", [person.email]);
     const email = secret("an invited e-mail", "invited.guest@tablee.test");
     expect((await call("/admin/invitations", { email, language: "fr" }, token)).status).toBe(200);
@@ -154,7 +154,7 @@ describe.runIf(real)("the whole log of a running host", () => {
     await ask(`/api/client/accounts/invitations/get-guest-email/${secret("no invitation", randomUUID())}`);
   });
 
-  it("one signs in with a provider, whose words are wrong, refused or right", async () => {
+  it("covers sign-ins with a provider: with a wrong token, a right one and a refused code", async () => {
     const email = secret("a provider's e-mail", "zoe.social@mail.test");
     const at = Math.floor(Date.now() / 1_000);
     const claims = { aud: "client", sub: "zoe-77", email, email_verified: true, iat: at, exp: at + 600 };
@@ -173,7 +173,7 @@ describe.runIf(real)("the whole log of a running host", () => {
     expect((await account("provider/finish", { provider: "google", key, state, code })).status).toBe(422);
   });
 
-  it("sockets join with good and bad tokens and codes, and say what nobody understands", async () => {
+  it("covers sockets that join with good and bad tokens and codes, and send unknown messages", async () => {
     const bad = secret("a table's code", "7KQ3XJ9MZ2PD4W");
     for (const namespace of ["orders", "tables", "activity", "nothing"]) {
       const at = `/socket.io/?EIO=4&transport=polling&token=${token}`;
@@ -189,7 +189,7 @@ describe.runIf(real)("the whole log of a running host", () => {
     expect((await ask(`/api/client/table/${bad}`)).status).toBe(404);
   });
 
-  it("and the database fails beneath all of it", async () => {
+  it("covers calls that fail in the database", async () => {
     await database.query("alter table accounts rename to accounts_away");
     const { email, password } = person;
     expect((await account("login", { email, password })).status).toBe(500);
@@ -201,7 +201,7 @@ describe.runIf(real)("the whole log of a running host", () => {
     await database.query("alter table accounts_away rename to accounts");
   });
 
-  it("holds none of their secrets, written out or escaped", async () => {
+  it("contains none of the secrets, neither as they are nor encoded", async () => {
     host.kill("SIGTERM");
     await once(host, "exit");
     const lines = printed.trim().split("\n");

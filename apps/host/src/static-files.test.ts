@@ -46,7 +46,7 @@ describe("files of a build", () => {
   it.each([
     { path: "/assets/gone.js", file: () => join(client, "assets/gone.js"), beside: "/assets/stays.js" },
     { path: "/pictures/gone.webp", file: () => join(pictures, "gone.webp"), beside: "/pictures/stays.webp" },
-  ])("take no host down where one goes after the start: $path", async ({ path, file, beside }) => {
+  ])("do not crash the host if one is deleted after the start: $path", async ({ path, file, beside }) => {
     expect((await fetch(origin + path)).status).toBe(200);
     rmSync(file());
     faults.length = 0;
@@ -56,7 +56,7 @@ describe("files of a build", () => {
   });
 
   it.each(["bytes=7-3", "bytes=99-", "bytes=-4", "bytes=0-1,4-5", "lines=1-2"])(
-    "answer whole to a part that is asked for: %s",
+    "are sent whole if the requested range is not supported: %s",
     async (range) => {
       const answer = await fetch(`${origin}/assets/stays.js`, { headers: { range } });
       expect(answer.status).toBe(200);
@@ -70,7 +70,7 @@ describe("files of a build", () => {
     { accept: "image/webp,*/*", sent: "webp" },
     { accept: "image/avif;q=0, image/webp", sent: "webp" },
     { accept: "*/*", sent: "webp" },
-  ])("send a picture as $sent to who accepts $accept", async ({ accept, sent }) => {
+  ])("include a picture that is sent as $sent if the request accepts $accept", async ({ accept, sent }) => {
     for (const path of ["/pictures/two.webp", "/pictures/two.webp?again"]) {
       const answer = await fetch(origin + path, { headers: { accept } });
       expect(await answer.text()).toBe(sent);

@@ -53,7 +53,7 @@ platformContract("of a native app", {
 });
 
 describe("a native app", () => {
-  it("keeps its token in local storage under the key of all shells, or for this run of the app", async () => {
+  it("keeps its token in local storage, or in session storage if it is for this run of the app only", async () => {
     const { tokens } = of("willing");
     await tokens.write("lasting", "lasting");
     expect(localStorage.getItem("token")).toBe("lasting");
@@ -66,7 +66,7 @@ describe("a native app", () => {
     expect([await tokens.read(), sessionStorage.getItem("token")]).toEqual([null, null]);
   });
 
-  it("hears of its line, at once where it has none, and of being looked at again, until it is told to stop", async () => {
+  it("reports going online, going offline and waking until it is told to stop, and being offline at once", async () => {
     const device = new FakeDevice();
     const platform = app(device);
     const [online, offline, woke] = [vi.fn(), vi.fn(), vi.fn()];
@@ -87,7 +87,7 @@ describe("a native app", () => {
     expect(offline).toHaveBeenCalledTimes(2);
   });
 
-  it("lets the screen go dark once nobody needs it any more", () => {
+  it("lets the screen go dark once nothing keeps it awake any more", () => {
     const device = new FakeDevice();
     const platform = app(device);
     const [first, second] = [platform.keepAwake(), platform.keepAwake()];

@@ -10,14 +10,14 @@ function world(device = new FakeDevice()) {
   return { device, start: () => nativePush(device.plugins().push, () => storage) };
 }
 
-it("registers nobody who has not pressed for it, though the system would allow it unasked", async () => {
+it("does not register before the member presses for it, even if the system already allows it", async () => {
   const { device, start } = world();
   device.push = "granted";
   expect(await start().state()).toEqual({ subscription: null });
   expect(device.called("register")).toEqual([]);
 });
 
-it("asks the person first, and registers nobody who refuses", async () => {
+it("asks for permission first, and does not register after a refusal", async () => {
   const { device, start } = world();
   device.person = "refusing";
   expect(await start().subscribe("")).toBe("refused");
@@ -25,7 +25,7 @@ it("asks the person first, and registers nobody who refuses", async () => {
   expect(await start().state()).toBe("refused");
 });
 
-it("registers whoever allows it, once in each run of the app, in which the token may be another", async () => {
+it("registers once in each run of the app after permission, as the token may be another", async () => {
   const { device, start } = world();
   const push = start();
   expect(await push.subscribe("")).toEqual({ token: "token-1" });
@@ -35,7 +35,7 @@ it("registers whoever allows it, once in each run of the app, in which the token
   expect(device.count("registration")).toBe(0);
 });
 
-it("lets go of it on demand, and asks for another token afterwards", async () => {
+it("unregisters on demand, and gets another token afterwards", async () => {
   const { device, start } = world();
   const push = start();
   await push.subscribe("");
@@ -45,7 +45,7 @@ it("lets go of it on demand, and asks for another token afterwards", async () =>
   expect(await push.subscribe("")).toEqual({ token: "token-2" });
 });
 
-it("has none where the system's service fails or answers nothing, and tries again by the next press", async () => {
+it("has no token if the system's service fails or does not answer, and tries again at the next press", async () => {
   const { device, start } = world();
   const plugin = device.plugins().push;
   const push = nativePush(

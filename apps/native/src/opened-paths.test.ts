@@ -25,7 +25,7 @@ describe("a link that opens the app", () => {
 });
 
 describe("a pushed message that is pressed", () => {
-  it("leads to the path of its data, where that is one of ours", () => {
+  it("leads to the path in its data, if that is a path of the app", () => {
     expect(pathOfPush({ redirect: "/orders/history/4" })).toBe("/orders/history/4");
     for (const redirect of [
       "//evil.example",
@@ -46,7 +46,7 @@ describe("a pushed message that is pressed", () => {
   });
 });
 
-it("both open their page as they come, and nothing else does", async () => {
+it("the app opens the page of a link or a pressed message, and nothing for foreign ones", async () => {
   const device = new FakeDevice();
   const open = vi.fn();
   followOpened(device.plugins(), { origins: OURS, open });

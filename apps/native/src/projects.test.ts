@@ -14,14 +14,14 @@ const PLIST = read("ios/App/App/Info.plist");
 /** Dependencies that are not plugins. */
 const PARTS = /^@capacitor\/(android|core|ios)$|^@tablee\/|^@tanstack\//;
 
-it("the projects are of the version of the product", () => {
+it("the native projects have the product's version", () => {
   expect(read("android/app/build.gradle")).toContain(`versionName "${version}"`);
   expect(new Set(read("ios/App/App.xcodeproj/project.pbxproj").match(/MARKETING_VERSION = [^;]+/g))).toEqual(
     new Set([`MARKETING_VERSION = ${version}`]),
   );
 });
 
-it("the projects have the plugins that the app calls, as `cap sync` writes them", () => {
+it("the native projects have the plugins that the app calls, as `cap sync` writes them", () => {
   const wanted = Object.keys(dependencies).filter((name) => !PARTS.test(name));
   const android = [...read("android/capacitor.settings.gradle").matchAll(/node_modules\/(@[\w-]+\/[\w-]+)\/android'/g)];
   const ios = [...read("ios/App/CapApp-SPM/Package.swift").matchAll(/node_modules\/(@[\w-]+\/[\w-]+)"/g)];
@@ -31,7 +31,7 @@ it("the projects have the plugins that the app calls, as `cap sync` writes them"
   expect(names(ios).toSorted()).toEqual(wanted.toSorted());
 });
 
-it("Android is told what the app may ask for, whose links it opens, and a channel that the app makes", () => {
+it("the Android manifest has the app's permissions, link host and push channel, and allows no backup", () => {
   const permissions = [...MANIFEST.matchAll(/permission\.(\w+)"/g)].map(([, name]) => name);
   expect(permissions).toEqual(
     expect.arrayContaining([
@@ -49,7 +49,7 @@ it("Android is told what the app may ask for, whose links it opens, and a channe
   expect(MANIFEST).toContain('allowBackup="false"');
 });
 
-it("iOS says in both languages why it is asked for what", () => {
+it("iOS explains every permission in both languages", () => {
   const asked = [...PLIST.matchAll(/<key>(NS\w+UsageDescription)<\/key>/g)].map(([, key]) => key ?? "");
   expect(asked).toContain("NSCameraUsageDescription");
   const words = (language: string): Map<string, string> =>

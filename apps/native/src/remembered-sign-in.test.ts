@@ -13,7 +13,7 @@ const kept = async (device = new FakeDevice()) => {
 };
 const readOn = (device: FakeDevice) => rememberedSignIn(device.plugins()).read();
 
-it("is read by the next run of the app, whatever stands in it", async () => {
+it("the remembered sign-in is read by the next run of the app, whatever it contains", async () => {
   expect(await readOn(await kept())).toEqual(SIGN_IN);
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }), async (email, password) => {
@@ -25,7 +25,7 @@ it("is read by the next run of the app, whatever stands in it", async () => {
   );
 });
 
-it("stands in the file sealed, in another way each time, and its key elsewhere", async () => {
+it("the file is encrypted, differently each time, and its key is stored elsewhere", async () => {
   const device = await kept();
   const first = device.files.get(FILE) ?? "";
   expect(atob(first)).not.toMatch(/ines|secret/);
@@ -35,7 +35,7 @@ it("stands in the file sealed, in another way each time, and its key elsewhere",
   expect(device.keys.size).toBe(1);
 });
 
-it("is nothing to who has the file without the key, or changes a letter of it", async () => {
+it("the file cannot be read without its key, or after it was altered", async () => {
   const device = await kept();
   const elsewhere = await kept(new FakeDevice());
   elsewhere.files.set(FILE, device.files.get(FILE) ?? "");
@@ -46,14 +46,14 @@ it("is nothing to who has the file without the key, or changes a letter of it", 
   expect(await readOn(device)).toBeNull();
 });
 
-it("has a key that no backup takes to another device", async () => {
+it("the key is bound to this device, so that no backup takes it to another", async () => {
   const { calls } = await kept();
   const told = calls.findIndex(({ method }) => method === "keychainAccess");
   expect(calls[told]?.given).toBe(KeychainAccess.whenUnlockedThisDeviceOnly);
   expect(told).toBeLessThan(calls.findIndex(({ method }) => method === "setItem"));
 });
 
-it("is kept under another key where the keystore has lost the one before, or gives none back", async () => {
+it("the sign-in is kept under a new key if the keystore's key is broken or cannot be read", async () => {
   const device = await kept();
   device.keys.set(FILE, "no key");
   expect(await readOn(await kept(device))).toEqual(SIGN_IN);
@@ -68,7 +68,7 @@ it("is kept under another key where the keystore has lost the one before, or giv
   expect(await readOn(device)).toEqual(SIGN_IN);
 });
 
-it("is gone when it is taken away, also where another could not be kept", async () => {
+it("nothing is remembered after a removal, or after a new sign-in could not be stored", async () => {
   const device = await kept();
   const remembered = rememberedSignIn(device.plugins());
   await remembered.keep(null);
@@ -83,7 +83,7 @@ it("is gone when it is taken away, also where another could not be kept", async 
   expect([await readOn(full), full.files.size]).toEqual([null, 0]);
 });
 
-it("is what was asked for last, whichever is done first", async () => {
+it("the last request counts, whichever is finished first", async () => {
   const device = new FakeDevice();
   const remembered = rememberedSignIn(device.plugins());
   const keeping = remembered.keep(SIGN_IN);

@@ -19,7 +19,7 @@ const friends = (one: string, other: string) => follows.has(`${one}>${other}`) &
 const answers = demoComments.filter(({ parent }) => parent !== null);
 
 describe("the demo's comments", () => {
-  it("are six hundred and more, two of five of them answers at least, below every discovery that others see", () => {
+  it("are at least six hundred, two fifths of them answers, on every discovery that others see", () => {
     expect(demoComments.length).toBeGreaterThanOrEqual(600);
     expect(comments.size).toBe(demoComments.length);
     expect(answers.length / demoComments.length).toBeGreaterThan(0.4);
@@ -29,7 +29,7 @@ describe("the demo's comments", () => {
     }
   });
 
-  it("are written by members who may, in words that may be said, and never the same twice", () => {
+  it("are written by members who may comment, in permitted words, and never the same twice", () => {
     for (const { ref, member, discovery, text } of demoComments) {
       const of = discoveries.get(discovery);
       const writer = members.get(member);
@@ -59,7 +59,7 @@ describe("the demo's comments", () => {
     expect(new Set(demoComments.map(({ text }) => text)).size).toBe(demoComments.length);
   });
 
-  it("come after the discovery and what they answer, before the start, each at a moment of its own", () => {
+  it("are later than the discovery and the comment they answer, each at its own time", () => {
     const moments = new Set(demoComments.map(({ discovery, hours_ago }) => `${discovery} ${hours_ago}`));
     expect(moments.size).toBe(demoComments.length);
     for (const { ref, discovery, parent, hours_ago } of demoComments) {
@@ -73,7 +73,7 @@ describe("the demo's comments", () => {
     }
   });
 
-  it("are said in both languages, by their own below each other's, with authors who answer", () => {
+  it("are in both languages, by at least 35 members, many of them answers by the discoveries' authors", () => {
     const said = (language: string) => demoComments.filter(({ text }) => isFrench(text) === (language === "fr")).length;
     expect(said("fr")).toBeGreaterThan(200);
     expect(said("en")).toBeGreaterThan(200);
@@ -83,7 +83,7 @@ describe("the demo's comments", () => {
     expect(talkers.size).toBeGreaterThanOrEqual(35);
   });
 
-  it("fill no more than a page, and differ in number as talk does", () => {
+  it("fit on one page per discovery, and differ in number between discoveries", () => {
     const counts = new Map<string, number>();
     for (const { discovery } of demoComments) counts.set(discovery, (counts.get(discovery) ?? 0) + 1);
     expect(Math.max(...counts.values())).toBeLessThanOrEqual(COMMENTS_PAGE);

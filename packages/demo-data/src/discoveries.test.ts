@@ -15,7 +15,7 @@ const menus = new Map(
 );
 
 describe("the demo's discoveries", () => {
-  it("are a hundred and more, and each has a ref of its own", () => {
+  it("are at least 120, each with a ref of its own", () => {
     expect(demoDiscoveries.length).toBeGreaterThanOrEqual(120);
     expect(discoveries.size).toBe(demoDiscoveries.length);
   });
@@ -28,7 +28,7 @@ describe("the demo's discoveries", () => {
     }
   });
 
-  it("say it in both languages, shortly, and never the same thing twice", () => {
+  it("have short texts in both languages, none of them used twice", () => {
     for (const key of ["name", "short_description", "description"] as const) {
       for (const language of [0, 1] as const) {
         const texts = demoDiscoveries.map((discovery) => discovery[key][language]);
@@ -48,7 +48,7 @@ describe("the demo's discoveries", () => {
     }
   });
 
-  it("are spread over sixty days, the newest first, with some of the last hours", () => {
+  it("are spread over sixty days, newest first, with some from the last six hours", () => {
     const hours = demoDiscoveries.map(({ hours_ago }) => hours_ago);
     expect(hours).toEqual(hours.toSorted((one, other) => one - other));
     expect(hours.filter((each) => each <= 6).length).toBeGreaterThanOrEqual(6);
@@ -57,7 +57,7 @@ describe("the demo's discoveries", () => {
     expect(Math.max(...hours)).toBeLessThanOrEqual(60 * 24);
   });
 
-  it("are of everybody whom others follow: no profile of the demo is empty", () => {
+  it("include a public one by every member except one", () => {
     const seen = demoDiscoveries.filter(({ status, visibility }) => status === "approved" && visibility === "public");
     const authors = new Set(seen.map(({ author }) => author));
     // One author has only discoveries that wait for a moderator, as some members must.
@@ -97,7 +97,7 @@ describe("the demo's likes", () => {
   const follows = new Set(demoFollows.map(({ follower, followed }) => `${follower}>${followed}`));
   const friends = (one: string, other: string) => follows.has(`${one}>${other}`) && follows.has(`${other}>${one}`);
 
-  it("are given once, by members who see the discovery, after it was published", () => {
+  it("are given once per member, by members who see the discovery, after it was published", () => {
     const pairs = demoLikes.map(({ member, discovery }) => `${member} ${discovery}`);
     expect(new Set(pairs).size).toBe(pairs.length);
     for (const { member, discovery, hours_ago } of demoLikes) {
@@ -111,7 +111,7 @@ describe("the demo's likes", () => {
     }
   });
 
-  it("are uneven, as likes are", () => {
+  it("differ widely in number between discoveries", () => {
     const counts = new Map<string, number>();
     for (const { discovery } of demoLikes) counts.set(discovery, (counts.get(discovery) ?? 0) + 1);
     expect(Math.max(...counts.values())).toBeGreaterThan(18);

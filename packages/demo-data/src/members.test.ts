@@ -10,7 +10,7 @@ import { demoRestaurants } from "./restaurants/demo-restaurants.ts";
 const refs = new Set(demoMembers.map(({ ref }) => ref));
 
 describe("the demo's members", () => {
-  it("are forty, each with a ref, an e-mail, a phone and a face of their own", () => {
+  it("are forty, each with their own ref, e-mail, phone number and portrait", () => {
     expect(demoMembers).toHaveLength(40);
     for (const key of ["ref", "email", "phone_number", "avatar_url"] as const) {
       expect(new Set(demoMembers.map((member) => member[key])).size, key).toBe(40);
@@ -24,12 +24,12 @@ describe("the demo's members", () => {
     }
   });
 
-  it("wear every badge and speak both languages", () => {
+  it("have every certification and speak both languages", () => {
     expect(new Set(demoMembers.map(({ certification }) => certification))).toEqual(new Set(CERTIFICATIONS));
     expect(new Set(demoMembers.map(({ speaks }) => speaks))).toEqual(new Set(["en", "fr"]));
   });
 
-  it("have the four accounts of the README, with a password that the product accepts", () => {
+  it("include the four accounts of the README, with a password that the product accepts", () => {
     const account = (email: string) => demoMembers.find((member) => member.email === email);
     expect(account("member@tablee.test")).toMatchObject({ admin: false, staff_of: [], phone_verified: true });
     expect(account("kitchen@tablee.test")).toMatchObject({ admin: false, staff_of: ["chez-margot"] });
@@ -43,12 +43,12 @@ describe("the demo's members", () => {
     expect(DEMO_PASSWORD).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,32}$/);
   });
 
-  it("staff kitchens that exist", () => {
+  it("are staff only of kitchens that exist", () => {
     const restaurants = new Set(demoRestaurants(new Date(0)).map(({ ref }) => ref));
     for (const ref of demoMembers.flatMap(({ staff_of }) => staff_of)) expect(restaurants).toContain(ref);
   });
 
-  it("have portraits that the style can draw: natural, and never in tears", () => {
+  it("have portraits that the avatar style can draw, with calm or happy faces", () => {
     for (const { ref, avatar, avatar_url } of demoMembers) {
       const query = new URL(avatar_url, "https://tablee.test").searchParams;
       for (const [field, variants] of Object.entries(AVATAR_VARIANTS)) {
@@ -61,7 +61,7 @@ describe("the demo's members", () => {
     }
   });
 
-  it("lose the fields that are none from the address of their portrait", () => {
+  it("have no empty fields in the address of their portrait", () => {
     const [one] = demoMembers;
     if (!one) throw new Error("no members");
     const url = avatarAddress({ ...one.avatar, accessories: null, facialHair: null });

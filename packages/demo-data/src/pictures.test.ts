@@ -23,14 +23,14 @@ const named = [
 ].filter((address) => address != null);
 
 describe("the demo's pictures", () => {
-  it("are on disk, each that is named", () => {
+  it("exist on disk if anything names them", () => {
     for (const address of new Set(named)) {
       expect(address).toMatch(/^\/pictures\/[a-z\d-]+\.webp(#(y=\d+&)?c=[\da-f]{9})?$/);
       expect(existsSync(fileOf(address)), address).toBe(true);
     }
   });
 
-  it("are at least sixty dishes in two sizes", () => {
+  it("show at least sixty dishes, each in two sizes", () => {
     expect(DISH_PICTURES.length).toBeGreaterThanOrEqual(60);
     for (const name of DISH_PICTURES) {
       for (const size of ["", "-400"]) {
@@ -39,7 +39,7 @@ describe("the demo's pictures", () => {
     }
   });
 
-  it("lie beside a smaller AVIF, and covers too", () => {
+  it("of dishes and covers each have a smaller AVIF beside them", () => {
     const files = readdirSync(FOLDER);
     const sizeOf = (file: string) => statSync(join(FOLDER, file)).size;
     const avifs = files.filter((file) => file.endsWith(".avif"));
@@ -48,7 +48,7 @@ describe("the demo's pictures", () => {
     expect([...DISH_PICTURES, ...covers].filter((name) => !avifs.includes(`${name}.avif`))).toEqual([]);
   });
 
-  it("have their colours behind their address, and covers too", () => {
+  it("of dishes and covers have their colours behind the # of their address", () => {
     const addresses = [
       ...DISH_PICTURES,
       ...restaurants.flatMap(({ ref, cover_image_path }) => (cover_image_path ? `${ref}-cover` : [])),
@@ -58,7 +58,7 @@ describe("the demo's pictures", () => {
     );
   });
 
-  it("are all named by something: none is left over", () => {
+  it("are all used: no file is left over", () => {
     const known = new Set([
       ...DISH_PICTURES.flatMap((name) => [`${name}.webp`, `${name}-400.webp`]),
       ...restaurants.flatMap(({ ref }) => [
@@ -70,7 +70,7 @@ describe("the demo's pictures", () => {
     expect(readdirSync(FOLDER).filter((file) => !known.has(file.replace(/\.avif$/, ".webp")))).toEqual([]);
   });
 
-  it("weigh less than 85 kilobytes for each dish and place in all their sizes, and none more than ninety", () => {
+  it("weigh less than 85 kilobytes per dish and restaurant on average, and less than 90 each", () => {
     const sizes = readdirSync(FOLDER).map((file) => statSync(join(FOLDER, file)).size);
     const weight = sizes.reduce((sum, size) => sum + size, 0);
     expect(weight / (DISH_PICTURES.length + restaurants.length)).toBeLessThan(85_000);

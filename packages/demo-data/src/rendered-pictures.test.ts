@@ -285,7 +285,7 @@ const shown = items.flatMap((item) => {
 const isCalled = (kind: Kind, name: unknown): boolean => NAMES[kind].test(String(english(name)));
 
 describe("a dish with a rendered picture", () => {
-  it("is of the kind that is seen", () => {
+  it("is called by the kind of dish that the picture shows", () => {
     expect(
       shown.filter(({ seen, name }) => !isCalled(seen.kind, name)).map(({ at, picture }) => [at, picture]),
     ).toEqual([]);
@@ -297,13 +297,13 @@ describe("a dish with a rendered picture", () => {
     expect(wrong.map(({ ref }) => ref)).toEqual([]);
   });
 
-  it("contains whatever allergen is seen", () => {
+  it("declares every allergen that the picture shows", () => {
     const lacks = ({ seen, allergens }: (typeof shown)[number]) =>
       seen.allergens.filter((one) => !allergens?.includes(one));
     expect(shown.map((dish) => [dish.at, dish.picture, ...lacks(dish)]).filter(([, , missing]) => missing)).toEqual([]);
   });
 
-  it("shows no meat to whom it promises none, and nothing from an animal where it is vegan", () => {
+  it("shows no meat if its tags promise none, and nothing from an animal if it is vegan", () => {
     const meatless = shown.filter(({ tags }) => tags?.some((tag) => NO_MEAT.includes(tag)));
     expect(meatless.filter(({ seen }) => seen.meat).map(({ at, picture }) => [at, picture])).toEqual([]);
     const vegan = shown.filter(({ tags }) => tags?.includes("vegan"));
@@ -314,7 +314,7 @@ describe("a dish with a rendered picture", () => {
 });
 
 describe("a discovery with a rendered picture", () => {
-  it("is about a dish of the kind that is seen", () => {
+  it("is about the kind of dish that the picture shows", () => {
     const wrong = demoDiscoveries.filter(({ restaurant, item, image_url }) => {
       const picture = pictureOf(image_url);
       const dish = items.find(({ at }) => at === `${restaurant} ${item}`);
@@ -323,14 +323,14 @@ describe("a discovery with a rendered picture", () => {
     expect(wrong.map(({ ref }) => ref)).toEqual([]);
   });
 
-  it("shares it with no other", () => {
+  it("shares its picture with no other discovery", () => {
     const shared = Map.groupBy(demoDiscoveries, ({ image_url }) => image_url);
     expect([...shared.values()].filter(({ length }) => length > 1).map((all) => all.map(({ ref }) => ref))).toEqual([]);
   });
 });
 
 describe("the rendered pictures", () => {
-  it("can each be rendered again: the studio has a line for it", () => {
+  it("can each be rendered again from a line of studio/pictures.jsonl", () => {
     const lines = readFileSync(join(import.meta.dirname, "../../../studio/pictures.jsonl"), "utf8")
       .trim()
       .split("\n");
@@ -338,7 +338,7 @@ describe("the rendered pictures", () => {
     expect(Object.keys(RENDERED).filter((name) => !named.has(name))).toEqual([]);
   });
 
-  it("are each shown by something", () => {
+  it("are each used by a dish or a discovery", () => {
     const used = new Set([...demoDiscoveries, ...items].map(({ image_url }) => String(pictureOf(image_url))));
     expect(Object.keys(RENDERED).filter((name) => !used.has(name))).toEqual([]);
   });

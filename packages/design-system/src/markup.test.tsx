@@ -30,11 +30,11 @@ test("a button that renders as a link is a link: no button role, no type", () =>
   }
 });
 
-test("words that a button has no room for in one line stand in two alike: none is left alone below", () => {
+test("a button's label that does not fit on one line wraps into lines of similar length", () => {
   expect(html(<Button>Keep</Button>)).toMatch(/class="[^"]*\btext-balance\b/);
 });
 
-test("a busy button keeps its words, its focus and says that it is busy", () => {
+test("a busy button keeps its label and its focus, and says that it is busy", () => {
   const busy = html(<Button loading>Order</Button>);
   expect(busy).toContain("Order");
   expect(busy).toContain('aria-busy="true"');
@@ -48,7 +48,7 @@ test("buttons never submit a form by accident", () => {
   expect(html(<Button type="submit">Order</Button>)).toContain('type="submit"');
 });
 
-test("an icon button has its name; a toggle says its state", () => {
+test("an icon button has an accessible name, and a toggle says its state", () => {
   const like = html(
     <IconButton label="Like" pressed={false}>
       x
@@ -58,7 +58,7 @@ test("an icon button has its name; a toggle says its state", () => {
   expect(like).toContain('aria-pressed="false"');
 });
 
-test("a photo keeps its room, waits until it is near, and the first one does not", () => {
+test("a photo reserves its space and loads lazily, and a priority photo loads at once", () => {
   const lazy = html(<Photo src="/a.webp" alt="Ramen" width={800} height={1000} />);
   expect(lazy).toContain("--ratio:800/1000");
   expect(lazy).toContain('loading="lazy"');
@@ -68,7 +68,7 @@ test("a photo keeps its room, waits until it is near, and the first one does not
   expect(first).toContain('fetchPriority="high"');
 });
 
-test("a photo shows the colours of its address until it has come, and is cut where that says", () => {
+test("a photo shows the colours in its address until it has loaded, and is cropped as the address says", () => {
   const photo = html(<Photo src="/a.webp#y=18&c=543a97864" alt="" position="50% 62%" />);
   expect(photo).toContain("--top:#543;--mid:#a97;--low:#864");
   expect(photo).toContain('src="/a.webp"');
@@ -78,11 +78,11 @@ test("a photo shows the colours of its address until it has come, and is cut whe
   expect(plain).toContain("object-position:50% 62%");
 });
 
-test("without a photo its name is still there", () => {
+test("a missing photo still has its accessible name", () => {
   expect(html(<Photo src={null} alt="Ramen" />)).toContain('role="img" aria-label="Ramen"');
 });
 
-test("a dish without a photo shows its first letter, for the eye alone, on its paper", () => {
+test("a dish without a photo shows its first letter on coloured paper, hidden from screen readers", () => {
   const card = html(<LetterCard name="« écume » 2" paper="plum" />);
   expect(card).toMatch(/^<span aria-hidden="true" class="[^"]*bg-vip-tint[^"]*"><span>É<\/span>/);
   expect(html(<LetterCard name="🍲" />)).toContain("<span></span>");
@@ -105,7 +105,7 @@ test("a mode that cannot be chosen says why", () => {
   expect(modes).toContain(`id="${id}" class="sr-only">Not offered here`);
 });
 
-test("the stepper stops at its ends without losing the button", () => {
+test("the stepper keeps its button at a limit, disabled or as a button that removes", () => {
   const labels = { label: "Fries", decreaseLabel: "One less", increaseLabel: "One more", onValueChange: () => {} };
   expect(html(<Stepper {...labels} value={25} max={25} />)).toMatch(/aria-label="One more" aria-disabled="true"/);
   expect(html(<Stepper {...labels} value={1} onRemove={() => {}} removeLabel="Remove" />)).toContain(
@@ -114,7 +114,7 @@ test("the stepper stops at its ends without losing the button", () => {
   expect(html(<Stepper {...labels} value={0} collapsed />)).not.toContain("One less");
 });
 
-test("the step one is at is marked for screen readers, and every state has its word", () => {
+test("the current step is marked for screen readers, and every state is named in words", () => {
   const steps = html(
     <ProgressSteps
       label="Order"
@@ -140,7 +140,7 @@ test("a badge hides its icon from screen readers and keeps its word", () => {
   ).toMatch(/aria-hidden="true"[^>]*><svg><\/svg><\/span>VIP/);
 });
 
-test("the keyboard comes to what is chosen, or to the first that can be", () => {
+test("the Tab key reaches the chosen option, or the first one that can be chosen", () => {
   const items = [
     { value: "take_out", label: "Take out", disabled: true },
     { value: "delivery", label: "Delivery" },

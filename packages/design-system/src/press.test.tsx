@@ -5,19 +5,19 @@ import { Button } from "./button.tsx";
 import { rendered } from "./press.tsx";
 
 describe("a button", () => {
-  test("is a plain one, and no form's unless told", () => {
+  test("has the type button unless another one is given", () => {
     expect(renderToStaticMarkup(<Button>Order</Button>)).toMatch(/^<button type="button"/);
     expect(renderToStaticMarkup(<Button type="submit">Order</Button>)).toMatch(/^<button type="submit"/);
   });
 
-  test("that is busy keeps the focus and says so", () => {
+  test("that is busy keeps the focus and says that it is busy", () => {
     const markup = renderToStaticMarkup(<Button loading>Order</Button>);
     expect(markup).toContain('aria-busy="true"');
     expect(markup).toContain('aria-disabled="true"');
     expect(markup).not.toMatch(/ disabled/);
   });
 
-  test("that is disabled is disabled", () => {
+  test("that is disabled has the disabled attribute", () => {
     expect(renderToStaticMarkup(<Button disabled>Order</Button>)).toMatch(/ disabled=""/);
   });
 });
@@ -30,8 +30,8 @@ function Link({ children, ...rest }: ComponentProps<"a">) {
   );
 }
 
-describe("a link in the look of a button", () => {
-  test("keeps its own props, joins classes and takes our words", () => {
+describe("a link that looks like a button", () => {
+  test("keeps its own props, joins the classes and takes the button's label", () => {
     const link = rendered(<Link className="own" title="its own" />, {
       className: "ours",
       title: "ours",
@@ -40,7 +40,7 @@ describe("a link in the look of a button", () => {
     expect(renderToStaticMarkup(link)).toBe('<a href="/menu" class="ours own" title="its own">Menu</a>');
   });
 
-  test("handles an event itself first, then as we do", () => {
+  test("runs its own event handler first, then the button's", () => {
     const order: string[] = [];
     const own = vi.fn(() => order.push("own"));
     const link = rendered(<Link onClick={own} />, { onClick: () => order.push("ours") });

@@ -41,7 +41,7 @@ function page(...comes: boolean[]) {
   return { load, show };
 }
 
-it("what shows toasts comes once, with the first", async () => {
+it("the part that shows toasts is loaded once, with the first toast", async () => {
   const { load, show } = page();
   expect(load).not.toHaveBeenCalled();
   await show("Item added to order");
@@ -51,7 +51,7 @@ it("what shows toasts comes once, with the first", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("the page stays where a lost line keeps them away, and the next one is shown", async () => {
+it("the page stays if that part cannot be loaded, and the next toast is shown", async () => {
   const { show } = page(false);
   await show("Item added to order");
   expect(shown()).toContain("The menu");
@@ -60,7 +60,7 @@ it("the page stays where a lost line keeps them away, and the next one is shown"
   expect(shown(), "of long ago").not.toContain("Item added to order");
 });
 
-it("one that stays until it is closed waits for what shows it", async () => {
+it("a toast that stays until it is closed is shown once that part has loaded", async () => {
   const { show } = page(false);
   await show("A new version is ready", 0);
   await show("Saved");

@@ -94,7 +94,7 @@ afterEach(() => void vi.unstubAllGlobals());
 test.each([
   ["/", 200],
   ["/discovery/7", 500],
-])("a rendering of %s lets go of what it has read: nothing waits to be forgotten later", async (path, status) => {
+])("a rendering of %s leaves no timers running for the data that it has read", async (path, status) => {
   const waiting = new Map<unknown, string>();
   const page = await ofRendering.run(waiting, () => render(path));
   expect(page.status).toBe(status);
@@ -104,7 +104,7 @@ test.each([
 });
 
 test.each(["embed=true", "single-menu=999", "discovery=8"])(
-  "what %s does to the links of a page is its own: no other page of the minute has it",
+  "the effect of %s on the links of a page does not reach other renderings",
   async (asked) => {
     recommendations.push(card(7), card(8));
     const second = async (search: string) => {

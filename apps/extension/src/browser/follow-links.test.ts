@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { pretendExtension, pretendStorage } from "../testing/pretend-extension.ts";
 import { followLinks } from "./follow-links.ts";
 
-describe("presses in a popup", () => {
+describe("a press in the extension's popup", () => {
   const went: string[] = [];
   let opened: string[] = [];
   beforeAll(() => {
@@ -25,7 +25,7 @@ describe("presses in a popup", () => {
     return document.body.firstElementChild?.firstElementChild?.dispatchEvent(event) ?? true;
   };
 
-  it("on a link that leads elsewhere open a tab; one that the app has taken is the app's", () => {
+  it("on an outside link opens a tab, unless the app has already handled the press", () => {
     expect(press('<p><a href="https://maps.example/">Map</a></p>')).toBe(false);
     expect(opened).toEqual(["https://maps.example/"]);
     document.body.addEventListener("click", (event) => event.preventDefault(), { once: true });
@@ -33,14 +33,14 @@ describe("presses in a popup", () => {
     expect(opened).toHaveLength(1);
   });
 
-  it("on a link past the menus bring there what is typed next", () => {
+  it("on a skip link moves the focus to the link's target", () => {
     document.body.innerHTML = '<p><a href="#content">Skip</a></p><main id="content" tabindex="-1"></main>';
     document.querySelector("a")?.click();
     expect(document.activeElement?.id).toBe("content");
     expect([went, opened]).toEqual([[], []]);
   });
 
-  it("on a field for a picture lead to a tab, which the choice does not close", () => {
+  it("on a file field opens the page in a tab, which the file chooser does not close", () => {
     expect(press('<p><input type="file" /></p>')).toBe(false);
     expect(opened).toEqual(["chrome-extension://own/index.html#/edit-profile"]);
     expect(window.open("", "_blank")).toBeNull();

@@ -9,8 +9,8 @@ const made = (environment: Record<string, string>) => {
   return manifestOf(settings.browser, { ...settings, version: "5.0.2" });
 };
 
-describe("what a browser is told of the extension", () => {
-  it("asks for no more than it uses, and reaches its server alone", () => {
+describe("the extension's manifest", () => {
+  it("requests only the permissions that the extension uses, and allows connections to its server only", () => {
     const manifest = made({ EXTENSION_API_ORIGIN: "https://eat.example:8443" });
     expect(manifest).toMatchObject({
       permissions: ["storage", "sidePanel", "contextMenus"],
@@ -24,7 +24,7 @@ describe("what a browser is told of the extension", () => {
     expect(policy).not.toContain("localhost");
   });
 
-  it("is built for this machine where nobody names a server, with maps where the server has them from elsewhere", () => {
+  it("names localhost if no server is configured, and allows connections to the host of the map style", () => {
     const { host_permissions, content_security_policy } = made({ MAP_STYLE_URL: "https://maps.example/style.json" });
     expect(host_permissions).toEqual(["http://localhost/*"]);
     expect(content_security_policy.extension_pages).toContain(
@@ -32,7 +32,7 @@ describe("what a browser is told of the extension", () => {
     );
   });
 
-  it("has the words of Firefox where that is asked for, and no key where a store gives one", () => {
+  it("uses Firefox's properties if Firefox is the target, and has no key if EXTENSION_KEY is empty", () => {
     const firefox = made({ EXTENSION_BROWSER: "firefox" });
     expect(firefox).toMatchObject({
       background: { scripts: ["background.js"] },
@@ -48,11 +48,11 @@ describe("what a browser is told of the extension", () => {
     { EXTENSION_API_ORIGIN: "ftp://eat.example" },
     { EXTENSION_API_ORIGIN: "eat.example" },
     { EXTENSION_BROWSER: "opera" },
-  ])("is not made of %o", (environment) => {
+  ])("is refused for the settings %o", (environment) => {
     expect(() => readSettings(environment)).toThrow(/EXTENSION_/);
   });
 
-  it("has its words in both languages", () => {
+  it("has the same message keys in both languages", () => {
     const keys = (language: string) => {
       const file = path.join(import.meta.dirname, `../../_locales/${language}/messages.json`);
       return Object.keys(JSON.parse(readFileSync(file, "utf8")) as object);

@@ -34,8 +34,8 @@ platformContract("of an extension", {
   lacks: ["push"],
 });
 
-describe("the page of an extension", () => {
-  it("asks for the camera in a tab alone: the question would close a popup", async () => {
+describe("a page of the extension", () => {
+  it("asks for the camera in a tab only, because the question would close a popup", async () => {
     refusingTab();
     const opened = pretendExtension(pretendStorage().storage);
     expect(await shownIn("popup").camera()).toBe("none");
@@ -44,7 +44,7 @@ describe("the page of an extension", () => {
     expect(opened).toHaveLength(1);
   });
 
-  it("keeps no token where the web app keeps its own", async () => {
+  it("stores no token in local storage or in a cookie", async () => {
     const { tokens } = on(willingTab);
     const setItem = vi.spyOn(localStorage, "setItem");
     await tokens.write("secret");

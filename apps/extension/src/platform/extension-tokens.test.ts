@@ -9,7 +9,7 @@ function pages() {
 }
 
 describe("the token in an extension", () => {
-  it("is in the synchronised storage under its key, and nowhere after a sign-out", async () => {
+  it("is stored in the synchronised storage, and removed everywhere at sign-out", async () => {
     const { one, kept } = pages();
     await one.write("secret", "lasting");
     expect([kept.sync.get("token"), kept.session.size, one.lasts?.()]).toEqual(["secret", 0, true]);
@@ -19,7 +19,7 @@ describe("the token in an extension", () => {
     expect([kept.sync.size, kept.session.size, await one.read()]).toEqual([0, 0, null]);
   });
 
-  it("that is not to be remembered leaves with the browser's session, and stays there when it is renewed", async () => {
+  it("that is not to be remembered is stored in session storage only, and stays there when it is renewed", async () => {
     const { one, other, kept } = pages();
     await one.write("secret", "session");
     await one.write("renewed");
@@ -30,7 +30,7 @@ describe("the token in an extension", () => {
     expect([kept.sync.get("token"), kept.session.size]).toEqual(["lasting", 0]);
   });
 
-  it("is heard of on the other pages, who never find nobody between two of them", async () => {
+  it("is announced to other pages when it changes, and they never read null between two tokens", async () => {
     const { one, other } = pages();
     await one.write("first", "lasting");
     const found: (string | null)[] = [];
@@ -41,7 +41,7 @@ describe("the token in an extension", () => {
     expect(found).not.toContain(null);
   });
 
-  it("that a server refuses is taken from this computer, and the one that another has renewed comes in its place", async () => {
+  it("that the server refuses is not used on this computer, until a renewed one is synchronised from another", async () => {
     const { one, other, kept } = pages();
     await one.write("old", "lasting");
     const found: (string | null)[] = [];
@@ -56,7 +56,7 @@ describe("the token in an extension", () => {
     expect(kept.sync.size).toBe(0);
   });
 
-  it("that is refused leaves the browser's session and a page that alone had it", async () => {
+  it("that the server refuses is removed from session storage, and from a page that has it in memory only", async () => {
     const { one, other, kept } = pages();
     await one.write("of session", "session");
     await one.refuse?.("of session");
@@ -67,14 +67,14 @@ describe("the token in an extension", () => {
     expect(await full.read()).toBeNull();
   });
 
-  it("is the last of those that were written, also to who reads while that is under way", async () => {
+  it("is the last one written, even if it is read while the writing is under way", async () => {
     const { one } = pages();
     void one.write("first");
     void one.write("second");
     expect(await one.read()).toBe("second");
   });
 
-  it("is this page's where the storage takes none, until another page keeps one", async () => {
+  it("is kept in the page's memory if the storage refuses it, until another page stores one", async () => {
     const { storage, kept } = pretendStorage(true);
     const tokens = extensionTokens(storage);
     await tokens.write("unkept");

@@ -7,8 +7,8 @@ const NONCE = "q83vEjRWeJA";
 const allowed = (policy: string): string[] => policy.match(/'sha256-[^']+'/g) ?? [];
 const hashed = (script: string): string => `'sha256-${hash("sha256", script, "base64")}'`;
 
-describe("a page's policy", () => {
-  it("allows the scripts that bear the nonce, wherever they bear it, and no other", () => {
+describe("a page's content security policy", () => {
+  it("allows the scripts that have the nonce, wherever the attribute stands, and no others", () => {
     const html =
       `<head><meta property="csp-nonce" content="${NONCE}"/><script nonce="${NONCE}">first("é’")</script>` +
       `<link rel="preload" nonce="${NONCE}"/></head><script>planted()</script>` +
@@ -21,7 +21,7 @@ describe("a page's policy", () => {
     );
   });
 
-  it("allows what is data or a file by no hash", () => {
+  it("has no hash for scripts that are data, files or empty", () => {
     const bears = `nonce="${NONCE}"`;
     const html =
       `<script type="application/ld+json" ${bears}>{}</script><script ${bears} type="application/ld+json">{}</script>` +
@@ -29,14 +29,14 @@ describe("a page's policy", () => {
     for (const nonce of [NONCE, null]) expect(allowed(sealPage([html], nonce, reach).policy)).toEqual([]);
   });
 
-  it("allows each script once, and a page without any is sent as it is", () => {
+  it("has each script's hash once, and a page without scripts is sent as it is", () => {
     const twice = sealPage(Array(2).fill(`<script nonce="${NONCE}">a</script>`), NONCE, reach);
     expect(allowed(twice.policy)).toEqual([hashed("a")]);
     const none = sealPage(["<p>crê", "pe</p>"], NONCE, reach);
     expect([none.text.toString(), allowed(none.policy)]).toEqual(["<p>crêpe</p>", []]);
   });
 
-  it("says nothing of a nonce that stands after the last script", () => {
+  it("leaves no nonce in the page, even after the last script", () => {
     const html = `<script nonce="${NONCE}">a</script><meta property="csp-nonce" content="${NONCE}"/>`;
     expect(sealPage([html], NONCE, reach).text.toString()).toBe("<script>a</script>");
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { gatherLikes, LIKES_EVERY_MS } from "./gather-likes.ts";
 
-describe("changes on their way to kept pages", () => {
+describe("changes that are passed on to cached pages", () => {
   let told: string[][];
   let gathered: ReturnType<typeof gatherLikes>;
   beforeEach(() => {
@@ -14,13 +14,13 @@ describe("changes on their way to kept pages", () => {
     vi.useRealTimers();
   });
 
-  it("are handed on at once, but for likes", () => {
+  it("are passed on at once, except for likes", () => {
     gathered.heard("restaurant:1");
     gathered.heard("recommendations");
     expect(told).toEqual([["restaurant:1"], ["recommendations"]]);
   });
 
-  it("that are likes come at once after a quiet while, then together and at most once in a few seconds", () => {
+  it("that are likes are passed on at once after a quiet time, then together every few seconds at most", () => {
     gathered.heard("likes:1");
     expect(told).toEqual([["likes:1", "likes"]]);
     for (let n = 0; n < 100; n += 1) {

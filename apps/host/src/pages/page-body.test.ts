@@ -12,21 +12,21 @@ const text = Buffer.from(
   }).join(""),
 );
 
-describe("the body of a kept page", () => {
-  it("is the same text in every form that a caller may ask for", async () => {
+describe("the body of a cached page", () => {
+  it("is the same text uncompressed, in brotli and in gzip", async () => {
     const body = new PageBody(text);
     expect(await body.as("identity")).toEqual(text);
     expect(brotliDecompressSync(await body.as("br"))).toEqual(text);
     expect(gunzipSync(await body.as("gzip"))).toEqual(text);
   });
 
-  it("is packed once for each form", async () => {
+  it("is compressed once per encoding", async () => {
     const body = new PageBody(text);
     expect(body.as("br")).toBe(body.as("br"));
     expect(body.as("gzip")).toBe(body.as("gzip"));
   });
 
-  it("is packed quickly at first, well once somebody asks again, and has one tag", async () => {
+  it("is compressed quickly at first and better on demand, under one ETag", async () => {
     const body = new PageBody(text);
     const [quick, etag] = [await body.as("br"), body.etag];
     await Promise.all([body.packWell(), body.packWell()]);
@@ -39,7 +39,7 @@ describe("the body of a kept page", () => {
     expect(new PageBody(text.subarray(1)).etag).not.toBe(etag);
   });
 
-  it("holds no more than it says, in blocks of their own, a fraction of its text", async () => {
+  it("reports its size, which is less than half of its text, and has buffers of its own", async () => {
     const body = new PageBody(text);
     const [br, gzip] = [await body.as("br"), await body.as("gzip")];
     expect([br.buffer.byteLength, gzip.buffer.byteLength]).toEqual([br.length, gzip.length]);

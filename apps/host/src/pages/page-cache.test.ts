@@ -5,7 +5,7 @@ import { ANYTHING } from "./page-topics.ts";
 
 const reach: PageReach = { framing: "nobody", parents: [], origin: "https://tablee.example", maps: null };
 
-describe("a kept page", () => {
+describe("a cached page", () => {
   let cache: PageCache;
   let rendered: number;
   beforeEach(() => {
@@ -26,7 +26,7 @@ describe("a kept page", () => {
     return { until, open };
   };
 
-  it("goes when something that it shows changes, and for nothing else", async () => {
+  it("is dropped when something that it shows changes, and for no other change", async () => {
     const first = await get("/", ["recommendation:1", "restaurant:2"]);
     cache.changed(new Set(["printers:2", "restaurant:3", "recommendation:2"]));
     expect(await get("/", [])).toBe(first);
@@ -34,7 +34,7 @@ describe("a kept page", () => {
     expect(await get("/", [])).not.toBe(first);
   });
 
-  it("goes with every change where it shows more than is known", async () => {
+  it("is dropped at every change if what it depends on is unknown", async () => {
     const first = await get("/", [ANYTHING]);
     cache.changed(new Set());
     expect(await get("/", [ANYTHING])).toBe(first);
@@ -42,7 +42,7 @@ describe("a kept page", () => {
     expect(await get("/", [ANYTHING])).not.toBe(first);
   });
 
-  it("is rendered once for all who ask meanwhile, though something else changes", async () => {
+  it("is rendered once for all requests that come meanwhile, even if something unrelated changes", async () => {
     const { until, open } = gate();
     const one = get("/", ["restaurant:1"], until);
     cache.changed(new Set(["restaurant:2", "printers:1"]));
@@ -54,7 +54,7 @@ describe("a kept page", () => {
     expect(rendered).toBe(1);
   });
 
-  it("that changes while it is rendered is sent to who had asked, not to who asks afterwards, and not kept", async () => {
+  it("that changes while it is rendered is sent to earlier requests, but not to later ones, and not cached", async () => {
     const { until, open } = gate();
     const before = get("/", ["restaurant:1"], until);
     cache.changed(new Set(["restaurant:1"]));
@@ -65,7 +65,7 @@ describe("a kept page", () => {
     expect(await get("/", ["restaurant:1"])).toBe("<html>2</html>");
   });
 
-  it("is packed well when somebody asks again, not before", async () => {
+  it("is compressed better when it is requested again, not before", async () => {
     const page = await cache.get("/", () => rendering([]));
     const packWell = vi.spyOn(page.body, "packWell");
     expect(cache.find("/again")).toBe(undefined);
@@ -75,7 +75,7 @@ describe("a kept page", () => {
     packWell.mockRestore();
   });
 
-  it("that fails leaves nothing behind", async () => {
+  it("whose rendering fails is not cached", async () => {
     const failing = async () => cache.get("/", () => Promise.reject(new Error("no")));
     await expect(failing()).rejects.toThrow("no");
     expect(await get("/", [])).toBe("<html>1</html>");

@@ -98,7 +98,7 @@ describe("pages", () => {
       asked.on("error", reject).end();
     });
 
-  it("of one site are never served on another, whatever a caller says the host is", async () => {
+  it("of one site are never served on another, whatever the Host header says", async () => {
     const askAs = async (host: string) => {
       await askRaw("/?a=9", { host });
       return rendered.splice(0);
@@ -119,7 +119,7 @@ describe("pages", () => {
     }
   });
 
-  it("are rendered once for everybody of a language, apart for members, whoever the caller says that we are", async () => {
+  it("are rendered once per language, separately for members, whatever the host and cookies in the request", async () => {
     await Promise.all([ask("/?b=1&a=2"), ask("/?a=2&b=1"), askRaw("/?a=2&b=1", { host: "evil.example" })]);
     await ask("/?a=2&b=1", { cookie: "language=fr" });
     await ask("/?a=2&b=1", { cookie: "language=fr; member=1" });
@@ -127,7 +127,7 @@ describe("pages", () => {
     expect(rendered).toEqual(["en visitor /?a=2&b=1", "fr visitor /?a=2&b=1", "fr member /?a=2&b=1"]);
   });
 
-  it("speak the language that an address chooses, whatever the browser prefers, from the first answer on", async () => {
+  it("are in the language that the address names, whatever the browser prefers", async () => {
     const { headers } = await ask("/login/fr", { "accept-language": "en", cookie: "language=en" });
     expect(headers.get("content-language")).toBe("fr");
     await ask("/register/en", { "accept-language": "fr" });
@@ -135,7 +135,7 @@ describe("pages", () => {
     expect(rendered).toEqual(["fr visitor /login/fr", "en visitor /register/en", "fr visitor /login/de"]);
   });
 
-  it("are told, where one signs in, that somebody has opened them by hand, which no link of elsewhere can say", async () => {
+  it("of the sign-in set the cookie opened if they were opened by hand, and never through a link", async () => {
     const told = async (path: string, site: string) =>
       (await askRaw(path, { "sec-fetch-site": site })).headers["set-cookie"] ?? [];
     for (const path of ["/login", "/login/fr", "/login?a=1"]) {
@@ -145,7 +145,7 @@ describe("pages", () => {
     for (const path of ["/", "/register", "/loginx"]) expect(await told(path, "none"), path).toEqual([]);
   });
 
-  it("are not sent again to who has them, and only to them", async () => {
+  it("are answered with 304 to a browser that has them already, and sent whole to any other", async () => {
     const { headers } = await ask("/");
     const etag = headers.get("etag")!;
     expect((await ask("/", { "if-none-match": etag })).status).toBe(304);
@@ -155,7 +155,7 @@ describe("pages", () => {
     expect((await ask("/", { "if-none-match": `"other", W/${etag}` })).status).toBe(304);
   });
 
-  it("run the scripts of the app and none that found its way into them", async () => {
+  it("run the app's own scripts and no injected ones", async () => {
     const { headers, text } = await ask("/");
     const allowed = (script: string) =>
       headers.get("content-security-policy")!.includes(createHash("sha256").update(script).digest("base64"));
@@ -172,7 +172,7 @@ describe("pages", () => {
     expect(policies).toEqual(["strict-origin", "strict-origin", "strict-origin", "no-referrer"]);
   });
 
-  it("may stand in the frames that the app allows, and in no other", async () => {
+  it("may be framed by the origins that the app allows, and by no others", async () => {
     const framed = async (path: string) =>
       /frame-ancestors ([^;]*)/.exec((await ask(path)).headers.get("content-security-policy")!)?.[1];
     expect(await framed("/framed-by-anybody")).toBe("*");
@@ -182,23 +182,23 @@ describe("pages", () => {
     for (const path of ["/", "/framed-by-somebody", "/login?embed=true"]) expect(await framed(path)).toBe("'self'");
   });
 
-  it("connect to our own calls and sockets alone, and to the host of the maps' style where there is one", async () => {
+  it("may connect only to the host's own calls and sockets, and to the host of the map style", async () => {
     const policy = (await ask("/")).headers.get("content-security-policy")!;
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' wss://tablee.example https://tiles.example");
   });
 
-  it("are only read: any other method is told which it may use", async () => {
+  it("refuse every method but GET and HEAD, and name these two", async () => {
     const { status, headers } = await ask("/", {}, "POST");
     expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 
-  it("are kept once whatever an advertiser writes behind the address", async () => {
+  it("are cached once, whatever tracking parameters the address has", async () => {
     await ask("/?a=1");
     await ask("/?a=1&fbclid=xyz&utm_source=mail");
     expect(rendered).toEqual(["en visitor /?a=1"]);
   });
 
-  it("are rendered only so often for one caller; what is kept is answered all the same", async () => {
+  it("are rendered only so often for one caller, while cached ones are still answered", async () => {
     left = 2;
     expect((await ask("/")).status).toBe(200);
     expect((await ask("/?x=1")).status).toBe(200);
@@ -208,19 +208,19 @@ describe("pages", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("lead nowhere but to this host", async () => {
+  it("redirect to this host only, and answer a malformed or foreign address with 400", async () => {
     expect((await ask("/away")).headers.get("location")).toBe("https://tablee.example/there");
     for (const path of ["//evil.example/", "/\\evil.example", "http://evil.example/", `/?${"x".repeat(2_000)}`]) {
       expect((await askRaw(path, {})).statusCode).toBe(400);
     }
   });
 
-  it("are at no address with a NUL", async () => {
+  it("answer an address that contains a NUL with 400", async () => {
     for (const path of ["/share/%00", "/blog/news/a%00b", "/?query=%00"])
       expect((await askRaw(path, {})).statusCode).toBe(400);
   });
 
-  it("say in the log what a part of them failed at, and nothing of what was asked", async () => {
+  it("log why a part of them failed, without the parameters of the query", async () => {
     logged.length = 0;
     expect((await ask("/fails")).status).toBe(200);
     expect(logged).toHaveLength(1);
@@ -228,7 +228,7 @@ describe("pages", () => {
     expect(logged[0]).not.toContain("Saint-Denis");
   });
 
-  it("say when to come back where the database cannot answer just now, which is a warning", async () => {
+  it("are a 503 with Retry-After while the database is busy, which is logged as a warning", async () => {
     const asked = async (path: string) => {
       logged.length = 0;
       const { status, headers } = await ask(path);

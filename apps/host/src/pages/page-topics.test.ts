@@ -25,7 +25,7 @@ describe("what a page depends on", () => {
     continuation: null,
   };
 
-  it("is each row of a list, its restaurant, what may be added, and likes where they put it in order", async () => {
+  it("is each row of a list, its restaurant, possible new rows, and likes if they decide the order", async () => {
     const answers = { discoveries: { list } };
     const rows = [1, 2].flatMap((id) => [`recommendation:${id}`, `likes:${id}`, `comments:${id}`]);
     const fresh = await topicsOf(answers, (api) => api.discoveries.list({ variant: "fresh" }));
@@ -34,12 +34,12 @@ describe("what a page depends on", () => {
     expect(forYou).toEqual(new Set([...fresh, LIKES]));
   });
 
-  it("is a table's restaurant and its codes, and nothing of other restaurants", async () => {
+  it("is its restaurant and the restaurant's tables, for the page of a table", async () => {
     const topics = await topicsOf({ tables: { get: { restaurant_id: 4 } } }, (api) => api.tables.get({ code: "x" }));
     expect(topics).toEqual(new Set(["tables:4", "restaurant:4", "restaurants"]));
   });
 
-  it("is nothing for words of the program, and every change for a call that nobody described", async () => {
+  it("is nothing for the program's constants, and every change for a call without described topics", async () => {
     const answers = { menus: { constants: {} }, places: { suggest: [] } };
     expect(await topicsOf(answers, (api) => api.menus.constants({}))).toEqual(new Set());
     expect(await topicsOf(answers, (api) => api.places.suggest({} as never))).toEqual(new Set([ANYTHING]));

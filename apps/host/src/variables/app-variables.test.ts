@@ -8,7 +8,7 @@ const read = (variables: Record<string, string | undefined>) => {
   return data ? readApps(data) : null;
 };
 
-it("the apps in which links open are read by package and certificate, and by team and app", () => {
+it("Android apps are read by package and certificate, and iOS apps by team and app", () => {
   expect(read({})).toEqual({ android: [], ios: [] });
   expect(read({ ANDROID_APPS: "", IOS_APPS: " " })).toEqual({ android: [], ios: [] });
   const ANDROID_APPS = `app.tablee/${print("ab")}, app.tablee/${print("0F")}`;
@@ -26,4 +26,4 @@ it.each([
   { ANDROID_APPS: `app.tablee/${print("ab").slice(3)}` },
   { ANDROID_APPS: `tablee/${print("ab")}` },
   { IOS_APPS: "app.tablee" },
-])("what is neither is told at the start: %o", (variables) => expect(read(variables)).toBeNull());
+])("malformed apps are refused: %o", (variables) => expect(read(variables)).toBeNull());

@@ -15,7 +15,7 @@ const FCM = {
   FCM_PRIVATE_KEY: pem.replaceAll("\n", String.raw`\n`),
 };
 
-it("reaches browsers and native shells where their three variables are set, and otherwise nobody", () => {
+it("push reaches browsers and native shells if their three variables are set, and otherwise nobody", () => {
   expect(readEnvironment({ VAPID_SUBJECT: "" }).push).toEqual({ vapid: null, fcm: null });
   const { vapid, fcm } = readEnvironment({ ...VAPID, ...FCM }).push;
   expect(vapid).toEqual({
@@ -32,7 +32,7 @@ it.each([
   ["VAPID_SUBJECT", { ...VAPID, VAPID_SUBJECT: "us@tablee.test" }],
   ["FCM_PROJECT_ID", { FCM_CLIENT_EMAIL: FCM.FCM_CLIENT_EMAIL }],
   ["FCM_PRIVATE_KEY", { ...FCM, FCM_PRIVATE_KEY: "no key" }],
-])("is refused by name where %s is missing or wrong", (name, variables) => {
+])("push is refused with the variable's name if %s is missing or wrong", (name, variables) => {
   expect(() => readEnvironment(variables)).toThrow(BadEnvironment);
   expect(() => readEnvironment(variables)).toThrow(name);
 });

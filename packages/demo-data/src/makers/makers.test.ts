@@ -8,12 +8,12 @@ import { makeRestaurant } from "./make-restaurant.ts";
 import { between, pick, sample, seededRandom } from "./random.ts";
 
 describe("seeded random numbers", () => {
-  it("are the same for the same seed, and these for seed 1 for ever", () => {
+  it("always start with the same three for seed 1", () => {
     const random = seededRandom(1);
     expect([random(), random(), random()]).toEqual([0.6270739405881613, 0.002735721180215478, 0.5274470399599522]);
   });
 
-  it("stay within what is asked", () => {
+  it("stay within the requested range, list and number", () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: -50, max: 50 }), fc.nat(60), (seed, low, span) => {
         const random = seededRandom(seed);
@@ -27,12 +27,12 @@ describe("seeded random numbers", () => {
     );
   });
 
-  it("refuse to choose from nothing", () => {
+  it("refuse to choose from an empty list", () => {
     expect(() => pick(seededRandom(1), [])).toThrow("empty");
   });
 });
 
-describe("made restaurants", () => {
+describe("generated restaurants", () => {
   it("pass the schema for any seed, and are the same for the same seed", () => {
     fc.assert(
       fc.property(fc.nat(100_000), (seed) => {
@@ -44,7 +44,7 @@ describe("made restaurants", () => {
     );
   });
 
-  it("are what a test says of them", () => {
+  it("take the properties that a test sets", () => {
     expect(makeRestaurant(7, { status: "closed", min_order_delay: 12 })).toMatchObject({
       ref: "made-7",
       status: "closed",
@@ -52,7 +52,7 @@ describe("made restaurants", () => {
     });
   });
 
-  it("have as many items as are asked for, with groups and a combo that point at them", () => {
+  it("have the requested number of items, with groups and combos that refer to them", () => {
     const { items, modifier_groups, combos } = makeMenu(3, 100);
     const refs = new Set(items.map(({ ref }) => ref));
     expect(refs.size).toBe(100);
@@ -62,8 +62,8 @@ describe("made restaurants", () => {
   });
 });
 
-describe("made discoveries", () => {
-  it("are twenty thousand in a moment, the same for the same seed, evenly over a year", () => {
+describe("generated discoveries", () => {
+  it("have unique refs, are the same for the same seed, and lie within a year", () => {
     const made = makeDiscoveries(20_000, 5);
     expect(new Set(made.map(({ ref }) => ref)).size).toBe(20_000);
     expect(makeDiscoveries(20_000, 5)[19_999]).toEqual(made[19_999]);
@@ -71,7 +71,7 @@ describe("made discoveries", () => {
     expect(made.every(({ hours_ago }) => hours_ago >= 0 && hours_ago <= 365 * 24)).toBe(true);
   });
 
-  it("are by the authors and of the places that are given", () => {
+  it("use the given authors, places and number of days", () => {
     const cast = { authors: ["someone"], places: [{ restaurant: "osm-node-1", item: null }], days: 2 };
     for (const discovery of makeDiscoveries(50, 1, cast)) {
       expect(discovery).toMatchObject({ author: "someone", restaurant: "osm-node-1", item: null });

@@ -59,7 +59,7 @@ describe("the demo's restaurants", () => {
     }
   });
 
-  it("lie in a neighbourhood that has a name, within its reach of Montréal", () => {
+  it("lie in a known zone of Montréal, with local postal codes and phone numbers", () => {
     const zones = demoZones.map(({ ref }) => ref);
     for (const { ref, zone, latitude, longitude, postal_code, phone_number } of restaurants) {
       expect(zones, ref).toContain(zone);
@@ -70,7 +70,7 @@ describe("the demo's restaurants", () => {
     }
   });
 
-  it("say everything in both languages, with curly apostrophes", () => {
+  it("have every text in both languages, with curly apostrophes", () => {
     for (const restaurant of restaurants) {
       expect(restaurant.description, restaurant.ref).not.toBe("");
       for (const [path, input] of textsOf(restaurant)) {
@@ -86,7 +86,7 @@ describe("the demo's restaurants", () => {
     }
   });
 
-  it("name only tags and cuisines that have a meaning", () => {
+  it("have only tags and cuisines that the product knows", () => {
     for (const restaurant of restaurants) {
       for (const cuisine of restaurant.cuisines)
         expect(CUISINES as readonly string[], restaurant.ref).toContain(cuisine);
@@ -99,7 +99,7 @@ describe("the demo's restaurants", () => {
 });
 
 describe("the demo's menus", () => {
-  it("name each thing once", () => {
+  it("use each ref once", () => {
     for (const restaurant of restaurants) {
       const { items, modifier_groups, combos } = menuOf(restaurant);
       const refs = {
@@ -113,7 +113,7 @@ describe("the demo's menus", () => {
     }
   });
 
-  it("point only at what is there", () => {
+  it("refer only to items, modifiers and slots that exist", () => {
     for (const restaurant of restaurants) {
       const { items, modifier_groups, combos } = menuOf(restaurant);
       const itemRefs = new Set(items.map(({ ref }) => ref));
@@ -142,7 +142,7 @@ describe("the demo's menus", () => {
     }
   });
 
-  it("ask for nothing that cannot be chosen", () => {
+  it("require no more choices than a group offers", () => {
     for (const restaurant of restaurants) {
       for (const { ref, modifiers, min_selected_amount, max_selected_amount, selections_per_item } of menuOf(restaurant)
         .modifier_groups) {
@@ -157,7 +157,7 @@ describe("the demo's menus", () => {
     }
   });
 
-  it("promise nothing that their allergens deny", () => {
+  it("have no dietary tags that their allergens contradict", () => {
     const denies = {
       "gluten-free": ["gluten"],
       "lactose-free": ["milk"],
@@ -180,7 +180,7 @@ describe("the demo's menus", () => {
     }
   });
 
-  it("cost whole cents", () => {
+  it("have prices in whole cents", () => {
     for (const restaurant of restaurants) {
       const { items, modifier_groups, combos } = menuOf(restaurant);
       const amounts = [
@@ -193,7 +193,7 @@ describe("the demo's menus", () => {
     }
   });
 
-  it("hold one of everything that a menu can hold", () => {
+  it("use every feature that a menu can have", () => {
     const menus = restaurants.map(menuOf);
     const items = menus.flatMap((menu) => menu.items);
     const groups = menus.flatMap((menu) => menu.modifier_groups);
@@ -229,7 +229,7 @@ describe("the demo's menus", () => {
     expect(menus.some((menu) => menu.welcome_url !== null)).toBe(true);
   });
 
-  it("offer every mode at Chez Margot, and dine in alone at L’Ardoise", () => {
+  it("offer every mode at Chez Margot, and only dine-in at L’Ardoise", () => {
     const margot = byRef("chez-margot");
     const slate = byRef("l-ardoise");
     const offered = (restaurant: TableeRestaurant) => [

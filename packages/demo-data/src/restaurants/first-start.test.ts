@@ -38,25 +38,28 @@ const expectStates = (startedAt: Date) => {
 };
 
 describe("at the first start", () => {
-  it.each(STARTS)("the four states hold at %s", (_name, moment) => {
+  it.each(STARTS)("four restaurants have the four ordering statuses at %s", (_name, moment) => {
     expectStates(new Date(moment));
   });
 
-  it("the four states hold at any moment", () => {
+  it("four restaurants have the four ordering statuses at any moment", () => {
     const moments = fc.date({ min: new Date("2026-01-01"), max: new Date("2035-12-31"), noInvalidDate: true });
     fc.assert(fc.property(moments, expectStates), { numRuns: 60 });
   });
 
-  it.each(STARTS)("the planned-only one opens within two days of %s, and can be ordered from", (_name, moment) => {
-    const startedAt = new Date(moment);
-    const bakery = at(startedAt, "boulangerie-des-erables");
-    const opening = nextOpening(bakery, startedAt);
-    expect(opening).not.toBeNull();
-    expect(Number(opening) - startedAt.getTime()).toBeLessThan(49 * HOUR);
-    expect(orderDates(bakery, startedAt).length).toBeGreaterThan(5);
-  });
+  it.each(STARTS)(
+    "the restaurant that takes only planned orders opens within two days of %s, and offers dates",
+    (_name, moment) => {
+      const startedAt = new Date(moment);
+      const bakery = at(startedAt, "boulangerie-des-erables");
+      const opening = nextOpening(bakery, startedAt);
+      expect(opening).not.toBeNull();
+      expect(Number(opening) - startedAt.getTime()).toBeLessThan(49 * HOUR);
+      expect(orderDates(bakery, startedAt).length).toBeGreaterThan(5);
+    },
+  );
 
-  it("one restaurant never closes, and one runs past midnight on every night", () => {
+  it("one restaurant never closes, and one is open past midnight every night", () => {
     const startedAt = new Date("2026-11-20T17:00:00Z");
     expect(isAroundTheClock(at(startedAt, "chez-margot").hours)).toBe(true);
     // Half past midnight in Montréal, on each night of a week.

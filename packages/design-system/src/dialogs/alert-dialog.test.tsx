@@ -42,7 +42,7 @@ afterEach(() => {
   confirmed.mockReset();
 });
 
-it("is answered once by a double press, and again by a later one", () => {
+it("a double press confirms the dialog once, and a later press confirms it again", () => {
   show(true);
   const button = confirm();
   press(button, 1_000);
@@ -53,7 +53,7 @@ it("is answered once by a double press, and again by a later one", () => {
   expect(confirmed).toHaveBeenCalledTimes(2);
 });
 
-it("is answered again at once where something was chosen or typed meanwhile", () => {
+it("a quick second press confirms the dialog again if something was chosen or typed in between", () => {
   show(true);
   const why = document.querySelector("input");
   if (!why) throw new Error("No such field.");
@@ -66,7 +66,7 @@ it("is answered again at once where something was chosen or typed meanwhile", ()
   expect(confirmed).toHaveBeenCalledTimes(3);
 });
 
-it("is not answered once more while it moves away", () => {
+it("a press while the dialog is closing does not confirm it again", () => {
   const animated = vi.spyOn(HTMLElement.prototype, "getAnimations");
   // The animation never ends.
   animated.mockReturnValue([{ finished: new Promise(() => undefined) } as unknown as Animation]);

@@ -45,7 +45,7 @@ function press(id: string, at: number, x: number, detail = 1): void {
   act(() => void document.getElementById(id)?.dispatchEvent(click));
 }
 
-it("the second press of a double press meets nothing below the dialog that the first one closed", () => {
+it("the second press of a double press does not reach the page below the dialog that the first one closed", () => {
   press("add", 1_000, 200);
   press("below", 1_150, 203);
   expect(followed).not.toHaveBeenCalled();
@@ -53,13 +53,13 @@ it("the second press of a double press meets nothing below the dialog that the f
   expect(followed).toHaveBeenCalledOnce();
 });
 
-it("a press elsewhere counts at once", () => {
+it("a press elsewhere on the page counts at once", () => {
   press("add", 1_000, 200);
   press("below", 1_150, 300);
   expect(followed).toHaveBeenCalledOnce();
 });
 
-it("a key that is held presses nothing more until it is let go", () => {
+it("a key that is held down presses nothing more until it is released", () => {
   const key = (type: string, repeat: boolean) => {
     const event = new KeyboardEvent(type, { key: "Enter", bubbles: true, cancelable: true, repeat });
     act(() => void document.getElementById("below")?.dispatchEvent(event));

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("asks to be closed once by a double press of its cross, and again by a later one", () => {
+it("a double press on the close button asks to close the dialog once, and a later press asks again", () => {
   // The parent removes the dialog when the browser has gone back, which takes a moment.
   act(() =>
     root.render(

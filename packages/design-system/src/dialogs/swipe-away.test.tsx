@@ -45,7 +45,7 @@ it.each([
   [25, 0, true],
   [40, 1, false],
 ])(
-  "a sheet that is let go after %i px is closed %i times, and what Base UI makes of it is none: %s (shell §20)",
+  "a sheet released after %i px is closed %i times, and the swipe counts as too short: %s (shell §20)",
   (moved, times, none) => {
     letGo(moved);
     expect(close).toHaveBeenCalledTimes(times);

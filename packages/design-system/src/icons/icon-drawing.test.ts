@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { drawingOf } from "./icon-drawing.ts";
 
-it("makes one path of shapes that are only drawn", () => {
+it("merges plain shapes into one path", () => {
   const clock = drawingOf([
     ["circle", { cx: "12", cy: "12", r: "10", key: "1mglay" }],
     ["path", { d: "M12 6v6l4 2", key: "mmk7yg" }],
@@ -15,7 +15,7 @@ it("makes one path of shapes that are only drawn", () => {
   );
 });
 
-it("says from the beginning where a path starts that would follow another one", () => {
+it("starts a path at an absolute position, so that it can follow another one", () => {
   const starts = [
     ["m16 6-4-4-4 4", "M16 6l-4-4-4 4"],
     ["m2.5.5 3 1", "M2.5 .5l 3 1"],
@@ -25,7 +25,7 @@ it("says from the beginning where a path starts that would follow another one", 
   for (const [said, drawn] of starts) expect(drawingOf([["path", { d: said ?? "" }]])).toBe(`<path d="${drawn}"/>`);
 });
 
-it("leaves parts that have a look of their own", () => {
+it("keeps shapes with a look of their own apart", () => {
   const dot = drawingOf([
     ["circle", { cx: "12", cy: "12", r: ".5", fill: "currentColor", key: "a" }],
     ["path", { d: "m1 1h2" }],

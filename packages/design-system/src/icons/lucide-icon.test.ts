@@ -6,17 +6,17 @@ import { createLucideIcon } from "./lucide-icon.ts";
 const clock = createLucideIcon('<path d="M12 6v6l4 2"/>');
 const markup = (props: Parameters<typeof clock>[0]): string => renderToStaticMarkup(createElement(clock, props));
 
-it("draws what it is given, as a decoration with the looks of all icons", () => {
+it("draws the given shapes with the class of all icons, hidden from screen readers", () => {
   expect(markup({})).toBe('<svg viewBox="0 0 24 24" aria-hidden="true" class="ds-icon"><path d="M12 6v6l4 2"/></svg>');
   expect(markup({ className: "size-5" })).toContain('class="ds-icon size-5"');
 });
 
-it("is no decoration where it has a name", () => {
+it("is not hidden from screen readers if it has a name", () => {
   expect(markup({ role: "img", "aria-label": "Clock" })).not.toContain("aria-hidden");
   expect(markup({ "aria-hidden": "true" })).toContain('aria-hidden="true"');
 });
 
-it("has the size, the colour and the filling that one asks for", () => {
+it("takes the size, the colours and the stroke width that are set", () => {
   expect(markup({ size: 20 })).toContain('width="20" height="20"');
   expect(markup({ color: "red", fill: "currentColor", strokeWidth: 1.5 })).toMatch(
     /stroke="red".* fill="currentColor" stroke-width="1.5"/,

@@ -7,14 +7,14 @@ const fraction = fc.double({ min: -1, max: 2, noNaN: true });
 const view = fc.record({ zoom: fc.double({ min: 0.1, max: 9, noNaN: true }), x: fraction, y: fraction });
 const spot = fc.record({ x: fraction, y: fraction });
 
-describe("what is seen of a picture through a frame", () => {
-  it("is at first as much of its middle as the frame lets in", () => {
+describe("the visible area of a cropped picture", () => {
+  it("is the largest area around the middle that fits the frame, divided by the zoom", () => {
     expect(areaOf(MIDDLE, 2, 1)).toEqual({ x: 0.25, y: 0, width: 0.5, height: 1 });
     expect(areaOf(MIDDLE, 0.5, 1)).toEqual({ x: 0, y: 0.25, width: 1, height: 0.5 });
     expect(areaOf({ ...MIDDLE, zoom: 2 }, 1, 1)).toEqual({ x: 0.25, y: 0.25, width: 0.5, height: 0.5 });
   });
 
-  it("has the frame's ratio and never an edge beyond the picture's", () => {
+  it("has the frame's ratio and never reaches beyond the picture", () => {
     fc.assert(
       fc.property(view, ratio, ratio, (wanted, picture, frame) => {
         const seen = within(wanted, picture, frame);
@@ -31,7 +31,7 @@ describe("what is seen of a picture through a frame", () => {
     );
   });
 
-  it("stays under the finger, and within, however it is moved", () => {
+  it("follows the finger that moves it, and stays within the picture", () => {
     expect(moved({ ...MIDDLE, zoom: 2 }, { at: { x: 0.5, y: 0.5 }, to: { x: 0.75, y: 0.5 }, nearer: 1 }, 1, 1)).toEqual(
       {
         zoom: 2,

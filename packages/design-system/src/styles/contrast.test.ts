@@ -98,16 +98,16 @@ const SHAPES: [front: string, back: string, behind?: string][] = [
 ];
 
 describe.each<Theme>(["light", "dark"])("%s theme", (theme) => {
-  test.each(TEXT)("text %s on %s reads", (front, back, behind) => {
+  test.each(TEXT)("text in %s on %s has a contrast of at least 4.5", (front, back, behind) => {
     expect(contrast(front, back, theme, behind)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(SHAPES)("%s on %s can be made out", (front, back, behind) => {
+  test.each(SHAPES)("%s on %s has a contrast of at least 3", (front, back, behind) => {
     expect(contrast(front, back, theme, behind)).toBeGreaterThanOrEqual(3);
   });
 });
 
-test("the theme maps every colour of the tokens, so that no role is out of reach", () => {
+test("the theme maps every colour token", () => {
   const theme = readFileSync(new URL("./theme.css", import.meta.url), "utf8");
   const tokens = [...css.matchAll(/^\s*--([\w-]+): (?:light-dark\()?(?:#|rgb)/gm)].map((found) => found[1]!);
   expect(tokens.length).toBeGreaterThan(50);

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("adds enable_debug where the device has asked for the tools of administrators (wire §11)", async () => {
+it("adds enable_debug if the administrators' tools are turned on on the device (wire §11)", async () => {
   let asked = "";
   vi.spyOn(globalThis, "fetch").mockImplementation(async (request) => {
     asked = (request as Request).url;

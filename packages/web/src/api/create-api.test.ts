@@ -16,8 +16,8 @@ const answer = (status: number, body: object) =>
     .mockResolvedValue(new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } }));
 afterEach(() => void vi.restoreAllMocks());
 
-describe("the calls", () => {
-  it("go by their names in the contract", async () => {
+describe("the calls of the API", () => {
+  it("are found by their names in the contract", async () => {
     const fetched = answer(200, { id: 5 });
     const api = createApi(options);
     await expect(api.discoveries.get({ id: 5 })).resolves.toEqual({ id: 5 });
@@ -26,7 +26,7 @@ describe("the calls", () => {
     expect(api.discoveries).toBe(api.discoveries);
   });
 
-  it("each go to their backend, all of which are one server", async () => {
+  it("each go to their backend, all on one server", async () => {
     const api = createApi(options);
     const asked = [
       [() => api.pages.news({}), "/api/client/news"],
@@ -42,7 +42,7 @@ describe("the calls", () => {
     expect(baseOf("https://tablee.test")).toBe("https://tablee.test/api");
   });
 
-  it("are no promises, so that whoever awaits their room gets it", async () => {
+  it("are grouped in rooms that are no promises, so that awaiting a room returns it", async () => {
     const { discoveries } = createApi(options);
     await expect(Promise.resolve(discoveries)).resolves.toBe(discoveries);
   });
@@ -56,7 +56,7 @@ describe("the calls", () => {
   });
 });
 
-it("a page that somebody else's network answers in our place is no answer", async () => {
+it("an HTML page that another network answers counts as being offline", async () => {
   const page = new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html; charset=utf-8" } });
   vi.spyOn(globalThis, "fetch").mockResolvedValue(page);
   const failed = await createApi(options)
@@ -65,7 +65,7 @@ it("a page that somebody else's network answers in our place is no answer", asyn
   expect(failed).toMatchObject({ code: "offline", status: 503 });
 });
 
-describe("a job that takes long", () => {
+describe("a long-running job", () => {
   afterEach(() => void vi.useRealTimers());
   /** A call whose job has begun, with the answers to the polls that follow. */
   async function begin(...answers: (Response | Error)[]) {
@@ -93,7 +93,7 @@ describe("a job that takes long", () => {
   const standing = (body: object, headers = {}) =>
     Response.json({ finished: false, progress: 0, error: null, data: null, ...body }, { headers });
 
-  it("is asked after every 2 s, with what its answers tell of the session (wire §13, wire §14)", async () => {
+  it("is polled every 2 s, and a poll's answer may renew the token (wire §13, wire §14)", async () => {
     const { fetched, ended } = await begin(
       standing({}, { "x-renewed-token": "t2" }),
       standing({ finished: true, data: { id: 7 } }),
@@ -111,7 +111,7 @@ describe("a job that takes long", () => {
   it.each([
     [new DOMException("late", "TimeoutError"), "request_timeout", 408],
     [new TypeError("Failed to fetch"), "offline", 503],
-  ])("fails as a call does where a question after it does: %s", async (cause, code, status) => {
+  ])("fails as a call does if a poll fails: %s", async (cause, code, status) => {
     const { ended } = await begin(cause);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await ended).toMatchObject({ code, status });
@@ -119,14 +119,14 @@ describe("a job that takes long", () => {
 });
 
 describe("an error of a call", () => {
-  it("is told by its shape", () => {
+  it("is told apart from other errors and from plain objects", () => {
     expect(isCallError(new ORPCError("busy", { defined: true, status: 503 }))).toBe(true);
     expect(isCallError(offlineError(new Error("no such file")))).toBe(true);
     const others = [new Error("x"), new DOMException("x", "AbortError"), { code: "busy", status: 503, defined: true }];
     expect(others.map(isCallError)).toEqual([false, false, false]);
   });
 
-  it("says what oRPC's own would where nothing of oRPC has come", () => {
+  it("has the fields of oRPC's own error even if oRPC is not loaded", () => {
     const { code, status, defined, message, data } = new ORPCError("offline", {
       defined: true,
       status: 503,

@@ -3,7 +3,7 @@ import { hearSession } from "./hear-session.ts";
 
 const listening = () => ({ onRenewedToken: vi.fn(() => undefined), onUnauthorized: vi.fn(() => undefined) });
 
-test("an answer's renewed token takes the place of the one that was sent, and a 401 ends its session", async () => {
+test("a renewed token in an answer replaces the one that was sent, and a 401 ends that one's session", async () => {
   const listeners = listening();
   await hearSession({ status: 200, renewed: "new", sent: "old" }, listeners);
   expect(listeners.onRenewedToken).toHaveBeenCalledWith("new", "old");
@@ -12,7 +12,7 @@ test("an answer's renewed token takes the place of the one that was sent, and a 
   expect(listeners.onUnauthorized).toHaveBeenCalledWith("old");
 });
 
-test("what a visitor asks says nothing of a session", async () => {
+test("an answer to a visitor changes no session", async () => {
   const listeners = listening();
   await hearSession({ status: 401, renewed: "new", sent: null }, listeners);
   expect(listeners.onRenewedToken).not.toHaveBeenCalled();

@@ -18,8 +18,8 @@ const stylesCome = (come: boolean) => {
 };
 const links = () => [...document.getElementsByTagName("link")].map(({ rel, href }) => `${rel} ${href}`);
 
-describe("a part of the app", () => {
-  it("that does not come is given up after 120 s, as a call is (wire §12)", async () => {
+describe("a part of the app that is loaded later", () => {
+  it("fails if it has not come after 120 s, as a call does (wire §12)", async () => {
     let failed: unknown = null;
     loadPart(() => new Promise<never>(() => {})).catch((error: unknown) => (failed = error));
     await vi.advanceTimersByTimeAsync(119_999);
@@ -32,20 +32,20 @@ describe("a part of the app", () => {
     });
   });
 
-  it("comes as it is, and leaves no clock behind", async () => {
+  it("is returned as it is, and leaves no timer running", async () => {
     expect(await loadPart(async () => "part")).toBe("part");
     await vi.advanceTimersByTimeAsync(0);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("that cannot be fetched has our name, and its own reason", async () => {
+  it("fails as unfetched if it cannot be fetched, with the original error as cause", async () => {
     const cause = new TypeError("Failed to fetch dynamically imported module");
     const failed = await loadPart(() => Promise.reject(cause)).catch((error: unknown) => error);
     expect(isUnfetched(failed)).toBe(true);
     expect(failed).toMatchObject({ cause, message: expect.stringContaining("dynamically imported module") });
   });
 
-  it("has what it stands on fetched once, and comes after its styles", async () => {
+  it("has its scripts and styles fetched once, and is returned after its styles", async () => {
     stylesCome(true);
     const both = ["assets/a.js", "assets/a.css"];
     const parts = ["first", "second"].map((part) => loadPart(async () => part, both, ORIGIN));
@@ -53,7 +53,7 @@ describe("a part of the app", () => {
     expect(links()).toEqual([`modulepreload ${ORIGIN}/assets/a.js`, `stylesheet ${ORIGIN}/assets/a.css`]);
   });
 
-  it("whose styles have failed is not fetched, and asks for them again the next time", async () => {
+  it("is not fetched if its styles fail, and requests them again the next time", async () => {
     stylesCome(false);
     const load = vi.fn(async () => "part");
     const failed = await loadPart(load, ["b.css"], ORIGIN).catch((error: unknown) => error);
@@ -63,7 +63,7 @@ describe("a part of the app", () => {
     expect(await loadPart(load, ["b.css"], ORIGIN)).toBe("part");
   });
 
-  it("waits for no styles that the page has brought", async () => {
+  it("does not wait for styles that the page already has", async () => {
     stylesCome(true);
     const link = document.createElement("link");
     link.rel = "stylesheet";

@@ -11,7 +11,7 @@ const page = { input: (continuation: string | undefined) => ({ continuation }), 
 const rest = { getNextPageParam: () => undefined };
 
 describe("the options of queries", () => {
-  it("have the keys of the library whose part they are", () => {
+  it("have the same keys as oRPC's own library for TanStack Query", () => {
     const input = { id: 5 };
     expect(ours.discoveries.key()).toEqual(theirs.discoveries.key());
     expect(ours.discoveries.get.key({ type: "query" })).toEqual(theirs.discoveries.get.key({ type: "query" }));
@@ -24,7 +24,7 @@ describe("the options of queries", () => {
     );
   });
 
-  it("ask the call with its input, what it may carry and what stops it", async () => {
+  it("make the call with its input, its context and the abort signal", async () => {
     const { signal } = new AbortController();
     const context = { idempotencyKey: "k" };
     const one = ours.discoveries.get.queryOptions({ input: { id: 5 }, context, staleTime: 7 });

@@ -8,7 +8,7 @@ const WORDS = {
 } satisfies RefusalWords<Contract["orders"]["cancel"]>;
 
 describe("the words of a refusal", () => {
-  it("are demanded for what a call declares for itself, and for nothing that any call may answer", () => {
+  it("are required for the codes that a call declares itself, and not for those of every call", () => {
     expectTypeOf<RefusalCode<Contract["orders"]["cancel"]>>().toEqualTypeOf<"bad_transition">();
     expectTypeOf<RefusalCode<Contract["orders"]["history"]>>().toBeNever();
     expectTypeOf<Record<string, never>>().not.toExtend<RefusalWords<Contract["orders"]["cancel"]>>();
@@ -22,7 +22,7 @@ describe("the words of a refusal", () => {
     expect(wordsOfRefusal(WORDS, error)).toBe("Too late: confirmed");
   });
 
-  it("are none for other codes, names that every object has, and what is no answer", () => {
+  it("are none for other codes, for names that every object has, and for errors that are no answer", () => {
     expect(wordsOfRefusal(WORDS, new ORPCError("not_found", { status: 404 }))).toBeNull();
     expect(wordsOfRefusal(WORDS, new ORPCError("toString", { status: 500 }))).toBeNull();
     expect(wordsOfRefusal(WORDS, new TypeError("failed"))).toBeNull();

@@ -2,7 +2,7 @@ import { ORPCError } from "@orpc/client";
 import { expect, it } from "vitest";
 import { retryAgain, retryDelay } from "./retry-delay.ts";
 
-it("grows, and is never shorter than what the server asks for, nor longer than anybody waits", () => {
+it("the delay grows, is at least what the server asks for, and never exceeds 30 s", () => {
   const busy = (retry_after: number) => new ORPCError("busy", { status: 503, data: { retry_after } });
   expect([0, 1, 2].map((failures) => retryDelay(failures, new Error("gone")))).toEqual([1_000, 2_000, 4_000]);
   expect(retryDelay(0, busy(5))).toBe(5_000);
@@ -10,7 +10,7 @@ it("grows, and is never shorter than what the server asks for, nor longer than a
   expect([retryDelay(0, busy(900)), retryDelay(20, new Error("gone"))]).toEqual([30_000, 30_000]);
 });
 
-it("asks twice more where nothing was answered, and never where the server said how it is", () => {
+it("a call is retried twice after no answer or a passing failure, and never after a refusal", () => {
   const answer = (status: number) => new ORPCError("any", { status });
   const tried = (error: unknown) => [0, 1, 2].map((failures) => retryAgain(failures, error));
   for (const error of [new Error("gone"), answer(500), answer(503), answer(408), answer(429)]) {

@@ -32,7 +32,7 @@ function slowServer(first: boolean) {
 const nothing = () => undefined;
 
 describe("the queue of toggles", () => {
-  test("shows a wish at once and settles with the server's word", async () => {
+  test("shows a wish at once and settles with the server's answer", async () => {
     const server = slowServer(false);
     const settled = vi.fn();
     const queue = createToggleQueue<number, ToggleAnswer>({ send: server.send, settled });
@@ -43,7 +43,7 @@ describe("the queue of toggles", () => {
     expect(settled).toHaveBeenCalledWith(7, { enabled: true });
   });
 
-  test("shows at no moment what was before, also who hears of the answer from a cache", async () => {
+  test("never shows the previous state again, even to a reader who gets the answer from a cache", async () => {
     const server = slowServer(false);
     const client = new QueryClient();
     const observer = new QueryObserver(client, { queryKey: ["on"], enabled: false, initialData: false });
@@ -72,7 +72,7 @@ describe("the queue of toggles", () => {
     for (const leave of left) leave();
   });
 
-  test("never has two calls of one thing under way, and the newest wish wins", async () => {
+  test("never has two calls for one thing under way, and the newest wish wins", async () => {
     const server = slowServer(false);
     const queue = createToggleQueue<number, ToggleAnswer>({ send: server.send, settled: nothing });
     queue.wish(7, { on: true, confirmed: false, failed: nothing });
@@ -95,7 +95,7 @@ describe("the queue of toggles", () => {
     expect(server.state()).toBe(true);
   });
 
-  test("reaches the wish where the server stood elsewhere than thought", async () => {
+  test("reaches the wish even if the server's state was not the expected one", async () => {
     const server = slowServer(true);
     const queue = createToggleQueue<number, ToggleAnswer>({ send: server.send, settled: nothing });
     queue.wish(7, { on: true, confirmed: false, failed: nothing });
@@ -117,7 +117,7 @@ describe("the queue of toggles", () => {
     expect(settled).not.toHaveBeenCalled();
   });
 
-  test("keeps quiet about a failure that leaves what is wished", async () => {
+  test("reports no failure if the state is as wished anyway", async () => {
     const server = slowServer(false);
     const failed = vi.fn();
     const queue = createToggleQueue<number, ToggleAnswer>({ send: server.send, settled: nothing });
@@ -127,7 +127,7 @@ describe("the queue of toggles", () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  test("keeps a wish while it is not known yet who wishes, and sends it then", async () => {
+  test("keeps a wish while the confirmed state is not known yet, and sends it afterwards", async () => {
     const server = slowServer(false);
     let know = (_: boolean): void => undefined;
     const confirmed = new Promise<boolean>((resolve) => (know = resolve));
@@ -142,7 +142,7 @@ describe("the queue of toggles", () => {
     expect(queue.wishOf(7)).toBeUndefined();
   });
 
-  test("sends nothing where it turns out to stand as it was wished, and rolls back where nobody can tell", async () => {
+  test("sends nothing if the confirmed state is already as wished, and rolls back if it cannot be learned", async () => {
     const server = slowServer(true);
     const failed = vi.fn();
     const queue = createToggleQueue<number, ToggleAnswer>({ send: server.send, settled: nothing });
@@ -155,7 +155,7 @@ describe("the queue of toggles", () => {
     expect(server.send).not.toHaveBeenCalled();
   });
 
-  test("does not ask a stubborn server for ever", async () => {
+  test("gives up after three calls if the server's state does not change", async () => {
     const send = vi.fn(async () => ({ enabled: false }));
     const failed = vi.fn();
     const queue = createToggleQueue<number, ToggleAnswer>({ send, settled: nothing });
@@ -164,7 +164,7 @@ describe("the queue of toggles", () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  test("whatever is pressed and answered in whatever order, server and screen end at the last wish", async () => {
+  test("ends with the last wish on server and screen, in whatever order presses and answers come", async () => {
     const steps = fc.array(fc.constantFrom("on", "off", "answer"), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(fc.boolean(), steps, async (first, story) => {

@@ -28,7 +28,7 @@ const anApi = () =>
     onUnauthorized: () => undefined,
   });
 
-it("a page that somebody else's network answers to a file is no answer", async () => {
+it("an HTML page that another network answers to an upload counts as being offline", async () => {
   vi.stubGlobal("XMLHttpRequest", Ending);
   const sent = upload({ api: anApi(), path: "/client/account/avatar", form: new FormData(), onShare: () => {} });
   Object.assign(Ending.last ?? {}, {
@@ -43,7 +43,7 @@ it("a page that somebody else's network answers to a file is no answer", async (
 it.each([
   ["timeout", { code: "request_timeout", status: 408 }, "Request timeout"],
   ["error", { code: "offline", status: 503 }, "You are offline"],
-])("a file whose way ends with %s fails as a call does (wire §12)", async (end, failure, title) => {
+])("an upload that ends with %s fails as a call does (wire §12)", async (end, failure, title) => {
   vi.stubGlobal("XMLHttpRequest", Ending);
   const sent = upload({ api: anApi(), path: "/client/account/avatar", form: new FormData(), onShare: () => {} });
   expect(Ending.last?.timeout).toBe(120_000);

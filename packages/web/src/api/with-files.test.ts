@@ -6,7 +6,7 @@ const contract = {
   discoveries: { change: { "~orpc": { route: { path: "/client/recommendation/{id}" } } } },
 } as unknown as Contract;
 
-it("sends what is said of a file as JSON beside it, and what the path names by itself", () => {
+it("sends the other fields as JSON beside the file, and the path's parameters separately", () => {
   const image = new File(["x"], "a.jpg");
   const input = { id: 7, name: "Ramen", crop: { x: 0.5 }, draft: false, image };
   expect(withFiles(contract, ["discoveries", "change"], input)).toEqual({
@@ -16,7 +16,7 @@ it("sends what is said of a file as JSON beside it, and what the path names by i
   });
 });
 
-it("leaves alone what holds no file", () => {
+it("leaves an input without a file unchanged", () => {
   for (const input of [undefined, null, [1], { id: 7, name: "Ramen" }]) {
     expect(withFiles(contract, ["discoveries", "change"], input)).toBe(input);
   }

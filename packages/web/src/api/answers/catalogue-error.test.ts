@@ -8,7 +8,7 @@ const UNFORESEEN = {
   data: { error: "E: x" },
 };
 
-it("tells the details of what nobody foresaw on one's own machine and on hosts of development alone (wire §18)", () => {
+it("shows the details of an unforeseen error only on local and development hosts (wire §18)", () => {
   const own = [
     "http://localhost:3000",
     "http://127.0.0.1",
@@ -27,13 +27,13 @@ it("tells the details of what nobody foresaw on one's own machine and on hosts o
   for (const origin of others) expect(catalogueError(UNFORESEEN, origin)?.data).toBeUndefined();
 });
 
-it("names what a server of production tells", () => {
+it("uses the code and the message as details if the server sends no error text", () => {
   const { data: _none, ...told } = UNFORESEEN;
   const details = "internal_error: Something wrong happened";
   expect(catalogueError(told, "http://localhost:3000")?.data).toEqual({ details });
 });
 
-it("leaves what a refusal says, wherever it is", () => {
+it("leaves a refusal's data unchanged on every host", () => {
   const refused = { code: "bad_words", status: 422, message: "x", data: { status: "bad_words", bad_words: "y" } };
   expect(catalogueError(refused, "https://tablee.app")?.data).toEqual(refused.data);
   expect(catalogueError("<html>", "https://tablee.app")).toBeNull();

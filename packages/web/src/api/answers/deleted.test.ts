@@ -4,7 +4,7 @@ import { deleted } from "./deleted.ts";
 
 const refused = (code: string, status = 404) => Promise.reject(new ORPCError(code, { defined: true, status }));
 
-it("takes what is gone already for deleted, and nothing else that a call refuses (wire §46)", async () => {
+it("counts what is already gone as deleted, and passes on every other refusal (wire §46)", async () => {
   expect(await deleted(Promise.resolve(true))).toBe(true);
   expect(await deleted(refused("not_found"))).toBeNull();
   expect(await deleted(refused("bad_comment_id"), "bad_comment_id")).toBeNull();

@@ -10,7 +10,7 @@ const say = (language: Language, code: string) => {
   return `${title} / ${text}`;
 };
 
-describe("words of a sign-in that failed", () => {
+describe("the words of a failed sign-in", () => {
   it.each([
     ["login_invalid", "Could not login / Wrong email or password."],
     ["activation_needed", "Email verification needed / Check your email, you received a verification link"],
@@ -24,7 +24,7 @@ describe("words of a sign-in that failed", () => {
     expect(say("fr", code)).not.toBe(words);
   });
 
-  it("says the same of what is no answer at all", () => {
+  it("are the general ones for an error that is no answer", () => {
     overwriteGetLocale(() => "en");
     expect(loginFailure(new TypeError("broken")).text).toBe("Please try again later");
   });

@@ -40,7 +40,7 @@ async function open() {
   return router;
 }
 
-describe("a page of members, whose session ends", () => {
+describe("a page for members whose session ends", () => {
   beforeEach(() => keeping("mine"));
   afterEach(async () => {
     cleanup();
@@ -48,7 +48,7 @@ describe("a page of members, whose session ends", () => {
     await keeping(null);
   });
 
-  it("leads to the sign-in, and keeps the way back", async () => {
+  it("leads to the sign-in, and keeps the path to return to", async () => {
     const router = await open();
     act(() => storeToken(null));
     await screen.findByText("Sign in");
@@ -56,7 +56,7 @@ describe("a page of members, whose session ends", () => {
     expect(takeReturnPath()).toBe("/account/data");
   });
 
-  it("leads nowhere who is on the way elsewhere, as whoever has deleted their account", async () => {
+  it("does not redirect a member who is going to another page, as after deleting the account", async () => {
     const router = await open();
     await act(async () => {
       storeToken(null);

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { namesApart } from "./names-apart.ts";
 
-it("tells rows of one name apart by a number, and leaves the others as they are", () => {
+it("numbers rows of the same name, and leaves the others as they are", () => {
   const rows = ["Chrome · Linux", "Firefox · macOS", "Chrome · Linux", "Chrome · Linux"];
   expect(namesApart(rows)).toEqual(["Chrome · Linux", "Firefox · macOS", "Chrome · Linux (2)", "Chrome · Linux (3)"]);
 });
 
-it("never names two rows alike, whatever they were called", () => {
+it("never gives two rows the same name, whatever they were called", () => {
   const name = fc.constantFrom("Phone", "Phone (2)", "Phone (3)", "Laptop");
   fc.assert(
     fc.property(fc.array(name, { maxLength: 12 }), (rows) => {

@@ -26,7 +26,7 @@ function on(device: { kept: Remembered | null }) {
 
 afterEach(cleanup);
 
-describe("what a device would sign in with again (accounts §16)", () => {
+describe("the sign-in that a device remembers (accounts §16)", () => {
   const change = async (email: string): Promise<Remembered | null> => {
     const device = { kept: { email: "Ines@tablee.test", password: "before" } };
     const { result } = renderHook(() => useChangePassword(email, () => {}), { wrapper: on(device) });
@@ -34,12 +34,12 @@ describe("what a device would sign in with again (accounts §16)", () => {
     return device.kept;
   };
 
-  it("has the new password of a member who changes it here, and another member's stays", async () => {
+  it("takes the new password if its own member changes it, and stays if another member does", async () => {
     expect(await change("ines@tablee.test")).toEqual({ email: "Ines@tablee.test", password: "after" });
     expect(await change("paul@tablee.test")).toEqual({ email: "Ines@tablee.test", password: "before" });
   });
 
-  it("goes with a password that was forgotten", async () => {
+  it("is removed when a forgotten password is reset", async () => {
     const device: { kept: Remembered | null } = { kept: { email: "ines@tablee.test", password: "before" } };
     const { result } = renderHook(() => useResetPassword("guid"), { wrapper: on(device) });
     act(() => result.current.mutate("after"));

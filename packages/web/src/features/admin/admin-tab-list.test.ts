@@ -9,13 +9,13 @@ const firstOf = (rights: Partial<Rights>) => {
 };
 
 describe("the screens of the administration (shell §4)", () => {
-  it("begin with the first that somebody may open, whichever right it comes from", () => {
+  it("start with the first one that any of the member's rights opens", () => {
     expect(firstOf({ admin: true })).toBe("/admin/queue");
     expect(firstOf({ moderator: true })).toBe("/admin/queue");
     expect(firstOf({ roles: [{ restaurant_id: 1, role: "owner" }] })).toBe("/admin/audit");
   });
 
-  it("are none for others", () => {
+  it("are none for a member without such a right", () => {
     expect(firstOf({})).toBeUndefined();
     expect(firstOf({ roles: [{ restaurant_id: 1, role: "manager" }] })).toBeUndefined();
   });

@@ -8,8 +8,8 @@ afterEach(() => overwriteGetLocale(() => "en"));
 
 const reader = { language: "en", timezone: "America/Toronto" } as const;
 
-describe("what a use of a right changed", () => {
-  it("is each field that is otherwise, and none that stayed", () => {
+describe("a change in the audit log", () => {
+  it("lists each field that differs, and none that stayed the same", () => {
     expect(
       changesOf(
         { before: { name: "12", port: 9_100, role: null }, after: { name: "14", port: 9_100, role: "owner" } },
@@ -23,7 +23,7 @@ describe("what a use of a right changed", () => {
     expect(changesOf({ before: "x", after: undefined }, reader)).toEqual([]);
   });
 
-  it("is told in words, and as it is where there are none", () => {
+  it("shows values in words, and as they are if there are no words", () => {
     const shown = (after: object) => changesOf({ before: null, after }, reader)[0]?.after;
     expect(shown({ status: "rejected" })).toBe("Rejected");
     expect(shown({ kind: "duplicate" })).toMatch(/^[A-Z].* /);
@@ -37,7 +37,7 @@ describe("what a use of a right changed", () => {
     expect(changesOf({ before: null, after: { planet: "9" } }, reader)).toMatchObject([{ name: "planet", after: "9" }]);
   });
 
-  it("is told in French to whoever reads French, whichever setting it is", () => {
+  it("is shown in French to a French reader, and every setting has a French name", () => {
     overwriteGetLocale(() => "fr");
     const fr = { language: "fr", timezone: "America/Toronto" } as const;
     expect(changesOf({ before: { credit: 0 }, after: { credit: 10.5, reason: "Merci" } }, fr)).toEqual([
@@ -47,7 +47,7 @@ describe("what a use of a right changed", () => {
     expect(SETTING_NAMES.filter((name) => fieldName(name) === name)).toEqual([]);
   });
 
-  it("was done to something, which has words or stands as it is", () => {
+  it("names its subject in words, or as it is if there are no words", () => {
     expect(subjectWords("item 12")).toBe("Item 12");
     expect(subjectWords("everybody")).toBe("Everybody");
     expect(subjectWords("short_link tacos")).toBe("Short link tacos");

@@ -36,8 +36,8 @@ beforeEach(() => {
   client = new QueryClient();
 });
 
-describe("where a list of comments goes on", () => {
-  test("is as the server gave it, though a comment of the page is deleted", () => {
+describe("the next page of a list of comments", () => {
+  test("starts where the server said, even if a comment of the page before is deleted", () => {
     keepFirsts(full(100));
     const last = comment(100 + COMMENTS_PAGE - 1);
     expect(firsts()?.pages[0]?.next).toBe(last.date_creation);
@@ -46,7 +46,7 @@ describe("where a list of comments goes on", () => {
     expect(firsts()?.pages[0]?.next).toBe(last.date_creation);
   });
 
-  test("is nowhere after the last page, though comments enter until it is full", () => {
+  test("does not exist after the last page, even if new comments fill that page", () => {
     keepFirsts(full(100).slice(1));
     enterComment(caches(), DISCOVERY, { comment: comment(200) });
     expect(firsts()?.pages[0]?.comments).toHaveLength(COMMENTS_PAGE);
@@ -54,8 +54,8 @@ describe("where a list of comments goes on", () => {
   });
 });
 
-describe("an answer that is written", () => {
-  test("stands below the others where all of them are there, and is counted", () => {
+describe("a new answer to a comment", () => {
+  test("is shown below the others if all of them are loaded, and is counted", () => {
     keepFirsts([comment(1)]);
     keepAnswers([comment(11, 1)]);
     enterComment(caches(), DISCOVERY, { comment: comment(12, 1) });
@@ -63,7 +63,7 @@ describe("an answer that is written", () => {
     expect(firsts()?.pages[0]?.comments[0]?.response_count).toBe(1);
   });
 
-  test("hides none of those that are still to be fetched before it", () => {
+  test("is counted but not shown while answers before it are still to be fetched", () => {
     keepFirsts([comment(1)]);
     keepAnswers(full(100, 1));
     enterComment(caches(), DISCOVERY, { comment: comment(500, 1) });

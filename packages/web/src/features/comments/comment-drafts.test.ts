@@ -5,13 +5,13 @@ const [ANN, BEN, DISCOVERY] = [1, 2, 7];
 
 afterEach(forgetDrafts);
 
-test("what a member has begun is that member's", () => {
+test("a draft is shown only to the member who began it", () => {
   changeDraft(ANN, DISCOVERY, { text: "Too salty for me" });
   expect(readDraft(ANN, DISCOVERY).text).toBe("Too salty for me");
   expect(readDraft(BEN, DISCOVERY).text).toBe("");
 });
 
-test("what was sent is done with, but not what was typed since", () => {
+test("a draft that was sent is dropped, unless it was changed since", () => {
   changeDraft(ANN, DISCOVERY, { text: "Lovely" });
   const sent = readDraft(ANN, DISCOVERY);
   changeDraft(ANN, DISCOVERY, { text: "Lovely!" });
@@ -21,7 +21,7 @@ test("what was sent is done with, but not what was typed since", () => {
   expect(readDraft(ANN, DISCOVERY).text).toBe("");
 });
 
-test("a sign-out leaves nothing of it", () => {
+test("a sign-out drops the drafts", () => {
   changeDraft(ANN, DISCOVERY, { text: "Too salty for me" });
   forgetDrafts();
   expect(readDraft(ANN, DISCOVERY).text).toBe("");

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { m } from "../../paraglide/messages.js";
 import { CommentShapes } from "./comment-shapes.tsx";
 
-describe("comments that are on their way", () => {
-  test("have as many shapes as comments that will come, and say what they wait for", () => {
+describe("comments that are being loaded", () => {
+  test("have one placeholder per expected comment, and say that they are loading", () => {
     const markup = renderToStaticMarkup(<CommentShapes count={2} />);
     expect(markup.match(/rounded-full/g)).toHaveLength(2);
     expect(markup).toContain(`role="status" aria-label="${m.comments_loading()}"`);

@@ -36,7 +36,7 @@ const SAID: [keyof typeof POST_REFUSALS, string, string][] = [
   ],
 ];
 
-describe("what a comment is refused for is said in the words of its rule", () => {
+describe("the refusal of a comment is in the words of its rule", () => {
   test.each(SAID)("%s", (code, english, french) => {
     overwriteGetLocale(() => "en");
     expect(POST_REFUSALS[code]()).toBe(english);
@@ -44,7 +44,7 @@ describe("what a comment is refused for is said in the words of its rule", () =>
     expect(POST_REFUSALS[code]()).toBe(french);
   });
 
-  test("and so is a comment that is not there to delete or report", () => {
+  test("a comment that cannot be found to delete or report is called so", () => {
     const words = "Not found: unable to find this comment";
     expect([DELETE_REFUSALS.bad_comment_id(), REPORT_REFUSALS.bad_comment_id()]).toEqual([words, words]);
   });

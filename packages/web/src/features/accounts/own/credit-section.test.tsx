@@ -21,7 +21,7 @@ afterEach(() => {
   overwriteGetLocale(before);
 });
 
-it("tells each amount right after what it was for, on the line that this begins, and the day below", async () => {
+it("shows each credit's reason and amount on one line, and the day below", async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ContextOfApp value={{ orpc } as AppContext}>

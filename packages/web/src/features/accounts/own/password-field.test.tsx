@@ -11,12 +11,12 @@ const longest = (field: "new-password" | "current-password"): number => {
 };
 
 describe("a field for a password", () => {
-  it("does not cut one that is too long into another that would be taken (accounts §1)", () => {
+  it("does not cut a new password that is too long into one that would be accepted (accounts §1)", () => {
     const pasted = `Grenoble7${"a".repeat(MAX_PASSWORD)}`;
     expect(isGoodPassword(pasted.slice(0, longest("new-password")))).toBe(false);
   });
 
-  it("takes a present password of any length that there ever was", () => {
+  it("takes a current password of at least 128 characters", () => {
     expect(longest("current-password")).toBeGreaterThanOrEqual(128);
   });
 });

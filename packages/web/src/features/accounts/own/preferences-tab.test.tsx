@@ -17,7 +17,7 @@ afterEach(() => {
 it.each([
   ["en", "I avoid", /this device/g],
   ["fr", "J’évite", /cet appareil/g],
-] as const)("says once of what one avoids that the device keeps it: %s", (language, title, said) => {
+] as const)("says exactly once that the device keeps what the member avoids: %s", (language, title, said) => {
   overwriteGetLocale(() => language);
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   render(

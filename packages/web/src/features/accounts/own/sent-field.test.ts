@@ -11,7 +11,7 @@ test.each([
   expect(sentField("target_calories", text)).toBe(value);
 });
 
-test("a field that is cleared is sent as none, a name as it is", () => {
+test("a cleared field is sent as null, and a cleared name as an empty string", () => {
   expect(sentField("city", "")).toBeNull();
   expect(sentField("first_name", "")).toBe("");
 });

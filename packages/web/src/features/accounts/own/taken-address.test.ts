@@ -9,7 +9,7 @@ const place = (address: string, city: string, postal_code: string) => ({
   formatted_address: `${address}, ${city}, QC`,
 });
 
-it("takes every line that the suggestion knows", () => {
+it("takes every part of the address that the suggestion has", () => {
   expect(takenAddress(place("1 Rue du Port", "Québec", "G1K 3X2"), HOME.city, HOME)).toEqual({
     address: "1 Rue du Port",
     city: "Québec",
@@ -18,12 +18,12 @@ it("takes every line that the suggestion knows", () => {
   expect(takenAddress(place("", "", ""), HOME.city, HOME).address).toBe(", , QC");
 });
 
-it("leaves no street the postal code of another", () => {
+it("drops the postal code if the street or the city is another one", () => {
   expect(takenAddress(place("4400 rue Saint-Denis", "Montréal", ""), HOME.city, HOME).postal_code).toBe("");
   expect(takenAddress(place("4120 rue De Bullion", "Laval", ""), HOME.city, HOME).postal_code).toBe("");
 });
 
-it("leaves the city that was typed where the suggestion knows none", () => {
+it("keeps the typed city if the suggestion has none", () => {
   expect(takenAddress(place("4120 rue De Bullion", "", ""), "Laval", HOME)).toEqual({
     ...HOME,
     city: "Laval",
@@ -31,6 +31,6 @@ it("leaves the city that was typed where the suggestion knows none", () => {
   });
 });
 
-it("keeps city and postal code of the street that stands there already", () => {
+it("keeps city and postal code if the street is the same", () => {
   expect(takenAddress(place("4120 rue De Bullion", "", ""), HOME.city, HOME)).toEqual(HOME);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { typedSince } from "./typed-since.ts";
 
-test("what is typed while it is saved stays, what was saved goes", () => {
+test("changes typed during a save stay, and saved ones are dropped", () => {
   const sent = { first_name: "Ann", last_name: "Roy" };
   expect(typedSince(sent, sent)).toEqual({});
   expect(typedSince({ ...sent, first_name: "Anne" }, sent)).toEqual({ first_name: "Anne" });

@@ -13,7 +13,7 @@ const GOOD = {
   sms_consent: true,
 };
 
-it("is the first from the top of the form, and none of a form that is good", () => {
+it("the first fault is the topmost one of the form, and a valid form has none", () => {
   const of = (change: Partial<typeof GOOD>, taken = false) =>
     firstFault(registrationProblems({ ...GOOD, ...change }), taken);
   expect(of({})).toBeNull();
@@ -23,7 +23,7 @@ it("is the first from the top of the form, and none of a form that is good", () 
   expect(of({ terms: false })).toBe("terms");
 });
 
-it("is the e-mail that somebody has, which no rule of its form refuses", () => {
+it("an e-mail that is already taken counts as a fault", () => {
   expect(firstFault(registrationProblems({ ...GOOD, terms: false }), true)).toBe("email");
   expect(firstFault(registrationProblems({ ...GOOD, last_name: "" }), true)).toBe("family-name");
 });

@@ -4,15 +4,15 @@ import { beginningCountry, countryOf, phoneCountries, phoneInText, readPhone, ti
 const SENT = ["CA", "US", "FR", "GB", "BE"];
 const codes = (registration: boolean) => phoneCountries(SENT, "en", registration).map(({ code }) => code);
 
-describe("phone numbers of a form", () => {
-  it("come from countries that codes go to; a registration's have 11 digits", () => {
+describe("phone numbers in a form", () => {
+  it("are of countries to which codes are sent, and in a registration of those with 11 digits", () => {
     expect(codes(false)).toEqual(["CA", "FR", "US", "GB", "BE"]);
     expect(codes(true).slice(0, 3)).toEqual(["CA", "US", "FR"]);
     expect(codes(true)).not.toContain("GB");
     expect(phoneCountries(["US"], "fr", true)[0]?.label).toBe("États-Unis (+1)");
   });
 
-  it("begin at the country that was chosen, else at where somebody is, else at the first", () => {
+  it("start with the chosen country, else with the visitor's, else with the first one", () => {
     expect(beginningCountry(SENT, ["", "FR"])).toBe("FR");
     expect(beginningCountry(SENT, ["US", "FR"])).toBe("US");
     // A country whose numbers do not fit a registration, one without codes, and none.
@@ -28,7 +28,7 @@ describe("phone numbers of a form", () => {
     ["  ", "CA", ""],
     ["12", "CA", null],
     ["x", "CA", null],
-  ])("%j in %s is %j", (typed, country, phone) => expect(readPhone(typed, country)).toBe(phone));
+  ])("%j in %s is read as %j", (typed, country, phone) => expect(readPhone(typed, country)).toBe(phone));
 
   it.each([
     ["5145550100", "CA", "514 555-0100"],
@@ -41,7 +41,7 @@ describe("phone numbers of a form", () => {
     ["514555", "CA", "514555"],
     ["x", "CA", "x"],
     ["", "CA", ""],
-  ])("%j in %s is left as %j, the same number", (typed, country, tidy) => {
+  ])("%j in %s is tidied to %j, the same number", (typed, country, tidy) => {
     expect(tidyPhone(typed, country)).toBe(tidy);
     expect(readPhone(tidy, country)).toBe(readPhone(typed, country));
   });
@@ -60,11 +60,11 @@ describe("phone numbers of a form", () => {
     // A code of no country, and a country to which no codes are sent.
     ["+999 1", "CA", "CA"],
     ["+81 3", "FR", "FR"],
-  ])("%j where %s was chosen is of %s", (typed, chosen, country) =>
+  ])("%j with %s chosen is a number of %s", (typed, chosen, country) =>
     expect(countryOf(typed, chosen, ["CA", "FR", "US", "GB", "BE"])).toBe(country),
   );
 
-  it("stand in a sentence in one piece", () => {
+  it("do not break across lines in a sentence", () => {
     expect(phoneInText("+15145550100")).toBe("+1\u00A0514\u00A0555\u00A00100");
     expect(phoneInText("12")).toBe("12");
   });

@@ -20,12 +20,12 @@ function phoneWhere(facts: Partial<HostFacts>): void {
   );
 }
 
-it("the phone's field of a registration says that a code will come", () => {
+it("the phone field says that a code will be sent if the host sends codes", () => {
   phoneWhere({ phone_codes: true });
   expect(screen.getByText(PROMISE)).toBeTruthy();
 });
 
-it("where no text message goes out it promises none", () => {
+it("the phone field promises no code if the host sends none", () => {
   phoneWhere({ phone_codes: false });
   expect(screen.queryByText(PROMISE)).toBeNull();
 });

@@ -33,19 +33,22 @@ it.each([
   ["a registration's", "too_many_sms_sent", sendingFailure, TOO_MANY],
   ["a registration's", "phone_verification_code_expired", takingFailure, "Code Expired, request a new one"],
   ["a registration's", "wrong_code", takingFailure, "Wrong code, This code is incorrect"],
-] as const)("of %s: %s (accounts §26, accounts §28)", (_whose, code, words, said) => {
-  expect(say("en", words, code)).toBe(said);
-  expect(say("fr", words, code)).not.toBe(said);
-});
+] as const)(
+  "a failure with the code of %s has its words: %s (accounts §26, accounts §28)",
+  (_whose, code, words, said) => {
+    expect(say("en", words, code)).toBe(said);
+    expect(say("fr", words, code)).not.toBe(said);
+  },
+);
 
-it("a code that cannot be sent from here is not a code that is on its way (accounts §47)", () => {
+it("a code that cannot be sent is explained by a server that sends no text messages (accounts §47)", () => {
   for (const failure of [sendingFailure, ownSendingFailure]) {
     expect(say("en", failure, "unavailable")).toMatch(/^This Tablée server is not sending text messages/);
     expect(say("fr", failure, "unavailable")).toMatch(/^Ce serveur Tablée n’envoie aucun texto/);
   }
 });
 
-it("of an account that was not made: taken meanwhile, or whatever else went wrong (accounts §21)", () => {
+it("a failed registration says that the e-mail is taken, or else that the creation failed (accounts §21)", () => {
   expect(say("en", creationFailure, "error_already_exists")).toBe("This email is already used");
   expect(say("fr", creationFailure, "error_already_exists")).toBe("Ce courriel est déjà utilisé");
   for (const [code, status] of [
@@ -58,7 +61,7 @@ it("of an account that was not made: taken meanwhile, or whatever else went wron
   }
 });
 
-it("a password of own words is told apart from one that lacks something (accounts §49)", () => {
+it("a password made of the member's own words has other words than an invalid one (accounts §49)", () => {
   overwriteGetLocale(() => "fr");
   expect(problemWords.password("own")).toBe(creationFailure(new ORPCError("password_common", { defined: true })));
   expect(problemWords.password("invalid")).not.toBe(problemWords.password("own"));

@@ -21,6 +21,6 @@ it.each([
     null,
   ],
   ["nothing of what is right by now", { problem: null, settled: "invalid", left: false, paused: true }, null],
-])("is %s", (_said, judged, said) => {
+])("the field says %s", (_said, judged, said) => {
   expect(saidProblem<string>(judged)).toBe(said);
 });

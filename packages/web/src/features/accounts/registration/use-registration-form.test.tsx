@@ -41,14 +41,14 @@ afterEach(() => {
 
 const passes = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
-describe("what is said beside a field of the registration (wire §27)", () => {
+describe("the problem shown beside a field of the registration (wire §27)", () => {
   it.each([
     ["email", "email", "m", "invalid"],
     ["phone", "phone_number", "5", "invalid"],
     ["password", "password", "a", "invalid"],
     ["password_confirmation", "password_confirmation", "a", "different"],
     ["first_name", "first_name", "-", "invalid"],
-  ] as const)("of %s comes half a second after its first keys, and not with them", (field, name, typed, problem) => {
+  ] as const)("of %s appears half a second after the first keys, not with them", (field, name, typed, problem) => {
     const { result } = renderHook(() => useRegistrationForm(null), { wrapper });
     passes(1000);
     act(() => result.current.change({ [field]: typed }));
@@ -59,14 +59,14 @@ describe("what is said beside a field of the registration (wire §27)", () => {
     expect(result.current.shown(name, field)).toBe(problem);
   });
 
-  it("comes at once where it is left, of what it holds then", () => {
+  it("appears at once when the field is left, for its current content", () => {
     const { result } = renderHook(() => useRegistrationForm(null), { wrapper });
     act(() => result.current.change({ email: "ines@" }));
     act(() => result.current.touch(["email"]));
     expect(result.current.shown("email", "email")).toBe("invalid");
   });
 
-  it("does not call required what is being typed again", () => {
+  it("disappears while an empty required field is being filled in again", () => {
     const { result } = renderHook(() => useRegistrationForm(null), { wrapper });
     act(() => result.current.change({ email: "" }));
     passes(500);
@@ -75,7 +75,7 @@ describe("what is said beside a field of the registration (wire §27)", () => {
     expect(result.current.shown("email", "email")).toBeNull();
   });
 
-  it("waits with the confirmation while another password is typed", () => {
+  it("of the confirmation waits while another password is being typed", () => {
     const { result } = renderHook(() => useRegistrationForm(null), { wrapper });
     act(() => result.current.change({ password: "Grenoble7cafe" }));
     act(() => result.current.change({ password_confirmation: "Grenoble7cafe" }));

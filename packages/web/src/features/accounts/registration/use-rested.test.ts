@@ -11,7 +11,7 @@ afterEach(() => {
 
 const passes = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
-it("lets a code be asked for again half a minute after the last one, and after each anew (accounts §28)", () => {
+it("a code can be requested again half a minute after each one that was sent (accounts §28)", () => {
   const { result, rerender } = renderHook(useRested, { initialProps: null as number | null });
   passes(60_000);
   expect(result.current).toBe(false);
@@ -26,7 +26,7 @@ it("lets a code be asked for again half a minute after the last one, and after e
   expect(result.current).toBe(true);
 });
 
-it("does not wait for one that never left", () => {
+it("a code that was never sent causes no wait", () => {
   const { result } = renderHook(useRested, { initialProps: 0 });
   passes(0);
   expect(result.current).toBe(true);

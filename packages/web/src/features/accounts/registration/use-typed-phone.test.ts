@@ -16,7 +16,7 @@ it.each([
   ["12", "invalid"],
   ["51455", "invalid"],
   ["514 555 0100", null],
-])("%j is judged half a second after the last key (accounts §4, wire §27)", (typed, problem) => {
+])("%j is checked half a second after the last key (accounts §4, wire §27)", (typed, problem) => {
   const { result } = renderHook(() => useTypedPhone("+15145550142"));
   passes(1000);
   expect(result.current.problem).toBeNull();
@@ -27,7 +27,7 @@ it.each([
   expect(result.current.problem).toBe(problem);
 });
 
-it("is judged at once where it is left, and not while it is typed again", () => {
+it("a phone number is checked at once when its field is left, and not while it is typed again", () => {
   const { result } = renderHook(() => useTypedPhone(null));
   passes(1000);
   expect(result.current.problem).toBeNull();

@@ -38,8 +38,8 @@ afterEach(() => {
   onCancel.mockReset();
 });
 
-describe("the step that waits for a code", () => {
-  it("speaks of no code, and asks for none, where no text message goes out (accounts §47)", async () => {
+describe("the dialog that waits for a code", () => {
+  it("mentions no code, and asks for none, if the server sends no text messages (accounts §47)", async () => {
     sendSmsCode.mockRejectedValue(refused("unavailable", 503));
     open();
     await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
@@ -51,7 +51,7 @@ describe("the step that waits for a code", () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  it("asks for it where it is on its way, or where another failure may pass", async () => {
+  it("still asks for the code after a failure that may pass", async () => {
     sendSmsCode.mockRejectedValue(refused("too_many_sms_sent", 422));
     open();
     await screen.findByText(/^Too many SMS/);

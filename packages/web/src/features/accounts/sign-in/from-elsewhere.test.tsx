@@ -22,18 +22,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("whoever is signed in is asked before the page of the sign-in signs out (accounts §10)", () => {
-  it("where that is the page that a shell opens with, as a popup that was closed there", () => {
+describe("the sign-in page asks a member before it signs them out (accounts §10)", () => {
+  it("if it is the page with which a shell opens", () => {
     expect(isAsked(["/login"])).toBe(true);
   });
 
-  it("and not where a page of the app has led there, here or as the page before", () => {
+  it("but not if a page of the app has led there, by navigation or as the referrer", () => {
     expect(isAsked(["/account", "/login"])).toBe(false);
     vi.spyOn(document, "referrer", "get").mockReturnValue(`${location.origin}/account`);
     expect(isAsked(["/login"])).toBe(false);
   });
 
-  it("and not where somebody has opened it by hand, once, as a page of elsewhere cannot", () => {
+  it("but not if it was opened by hand, unless a page elsewhere is the referrer", () => {
     const told = () => (document.cookie = "opened=1");
     told();
     vi.spyOn(document, "referrer", "get").mockReturnValue("https://elsewhere.example/");

@@ -25,7 +25,7 @@ function pageOf(checkResetLink: Check) {
   return renderHook(() => useResetLink("6f1c"), { wrapper }).result;
 }
 
-it("asks once about a link: whoever comes back to the page finds what they had begun", async () => {
+it("checks a reset link once, and not again when the page gets the focus back", async () => {
   const check = vi.fn<Check>(() => Promise.reject(new Error("no line")));
   const page = pageOf(check);
   await waitFor(() => expect(page.current.isError).toBe(true));
@@ -39,7 +39,7 @@ it("asks once about a link: whoever comes back to the page finds what they had b
   expect(check).toHaveBeenCalledOnce();
 });
 
-it("keeps the form back for eight seconds at most", async () => {
+it("waits for the check of the link for eight seconds at most", async () => {
   const patience = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort(new Error("too slow")));
   const page = pageOf((_, { signal } = {}) =>
     signal?.aborted ? Promise.reject(signal.reason) : new Promise(() => {}),

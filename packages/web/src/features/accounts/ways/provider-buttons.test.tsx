@@ -23,8 +23,8 @@ async function offeredBy(device: Pick<Platform, "kind" | "user_agent">) {
 
 afterEach(cleanup);
 
-describe("signing in through others (accounts §9)", () => {
-  it("is offered where the way back leads to: Apple not on Android, and neither in an extension", async () => {
+describe("signing in with a provider (accounts §9)", () => {
+  it("is offered with Google and Apple on the web, with Google alone on Android, and not in an extension", async () => {
     const web = await offeredBy({ kind: "web", user_agent: "X11; Linux" });
     await waitFor(() => expect(web.current).toEqual(["google", "apple"]));
     const android = await offeredBy({ kind: "web", user_agent: "Linux; Android 16" });

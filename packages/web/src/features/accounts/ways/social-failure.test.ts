@@ -7,7 +7,7 @@ import { socialFailure } from "./social-failure.ts";
 
 const before = getLocale;
 
-describe("words of a sign-in through a provider that failed", () => {
+describe("the words of a failed sign-in with a provider", () => {
   afterEach(() => overwriteGetLocale(before));
   const say = (language: Language, provider: IdentityProvider, code: string) => {
     overwriteGetLocale(() => language);
@@ -28,14 +28,14 @@ describe("words of a sign-in through a provider that failed", () => {
   it.each([
     ["connect", "social_invalid", "Google could not be connected"],
     ["confirm", "social_invalid", "We couldn’t confirm that it’s you"],
-  ] as const)("to %s says nothing of a sign-in", (intent, code, words) => {
+  ] as const)("do not mention a sign-in if the intent is to %s", (intent, code, words) => {
     overwriteGetLocale(() => "en");
     const { title, text } = socialFailure("google", new ORPCError(code, { defined: true, status: 422 }), intent);
     expect(title).toBe(words);
     expect(text).not.toMatch(/login/i);
   });
 
-  it("tells whose account exists already how to come in", () => {
+  it("tell a member who already has an account how to sign in", () => {
     expect(say("en", "google", "connect_needed")).toMatch(/password.*Google/);
     expect(say("fr", "apple", "connect_needed")).toMatch(/mot de passe.*Apple/);
   });

@@ -13,11 +13,11 @@ describe("where a discovery leads (discoveries §12)", () => {
     expect(orderChoice(dish, status)).toBe(choice);
   });
 
-  test("a dish that cannot be ordered is looked at, even where the restaurant is open", () => {
+  test("a dish that cannot be ordered leads to its view, even if the restaurant is open", () => {
     expect(orderChoice({ ...dish, item_price: null }, "open")).toBe("view_item");
   });
 
-  test("without a dish it leads to the menu, without a menu nowhere", () => {
+  test("a discovery without a dish leads to the menu, and without a menu nowhere", () => {
     expect(orderChoice({ ...dish, item_id: null }, "open")).toBe("view_menu");
     expect(orderChoice({ ...dish, restaurant: { has_menu: false } }, "open")).toBeNull();
     expect(orderChoice({ ...dish, restaurant: null }, null)).toBeNull();

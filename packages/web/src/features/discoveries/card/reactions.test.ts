@@ -31,8 +31,8 @@ const likesInFeed = () =>
     .getQueryData<{ pages: { recommendations: { likes: number }[] }[] }>(feed.queryKey)
     ?.pages[0]?.recommendations.map((row) => row.likes);
 
-describe("a like enters every cache that holds its discovery", () => {
-  test("with the server's count, once, and it removes a dislike (discoveries §13)", () => {
+describe("a like updates every cache that holds its discovery", () => {
+  test("with the server's count, once, and removes a dislike (discoveries §13)", () => {
     applyReaction(client, orpc, { id: 7, type: "like" }, { enabled: true, likes: 5 });
     applyReaction(client, orpc, { id: 7, type: "like" }, { enabled: true, likes: 5 });
     expect(likesInFeed()).toEqual([1, 5]);
@@ -40,13 +40,13 @@ describe("a like enters every cache that holds its discovery", () => {
     expect(client.getQueryData(member)).toEqual({ liked_recommendations: [3, 7], disliked_recommendations: [] });
   });
 
-  test("and leaves them when it is taken back", () => {
+  test("and is removed from them when it is taken back", () => {
     applyReaction(client, orpc, { id: 3, type: "like" }, { enabled: false, likes: 0 });
     expect(client.getQueryData(member)).toEqual({ liked_recommendations: [], disliked_recommendations: [7] });
     expect(likesInFeed()).toEqual([1, 4]);
   });
 
-  test("where nothing is held nothing is made up", () => {
+  test("but adds nothing to a cache that holds nothing", () => {
     const empty = new QueryClient();
     applyReaction(empty, orpc, { id: 7, type: "like" }, { enabled: true, likes: 5 });
     expect(
@@ -58,8 +58,8 @@ describe("a like enters every cache that holds its discovery", () => {
   });
 });
 
-describe("what one turns away", () => {
-  test("is kept by its kind, and a dislike removes a like (discoveries §13)", () => {
+describe("a discovery that the member dislikes or reports", () => {
+  test("is stored by the kind of reaction, and a dislike removes a like (discoveries §13)", () => {
     client.setQueryData(member, { liked_recommendations: [7], disliked_recommendations: [] } as never);
     applyReaction(client, orpc, { id: 7, type: "dislike" }, { enabled: true, likes: 3 });
     expect(client.getQueryData(member)).toEqual({ liked_recommendations: [], disliked_recommendations: [7] });
@@ -69,7 +69,7 @@ describe("what one turns away", () => {
     expect(client.getQueryData(member)).toEqual({ reported_recommendations: [7], liked_recommendations: [7] });
   });
 
-  test("and whose author one blocked is offered by no list", () => {
+  test("is offered by no list, nor is one whose author is blocked", () => {
     const rows = [1, 2, 3, 4, 5].map((id) => ({ id, account_id: id * 10 }));
     const user = {
       disliked_recommendations: [1],

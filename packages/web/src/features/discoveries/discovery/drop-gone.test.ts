@@ -10,7 +10,7 @@ const orpc = createOrpc(
   createApi({ origin: "http://localhost", token: () => null, onRenewedToken: nothing, onUnauthorized: nothing }),
 );
 
-test("what is gone is offered by no list that is kept, and all else stays in its place", () => {
+test("a discovery that is gone is removed from every cached list, and all else stays in its place", () => {
   const client = new QueryClient();
   const put = (key: readonly unknown[], data: unknown) => client.setQueryData(key, data);
   const rows = [{ id: 6 }, { id: 7 }, { id: 8 }];

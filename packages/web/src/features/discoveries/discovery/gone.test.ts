@@ -5,7 +5,7 @@ import { asksOnce } from "./gone.ts";
 const key = (id: number) => [["discoveries", "get"], { type: "query", input: { id } }];
 
 describe("a discovery that was not found", () => {
-  it("is asked for by the member once, however often that fails without a trace", () => {
+  it("is requested once per member, however often that fails", () => {
     const client = new QueryClient();
     expect([1, 2, 3].map(() => asksOnce(client, key(7), "nora"))).toEqual([true, false, false]);
     expect(asksOnce(client, key(8), "nora")).toBe(true);
@@ -13,7 +13,7 @@ describe("a discovery that was not found", () => {
     expect(asksOnce(new QueryClient(), key(8), "sam")).toBe(true);
   });
 
-  it("is not asked for where this browser knows it", () => {
+  it("is not requested if this browser has already cached it", () => {
     const client = new QueryClient();
     client.setQueryData(key(7), null);
     expect(asksOnce(client, key(7), "nora")).toBe(false);

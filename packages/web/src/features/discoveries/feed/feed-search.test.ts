@@ -5,12 +5,12 @@ import { nextOf } from "../card/next-of.ts";
 import { pictureSet, thumbnail } from "../card/picture-sizes.ts";
 
 describe("the address of a feed", () => {
-  test("says the variant and the open discovery", () => {
+  test("holds the variant and the open discovery", () => {
     expect(readFeedSearch({ variant: "popular", discovery: 5 })).toEqual({ variant: "popular", discovery: 5 });
     expect(readFeedSearch({ variant: "for_you" })).toEqual({});
   });
 
-  test("whatever is typed opens the feed, and only what is known is kept", () => {
+  test("keeps only known parameters with valid values, whatever is typed", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom("variant", "discovery", "x"), fc.anything()), (typed) => {
         const { variant, discovery, ...rest } = readFeedSearch(typed);
@@ -22,11 +22,11 @@ describe("the address of a feed", () => {
   });
 });
 
-describe("what comes after a discovery", () => {
+describe("the list after a discovery", () => {
   const rows = Array.from({ length: 12 }, (_, index) => ({ id: index + 1 }));
   const idsAfter = (id: number) => nextOf(rows, id).map((row) => row.id);
 
-  test("is what follows it in the list, then the list's start, never itself", () => {
+  test("is what follows it in the feed, then the feed's start, never the discovery itself", () => {
     expect(idsAfter(3)).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
     expect(idsAfter(10)).toEqual([11, 12, 1, 2, 3, 4, 5, 6]);
     expect(idsAfter(99)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -35,7 +35,7 @@ describe("what comes after a discovery", () => {
 });
 
 describe("sizes of pictures", () => {
-  test("are known of this host's own, and of no other", () => {
+  test("are known for this host's own pictures only", () => {
     expect(pictureSet("/pictures/smoked-meat.webp")).toBe(
       "/pictures/smoked-meat-400.webp 400w, /pictures/smoked-meat.webp 800w",
     );

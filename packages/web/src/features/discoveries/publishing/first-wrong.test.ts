@@ -5,7 +5,7 @@ import { firstWrong } from "./first-wrong.ts";
 const nameless: WordsProblem = { field: "name", language: "default", code: "required" };
 const long: WordsProblem = { field: "description", language: "fr", code: "too_long" };
 
-test("what is wrong first is found from above: picture, words in their language, place", () => {
+test("the first wrong part is found from the top: picture, words in their language, place", () => {
   expect(firstWrong([long, nameless], ["picture", "place"])).toEqual({ part: "picture", language: null });
   expect(firstWrong([long, nameless], ["place"])).toEqual({ part: "name", language: null });
   expect(firstWrong([long], ["place"])).toEqual({ part: "description", language: "fr" });

@@ -6,7 +6,7 @@ const [INES, SAM] = [1, 2];
 const named = { ...EMPTY, name: { en: "Soup", fr: "" } };
 beforeEach(() => forgetAllBegun());
 
-it("sends under one key what is the same, and knows what is not", () => {
+it("the same composition is sent under one key, and a different one is recognised", () => {
   keepBegun(INES, named);
   const first = noteSending(INES, named, "words");
   expect(first.before).toBe("nothing");
@@ -16,11 +16,11 @@ it("sends under one key what is the same, and knows what is not", () => {
   expect(noteSending(INES, named, "other words")).toEqual({ key, before: "the same" });
 });
 
-it("has a key for a picture alone, of which nothing was written", () => {
+it("a picture without any words has a key too", () => {
   expect(noteSending(INES, EMPTY, "a picture").key).not.toBe("");
 });
 
-it("shows nobody what somebody else began, and sends nothing under their key", () => {
+it("a member does not see what another member began, and sends nothing under that key", () => {
   keepBegun(INES, named);
   const { key } = noteSending(INES, named, "words");
   expect(readBegun(SAM)).toEqual(EMPTY);

@@ -14,7 +14,7 @@ const saying = (en: string, revision: number) =>
 const none = { en: null, fr: null, default: null };
 const input: DiscoveryInput = { name: text("Ramen"), short_description: none, description: none };
 
-describe("what is handed in through lost lines", () => {
+describe("a discovery that is sent while the connection fails", () => {
   /** The answers of each call, in order; a call without one is not expected. */
   const calls = {
     created: vi.fn<() => Promise<unknown>>(),
@@ -44,7 +44,7 @@ describe("what is handed in through lost lines", () => {
     return result;
   };
 
-  it("is followed, not sent again, where the same had arrived", async () => {
+  it("is followed, not sent again, if the same one has arrived", async () => {
     calls.created.mockResolvedValueOnce({ id: "p" });
     calls.progress.mockResolvedValue({ finished: true, progress: 1, error: null, data: saying("Ramen", 1) });
     const sent = { input, image: null, key: "key-1", before: "the same", renewKey } as const;
@@ -52,7 +52,7 @@ describe("what is handed in through lost lines", () => {
     expect(calls.update).not.toHaveBeenCalled();
   });
 
-  it("is asked after every 2 s until it is made (wire §13)", async () => {
+  it("is polled every 2 s until it is created (wire §13)", async () => {
     calls.created.mockResolvedValueOnce({ id: "p" });
     const under = { finished: false, progress: 0.5, error: null, data: null };
     calls.progress.mockResolvedValueOnce(under).mockResolvedValueOnce(under);
@@ -68,7 +68,7 @@ describe("what is handed in through lost lines", () => {
     expect(await made).toMatchObject({ id: 7 });
   });
 
-  it("changes what had arrived with other words to what is said now, and makes no second one", async () => {
+  it("updates the one that arrived with other words, and creates no second one", async () => {
     calls.created.mockRejectedValueOnce(LOST).mockResolvedValueOnce({ id: "p" });
     calls.progress.mockResolvedValue({ finished: true, progress: 1, error: null, data: saying("Rame", 3) });
     calls.update.mockResolvedValueOnce(saying("Ramen", 4));
@@ -90,7 +90,7 @@ describe("what is handed in through lost lines", () => {
         calls.progress.mockResolvedValueOnce({ finished: true, progress: 1, error, data: null });
       },
     ],
-  ])("goes under a new key where something else %s", async (_what, arrange) => {
+  ])("is sent under a new key if a different version %s", async (_what, arrange) => {
     arrange();
     // Aborts once the new key was requested: this test does not follow the sending after that.
     renewKey.mockImplementationOnce(() => {
@@ -100,7 +100,7 @@ describe("what is handed in through lost lines", () => {
     await expect(sendDiscovery(sent, ways())).rejects.toThrow("asked");
   });
 
-  it("sends a change whose answer was lost again under its key, and says what the server refuses", async () => {
+  it("is changed again under the same key if the answer was lost, and a refusal is passed on", async () => {
     const change = { id: 7, revision: 1, input, image: null, key: "change-1" };
     calls.update.mockRejectedValueOnce(LOST).mockResolvedValueOnce(saying("Ramen", 2));
     expect(await settled(sendChange(change, ways()))).toMatchObject({ revision: 2 });

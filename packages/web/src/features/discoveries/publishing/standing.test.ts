@@ -6,22 +6,22 @@ const of = (revision: number, status: Discovery["status"] = "rejected", appeal: 
   ({ id: 7, revision, status, appeal }) as Discovery;
 const standing: Standing = { discovery: of(3), round: 1 };
 
-describe("what is edited", () => {
-  test("begins anew only where the newest is asked for", () => {
+describe("a discovery that is being edited", () => {
+  test("starts over only when its newest version is requested", () => {
     expect(begunAnew(null, of(3))).toEqual(standing);
     expect(begunAnew(standing, of(5))).toEqual({ discovery: of(5), round: 2 });
   });
 
-  test("goes on after a save, from what was saved", () => {
+  test("goes on after a save from the saved version", () => {
     expect(withSaved(standing, of(4, "draft"))).toEqual({ discovery: of(4, "draft"), round: 1 });
   });
 
-  test("goes on after an appeal, which raised the revision", () => {
+  test("goes on after an appeal with the raised revision", () => {
     const appealed = of(4, "pending", "It is hand-made.");
     expect(withAppeal(standing, appealed)).toEqual({ discovery: appealed, round: 1 });
   });
 
-  test("keeps its revision after an appeal where it was changed elsewhere too, so that saving is told", () => {
+  test("keeps its revision after an appeal if it was changed elsewhere too, so that saving shows the conflict", () => {
     const { discovery, round } = withAppeal(standing, of(6, "pending", "It is hand-made."));
     expect(round).toBe(1);
     expect(discovery).toEqual(of(3, "pending", "It is hand-made."));

@@ -6,7 +6,7 @@ import { unseenCancellations } from "./cancelled.ts";
 const back = { status: "refunded", reason: CANCELLED_BY_DINER } as const;
 const at = (minutes: number) => minutesAfterNoon(minutes);
 
-test("what a diner took back stays until it was seen, by half an hour at most", () => {
+test("an order that its diner cancelled is shown until it was seen, for half an hour at most", () => {
   const order = exampleOrder({ id: 7, statuses: history("new", back) });
   const then = Date.parse(order.statuses.at(-1)?.date ?? "");
   const unseen = (seen: number[], minutes: number) =>
@@ -16,7 +16,7 @@ test("what a diner took back stays until it was seen, by half an hour at most", 
   expect(unseen([], 31)).toEqual([]);
 });
 
-test("what staff refused, and what was never paid for, is none", () => {
+test("an order that staff refused, or that was never paid for, is not shown as cancelled", () => {
   const refused = exampleOrder({ statuses: history("new", { status: "refunded", reason: "No bread left" }) });
   const unpaid = exampleOrder({ statuses: history("unpaid", back) });
   expect(unseenCancellations([refused, unpaid], [], at(1))).toEqual([]);

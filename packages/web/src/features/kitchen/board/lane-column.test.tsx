@@ -5,7 +5,7 @@ import { LaneColumn } from "./lane-column.tsx";
 
 afterEach(cleanup);
 
-it("an empty lane's words take rows of the lane as tickets do: in one of its two pixels they would be cut", () => {
+it("the text of an empty lane spans rows of the lane as tickets do, so that it is not cut off", () => {
   render(<LaneColumn lane="new" orders={[]} unheard={new Set()} preparation_minutes={20} open={() => {}} />);
   expect(screen.getByText("All quiet.").parentElement?.style.gridRowEnd).toMatch(/^span \d+$/);
 });

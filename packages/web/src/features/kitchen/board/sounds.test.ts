@@ -23,21 +23,21 @@ function speaker() {
   return { bells, audio: audio as unknown as AudioContext };
 }
 
-test("each calls with its own sound while it is untouched, and nothing does once all are (kitchen §12)", () => {
+test("untouched orders and cancellations each have their own sound, and without any there is none (kitchen §12)", () => {
   expect(soundsFor(true, false)).toEqual(["order"]);
   expect(soundsFor(false, true)).toEqual(["cancellation"]);
   expect(soundsFor(true, true)).toEqual(["order", "cancellation"]);
   expect(soundsFor(false, false)).toEqual([]);
 });
 
-test("a new order rises, what was taken back falls and shares no bell with it", () => {
+test("the sound of a new order rises, and that of a cancellation falls on lower bells", () => {
   const sorted = (sound: readonly number[]) => sound.toSorted((a, b) => a - b);
   expect(BELLS.order).toEqual(sorted(BELLS.order));
   expect(BELLS.cancellation).toEqual(sorted(BELLS.cancellation).toReversed());
   expect(Math.max(...BELLS.cancellation)).toBeLessThan(Math.min(...BELLS.order));
 });
 
-test("two sounds are rung one after the other", () => {
+test("two sounds are played one after the other", () => {
   const { bells, audio } = speaker();
   playSounds(audio, ["order", "cancellation"]);
   expect(bells.map(({ frequency }) => frequency)).toEqual([...BELLS.order, ...BELLS.cancellation]);

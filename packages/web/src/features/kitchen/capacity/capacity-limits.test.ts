@@ -6,8 +6,8 @@ const limits: Limits = [
   { mode: "delivery", kind: "dishes", per_slot: 10 },
 ];
 
-describe("limits of a half hour", () => {
-  it("are what the fields say, and back", () => {
+describe("the limits of a time slot", () => {
+  it("are converted to fields and back, and invalid fields are refused", () => {
     expect(limitsOf(fieldsOf(limits))).toEqual(limits);
     expect(limitsOf({ "orders:all": " 12 ", "dishes:drive": "" })).toEqual([
       { mode: null, kind: "orders", per_slot: 12 },
@@ -16,7 +16,7 @@ describe("limits of a half hour", () => {
     expect(["0", "10001", "x", "-3", "1e3"].map(readLimit)).toEqual(Array.from({ length: 5 }, () => undefined));
   });
 
-  it("tell how full it is by the one that is nearest", () => {
+  it("show how full the slot is by the limit that is nearest", () => {
     const used = [
       { mode: "delivery" as const, orders: 1, dishes: 9 },
       { mode: "take_out" as const, orders: 1, dishes: 3 },

@@ -3,8 +3,8 @@ import { matches } from "./stock-entries.ts";
 
 const text = (en: string, fr: string) => ({ en, fr, default: null });
 
-describe("finding what is sold out", () => {
-  it("minds neither language nor accents nor case", () => {
+describe("the search among what can be sold out", () => {
+  it("ignores language, accents and case", () => {
     const eggs = { name: text("Soft egg", "Œuf mollet"), group: text("Extras", "Suppléments") };
     for (const query of ["oeuf", "ŒUF", " soft", "supple", "extra", ""]) {
       expect(matches(eggs, query, "en"), query).toBe(true);

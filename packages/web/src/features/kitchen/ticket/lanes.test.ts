@@ -12,21 +12,21 @@ const PREPARATION = 20;
 const ids = (orders: readonly Order[]) => orders.map(({ id }) => id);
 
 describe("lanes of the board", () => {
-  it("has a place for every order that runs and is paid for, and for no other", () => {
+  it("hold every current order that is paid for, and no other", () => {
     for (const status of ORDER_STATUSES) {
       const placed = laneOf(exampleOrder({ statuses: history("new", "confirmed", status) })) !== null;
       expect(placed, status).toBe(isCurrent(status) && status !== "unpaid");
     }
   });
 
-  it("leaves what is delayed where it was put off, and what is on its way in sight", () => {
+  it("keep a delayed order in its lane, and an order on its way among the ready ones", () => {
     const delayed = { status: "delayed", delay: 10 } as const;
     expect(laneOf(exampleOrder({ statuses: history("new", "confirmed", delayed) }))).toBe("confirmed");
     expect(laneOf(exampleOrder({ statuses: history("new", "confirmed", "preparing", delayed) }))).toBe("preparing");
     expect(laneOf(exampleOrder({ statuses: history("new", "confirmed", "ready", "delivering") }))).toBe("ready");
   });
 
-  it("puts what is due first on top", () => {
+  it("have the order that is due first on top", () => {
     const orders = [
       exampleOrder({ id: 1, min_time: minutesAfterNoon(40).toISOString() }),
       exampleOrder({ id: 2, min_time: minutesAfterNoon(20).toISOString() }),
@@ -35,7 +35,7 @@ describe("lanes of the board", () => {
     expect(ids(boardOf(orders, NOON, PREPARATION).lanes.new)).toEqual([2, 3, 1]);
   });
 
-  it("puts new ones that nobody has answered for three minutes before all others, the longest first", () => {
+  it("have new orders unanswered for three minutes before all others, the longest waiting first", () => {
     const came = (id: number, minutes: number, due: number) =>
       exampleOrder({
         id,
@@ -46,7 +46,7 @@ describe("lanes of the board", () => {
     expect(ids(boardOf(orders, minutesAfterNoon(10), PREPARATION).lanes.new)).toEqual([3, 2, 4, 1]);
   });
 
-  it("keeps planned orders apart until it is time to cook them", () => {
+  it("leave planned orders out until it is time to cook them", () => {
     const planned = exampleOrder({ planned: true, min_time: minutesAfterNoon(120).toISOString() });
     const before = boardOf([planned], minutesAfterNoon(89), PREPARATION);
     expect(ids(before.planned)).toEqual([7]);
@@ -56,7 +56,7 @@ describe("lanes of the board", () => {
     expect(ids(then.lanes.new)).toEqual([7]);
   });
 
-  it("has a planned order that was confirmed, or begun early, in its own lane", () => {
+  it("hold a confirmed planned order when its time comes, and one that was begun early at once", () => {
     const at = { planned: true, min_time: minutesAfterNoon(120).toISOString() };
     const confirmed = exampleOrder({ ...at, statuses: history("new", "confirmed") });
     expect(ids(boardOf([confirmed], NOON, PREPARATION).planned)).toEqual([7]);
@@ -81,7 +81,7 @@ describe("steps of a ticket", () => {
     }
   });
 
-  it("finish what was put off while it was being cooked, or take it up again to put it off once more", () => {
+  it("finish an order that was delayed while cooking, or resume it so that it can be delayed again", () => {
     const delayed = exampleOrder({
       statuses: history("new", "confirmed", "preparing", { status: "delayed", delay: 5 }),
     });
@@ -94,7 +94,7 @@ describe("steps of a ticket", () => {
 describe("moves under way", () => {
   const at = NOON.toISOString();
 
-  it("show an order where it will be, and nothing once they are gone", () => {
+  it("show an order in its next state, and have no effect once they are gone", () => {
     const order = exampleOrder({ statuses: history("new") });
     const [moved] = withMoves([order], [{ id: 7, status: "confirmed", at }]);
     expect(moved?.status).toBe("confirmed");
@@ -102,7 +102,7 @@ describe("moves under way", () => {
     expect(withMoves([order], [])).toEqual([order]);
   });
 
-  it("follow one another on one order, and leave the others alone", () => {
+  it("follow one another on one order, and leave other orders alone", () => {
     const orders = [exampleOrder(), exampleOrder({ id: 8 })];
     const moves = [
       { id: 7, status: "confirmed", at },
@@ -111,7 +111,7 @@ describe("moves under way", () => {
     expect(withMoves(orders, moves).map(({ status }) => status)).toEqual(["preparing", "new"]);
   });
 
-  it("add nothing where the server already says so", () => {
+  it("add nothing if the server already has the new state", () => {
     const order = exampleOrder({ statuses: history("new", "confirmed") });
     expect(withMoves([order], [{ id: 7, status: "confirmed", at }])[0]?.statuses).toHaveLength(2);
   });

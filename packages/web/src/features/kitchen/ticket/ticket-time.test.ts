@@ -7,18 +7,18 @@ const at = (minutes: number, given: Partial<Order> = {}) =>
   ticketTime(exampleOrder(given), minutesAfterNoon(minutes), 20);
 const COOKING = { statuses: history("new", "confirmed", "preparing") };
 
-describe("a ticket against the clock", () => {
-  it("counts from when the order came", () => {
+describe("the timer of a ticket", () => {
+  it("counts from the time at which the order came", () => {
     expect(at(0.4)).toEqual({ elapsed: 24, tone: "calm", late: null, unanswered: false });
     expect(at(2)).toMatchObject({ elapsed: 120, tone: "calm" });
   });
 
-  it("asks for an answer after three minutes", () => {
+  it("marks a new order as unanswered after three minutes", () => {
     expect(at(3)).toMatchObject({ tone: "soon", unanswered: true });
     expect(at(3, COOKING).tone).toBe("calm");
   });
 
-  it("warns ten minutes before the promised time, and is late from then on", () => {
+  it("warns ten minutes before the promised time, and is late after it", () => {
     expect(at(9.9, COOKING).tone).toBe("calm");
     expect(at(10, COOKING).tone).toBe("soon");
     expect(at(20, COOKING)).toMatchObject({ tone: "soon", late: null });
@@ -26,7 +26,7 @@ describe("a ticket against the clock", () => {
     expect(at(26, COOKING)).toMatchObject({ tone: "late", late: 6, elapsed: 26 * 60 });
   });
 
-  it("begins anew once it is ready, and is never late again", () => {
+  it("starts again once the order is ready, and is never late again", () => {
     const ready = { statuses: history("new", "confirmed", "preparing", "ready") };
     expect(at(5.25, ready)).toEqual({ elapsed: 135, tone: "calm", late: null, unanswered: false });
     expect(at(8, ready).tone).toBe("soon");
@@ -38,7 +38,7 @@ describe("a ticket against the clock", () => {
     expect(at(40, out).tone).toBe("calm");
   });
 
-  it("counts a planned order from when it can be cooked", () => {
+  it("counts a planned order from the time at which it can be cooked", () => {
     const planned = {
       planned: true,
       date_creation: minutesAfterNoon(-3_000).toISOString(),
@@ -47,7 +47,7 @@ describe("a ticket against the clock", () => {
     expect(at(91, planned).elapsed).toBe(60);
   });
 
-  it("shows nothing rather than less than nothing where the tablet's clock is behind", () => {
+  it("shows zero instead of a negative time if the tablet's clock is behind", () => {
     expect(at(-2).elapsed).toBe(0);
   });
 

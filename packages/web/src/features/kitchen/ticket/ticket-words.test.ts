@@ -9,7 +9,7 @@ type Line = ReturnType<typeof exampleOrder>["items"][number];
 const lineOf = (diner: string) => ({ diner: { id: diner, name: diner } }) as Line;
 
 describe("words of a ticket", () => {
-  it("says the hour, and the day where it is another one", () => {
+  it("give the time, and the day if it is not today", () => {
     const due = (minutes: number, language: Language) => {
       speak(language);
       const [min_time, max_time] = [minutes, minutes + 30].map((each) => minutesAfterNoon(each).toISOString());
@@ -25,12 +25,12 @@ describe("words of a ticket", () => {
     expect(due(10 * 24 * 60, "en")).toBe("Nov 30 12:00–12:30");
   });
 
-  it("calls a diner by first name and initial", () => {
+  it("name a diner by first name and initial", () => {
     expect(callName({ account_id: 1, first_name: "Léa", last_name: "élan", avatar_url: null })).toBe("Léa\u00A0É.");
     expect(callName({ account_id: 1, first_name: "Léa", last_name: " ", avatar_url: null })).toBe("Léa");
   });
 
-  it("says whom to ask for at a number", () => {
+  it("write a phone number with its extension", () => {
     const said = (language: Language) => {
       speak(language);
       return ["+15145550100;ext=23", "+15145550100", undefined].map(phoneWords);
@@ -39,7 +39,7 @@ describe("words of a ticket", () => {
     expect(said("fr")).toEqual(["514 555-0100, poste 23", "514 555-0100", ""]);
   });
 
-  it("names the table, else the mode", () => {
+  it("name the table, or else the mode", () => {
     speak("fr");
     expect(placeWord({ mode: "dine_in", table: "12", items: [] })).toBe("Table 12");
     expect(placeWord({ mode: "dine_in", table: null, items: [] })).toBe("Sur place");
@@ -48,7 +48,7 @@ describe("words of a ticket", () => {
     expect(placeWord({ mode: "dine_in", table: "12", items })).toBe("Table 12, 2 convives");
   });
 
-  it("lists what a line contains in the reader's language", () => {
+  it("list the allergens of a line in the reader's language", () => {
     speak("en");
     expect(allergenWords({ allergens: ["gluten", "milk"] })).toEqual(["gluten", "dairy"]);
     speak("fr");
@@ -56,7 +56,7 @@ describe("words of a ticket", () => {
     expect(allergenWords({ allergens: [] })).toEqual([]);
   });
 
-  it("sees what is left out", () => {
+  it("recognise what is left out of a dish", () => {
     expect(["No mayonnaise", "Sans oignon", "Pas de cornichon"].every(leavesOut)).toBe(true);
     expect(["Norwegian salmon", "Sansho pepper", "Double"].some(leavesOut)).toBe(false);
   });

@@ -11,7 +11,7 @@ const dish = (name: string, quantity: number, amount: number) => ({
 });
 
 describe("totals as CSV", () => {
-  it("has every figure, quotes what needs it and writes no formula", () => {
+  it("have every figure, quote the cells that need it and contain no formula", () => {
     overwriteGetLocale(() => "en");
     const csv = totalsCsv(
       {

@@ -42,7 +42,7 @@ describe("the figures' file", () => {
     return figuresCsv(figures, language).split("\r\n");
   };
 
-  it("opens in a spreadsheet in English", () => {
+  it("opens in a spreadsheet in English: commas between cells, decimals with a point", () => {
     const file = lines("en");
     expect(file[0]?.startsWith("\uFEFF")).toBe(true);
     expect(file).toContain("2026-11-20,2,1050.50,157.31,0.00,5.00,1212.81");

@@ -9,7 +9,7 @@ const EMPTY = { sections: [], items: [], modifier_groups: [], combos: [] };
 const dish = (ref: string, price: number | null) => ({ ...newDish(EMPTY, "plate"), ref, price });
 const SHIFT = { percent: 5, step: 5, section: "brunch" };
 
-test("several dishes are changed each over the value that it has, and those that stay are left out", () => {
+test("a bulk edit changes each dish from its own value, and leaves out dishes that stay the same", () => {
   const dishes = [dish("a", 10), dish("b", null), dish("c", 0)];
   expect(bulkEdits("price", dishes, SHIFT)).toEqual([
     { kind: "set", list: "items", ref: "a", field: "price", seen: 10, value: 10.5 },
@@ -35,14 +35,14 @@ test("an amount is read as either language writes it", () => {
   expect(read).toEqual([12.5, 12.5, 12.5, 12.5, 0.125, -1, 0.5, null, null, null, null]);
 });
 
-test("a dish that is pulled takes the place of the one that it is pulled onto", () => {
+test("a dish that is dragged takes the place of the one that it is dropped on", () => {
   const items = [dish("a", 1), dish("b", 1), dish("c", 1)];
   expect(placeFor(items, "a", "c")).toBe("c");
   expect(placeFor(items, "c", "b")).toBe("a");
   expect(placeFor(items, "c", "a")).toBeNull();
 });
 
-test("words are missing in a language that only the other one has", () => {
+test("words are missing in a language without a name, or without a description that the other one has", () => {
   const none = { en: null, fr: null, default: null };
   expect(missingIn({ name: none, description: none })).toEqual(["en", "fr"]);
   expect(missingIn({ name: { ...none, en: "Soup" }, description: none })).toEqual(["fr"]);

@@ -3,7 +3,7 @@ import type { MenuEdit } from "@tablee/domain/management/menu-edits";
 import { settersOf } from "./line-edits.ts";
 
 describe("settersOf", () => {
-  it("sets what belongs together in one step, and each of the rest in its own", () => {
+  it("sets fields that belong together in one step, and any other field in its own", () => {
     const steps: (readonly MenuEdit[])[] = [];
     const { set, setAll } = settersOf({ edit: (edits) => void steps.push(edits) }, "combos", "trio");
     setAll([

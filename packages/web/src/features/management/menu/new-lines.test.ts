@@ -3,7 +3,7 @@ import { dishAfter, newDish, newSection } from "./new-lines.ts";
 
 const EMPTY = { sections: [], items: [], modifier_groups: [], combos: [] };
 
-test("a dish that is added is of the kind and in the section of the one before it, as far as that section is there", () => {
+test("a new dish takes the type and the section of the dish before it, if that section is still listed", () => {
   const menu = { ...EMPTY, sections: [{ ...newSection(EMPTY), ref: "sweet" }] };
   const tart = { ...newDish(menu, "dessert"), section_id: "sweet" };
   expect(dishAfter(menu, tart)).toMatchObject({ type: "dessert", section_id: "sweet", price: null });

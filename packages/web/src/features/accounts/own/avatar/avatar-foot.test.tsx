@@ -14,7 +14,7 @@ afterEach(() => {
 const REST = { share: null, saving: false, ready: false, saved: false, error: null, ofPicture: true };
 const ASKED = "Choose a picture to save it.";
 
-it("asks for a picture where there is none, and not below the word that one is saved (accounts §42)", () => {
+it("asks for a picture if none is chosen, but not below the message that one is saved (accounts §42)", () => {
   const { rerender } = render(<AvatarFoot {...REST} />);
   expect(screen.getByText(ASKED)).toBeTruthy();
   rerender(<AvatarFoot {...REST} ready />);
@@ -26,7 +26,7 @@ it("asks for a picture where there is none, and not below the word that one is s
   expect(screen.getByText(ASKED)).toBeTruthy();
 });
 
-it("asks for none where a face is drawn", () => {
+it("does not ask for a picture if the portrait is drawn", () => {
   render(<AvatarFoot {...REST} ofPicture={false} />);
   expect(screen.queryByText(ASKED)).toBeNull();
 });

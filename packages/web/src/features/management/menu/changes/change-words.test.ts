@@ -5,7 +5,7 @@ import { problemWord, valueWord } from "../field-words.ts";
 const said = (list: "items" | "modifier_groups" | "combos", field: string) =>
   problemWord({ list, field, code: "name_missing" });
 
-it("says which of a line's parts has no name, where the line has one", () => {
+it("says which part of a menu's line has no name", () => {
   overwriteGetLocale(() => "en");
   expect(said("items", "name")).toBe("has no name.");
   expect(said("modifier_groups", "name")).toBe("has no name.");
@@ -13,7 +13,7 @@ it("says which of a line's parts has no name, where the line has one", () => {
   expect(said("combos", "slots[0].name")).toBe("has a part without a name.");
 });
 
-it("lists a choice that has no name yet as one without a name", () => {
+it("lists a choice without a name as unnamed", () => {
   overwriteGetLocale(() => "en");
   const menu = { sections: [], items: [], modifier_groups: [], combos: [] };
   const choices = [

@@ -27,7 +27,7 @@ const [first, second, third] = menu.modifier_groups;
 const speak = (language: "en" | "fr") => overwriteGetLocale(() => language);
 afterEach(() => speak("en"));
 
-it("a group says where it is asked and what there is to choose", () => {
+it("a modifier group is described by its items and its choices", () => {
   speak("en");
   expect(menu.modifier_groups.map((one) => groupFacts(one, menu, "en"))).toEqual([
     "Latte · Mocha\u00a0+\u00a01: hot, iced",
@@ -40,7 +40,7 @@ it("a group says where it is asked and what there is to choose", () => {
   expect(groupFacts(noted, menu, "en")).toBe("one");
 });
 
-it("of groups that are called alike each is named with that, of others none", () => {
+it("modifier groups of the same name are named with that description, and others without it", () => {
   speak("fr");
   expect([first, second, third].map((one) => one && groupWord(one, menu, "fr"))).toEqual([
     "Your choice (Latte · Mocha\u00a0+\u00a01\u00a0: hot, iced)",

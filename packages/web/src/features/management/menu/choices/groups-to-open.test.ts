@@ -25,7 +25,7 @@ const group = (ref: string, choices: Record<string, string[]>, given: Partial<Ed
   ...given,
 });
 
-it("a choice is offered the groups that it may open, and none that would be asked twice, in a circle or too deep", () => {
+it("a choice may open groups, but none that would be asked twice, in a circle or too deep", () => {
   const side = group("side", { fries: [], rice: [] }, { items: ["steak"] });
   const sauce = group("sauce", { aioli: [] });
   const heat = group("heat", { mild: [] });

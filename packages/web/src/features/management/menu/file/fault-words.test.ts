@@ -4,7 +4,7 @@ import { faultPlace, faultWord, remarkWord } from "./fault-words.ts";
 
 afterEach(() => overwriteGetLocale(() => "en"));
 
-it("a column that is missing is said with what to call it, in the reader's language", () => {
+it("a missing column is reported with the name to give it, in the reader's language", () => {
   const missing = { line: 1, column: "name", code: "column_missing", value: "" } as const;
   overwriteGetLocale(() => "en");
   expect(`${faultPlace(missing)}: ${faultWord(missing)}`).toMatch(/^Line 1: .*“name” in the file/);
@@ -14,7 +14,7 @@ it("a column that is missing is said with what to call it, in the reader's langu
   expect(faultPlace({ ...missing, column: "Prix", code: "price_invalid" })).toBe("Ligne 1, Prix");
 });
 
-it("what is wrong with a till's whole file is said in the reader's language, the rest by who reads it", () => {
+it("faults of a till's whole file have words in the reader's language, and other remarks have none", () => {
   const remark = (code: string) => ({ line: null, path: "$", code, message: "" });
   overwriteGetLocale(() => "fr");
   for (const code of ["format_unknown", "no_dishes", "syntax"])

@@ -12,7 +12,7 @@ const read = (columns: Record<string, CsvColumn | null>, header: number | null =
 const unknown = { Gericht: null, Betrag: null };
 const said = read({ Gericht: "name", Betrag: "price" }, 3);
 
-it("what was said of columns is there for the restaurant's next file with the same headings, and for no other", () => {
+it("assigned columns are kept for the restaurant's next file with the same headings, and for no other", () => {
   keepColumns(1, said);
   expect(columnsOfLastTime(1, read(unknown))).toEqual(["name", "price"]);
   expect(columnsOfLastTime(2, read(unknown))).toBeNull();
@@ -20,14 +20,14 @@ it("what was said of columns is there for the restaurant's next file with the sa
   expect(columnsOfLastTime(1, read({ Betrag: null, Gericht: null }))).toBeNull();
 });
 
-it("is nothing to tell where it is what the headings say, nor of a file without headings", () => {
+it("kept columns are not offered if the headings say the same, or if the file has no headings", () => {
   keepColumns(1, said);
   expect(columnsOfLastTime(1, said)).toBeNull();
   keepColumns(1, read({ "": "name" }, null));
   expect(columnsOfLastTime(1, read({ "": null }, null))).toBeNull();
 });
 
-it("the last word of each file counts, of the last ten files", () => {
+it("the last assignment for each file's headings is kept, for the last ten files", () => {
   keepColumns(1, said);
   keepColumns(1, read({ Gericht: "description", Betrag: "price" }));
   expect(columnsOfLastTime(1, read(unknown))).toEqual(["description", "price"]);

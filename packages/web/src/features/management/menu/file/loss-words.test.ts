@@ -13,7 +13,7 @@ const lost = (loss: "discount" | "tax" | "bundle", name?: string, times?: number
 });
 afterEach(() => overwriteGetLocale(() => "en"));
 
-it("says what of a file has no place here by its kind, with the names that the file gives it", () => {
+it("lists what cannot be imported from a file by its kind, with the names that the file gives it", () => {
   const told = [lost("discount", "Friends"), lost("tax"), lost("discount", "Staff"), lost("bundle", "Trio", 4)];
   overwriteGetLocale(() => "en");
   expect(lossesByKind(told)).toEqual([
@@ -26,7 +26,7 @@ it("says what of a file has no place here by its kind, with the names that the f
   expect(lossesByKind([lost("tax"), lost("tax")])).toEqual(["Taxes (les vôtres sont dans les réglages)\u00a0: 2"]);
 });
 
-it("what a file names and does not have is told too", () => {
+it("lists a reference to something that the file does not have among other things", () => {
   const unknown = { line: 1, path: "$[4]", code: "unknown_ref", message: "There is no image with the id ?" };
   expect(lossesByKind([unknown])).toEqual(["Other things"]);
 });

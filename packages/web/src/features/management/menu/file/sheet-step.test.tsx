@@ -55,7 +55,7 @@ const step = (read: SheetRead) => {
 const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
 const draft = () => screen.getByRole<HTMLButtonElement>("button", { name: "Create a draft" });
 
-it("says what each column holds, and hears what it is", () => {
+it("shows the values of each column, and passes on what the column is assigned to", () => {
   step(FOREIGN);
   expect(screen.getByText(/headings from line 3/)).toBeTruthy();
   expect(draft().disabled).toBe(true);
@@ -68,12 +68,12 @@ it("says what each column holds, and hears what it is", () => {
   expect(said).toEqual([{ header: 3, columns: [null, "price", null] }, { header: 1 }, { header: null }]);
 });
 
-it("says which sheet of a workbook it is", () => {
+it("says which sheet of a workbook was read", () => {
   step({ ...OWN, sheet: "Carte d’hiver" });
   expect(screen.getByText(/We read the sheet “Carte d’hiver”/)).toBeTruthy();
 });
 
-it("what was recognised whole is a draft at a press, and its columns are behind a button", () => {
+it("a file that was recognised whole becomes a draft with one press, and its columns are behind a button", () => {
   step(OWN);
   const open = screen.getByRole("button", { name: "Columns of the file" });
   expect(open.getAttribute("aria-expanded")).toBe("false");
@@ -84,7 +84,7 @@ it("what was recognised whole is a draft at a press, and its columns are behind 
   expect(select("Nom").value).toBe("name");
 });
 
-it("two presses in one moment ask for one draft", () => {
+it("a double press requests one draft", () => {
   step(OWN);
   const button = draft();
   act(() => {
@@ -94,13 +94,13 @@ it("two presses in one moment ask for one draft", () => {
   expect(laid).toBe(1);
 });
 
-it("two columns that are set to one thing are told so, each", () => {
+it("two columns that are assigned to the same thing are both marked", () => {
   const columns = OWN.columns.map((one) => ({ ...one, column: "name" as const }));
   step({ ...OWN, columns, faults: [{ line: 1, column: "Prix", code: "column_twice", value: "" }] });
   expect(screen.getAllByText("Two columns are set to this. Leave one of them out.")).toHaveLength(2);
   expect(draft().disabled).toBe(true);
 });
 
-it("calls columns as spreadsheets do", () => {
+it("names columns by letters, as spreadsheets do", () => {
   expect([0, 25, 26, 51, 52, 59].map(columnLetters)).toEqual(["A", "Z", "AA", "AZ", "BA", "BH"]);
 });

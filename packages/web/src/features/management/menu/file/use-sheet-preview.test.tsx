@@ -56,7 +56,7 @@ const lost = (): never => {
   throw offlineError(null);
 };
 
-it("what was said of the columns stays where the line is lost, and is asked again", async () => {
+it("the assignment of columns stays if the connection is lost, and is sent again", async () => {
   const { result, asked, answering } = preview();
   await waitFor(() => expect(result.current.shown).toBeDefined());
   answering(lost);
@@ -75,7 +75,7 @@ it("what was said of the columns stays where the line is lost, and is asked agai
   expect(asked).toEqual([undefined, said, said]);
 });
 
-it("a line of headings with which the file is no table is told as a fault, and another one can be chosen", async () => {
+it("a choice of headings that the server refuses is shown as a fault, and another one can be chosen", async () => {
   const { result, answering } = preview();
   await waitFor(() => expect(result.current.shown).toBeDefined());
   answering(() => {

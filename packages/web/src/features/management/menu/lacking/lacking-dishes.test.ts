@@ -13,13 +13,13 @@ const dish = (ref: string, fr: string | null, changed = {}) => ({
 });
 const menu = (...items: ReturnType<typeof dish>[]) => ({ ...EMPTY, sections, items });
 
-test("a dish of the menu lacks words where one language has none", () => {
+test("a listed dish lacks words if one language has none", () => {
   expect(lacksWords(dish("Soup", null))).toBe(true);
   expect(lacksWords(dish("Soup", "Soupe"))).toBe(false);
   expect(lacksWords(dish("Soup", null, { listed: false }))).toBe(false);
 });
 
-test("the next one is that of the list's order, by sections, and round after its end", () => {
+test("the next dish that lacks words follows in the list's order, by sections, and from the start after its end", () => {
   const whole = menu(dish("Soup", null), dish("Stew", "Ragoût"), dish("Tart", null, { section_id: "sweet" }));
   expect(nextLacking(whole, undefined)).toEqual({ ref: "Tart", left: 2 });
   expect(nextLacking(whole, "Tart")).toEqual({ ref: "Soup", left: 1 });
@@ -27,7 +27,7 @@ test("the next one is that of the list's order, by sections, and round after its
   expect(nextLacking(whole, "Stew")).toEqual({ ref: "Tart", left: 2 });
 });
 
-test("there is none where only the open one lacks words, or none does", () => {
+test("there is no next dish if only the open one lacks words, or none does", () => {
   expect(nextLacking(menu(dish("Soup", null)), "Soup")).toBeNull();
   expect(nextLacking(menu(dish("Soup", "Soupe")), undefined)).toBeNull();
   expect(nextLacking(menu(dish("Gone", null, { listed: false }), dish("Soup", null)), "Gone")).toEqual({

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newCombo, newDish, newGroup, newSection, newPartDish } from "../new-lines.ts";
 import { previewMenu } from "./preview-menu.ts";
 
-test("a draft is previewed as diners would get it: listed lines only, each place by its number", () => {
+test("a draft is previewed as diners would get it: only listed lines, with ids in place of refs", () => {
   const none = { sections: [], items: [], modifier_groups: [], combos: [] };
   const section = { ...newSection(none), ref: "brunch", hours: Array.from({ length: 7 }, () => [[7, 11]] as never) };
   const soup = { ...newDish(none, "plate"), ref: "soup", section_id: "brunch", price: 5 };

@@ -3,7 +3,7 @@ import { typedAmount, typedCount } from "./typed-figure.ts";
 
 const fits = (value: number) => value >= 0;
 
-describe("a figure that may be none", () => {
+describe("a typed figure", () => {
   it.each<[string, number | null, boolean]>([
     ["12,5", 12.5, false],
     ["$ 12.50", 12.5, false],
@@ -16,7 +16,7 @@ describe("a figure that may be none", () => {
   });
 });
 
-it("leaves what was there where there must be one", () => {
+it("is not saved if it is invalid and a value is required", () => {
   for (const words of ["x", "", "-1", "1e3"]) {
     expect(typedCount(words, { fits, mayBeNone: false })).toEqual({ saved: undefined, isWrong: true });
   }
