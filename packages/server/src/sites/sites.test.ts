@@ -249,7 +249,7 @@ describe.each(testDatabases())("sites on %s", ({ open }) => {
     }
   });
 
-  it("are known to every host at once, by their exact name only", async () => {
+  it("are known to every host at once, and only by their own name", async () => {
     let told = () => {};
     const changed = () => new Promise<void>((resolve) => (told = resolve));
     const sites = await openSites(makeServices(database), () => told());

@@ -156,7 +156,7 @@ describe("a menu of Uber Eats", () => {
     ]);
   });
 
-  it("reads French texts, and another language if there is neither English nor French", async () => {
+  it("reads English and French texts, and another language if there is neither", async () => {
     const titled = (translations: object) => ({ title: { translations } });
     const { items, losses } = await read(
       fileOf([
