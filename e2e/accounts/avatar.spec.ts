@@ -5,7 +5,7 @@ import { expectNarrow, test, visit } from "../journey.ts";
 
 const PICTURE = path.join(import.meta.dirname, "../../packages/demo-data/pictures/rendered/nonna-rosaria-cover.webp");
 
-test("a face is drawn by keys alone, undone, kept, and seen in the menu @phone", async ({
+test("an avatar is drawn by keyboard alone, undone, saved and shown in the menu @phone", async ({
   page,
   signIn,
   words,
@@ -19,7 +19,7 @@ test("a face is drawn by keys alone, undone, kept, and seen in the menu @phone",
   const save = page.getByRole("button", { name: words("avatar_save"), exact: true });
   await expect(save).toBeDisabled();
 
-  await test.step("a colour is offered where the face shows it", async () => {
+  await test.step("a colour is offered only when the avatar shows it", async () => {
     const hat = page.getByRole("radiogroup", { name: words("avatar_field_hatColor") });
     const hair = page.getByRole("radiogroup", { name: words("avatar_field_hairColor") });
     await page.getByRole("radio", { name: words("avatar_top_hat"), exact: true }).click();
@@ -57,7 +57,7 @@ test("a face is drawn by keys alone, undone, kept, and seen in the menu @phone",
   expect(await face.getAttribute("src")).not.toBe(before);
 });
 
-test("a picture is cropped by keys and kept, and without one nothing is saved @large", async ({
+test("a picture is cropped by keyboard and saved, and nothing is saved without one @large", async ({
   page,
   signIn,
   words,
@@ -116,7 +116,7 @@ function noteWhatIsWritten(): void {
   };
 }
 
-test("the camera takes a picture at half quality, and what has more points is kept with 1500 @phone", async ({
+test("the camera takes a picture at half quality, and larger pictures are reduced to 1500 pixels @phone", async ({
   page,
   signIn,
   words,
@@ -139,7 +139,7 @@ test("the camera takes a picture at half quality, and what has more points is ke
   };
   await page.getByRole("radio", { name: words("avatar_mode_picture") }).click();
 
-  await test.step("what the camera sees is taken, cut by keys and kept", async () => {
+  await test.step("the camera's picture is taken, cropped by keyboard and saved", async () => {
     await page.getByRole("button", { name: words("pictures_camera"), exact: true }).click();
     const camera = page.getByRole("dialog", { name: words("pictures_camera_title") });
     const take = camera.getByRole("button", { name: words("pictures_camera_take"), exact: true });
@@ -160,7 +160,7 @@ test("the camera takes a picture at half quality, and what has more points is ke
     expect(width).toBeGreaterThan(600);
   });
 
-  await test.step("a picture of 4000 points goes out, and is kept, with 1500", async () => {
+  await test.step("a picture of 4000 pixels is sent and stored with 1500", async () => {
     const file = page.getByLabel(words("pictures_choose"), { exact: true }).and(page.locator("input"));
     await file.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: await photograph(page, 4_000) });
     await expect(page.getByRole("slider", { name: words("pictures_crop_label") })).toBeVisible();

@@ -4,7 +4,7 @@ import { test, visit } from "../journey.ts";
 
 test.use({ ownSession: true });
 
-test("an account that is deleted is gone at once, and back with a sign-in @large", async ({
+test("a deleted account is gone at once, and is restored by signing in @large", async ({
   page,
   language,
   signIn,

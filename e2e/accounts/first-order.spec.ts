@@ -67,7 +67,7 @@ async function expectConfirmed(page: Page, words: Words): Promise<void> {
 test.describe("a new visitor on a phone in French", { tag: "@phone" }, () => {
   test.use({ locale: "fr-CA" });
 
-  test("registers in the middle of ordering a dish of the feed, reads the code, and the kitchen confirms", async ({
+  test("registers while ordering a dish from the feed, and the kitchen confirms the order", async ({
     page,
     person,
     words,
@@ -103,7 +103,7 @@ test.describe("a new visitor on a phone in French", { tag: "@phone" }, () => {
     await page.route("**/send-sms-code", (route) => route.abort(), { times: 1 });
     await dialog.getByRole("button", { name: words("registration_create"), exact: true }).click();
     const code = page.getByRole("dialog", { name: words("registration_verify_title") });
-    await test.step("a code that never left is asked for again at once", async () => {
+    await test.step("a code that could not be requested is requested again at once", async () => {
       await expect(code.getByText(words("errors_offline_text"))).toBeVisible();
       await code.getByRole("button", { name: words("registration_resend") }).click();
     });
@@ -120,7 +120,7 @@ test.describe("a new visitor on a phone in French", { tag: "@phone" }, () => {
     await expectNoViolations(page);
   });
 
-  test("comes by an invitation's mail, and what was in the basket before is ordered", async ({
+  test("registers by an invitation's e-mail, and orders the basket filled before", async ({
     page,
     request,
     words,
@@ -140,7 +140,7 @@ test.describe("a new visitor on a phone in French", { tag: "@phone" }, () => {
     await expectConfirmed(page, words);
   });
 
-  test("comes by a passkey, types nothing, and the order goes on", async ({
+  test("signs in by passkey without typing, and the order continues", async ({
     page,
     baseURL,
     words,
@@ -161,7 +161,7 @@ test.describe("a new visitor on a phone in French", { tag: "@phone" }, () => {
     await expectConfirmed(page, words);
   });
 
-  test("comes by an identity provider and back, and the order goes on", async ({ page, words, problems }) => {
+  test("signs in at an identity provider, and the order continues", async ({ page, words, problems }) => {
     // The issuer's own pages load a font and an icon from elsewhere.
     problems.allow(/fonts\.googleapis\.com/, /favicon\.ico/);
     const dialog = await orderAsVisitor(page, words);
@@ -170,7 +170,7 @@ test.describe("a new visitor on a phone in French", { tag: "@phone" }, () => {
     await expectConfirmed(page, words);
   });
 
-  test("comes back from an identity provider to another total, looks at it, and places the order", async ({
+  test("returns from an identity provider to a changed total, checks it, and places the order", async ({
     page,
     words,
     problems,

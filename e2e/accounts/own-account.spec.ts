@@ -8,7 +8,7 @@ test.use({ ownSession: true });
 const RENAMED = "sofia.ferreira@tablee.test";
 const CHANGED = "sarah.macdonald@tablee.test";
 
-test("what was typed is kept until it is saved, and then stands on every page @large", async ({
+test("unsaved account details are kept, and once saved are shown on every page @large", async ({
   page,
   language,
   signIn,
@@ -66,7 +66,7 @@ test("what was typed is kept until it is saved, and then stands on every page @l
   await expect(page.getByRole("main").getByText(name)).toBeVisible();
 });
 
-test("an address is filled in by a suggestion, and a wrong postal code is said beside it @large", async ({
+test("a suggestion fills in an address, and a wrong postal code is reported beside its field @large", async ({
   page,
   signIn,
   words,
@@ -78,7 +78,7 @@ test("an address is filled in by a suggestion, and a wrong postal code is said b
   await page.getByRole("listbox").getByRole("option").first().click();
   await expect(page.getByLabel(words("own_city"), { exact: true })).not.toHaveValue("");
   const code = page.getByLabel(words("own_postal_code"), { exact: true });
-  await test.step("suggestions that come late do not open over what is filled in next", async () => {
+  await test.step("late suggestions do not open over the next field", async () => {
     const asked = Promise.withResolvers<void>();
     const left = Promise.withResolvers<void>();
     await page.route("**/address-autocomplete*", async (route) => {
@@ -124,19 +124,28 @@ test(
   },
 );
 
-test("a wrong current password is said beside it", { tag: "@large" }, async ({ page, signIn, words, problems }) => {
-  problems.allow(/422/);
-  await signIn(page, "member@tablee.test");
-  await visit(page, "/account/security");
-  await page.getByLabel(words("own_password_current"), { exact: true }).fill("Wrong2026");
-  await page.getByLabel(words("own_password_new"), { exact: true }).fill(`${DEMO_PASSWORD}x`);
-  await page.getByLabel(words("own_password_again"), { exact: true }).fill(`${DEMO_PASSWORD}x`);
-  await page.getByRole("button", { name: words("own_password_change") }).click();
-  await expect(page.getByText(words("own_password_wrong"))).toBeVisible();
-  await expect(page.getByLabel(words("own_password_new"), { exact: true })).toHaveValue(`${DEMO_PASSWORD}x`);
-});
+test(
+  "a wrong current password is reported beside its field",
+  { tag: "@large" },
+  async ({ page, signIn, words, problems }) => {
+    problems.allow(/422/);
+    await signIn(page, "member@tablee.test");
+    await visit(page, "/account/security");
+    await page.getByLabel(words("own_password_current"), { exact: true }).fill("Wrong2026");
+    await page.getByLabel(words("own_password_new"), { exact: true }).fill(`${DEMO_PASSWORD}x`);
+    await page.getByLabel(words("own_password_again"), { exact: true }).fill(`${DEMO_PASSWORD}x`);
+    await page.getByRole("button", { name: words("own_password_change") }).click();
+    await expect(page.getByText(words("own_password_wrong"))).toBeVisible();
+    await expect(page.getByLabel(words("own_password_new"), { exact: true })).toHaveValue(`${DEMO_PASSWORD}x`);
+  },
+);
 
-test("choices of notices and of language reach the account @phone", async ({ page, signIn, words, language }) => {
+test("notification settings and the language are saved in the account @phone", async ({
+  page,
+  signIn,
+  words,
+  language,
+}) => {
   await signIn(page, CHANGED);
   await visit(page, "/account/notifications");
   const ready = page.getByRole("group", { name: words("own_notify_order_ready") });

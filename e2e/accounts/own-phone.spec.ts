@@ -5,7 +5,7 @@ import { codeFor } from "./outbox.ts";
 
 test.use({ ownSession: true });
 
-test("a member's own number is verified by the code that came to it, for a comment that waits for it @phone", async ({
+test("a member verifies their phone number by code to publish a comment that waits for it @phone", async ({
   page,
   request,
   language,
@@ -25,7 +25,7 @@ test("a member's own number is verified by the code that came to it, for a comme
   await expect(page.getByText(words("own_saved"))).toBeVisible();
   await page.getByRole("button", { name: words("own_phone_verify") }).click();
   const dialog = page.getByRole("dialog", { name: words("phone_title") });
-  await test.step("the country follows the number", async () => {
+  await test.step("the country changes with the number", async () => {
     const typed = dialog.getByLabel(words("registration_phone"));
     await typed.fill("+44 7400 123456");
     await expect(dialog.getByLabel(words("registration_country"))).toHaveValue("GB");

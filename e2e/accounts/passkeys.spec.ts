@@ -6,7 +6,7 @@ import { addPasskey, withAuthenticator } from "./passkey-device.ts";
 /** Not used by any other journey, because the passkey remains. */
 const MEMBER = "olivier.bouchard@tablee.test";
 
-test("a passkey opens the account, offered in the sign-in's field or by the button, and nothing is typed @large", async ({
+test("a passkey signs in without typing, from the sign-in's field or by the button @large", async ({
   page,
   baseURL,
   words,
@@ -27,7 +27,7 @@ test("a passkey opens the account, offered in the sign-in's field or by the butt
 });
 
 test(
-  "a passkey is added on the account's page, named, and taken away",
+  "a passkey is added on the account's page, named and removed",
   { tag: "@phone" },
   async ({ page, baseURL, request, words, expectNoViolations }) => {
     const home = String(baseURL).replace("127.0.0.1", "localhost");

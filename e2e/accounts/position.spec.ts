@@ -6,27 +6,35 @@ const LYON = { latitude: 45.76, longitude: 4.84, country_code: "FR", state: "Auv
 const answer = (page: Page, position: object | null) =>
   page.route("**/api/client/position", (route) => (position ? route.fulfill({ json: position }) : route.abort()));
 
-test("a registration's phone begins with the country of the address", { tag: "@large" }, async ({ page, words }) => {
-  await answer(page, LYON);
-  await visit(page, "/register");
-  const country = page.getByLabel(words("registration_country"), { exact: true });
-  await expect(country).toContainText("France");
-  await page.getByLabel(words("registration_phone"), { exact: true }).fill("06 12 34 56 78");
-  await page.getByLabel(words("registration_password"), { exact: true }).click();
-  await expect(page.getByText(words("registration_phone_invalid"))).toBeHidden();
-});
+test(
+  "a registration's phone field starts with the country of the IP address",
+  { tag: "@large" },
+  async ({ page, words }) => {
+    await answer(page, LYON);
+    await visit(page, "/register");
+    const country = page.getByLabel(words("registration_country"), { exact: true });
+    await expect(country).toContainText("France");
+    await page.getByLabel(words("registration_phone"), { exact: true }).fill("06 12 34 56 78");
+    await page.getByLabel(words("registration_password"), { exact: true }).click();
+    await expect(page.getByText(words("registration_phone_invalid"))).toBeHidden();
+  },
+);
 
-test("a registration goes on where nobody knows the address", { tag: "@phone" }, async ({ page, words, problems }) => {
-  problems.allow(/Failed to load resource/, /net::ERR_/);
-  await answer(page, null);
-  await visit(page, "/register");
-  const country = page.getByLabel(words("registration_country"), { exact: true });
-  await expect(country).toContainText("Canada");
-  await page.getByLabel(words("registration_phone"), { exact: true }).fill("514 555 0143");
-  await expect(country).toContainText("Canada");
-});
+test(
+  "a registration works when the IP address has no known position",
+  { tag: "@phone" },
+  async ({ page, words, problems }) => {
+    problems.allow(/Failed to load resource/, /net::ERR_/);
+    await answer(page, null);
+    await visit(page, "/register");
+    const country = page.getByLabel(words("registration_country"), { exact: true });
+    await expect(country).toContainText("Canada");
+    await page.getByLabel(words("registration_phone"), { exact: true }).fill("514 555 0143");
+    await expect(country).toContainText("Canada");
+  },
+);
 
-test("what is near is near the connection where the device does not tell @large", async ({ page, words }) => {
+test("the nearby feed uses the IP address's position when the device's is unknown @large", async ({ page, words }) => {
   await answer(page, LYON);
   const list = page.waitForRequest((asked) => asked.url().includes("latitude=45.76"));
   await visit(page, "/?variant=nearby");
@@ -35,7 +43,11 @@ test("what is near is near the connection where the device does not tell @large"
   await expect(page.getByRole("button", { name: words("discoveries_use_position") })).toBeVisible();
 });
 
-test("and near downtown where nobody knows the address either", { tag: "@phone" }, async ({ page, words }) => {
-  await visit(page, "/?variant=nearby");
-  await expect(page.getByText(words("discoveries_near_fallback"))).toBeVisible();
-});
+test(
+  "the nearby feed uses downtown when the IP address's position is unknown too",
+  { tag: "@phone" },
+  async ({ page, words }) => {
+    await visit(page, "/?variant=nearby");
+    await expect(page.getByText(words("discoveries_near_fallback"))).toBeVisible();
+  },
+);

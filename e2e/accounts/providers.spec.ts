@@ -12,7 +12,7 @@ const somebody = (name: string, language: Language) => `${name}-${language}-${Da
 const go = (page: Page, words: Words, provider: "google" | "apple") =>
   page.getByRole("button", { name: words(`ways_${provider}`) }).click();
 
-test("somebody signs in with Google and comes back to where they were going @phone", async ({
+test("a member who signs in with Google arrives at the page they wanted @phone", async ({
   page,
   language,
   words,
@@ -32,7 +32,7 @@ test("somebody signs in with Google and comes back to where they were going @pho
   expect(await page.evaluate(() => [sessionStorage.getItem("provider"), location.hash])).toEqual([null, ""]);
 });
 
-test("whoever Apple knows no name of is asked for it, and cannot get round that @large", async ({
+test("a member whose name Apple does not provide must enter it @large", async ({
   page,
   language,
   words,
@@ -84,7 +84,7 @@ test("an answer that this browser did not ask for signs nobody in @large", async
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("whoever thinks better of it is back at the sign-in", { tag: "@phone" }, async ({ page, words }) => {
+test("cancelling at the identity provider returns to the sign-in", { tag: "@phone" }, async ({ page, words }) => {
   await visit(page, "/login");
   await go(page, words, "google");
   await page.getByRole("link", { name: "Cancel" }).click();
@@ -102,7 +102,7 @@ test.describe("on Android", () => {
 });
 
 test(
-  "whoever came in through Google, not to be remembered, sets a password",
+  "a member who signed in through Google without being remembered sets a password",
   { tag: "@phone" },
   async ({ page, baseURL, language, words, expectNoViolations }) => {
     const login = somebody("marie", language);
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test("whoever has no password shows through Google that it is them, and finds what was typed @phone", async ({
+test("a member without a password confirms their identity through Google, and what they typed is kept @phone", async ({
   page,
   language,
   problems,

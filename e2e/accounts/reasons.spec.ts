@@ -2,18 +2,22 @@ import { expect } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { test, visit } from "../journey.ts";
 
-test("what an account is good for is whole before any script runs", { tag: "@phone" }, async ({ request, words }) => {
-  const answer = await request.get("/why-you-should-register", { headers: { "accept-language": "en-CA" } });
-  expect(answer.status()).toBe(200);
-  const html = await answer.text();
-  expect(html).toContain(words("reasons_title"));
-  expect(html).toContain(words("reasons_keep"));
-  expect(html).toMatch(/<meta [^>]*property="og:image"[^>]* content="[^"]+"/);
-  expect(html).toContain('href="/register"');
-  expect(html).not.toContain('content="noindex"');
-});
+test(
+  "the page of reasons to register is complete before any script runs",
+  { tag: "@phone" },
+  async ({ request, words }) => {
+    const answer = await request.get("/why-you-should-register", { headers: { "accept-language": "en-CA" } });
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain(words("reasons_title"));
+    expect(html).toContain(words("reasons_keep"));
+    expect(html).toMatch(/<meta [^>]*property="og:image"[^>]* content="[^"]+"/);
+    expect(html).toContain('href="/register"');
+    expect(html).not.toContain('content="noindex"');
+  },
+);
 
-test("somebody reads what an account is good for, signs in, and is where they were going @large", async ({
+test("a visitor reads the reasons to register, signs in, and arrives at the page they wanted @large", async ({
   page,
   words,
 }) => {
@@ -24,7 +28,7 @@ test("somebody reads what an account is good for, signs in, and is where they we
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: words("registration_register") })).toHaveAttribute("href", "/register");
 
-  await test.step("a dish leads to what is said of it, and Back leads here again", async () => {
+  await test.step("a dish leads to its discovery, and Back returns to the reasons", async () => {
     await main.getByRole("listitem").getByRole("link").first().click();
     await expect(page).toHaveURL(/\/discovery\/\d+$/);
     await page.goBack();
@@ -38,18 +42,22 @@ test("somebody reads what an account is good for, signs in, and is where they we
   await expect(page).toHaveURL(/\/orders\/history$/);
 });
 
-test("a member reads it too, and goes on", { tag: "@large" }, async ({ page, signIn, words }) => {
-  await signIn(page, "member@tablee.test");
-  await visit(page, "/why-you-should-register");
-  const main = page.getByRole("main");
-  await expect(main.getByText(words("reasons_member"))).toBeVisible();
-  await expect(main.getByRole("link", { name: words("registration_register") })).toHaveCount(0);
-  await main.getByRole("button", { name: words("reasons_continue") }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  "a member can read the reasons to register, and continues to the feed",
+  { tag: "@large" },
+  async ({ page, signIn, words }) => {
+    await signIn(page, "member@tablee.test");
+    await visit(page, "/why-you-should-register");
+    const main = page.getByRole("main");
+    await expect(main.getByText(words("reasons_member"))).toBeVisible();
+    await expect(main.getByRole("link", { name: words("registration_register") })).toHaveCount(0);
+    await main.getByRole("button", { name: words("reasons_continue") }).click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test(
-  "who wants to recommend a dish is led there, signs in, and composes it",
+  "a visitor who recommends a dish is led to the reasons, signs in, and reaches the form",
   { tag: "@phone" },
   async ({ page, words, request }) => {
     const answer = await request.get("/recommendation-creator");

@@ -18,7 +18,7 @@ async function signInByForm(page: Page, words: Words, email: string, password: s
   await page.getByRole("button", { name: words("accounts_sign_in"), exact: true }).click();
 }
 
-test("a forgotten password is recovered by the mail in the outbox @large", async ({
+test("a forgotten password is reset by the e-mail in the outbox @large", async ({
   page,
   words,
   expectNoViolations,
@@ -78,7 +78,7 @@ test("a forgotten password is recovered by the mail in the outbox @large", async
 });
 
 test(
-  "a link that is void says so before a password is asked for, and has a new one sent; one that verifies nothing says so too",
+  "an invalid reset link says so before it asks for a password, and offers a new one; an invalid verification link says so too",
   { tag: "@phone" },
   async ({ page, words, problems, expectNoViolations }) => {
     problems.allow(/status of 422/);
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test("every tab follows whoever signs in and out on another", { tag: "@phone" }, async ({ page, words }) => {
+test("signing in or out in one tab does so in every tab", { tag: "@phone" }, async ({ page, words }) => {
   await visit(page, "/orders/history");
   await expect(page).toHaveURL(/\/login$/);
   const other = await page.context().newPage();

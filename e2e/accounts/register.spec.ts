@@ -18,7 +18,7 @@ async function fill(form: Page | Locator, words: Words, person: { email: string 
   await form.getByRole("checkbox", { name: words("registration_terms_accept") }).click();
 }
 
-test("somebody registers: what is wrong is said, the code is asked for once, and a member comes out @phone", async ({
+test("a visitor registers: mistakes are reported, the code is asked for once, and a member is created @phone", async ({
   page,
   request,
   language,
@@ -35,7 +35,7 @@ test("somebody registers: what is wrong is said, the code is asked for once, and
   await expect(submit).toBeDisabled();
   await expectNoViolations(page);
 
-  await test.step("past the disabled button, the first thing that is missing is said", async () => {
+  await test.step("Enter reports what is missing and focuses the first wrong field", async () => {
     const first = page.getByLabel(words("registration_first_name"), { exact: true });
     await first.fill("R2D2");
     await first.press("Enter");
@@ -50,7 +50,7 @@ test("somebody registers: what is wrong is said, the code is asked for once, and
   });
 
   await fill(page, words, { email, phone: digits });
-  await test.step("a reload loses the password alone, and the terms keep what was typed", async () => {
+  await test.step("a reload clears only the password, and opening the terms keeps what was typed", async () => {
     await page.getByRole("button", { name: words("registration_terms_read") }).click();
     const terms = page.getByRole("dialog", { name: words("registration_terms_title") });
     await expect(terms.getByRole("heading", { level: 2 }).nth(1)).toBeVisible();
@@ -90,11 +90,7 @@ test("somebody registers: what is wrong is said, the code is asked for once, and
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test("a password that strangers try first is refused beside it, and no code is sent @phone", async ({
-  page,
-  language,
-  words,
-}) => {
+test("a common password is refused beside its field, and no code is sent @phone", async ({ page, language, words }) => {
   let sent = 0;
   page.on("request", (asked) => (sent += asked.url().includes("send-sms-code") ? 1 : 0));
   const digits = language === "fr" ? "5145550151" : "5145550152";
@@ -111,7 +107,7 @@ test("a password that strangers try first is refused beside it, and no code is s
   await expect(password).toHaveAccessibleDescription(new RegExp(words("registration_password_common")));
   await expect(submit).toBeDisabled();
 
-  await test.step("also for whoever is faster than the answer", async () => {
+  await test.step("a submission before the check's answer is refused too", async () => {
     let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     await page.route("**/password-known", async (route) => {
@@ -136,7 +132,7 @@ test("a password that strangers try first is refused beside it, and no code is s
 });
 
 test(
-  "an invitation locks the e-mail, and one that is not good says so and leads on",
+  "an invitation fixes the e-mail address, and an invalid one says so and leads on",
   { tag: "@large" },
   async ({ page, request, words, problems }) => {
     problems.allow(/Failed to load resource/);
@@ -162,7 +158,7 @@ test(
   },
 );
 
-test("a form in another page's frame tells that page, and leaves the product out of it @phone", async ({
+test("a registration form embedded in another page informs that page, and shows no navigation @phone", async ({
   page,
   request,
   language,
@@ -194,10 +190,7 @@ test("a form in another page's frame tells that page, and leaves the product out
   expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toContain("tablee:registered");
 });
 
-test("the language in the address wins over the one that is stored, and is stored in its place @phone", async ({
-  page,
-  language,
-}) => {
+test("the language in the address overrides the stored one, and replaces it @phone", async ({ page, language }) => {
   const other = language === "fr" ? "en" : "fr";
   const stored = async () => (await page.context().cookies()).find(({ name }) => name === "language")?.value;
   // A slow phone hydrates the page some time after the menus around it; the language must not change before that.
@@ -216,7 +209,7 @@ test("the language in the address wins over the one that is stored, and is store
   }
 });
 
-test("whoever has no account yet finds the way from the sign-in", { tag: "@phone" }, async ({ page, words }) => {
+test("the sign-in has a link to the registration", { tag: "@phone" }, async ({ page, words }) => {
   await visit(page, "/login");
   // It must not be covered by anything next to it.
   await page.getByRole("link", { name: words("registration_register"), exact: true }).click();

@@ -21,7 +21,7 @@ async function signInUnticked(page: Page, words: Words): Promise<void> {
 const kept = (page: Page) =>
   page.evaluate(() => ({ local: localStorage.getItem("token"), tab: sessionStorage.getItem("token") }));
 
-test("whoever is not to be remembered is forgotten with the browser, and in every tab until then known @phone", async ({
+test("a member who is not remembered is signed in in every tab until the browser closes @phone", async ({
   page,
   browser,
   baseURL,
@@ -73,7 +73,7 @@ async function expectSignedInAt(other: Page, page: Page): Promise<void> {
 }
 
 test(
-  "a tab that a busy one answers late goes on from the sign-in to where it was going",
+  "a new tab that learns late that another is signed in goes from the sign-in to its page",
   { tag: "@large" },
   async ({ page, words }) => {
     await signInUnticked(page, words);
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  "a tab that is answered on its way to the sign-in signs nobody out, and goes to where it was going",
+  "a new tab that learns of another's session while the sign-in loads goes to its page, and signs nobody out",
   { tag: "@large" },
   async ({ page, words }) => {
     await signInUnticked(page, words);

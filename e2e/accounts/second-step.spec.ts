@@ -12,7 +12,7 @@ async function logIn(page: Page, words: Words, email: string): Promise<void> {
   await page.getByRole("button", { name: words("accounts_sign_in"), exact: true }).click();
 }
 
-test("who has much to lose is led to a second step, over what they came for, and may put it off @phone", async ({
+test("a member who needs a second step is asked to add one on arrival, and may put it off @phone", async ({
   page,
   signIn,
   words,
@@ -40,7 +40,7 @@ test("who has much to lose is led to a second step, over what they came for, and
   await expect(dialog).toBeHidden();
 });
 
-test("an authenticator app is added with its first code, and a recovery code stands in for it @large", async ({
+test("an authenticator app is added with its first code, and a recovery code can be used instead @large", async ({
   page,
   person,
   language,
@@ -70,7 +70,7 @@ test("an authenticator app is added with its first code, and a recovery code sta
   await expect(shown.getByRole("listitem")).toHaveCount(10);
   await expectNoViolations(page);
   const recovery = (await shown.getByRole("listitem").first().textContent()) ?? "";
-  await test.step("all of them are copied at once, one a line", async () => {
+  await test.step("all recovery codes are copied at once, one per line", async () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await shown.getByRole("button", { name: words("ways_codes_copy") }).click();
     await expect(shown.getByText(words("ways_codes_copied"))).toBeVisible();

@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  "a token that one tab renews is every tab's, and what is being typed in another stays",
+  "a token renewed in one tab applies to every tab, and text being typed in another is kept",
   { tag: "@large" },
   async ({ page, request, signIn, words }) => {
     const email = "fatoumata.keita@tablee.test";
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  "a token without its cookie and a cookie without its token mend themselves at the first page",
+  "a token without its cookie and a cookie without its token are repaired on the next page",
   { tag: "@phone" },
   async ({ page, context, signIn }) => {
     const cookie = async () => (await context.cookies()).find(({ name }) => name === "member")?.value;
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  "/login signs out whoever opens it, and asks whom a link of elsewhere has led there; a token without its cookie does not",
+  "/login signs a member out, but asks first when another site's link led there; a missing cookie does not sign out",
   { tag: "@large" },
   async ({ page, baseURL, signIn, words }) => {
     const token = () => page.evaluate(() => localStorage.getItem("token"));
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  "a visitor comes back to the own profile with what its address opens",
+  "a visitor who opens the profile's drafts signs in and returns to them",
   { tag: "@phone" },
   async ({ page, words }) => {
     await visit(page, "/profile?tab=draft");
@@ -166,10 +166,10 @@ test(
   },
 );
 
-test.describe("where nobody has chosen a language", { tag: "@phone" }, () => {
+test.describe("without a chosen language", { tag: "@phone" }, () => {
   test.use({ bringsLanguage: true });
 
-  test("a member's own applies, from the server on at the next page, and ends with a choice or the session", async ({
+  test("the member's own language applies, also in the server's pages, until a language is chosen or the session ends", async ({
     page,
     signIn,
   }) => {

@@ -10,7 +10,7 @@ const COFFEE = { en: "Filter Coffee, Refilled", fr: "Café filtre à volonté" }
 test.use({ ownSession: true });
 
 test(
-  "signing out asks for nothing with a session that is ending",
+  "signing out sends no other request with the ending session",
   { tag: "@phone" },
   async ({ page, signIn, words }) => {
     await signIn(page, "member@tablee.test");
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test("whoever logs out does so in every tab: nothing begun is left, what is in the basket is @phone", async ({
+test("logging out applies to every tab: drafts are removed, the basket is kept @phone", async ({
   page,
   request,
   signIn,
@@ -120,7 +120,11 @@ test("whoever logs out does so in every tab: nothing begun is left, what is in t
   await expect(other.locator(".shell-bar-count")).toHaveCount(0);
 });
 
-test("the account has a way out, which asks before what was typed is lost @large", async ({ page, signIn, words }) => {
+test("the account's page has a log-out link, which asks before unsaved changes are lost @large", async ({
+  page,
+  signIn,
+  words,
+}) => {
   await signIn(page, "fatoumata.keita@tablee.test");
   await visit(page, "/account");
   const token = () => page.evaluate(() => localStorage.getItem("token"));

@@ -3,7 +3,7 @@ import { test, visit } from "../journey.ts";
 
 const INVITED = "camille.invitee@tablee.test";
 
-test("an administrator invites somebody by mail, takes it back, and the list tells it @large", async ({
+test("an administrator invites somebody by e-mail and withdraws the invitation, and the list shows both @large", async ({
   page,
   problems,
   signIn,
@@ -82,7 +82,7 @@ test("a use of a right is listed by its day, and one restaurant's alone @large",
   await expect.poll(() => changed.count()).toBe(all);
 });
 
-test("the administration is not there for other members, and visitors sign in first @phone", async ({
+test("the administration is not found by other members, and asks visitors to sign in @phone", async ({
   page,
   person,
   signIn,

@@ -3,7 +3,10 @@ import { test, visit } from "../journey.ts";
 import { Calls } from "../orders/place.ts";
 
 test.describe("the feed", () => {
-  test("opens a discovery over itself, and Back closes it where one was", async ({ page, expectNoViolations }) => {
+  test("opens a discovery above the feed, and Back returns to the same position", async ({
+    page,
+    expectNoViolations,
+  }) => {
     await visit(page, "/");
     const cards = page.getByRole("article");
     await expect(cards.nth(2)).toBeVisible();
@@ -27,7 +30,7 @@ test.describe("the feed", () => {
   });
 
   test(
-    "a discovery that is opened from outside stands alone",
+    "a discovery opened by its address has a page of its own",
     { tag: "@large" },
     async ({ page, language, expectNoViolations }) => {
       // A link pressed before the app runs leads to the same page, without the dialog.
@@ -61,9 +64,7 @@ test.describe("the feed", () => {
   });
 });
 
-test("what stands below a card is two lines on the narrowest phones, however much it is liked @large", async ({
-  page,
-}) => {
+test("a card's footer takes two lines on the narrowest phones, even with many likes @large", async ({ page }) => {
   // The French Order button is wider.
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, "/");
@@ -95,7 +96,7 @@ test("what stands below a card is two lines on the narrowest phones, however muc
   expect(order?.y).toBeLessThan((author?.y ?? 0) + (author?.height ?? 0));
 });
 
-test("whoever follows nobody finds whom to follow, and then what these have shown @phone", async ({
+test("a member who follows nobody gets suggestions, and then the discoveries of those they chose @phone", async ({
   page,
   request,
   signIn,

@@ -3,7 +3,7 @@ import { Calls } from "../orders/place.ts";
 import { revisit, test } from "../journey.ts";
 
 test(
-  "a like that is pressed before it is known who one is counts; one that fails goes back without a word",
+  "a like counts although the member is not loaded yet; a like that fails is undone without a message",
   { tag: "@phone" },
   async ({ page, request, signIn, problems }) => {
     problems.allow(/interact/, /Failed to load resource/);

@@ -3,7 +3,7 @@ import { Calls } from "../orders/place.ts";
 import { test, visit } from "../journey.ts";
 
 test(
-  "what is no visitor's to see is shown at its address to whom it is shown to, and to nobody else",
+  "a draft's address shows it to an administrator, but not to a visitor or another member",
   { tag: "@large" },
   async ({ page, person, request, signIn, words, problems }) => {
     problems.allow(/Failed to load resource.*404/);

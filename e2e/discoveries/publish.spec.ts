@@ -3,7 +3,7 @@ import { test, visit } from "../journey.ts";
 import { nothingUnderWay } from "../settled.ts";
 import { compose, handIn } from "./compose.ts";
 
-test("a discovery is composed, seen by everybody, then by its author alone, and deleted @phone", async ({
+test("a discovery is published for everybody, made private and deleted @phone", async ({
   page,
   person,
   signIn,

@@ -27,7 +27,7 @@ const breakCalls = (page: Page, path: RegExp, method: string) =>
   );
 
 test(
-  "what fails with one's own discovery is told to the console alone",
+  "failed changes to one's own discovery are reported in the console only",
   { tag: "@phone" },
   async ({ page, request, signIn, words, problems }) => {
     problems.allow(/Failed to load resource/, /answer 500/);
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  "what fails with others' discoveries is told to the console alone, and what was shown ahead goes back",
+  "failed actions on others' discoveries are reported in the console only, and their optimistic display is undone",
   { tag: "@large" },
   async ({ page, request, signIn, words, problems }) => {
     problems.allow(/Failed to load resource/, /answer 500/);

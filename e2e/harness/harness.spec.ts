@@ -14,7 +14,7 @@ test.describe("the harness", { tag: "@phone" }, () => {
   const page200 = (body: string) =>
     `<!doctype html><html lang="en"><title>Planted</title><main><h1>Planted</h1>${body}</main></html>`;
 
-  test("takes no port that browsers never ask", async () => {
+  test("uses no port that browsers block", async () => {
     const [forbidden, next] = [6665, 6670];
     expect(await freePort(forbidden)).toBeGreaterThanOrEqual(next);
   });
@@ -39,12 +39,12 @@ test.describe("the harness", { tag: "@phone" }, () => {
     await page.goto("/planted");
   });
 
-  test.fail("fails on a picture without words", async ({ page, expectNoViolations }) => {
+  test.fail("fails on a picture without alternative text", async ({ page, expectNoViolations }) => {
     await page.setContent(page200('<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'));
     await expectNoViolations(page);
   });
 
-  test.fail("fails on words that the dark swallows", async ({ page, expectNoViolations }) => {
+  test.fail("fails on text without contrast in dark mode", async ({ page, expectNoViolations }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.setContent(
       page200(
@@ -54,7 +54,7 @@ test.describe("the harness", { tag: "@phone" }, () => {
     await expectNoViolations(page, "colours");
   });
 
-  test.fail("fails on what the other person's console says", async ({ person }) => {
+  test.fail("fails on errors in the other person's console", async ({ person }) => {
     const other = await person();
     await showAndHear(other, page200("<script>console.error('planted')</script>"));
   });

@@ -9,7 +9,7 @@ const KITCHEN = "kitchen@tablee.test";
 
 /** One diner's orders and one kitchen; the board is shown on this project's own screen, a phone or a large one. */
 test.describe("the kitchen", () => {
-  test("takes an order from new to delivered with a delay, and the diner watches @large", async ({
+  test("moves an order from new to delivered with a delay while the diner follows it @large", async ({
     page,
     person,
     signIn,
@@ -25,7 +25,7 @@ test.describe("the kitchen", () => {
     const press = (key: string) =>
       ticket.getByRole("button", { name: words("kitchen_step_of", { step: words(key), number }), exact: true }).click();
 
-    await test.step("it rings until somebody touches it, with what hurts above the dishes", async () => {
+    await test.step("a new order rings until somebody touches it, and shows allergies above the dishes", async () => {
       await expect(ticket).toContainText(words("kitchen_note", { note: "Allergie aux arachides" }));
       await expect(ticket.locator(".kitchen-ring-unheard")).toBeAttached();
       await expectNoViolations(page);
@@ -43,7 +43,7 @@ test.describe("the kitchen", () => {
       await expect(ticket.locator(".kitchen-ring-unheard")).not.toBeAttached();
     });
 
-    await test.step("it is confirmed, begun and put off", async () => {
+    await test.step("the order is confirmed, started and delayed", async () => {
       await press("kitchen_confirm");
       await expect(diner.getByText(words("order_status_confirmed")).first()).toBeVisible();
       await press("kitchen_start");
@@ -55,7 +55,7 @@ test.describe("the kitchen", () => {
       await expectNoViolations(diner);
     });
 
-    await test.step("it is made ready and handed over", async () => {
+    await test.step("the order is marked ready and delivered", async () => {
       await press("kitchen_ready");
       await press("kitchen_picked_up");
       await expect(ticket).toBeHidden();
@@ -64,7 +64,7 @@ test.describe("the kitchen", () => {
   });
 
   test(
-    "corrects an order before confirming it, and the diner sees what was and what is",
+    "corrects an order before confirming it, and the diner sees the old and the new version",
     { tag: "@large" },
     async ({ page, person, signIn, words, language, expectNoViolations }) => {
       await signIn(page, KITCHEN);

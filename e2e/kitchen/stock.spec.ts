@@ -17,7 +17,7 @@ interface Wire {
 }
 
 test(
-  "a choice that is sold out in one tap is not offered any more, and is again",
+  "one tap in the kitchen marks a modifier as sold out on the menu, and another undoes it",
   { tag: "@large" },
   async ({ page, person, signIn, words, language, expectNoViolations }) => {
     await signIn(page, "kitchen@tablee.test");
@@ -51,7 +51,7 @@ test(
       await expectNoViolations(diner);
     });
 
-    await test.step("and back", async () => {
+    await test.step("available again", async () => {
       const saved = page.waitForResponse((answer) => answer.url().includes("/api/kitchen/modifier/"));
       await available.click();
       expect((await saved).status()).toBe(200);
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "an open menu and a table's basket follow the kitchen without a reload",
+  "an open menu and a table's basket show the kitchen's stock changes without a reload",
   { tag: "@phone" },
   async ({ page, person, request, words, language, expectNoViolations }) => {
     const kitchen = await new Calls(request).signIn("kitchen@tablee.test");
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  "a dish in the basket that sells out says so beside the menu, without a reload",
+  "the basket beside the menu marks a dish that sells out, without a reload",
   { tag: "@large" },
   async ({ page, request, words, language }) => {
     const kitchen = await new Calls(request).signIn("kitchen@tablee.test");

@@ -9,7 +9,7 @@ interface Wire {
   menu: { items: { name: { en: string; fr: string } }[] };
 }
 
-test("what is typed when Back is pressed is in the draft, and who leaves without a line is asked first @phone", async ({
+test("text typed just before Back is saved in the draft, and leaving offline asks first @phone", async ({
   page,
   context,
   signIn,
@@ -33,7 +33,7 @@ test("what is typed when Back is pressed is in the draft, and who leaves without
   // Not the button of the notice above the page, which reloads the page's content.
   const again = page.getByRole("button", { name: words("management_try_again") }).last();
 
-  await test.step("on the way to the list", async () => {
+  await test.step("going back to the list", async () => {
     await open();
     await price.fill("31.01");
     const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
@@ -43,7 +43,7 @@ test("what is typed when Back is pressed is in the draft, and who leaves without
     await expect(price).toHaveValue("31.01");
   });
 
-  await test.step("on the way out of the editor", async () => {
+  await test.step("leaving the editor", async () => {
     await price.fill("32.02");
     const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
     await page.evaluate(() => history.go(-2));
@@ -51,7 +51,7 @@ test("what is typed when Back is pressed is in the draft, and who leaves without
     await expect(page).toHaveURL(new RegExp(`/restaurant-admin/${RESTAURANT}$`));
   });
 
-  await test.step("without a line one stays with what one has typed", async () => {
+  await test.step("staying while offline keeps what was typed", async () => {
     problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await enter();
     await open();

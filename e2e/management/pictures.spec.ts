@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  "the pin goes to the address that was typed, and is saved with it",
+  "the pin moves to the typed address, and is saved with it",
   { tag: "@phone" },
   async ({ page, signIn, words, problems }) => {
     problems.allow(SOFTWARE_DRAWING);

@@ -86,7 +86,7 @@ test(
   },
 );
 
-test("what is not saved yet lies over nothing that one writes, nor over what is said of it @phone", async ({
+test("the save bar covers neither the field being edited nor its error @phone", async ({
   page,
   signIn,
   words,

@@ -88,7 +88,7 @@ test("a discovery opens over a profile by its address, and closes to it @large",
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("what one hides leaves the feed at once, and comes back where it stood @phone", async ({
+test("a hidden or reported discovery leaves the feed at once, and undoing puts it back in its place @phone", async ({
   page,
   signIn,
   words,

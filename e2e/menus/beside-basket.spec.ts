@@ -9,7 +9,7 @@ const SCREENS = [
 ];
 
 test(
-  "beside the basket a menu keeps room for its sections, its search and the ways of ordering",
+  "a menu's sections, search and modes are not covered by the basket beside them",
   { tag: "@large" },
   async ({ page, words }) => {
     await visit(page, "/menu/1");

@@ -63,7 +63,7 @@ const linesOf = (page: Page) =>
     return items;
   });
 
-test("a combo is composed from a dish, priced as it is put together, and opens again where it was left @phone", async ({
+test("a combo is composed from a dish, priced at each step, and reopens with its choices for editing @phone", async ({
   page,
   language,
   words,
@@ -75,7 +75,7 @@ test("a combo is composed from a dish, priced as it is put together, and opens a
   const dialog = page.getByRole("dialog", { name: new RegExp(`^(${say.burger}|${say.trio})$`) });
   const next = dialog.getByRole("button", { name: new RegExp(`^${words("menu_next")}`) });
 
-  await test.step("a dish opens as itself and says what a trio adds; what is chosen goes along, there and back", async () => {
+  await test.step("a dish opens on its own and shows what a combo adds; its choices are kept when switching either way", async () => {
     await page.getByRole("link", { name: say.burger, exact: true }).click();
     await dialog.getByRole("radio", { name: say.double }).click();
     // The combo for four contains the burger too, but it is a different meal.
@@ -88,7 +88,7 @@ test("a combo is composed from a dish, priced as it is put together, and opens a
     await dialog.getByRole("link", { name: say.make }).click();
   });
 
-  await test.step("its slots: the dish fills its own, what misses is asked for, an optional one can be cleared", async () => {
+  await test.step("the dish fills the primary slot, missing slots are asked for, and an optional slot can be cleared", async () => {
     await expect(dialog.getByRole("radio", { name: say.burger })).toBeChecked();
     await expect(dialog.locator("label", { hasText: say.dearer })).toContainText(say.difference);
     // The minimum price, with the cheapest items in the slots that are still empty; never the base price alone.
@@ -106,7 +106,7 @@ test("a combo is composed from a dish, priced as it is put together, and opens a
     await next.click();
   });
 
-  await test.step("what each lets one choose; the total is what the server says", async () => {
+  await test.step("each portion's choices are asked for, and the total equals the server's", async () => {
     await expect(dialog.getByRole("radio", { name: say.double })).toBeChecked();
     await dialog.getByRole("radio", { name: say.beef }).click();
     const add = dialog.getByRole("button", { name: priced(words("menu_add_to_order")) });
@@ -128,7 +128,7 @@ test("a combo is composed from a dish, priced as it is put together, and opens a
     expect(await answer.json()).toMatchObject({ subtotal: 27, items: [{ unit_price: 27, price: 27 }] });
   });
 
-  await test.step("edited, it opens at its choices, and they are there", async () => {
+  await test.step("editing opens the combo with its choices", async () => {
     await visit(page, "/orders/now");
     await page.getByRole("link", { name: words("basket_edit_line", { name: say.trio }) }).click();
     await expect(dialog.getByRole("radio", { name: say.double })).toBeChecked();
@@ -148,7 +148,7 @@ test("a combo is composed from a dish, priced as it is put together, and opens a
 });
 
 test(
-  "a dish that asks step by step goes on by itself where one choice is made, and ends with the note",
+  "a dish with steps advances by itself after a single choice, and ends with the note",
   { tag: "@phone" },
   async ({ page, language, words, expectNoViolations }) => {
     const say = WORDS[language];

@@ -13,7 +13,7 @@ async function holdMenu(page: Page): Promise<{ let: () => void }> {
   return { let: () => release() };
 }
 
-test("a dish of which nothing is known yet is on its way, and not gone", { tag: "@phone" }, async ({ page, words }) => {
+test("a dish that is not loaded yet is shown as loading, not as gone", { tag: "@phone" }, async ({ page, words }) => {
   const answer = await page.request.get("/api/client/restaurant/1");
   const { menu } = (await answer.json()) as { menu: { items: { id: number; type: string; name: { en: string } }[] } };
   const last = menu.items.findLast(({ type }) => type === "plate");
@@ -29,7 +29,7 @@ test("a dish of which nothing is known yet is on its way, and not gone", { tag: 
 });
 
 test(
-  "View more says that its dishes could not be fetched, and fetches them at a press",
+  "View more reports that its dishes could not be loaded, and loads them when asked again",
   { tag: "@large" },
   async ({ page, words, problems, expectNoViolations }) => {
     problems.allow(/ERR_FAILED|WebSocket/);
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  "the rest of the restaurants says that it could not be fetched, and comes at a press",
+  "the list of restaurants reports that more could not be loaded, and loads them when asked again",
   { tag: "@large" },
   async ({ page, words, problems }) => {
     problems.allow(/ERR_FAILED/);

@@ -23,7 +23,7 @@ const WORDS = {
 } satisfies Record<Language, unknown>;
 
 test(
-  "what one avoids is left out, or marked on the menu, on a choice and in the basket",
+  "an avoided allergen is filtered out, or marked on the menu, on a modifier and in the basket",
   { tag: "@phone" },
   async ({ page, language, words, expectNoViolations }) => {
     const { burger, chicken, dairy, club, poutine, show } = WORDS[language];
@@ -32,7 +32,7 @@ test(
     const sheet = page.getByRole("dialog", { name: words("menu_filter") });
     await visit(page, MARGOT);
 
-    await test.step("a filter leaves out what contains it, and the address says so", async () => {
+    await test.step("the filter hides dishes that contain the allergen, and is in the address", async () => {
       await filter.click();
       await sheet.getByRole("button", { name: dairy, exact: true }).click();
       await expectNoViolations(page);
@@ -46,7 +46,7 @@ test(
       await expect(page.getByRole("link", { name: burger })).toHaveCount(0);
     });
 
-    await test.step("without the filter everything is there again, and what contains it says so", async () => {
+    await test.step("without the filter all dishes are shown, and those with the allergen are marked", async () => {
       const without = words("menu_filter_without", { allergen: avoided });
       await page.getByRole("button", { name: words("menu_filter_remove", { filter: without }) }).click();
       await expect(page).toHaveURL(/\/menu\/1$/);
@@ -54,7 +54,7 @@ test(
       await expect(card.getByText(words("menu_contains", { list: avoided }))).toBeVisible();
     });
 
-    await test.step("a choice that brings it is marked, and so is the line in the basket", async () => {
+    await test.step("a modifier with the allergen is marked, and so is the basket's line", async () => {
       const href = await page.getByRole("link", { name: club }).getAttribute("href");
       await visit(page, href ?? "");
       const dialog = page.getByRole("dialog", { name: club });

@@ -6,7 +6,7 @@ const DISH = { en: "Filter Coffee, Refilled", fr: "Café filtre à volonté" } s
 const MEMBER = { email: "critic@tablee.test", password: "Tablee2026" };
 
 test(
-  "a visitor who likes a dish signs in and has liked it; it stays, and is found again",
+  "a visitor's like is saved after the sign-in, survives a reload and is found by the favourites filter",
   { tag: "@phone" },
   async ({ page, language, words, expectNoViolations }) => {
     const heart = page.getByRole("button", { name: words("favorites_like", { name: DISH[language] }), exact: true });
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  "the heart of a restaurant is there for members, and in the list it says what they like",
+  "only members can like a restaurant, and the list marks the restaurants they like",
   { tag: "@large" },
   async ({ page, signIn, words, expectNoViolations }) => {
     const like = page.getByRole("button", { name: words("favorites_like", { name: "Chez Margot" }), exact: true });

@@ -21,7 +21,7 @@ const WORDS = {
   },
 } satisfies Record<Language, unknown>;
 
-test("what a choice asks is asked under it, says what is missing, and goes to the basket behind it @phone", async ({
+test("a modifier's own choices appear below it, are asked for when missing, and follow it in the basket @phone", async ({
   page,
   language,
   words,
@@ -63,7 +63,7 @@ test("what a choice asks is asked under it, says what is missing, and goes to th
 });
 
 test(
-  "a dish of a combo asks three levels deep in its own step, below the dialog's head",
+  "a combo's dish asks its choices three levels deep in its own step, below the dialog's header",
   { tag: "@large" },
   async ({ page, language, words, expectNoViolations }) => {
     // A step that is longer than the dialog: scrolling to its top once moved the head along.

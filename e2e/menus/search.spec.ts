@@ -5,7 +5,7 @@ import { test, visit } from "../journey.ts";
 const ABOVE_KEYBOARD = { width: 390, height: 500 };
 
 test(
-  "a search has a phone's screen: cover and ways of ordering fold away, three dishes are whole in sight",
+  "a search on a phone hides the modes, so that three whole dishes are in view",
   { tag: "@phone" },
   async ({ page, words, expectNoViolations }) => {
     await visit(page, "/menu/1");

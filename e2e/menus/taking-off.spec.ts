@@ -7,7 +7,7 @@ const WORDS = {
   fr: { poutine: "Poutine Margot", gravy: "Sauce brune", half: "Demi-portion" },
 } satisfies Record<Language, unknown>;
 
-test("a choice that takes off says so, lessens the dish, and is in the basket with what it takes off @phone", async ({
+test("a modifier with a negative price shows it, lowers the dish's price, and is in the basket with it @phone", async ({
   page,
   language,
   words,

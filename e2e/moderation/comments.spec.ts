@@ -10,7 +10,7 @@ interface Said {
 }
 
 test(
-  "a comment that a member reports is deleted by a moderator's keys, for a reason, before everybody",
+  "a moderator deletes a reported comment by keyboard with a reason, and it disappears for everybody",
   { tag: "@large" },
   async ({ page, person, request, signIn, words, expectNoViolations }) => {
     const member = await new Calls(request).signIn("member@tablee.test");

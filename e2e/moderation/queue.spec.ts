@@ -3,7 +3,7 @@ import { compose, handIn } from "../discoveries/compose.ts";
 import { revisit, test, visit } from "../journey.ts";
 
 test(
-  "by keys a moderator rejects with a reason, which the author reads, and approves what is handed in again",
+  "a moderator rejects a discovery by keyboard with a reason that its author reads, and approves it when resubmitted",
   { tag: "@large" },
   async ({ page, person, signIn, words, problems, expectNoViolations }) => {
     test.slow();
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "of two moderators who press at once one decides; the other reads so, and goes on from what was looked at",
+  "of two moderators who decide at once only the first counts; the second is told and continues from the same discovery",
   { tag: "@large" },
   async ({ page, person, signIn, words, problems }) => {
     problems.allow(/status of 409/);

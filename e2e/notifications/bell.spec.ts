@@ -6,7 +6,7 @@ import { Calls } from "../orders/place.ts";
 const bellOf = (page: Page) => page.getByRole("button", { name: /^Notifications/ }).filter({ visible: true });
 
 test(
-  "a like is told while one looks, is read once the menu is closed, and leads to the discovery",
+  "a like is announced at once, is marked read when the bell's menu closes, and leads to the discovery",
   { tag: "@phone" },
   async ({ page, request, signIn, words, expectNoViolations }) => {
     const member = await new Calls(request).signIn("member@tablee.test");
@@ -60,14 +60,14 @@ test(
   },
 );
 
-test("a visitor signs in first and then finds the list", { tag: "@large" }, async ({ page, words }) => {
+test("a visitor who opens the notifications is asked to sign in", { tag: "@large" }, async ({ page, words }) => {
   await visit(page, "/notifications");
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole("heading", { level: 1, name: words("notifications_title") })).toHaveCount(0);
 });
 
 test(
-  "one press on the bell closes the desktop menu and opens its own; a link beside either is pressed once",
+  "one press on the bell closes the desktop menu and opens its own; a link beside either needs one press too",
   { tag: "@large" },
   async ({ page, signIn, words, expectNoViolations }) => {
     await signIn(page, "member@tablee.test");

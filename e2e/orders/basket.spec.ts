@@ -23,7 +23,7 @@ const basketOf = (page: Page) =>
   });
 
 test(
-  "a basket takes from one restaurant, and asks before it lets go of it",
+  "a basket holds one restaurant's dishes, and asks before it is replaced by another's",
   { tag: "@phone" },
   async ({ page, language, words }) => {
     const { coffee } = WORDS[language];
@@ -45,30 +45,34 @@ test(
   },
 );
 
-test("a line is edited as it was, removed, and comes back", { tag: "@phone" }, async ({ page, language, words }) => {
-  await visit(page, MARGOT);
-  await addDish(page, words, WORDS[language].coffee);
-  await visit(page, "/orders/now");
-  await page.getByRole("link", { name: WORDS[language].edit }).click();
-  await expect(page).toHaveURL(/\/orders\/now\?line=/);
-  const dialog = page.getByRole("dialog", { name: WORDS[language].coffee });
-  await dialog.getByRole("textbox").fill("…");
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await page.getByRole("link", { name: WORDS[language].edit }).click();
-  await dialog.getByRole("textbox").fill("2");
-  await dialog.getByRole("button", { name: words("menu_one_more") }).click();
-  await dialog.getByRole("button", { name: words("menu_update_order") }).click();
-  await expect.poll(() => basketOf(page)).toMatchObject({ lines: [[2, "2"]] });
-  await expect(dialog).toBeHidden();
+test(
+  "a line opens for editing with its choices, and is restored after its removal",
+  { tag: "@phone" },
+  async ({ page, language, words }) => {
+    await visit(page, MARGOT);
+    await addDish(page, words, WORDS[language].coffee);
+    await visit(page, "/orders/now");
+    await page.getByRole("link", { name: WORDS[language].edit }).click();
+    await expect(page).toHaveURL(/\/orders\/now\?line=/);
+    const dialog = page.getByRole("dialog", { name: WORDS[language].coffee });
+    await dialog.getByRole("textbox").fill("…");
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("link", { name: WORDS[language].edit }).click();
+    await dialog.getByRole("textbox").fill("2");
+    await dialog.getByRole("button", { name: words("menu_one_more") }).click();
+    await dialog.getByRole("button", { name: words("menu_update_order") }).click();
+    await expect.poll(() => basketOf(page)).toMatchObject({ lines: [[2, "2"]] });
+    await expect(dialog).toBeHidden();
 
-  await page.getByRole("button", { name: words("basket_one_less") }).click();
-  const emptied = page.getByRole("heading", { level: 1, name: words("basket_empty_title") }).waitFor();
-  await page.getByRole("button", { name: words("basket_remove_line", { name: WORDS[language].coffee }) }).click();
-  await emptied;
-  await page.getByRole("button", { name: words("basket_undo") }).click();
-  await expect.poll(() => basketOf(page)).toMatchObject({ restaurant: 1, lines: [[1, "2"]] });
-});
+    await page.getByRole("button", { name: words("basket_one_less") }).click();
+    const emptied = page.getByRole("heading", { level: 1, name: words("basket_empty_title") }).waitFor();
+    await page.getByRole("button", { name: words("basket_remove_line", { name: WORDS[language].coffee }) }).click();
+    await emptied;
+    await page.getByRole("button", { name: words("basket_undo") }).click();
+    await expect.poll(() => basketOf(page)).toMatchObject({ restaurant: 1, lines: [[1, "2"]] });
+  },
+);
 
 const keysOf = (page: Page): (string | undefined)[] => {
   const keys: (string | undefined)[] = [];
@@ -112,7 +116,7 @@ test(
 );
 
 test(
-  "an order that never arrived is said not to have, and is sent again under the same key",
+  "an order that never arrived is reported as such, and is sent again with the same key",
   { tag: "@large" },
   async ({ page, language, words, signIn, problems }) => {
     problems.allow(/ERR_CONNECTION/);
@@ -138,7 +142,7 @@ test(
 );
 
 test(
-  "a session that ended while placing: one signs in again, nothing is lost, the key is the same",
+  "an order whose session ends while it is placed keeps its basket, and is sent again with the same key after the sign-in",
   { tag: "@large" },
   async ({ page, language, words, signIn, problems }) => {
     problems.allow(/status of 401/);
@@ -179,7 +183,7 @@ async function ordersOf(page: Page): Promise<number> {
 }
 
 test(
-  "two tabs have one basket, and what one places the other shows",
+  "two tabs share one basket, and an order placed in one is shown in the other",
   { tag: "@large" },
   async ({ page, context, language, words, signIn }) => {
     await signIn(page, "critic@tablee.test");
@@ -200,7 +204,7 @@ test(
 );
 
 test(
-  "delivery asks for an address, and without one gives way",
+  "delivery asks for an address, and the mode goes back to takeout without one",
   { tag: "@phone" },
   async ({ page, language, words, expectNoViolations }) => {
     await visit(page, MARGOT);
@@ -225,7 +229,7 @@ test(
 );
 
 test(
-  "a tip that is no amount is said to be none, and holds the order",
+  "an invalid tip is reported, and the order is not sent",
   { tag: "@phone" },
   async ({ page, language, words, signIn, expectNoViolations }) => {
     await signIn(page, "critic@tablee.test");
@@ -252,7 +256,7 @@ test(
 );
 
 test(
-  "what the server says without words of ours is shown with its code",
+  "a server error without a message of its own is shown with its code",
   { tag: "@large" },
   async ({ page, language, words, signIn, problems, expectNoViolations }) => {
     problems.allow(/status of 4\d\d/, /status of 500/, /answer 500/);

@@ -22,7 +22,7 @@ const line = (page: Page, name: string) =>
 const placeButton = (page: Page, words: Words) =>
   page.getByRole("button", { name: new RegExp(`^${words("basket_place")}`) });
 
-test("what has become dearer underneath is shown and asked about before it is ordered @large", async ({
+test("a price that has risen since the menu was loaded is shown and confirmed before the order is placed @large", async ({
   page,
   request,
   language,
@@ -79,7 +79,7 @@ test("what has become dearer underneath is shown and asked about before it is or
 });
 
 test(
-  "a dish that sells out underneath is named at its line; without it the rest is ordered",
+  "a dish that sells out while in the basket is marked on its line, and the rest can be ordered without it",
   { tag: "@phone" },
   async ({ page, request, language, words, signIn, problems }) => {
     problems.allow(/status of 422/);
@@ -132,7 +132,7 @@ const SETTINGS = [
   "restaurant_closed",
 ] as const;
 
-test("every problem of an order has its words beside what it is about @phone", async ({
+test("every problem of an order is shown beside what it concerns @phone", async ({
   page,
   language,
   words,
@@ -166,7 +166,7 @@ test("every problem of an order has its words beside what it is about @phone", a
   await expect(page.getByText(now.trim()).filter({ hasText: /12[.,]50/ })).toBeVisible();
   await expect(page.getByText(words("basket_problem_table_closed"))).toBeVisible();
   await expectNoViolations(page);
-  await test.step("whoever presses at the end of the page is shown the first of them", async () => {
+  await test.step("pressing the order button at the end of the page shows the first problem", async () => {
     const first = page.getByText(words("basket_problem_table_closed"));
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(first).not.toBeInViewport();

@@ -16,7 +16,7 @@ const tableCode = async (kitchen: Calls): Promise<string> => {
 };
 
 test(
-  "a table's code leads to the table, however it is typed; another one does not",
+  "a table's code leads to the table however it is typed; an unknown code does not",
   { tag: "@phone" },
   async ({ page, request, words, problems, expectNoViolations }) => {
     problems.allow(/status of 404/);
@@ -38,20 +38,24 @@ test(
   },
 );
 
-test("a camera that is refused leaves one to type", { tag: "@phone" }, async ({ page, words, expectNoViolations }) => {
-  await refuseCamera(page);
-  await visit(page, "/checkin");
-  await page.getByRole("button", { name: words("checkin_scan") }).click();
-  const dialog = page.getByRole("dialog", { name: words("checkin_scan_title") });
-  await expect(dialog.getByText(words("checkin_scan_refused"))).toBeVisible();
-  await expectNoViolations(page);
-  await dialog.getByRole("button", { name: words("checkin_type") }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByLabel(words("checkin_code"), { exact: true })).toBeFocused();
-});
+test(
+  "the code can be typed when the camera is refused",
+  { tag: "@phone" },
+  async ({ page, words, expectNoViolations }) => {
+    await refuseCamera(page);
+    await visit(page, "/checkin");
+    await page.getByRole("button", { name: words("checkin_scan") }).click();
+    const dialog = page.getByRole("dialog", { name: words("checkin_scan_title") });
+    await expect(dialog.getByText(words("checkin_scan_refused"))).toBeVisible();
+    await expectNoViolations(page);
+    await dialog.getByRole("button", { name: words("checkin_type") }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel(words("checkin_code"), { exact: true })).toBeFocused();
+  },
+);
 
 test(
-  "a code held before the camera leads to the table",
+  "a code scanned by the camera leads to the table",
   { tag: "@phone" },
   async ({ page, request, words, problems }) => {
     problems.allow(/status of 404/);

@@ -4,7 +4,7 @@ import { test, visit } from "../journey.ts";
 /** Closed for the winter. */
 const CLOSED = 16;
 
-test("a restaurant that is closed takes no order @phone", async ({ page, words, expectNoViolations }) => {
+test("a closed restaurant takes no order @phone", async ({ page, words, expectNoViolations }) => {
   await visit(page, `/menu/${CLOSED}`);
   await expect(page.getByText(words("basket_order_not_available")).first()).toBeVisible();
   await expectNoViolations(page);

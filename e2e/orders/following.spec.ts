@@ -15,7 +15,7 @@ const WORDS = {
 } satisfies Record<Language, unknown>;
 
 test(
-  "outside, one says where one is and the kitchen knows",
+  "a diner who arrives at the curb tells the kitchen where they are",
   { tag: "@phone" },
   async ({ page, request, words, signIn, expectNoViolations }) => {
     const diner = await new Calls(request).signIn("critic@tablee.test");
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  "who told the kitchen that they are there can still say where",
+  "a diner who has announced their arrival can still add where they are",
   { tag: "@phone" },
   async ({ page, request, words, signIn, expectNoViolations }) => {
     const diner = await new Calls(request).signIn("critic@tablee.test");
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  "what the kitchen does is told on any page, and is one press away",
+  "the kitchen's changes to an order are announced on any page, with a button to the order",
   { tag: "@phone" },
   async ({ page, request, words, signIn }) => {
     const diner = await new Calls(request).signIn("member@tablee.test");
@@ -172,7 +172,7 @@ test("an old order goes into the basket again, without what is no longer on the 
 });
 
 test(
-  "a planned order has its calendar file, and every order its receipt on paper",
+  "a planned order has a calendar file, and every order a printable receipt",
   { tag: "@large" },
   async ({ page, request, language, words, signIn, expectNoViolations }) => {
     const diner = await new Calls(request).signIn("member@tablee.test");

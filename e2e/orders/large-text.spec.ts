@@ -39,7 +39,7 @@ async function expectInReach(page: Page, button: Locator) {
 }
 
 test(
-  "a filled basket fits a narrow phone at twice the text",
+  "a filled basket fits a narrow phone at twice the text size",
   { tag: "@large" },
   async ({ page, language, words, expectNoViolations }) => {
     await visit(page, "/menu/1");
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  "a table fits a narrow phone at twice the text",
+  "a table fits a narrow phone at twice the text size",
   { tag: "@large" },
   async ({ page, request, words, signIn, expectNoViolations }) => {
     const table = await printTable(request);
@@ -100,7 +100,7 @@ async function importDear(request: APIRequestContext): Promise<number> {
 }
 
 test(
-  "a sum that has no room beside its word goes below it, on the order's page and on the receipt",
+  "an amount that does not fit beside its label goes below it, on the order's page and on the receipt",
   { tag: "@large" },
   async ({ page, request, signIn }) => {
     const id = await importDear(request);
@@ -173,7 +173,7 @@ async function primaryDish(page: Page): Promise<number | undefined> {
 }
 
 test(
-  "titles keep their words whole, a dish its name in sight, and the bars their words, on a narrow phone at twice the text",
+  "titles, dish names and bars stay readable on a narrow phone at twice the text size",
   { tag: "@phone" },
   async ({ page, signIn, language, words }) => {
     await signIn(page, "member@tablee.test");

@@ -61,7 +61,7 @@ const WORDS = {
   },
 } satisfies Record<Language, unknown>;
 
-test("from a dish in the feed to an order that the kitchen sees", async ({
+test("a visitor orders a dish from the feed, and the kitchen receives the order", async ({
   page,
   person,
   language,
@@ -84,7 +84,7 @@ test("from a dish in the feed to an order that the kitchen sees", async ({
   });
 
   const item = page.getByRole("dialog", { name: words.discovery });
-  await test.step("an item is composed: what is required is asked for, prices follow", async () => {
+  await test.step("an item asks for its required choices, and its price follows them", async () => {
     await expect(item.getByText(words.required).first()).toBeVisible();
     await expectNoViolations(page);
     await item.getByRole("radio", { name: words.double }).click();
@@ -96,7 +96,7 @@ test("from a dish in the feed to an order that the kitchen sees", async ({
     await expectNoViolations(page);
   });
 
-  await test.step("the basket keeps it through a reload and shows the price with tax", async () => {
+  await test.step("the basket survives a reload and shows the price with tax", async () => {
     await page.getByRole("link", { name: words.toBasket }).first().click();
     await expect(page).toHaveURL(/\/orders\/now$/);
     await page.reload();
@@ -105,7 +105,7 @@ test("from a dish in the feed to an order that the kitchen sees", async ({
     await expectNoViolations(page);
   });
 
-  await test.step("ordering asks to sign in, and goes on by itself once signed in", async () => {
+  await test.step("placing the order asks to sign in, and continues by itself afterwards", async () => {
     await page.getByRole("button", { name: words.place }).click();
     const signIn = page.getByRole("dialog", { name: words.signInFirst });
     await expect(signIn).toBeVisible();
@@ -121,7 +121,7 @@ test("from a dish in the feed to an order that the kitchen sees", async ({
   });
 
   const kitchen = await person("kitchen@tablee.test");
-  await test.step("the kitchen sees it, confirms it and makes it ready, and the diner watches", async () => {
+  await test.step("the kitchen receives the order, confirms it and marks it ready, and the diner follows it", async () => {
     const id = page.url().split("/").at(-1) ?? "";
     const number = await numberOf(page, id);
     await visit(kitchen, "/kitchen");
@@ -138,7 +138,7 @@ test("from a dish in the feed to an order that the kitchen sees", async ({
 });
 
 test(
-  "a dish of the feed is a placed order after six taps",
+  "six taps turn a dish in the feed into a placed order",
   { tag: "@phone" },
   async ({ page, signIn, language, words: say }) => {
     const words = WORDS[language];
@@ -168,7 +168,7 @@ test(
 );
 
 test(
-  "by keyboard a dish of the menu is a placed order after at most forty stops",
+  "a dish of the menu is ordered by keyboard with at most forty tab stops",
   { tag: "@phone" },
   async ({ page, signIn, language, words: say }) => {
     const words = WORDS[language];

@@ -20,7 +20,7 @@ interface Placed {
   items: { name: { en: string }; unit_price: number }[];
 }
 
-test("a dish that is dearer delivered costs so once that is chosen, which is said, and is ordered so @phone", async ({
+test("a dish shows and charges its higher delivery price once delivery is chosen @phone", async ({
   page,
   request,
   language,

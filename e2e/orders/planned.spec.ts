@@ -32,7 +32,7 @@ test("a combo with its choices is ordered for a later day @large", async ({
     .click();
   const dialog = page.getByRole("dialog", { name });
 
-  await test.step("the combo is filled, and each of its dishes made as one likes it", async () => {
+  await test.step("the combo's slots are filled, and each dish's choices are made", async () => {
     await chooseFirst(dialog);
     await expectNoViolations(page);
     await dialog.getByRole("button", { name: new RegExp(`^${words("menu_next")}`) }).click();

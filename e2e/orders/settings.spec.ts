@@ -29,7 +29,7 @@ for (const [mode, key] of [
 }
 
 test(
-  "a delivery goes to an address that is chosen as one types",
+  "a delivery goes to an address chosen from the suggestions",
   { tag: "@phone" },
   async ({ page, language, words, signIn }) => {
     await signIn(page, "critic@tablee.test");
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  "a delivery goes to where the device is",
+  "a delivery goes to the device's position",
   { tag: "@phone" },
   async ({ page, context, language, words, signIn, expectNoViolations }) => {
     await context.grantPermissions(["geolocation"]);
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  "who does not tell where they are types it, also where nobody knows the street",
+  "a diner who refuses to share their position types the address, even an unknown street",
   { tag: "@large" },
   async ({ page, context, language, words, signIn }) => {
     await context.clearPermissions();
@@ -222,7 +222,7 @@ async function unheard<Done>(page: Page, happens: () => Promise<Done>): Promise<
 const dayOf = (language: Language, day: number) => (language === "en" ? day : day + 1);
 
 test(
-  "a time that fills while one chooses gives way, and the next is offered",
+  "a time slot that fills while the settings are open is replaced, and the next one is offered",
   { tag: "@phone" },
   async ({ page, language, words, person, signIn }) => {
     const kitchen = await oneTable(await person("kitchen@tablee.test"));
@@ -246,7 +246,7 @@ test(
 );
 
 test(
-  "a time that fills just before one orders is refused, and the next is one press away",
+  "a time slot that fills just before the order is refused, and the next one is offered",
   { tag: "@large" },
   async ({ page, language, words, person, signIn, problems, expectNoViolations }) => {
     problems.allow(/status of 422/);

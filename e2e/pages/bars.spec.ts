@@ -10,7 +10,7 @@ async function placesIn(page: Page, buttons: Locator): Promise<unknown[]> {
   );
 }
 
-test("the bars of a member have their room before it is known who that is", async ({ page, signIn, words }) => {
+test("a member's navigation bars do not move when the member is loaded", async ({ page, signIn, words }) => {
   await signIn(page, "member@tablee.test");
   const { promise: known, resolve: tell } = Promise.withResolvers<void>();
   await page.route(/\/current-user/, async (route) => {

@@ -16,7 +16,7 @@ const watchShifts = (page: Page) =>
 const moved = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 
 test(
-  "two administrators write one page: what the second typed is there, and readers see what was published",
+  "two administrators edit one page: a conflict loses neither's text, and readers see the published version",
   { tag: "@large" },
   async ({ page, person, problems, signIn, words }) => {
     problems.allow(/status of 409/);
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  "an article gets a picture and a moment from which all see it",
+  "an article gets a picture and a time at which it is published",
   { tag: "@phone" },
   async ({ page, signIn, words, language, expectNoViolations }) => {
     await signIn(page, "admin@tablee.test");

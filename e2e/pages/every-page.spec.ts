@@ -156,7 +156,7 @@ test.describe("every page", () => {
   ] as const) {
     for (const [path, tag] of paths.map(addressOf)) {
       test(
-        `${path} for ${who} reads well, in the light and in the dark`,
+        `${path} for ${who} is accessible and fits the screen, in light and in dark mode`,
         { tag },
         async ({ reader, language, problems, expectNoViolations }) => {
           // Settings with a map.
@@ -190,7 +190,12 @@ test.describe("every page", () => {
     ["/no/such/page", "shell_not_found_title"],
     ["/terms-and-conditions?group=nobody", "sharing_gone_title"],
   ] as const) {
-    test(`${path} is not there, says so and leads on`, async ({ page, problems, words, expectNoViolations }) => {
+    test(`${path} is answered as not found, with a link that leads on`, async ({
+      page,
+      problems,
+      words,
+      expectNoViolations,
+    }) => {
       problems.allow(/status of 404/);
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
@@ -205,7 +210,7 @@ test.describe("every page", () => {
   }
 
   for (const path of ["/", "/discovery/1", "/profile/3", "/restaurants", "/restaurants/1", "/menu/1"]) {
-    test(`${path} is whole before any script runs, for people and for machines`, async ({ request, language }) => {
+    test(`${path} is complete before any script runs, for people and for crawlers`, async ({ request, language }) => {
       const answer = await request.get(path, { headers: { "accept-language": language === "fr" ? "fr-CA" : "en-CA" } });
       const html = await answer.text();
       expect(answer.status()).toBe(200);

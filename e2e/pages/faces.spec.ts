@@ -27,7 +27,7 @@ const shifted = (page: Page) =>
   );
 
 for (const path of ["/", "/menu/1", "/restaurants/1"]) {
-  test(`${path} has its faces with the first paint, titles in no other, and nothing jumps`, async ({ page }) => {
+  test(`${path} loads its fonts for the first paint, sets titles in no other, and does not shift`, async ({ page }) => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;

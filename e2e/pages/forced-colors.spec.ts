@@ -21,7 +21,7 @@ async function differ(what: string, chosen: Locator, others: Locator): Promise<v
 }
 
 test(
-  "colours that the system forces still tell what is chosen, what presses and what cannot be pressed",
+  "forced colours still distinguish chosen options, buttons and disabled options",
   { tag: "@phone" },
   async ({ page, words }) => {
     await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });

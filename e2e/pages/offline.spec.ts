@@ -25,7 +25,7 @@ async function whatForbidsInstalling(page: Page): Promise<string[]> {
     ...(icons.some(({ purpose }) => purpose === "maskable") ? [] : ["no maskable icon"]),
   ];
 }
-test("what was seen can be read and ordered from without a line, and what was not says so @large", async ({
+test("visited pages can be read and ordered from offline, and unvisited pages say that they cannot be shown @large", async ({
   page,
   context,
   language,
@@ -72,7 +72,7 @@ test("what was seen can be read and ordered from without a line, and what was no
 });
 
 test(
-  "what a member has read and ordered is there without a line, and goes with the sign-out",
+  "a member's visited pages and orders are available offline, and are removed by signing out",
   { tag: "@phone" },
   async ({ page, context, request, signIn, words, problems }) => {
     problems.allow(...LINE_GONE);
@@ -107,7 +107,7 @@ test(
         .getByRole("link", { name: String(number) })
         .first(),
     ).toBeVisible();
-    await test.step("so are the basket, who one is and what one was told", async () => {
+    await test.step("the basket and the notifications are available offline too", async () => {
       await page.goto("/orders/now");
       await expect(page.getByRole("main").getByText(COFFEE.en).first()).toBeVisible();
       await page.goto("/notifications");
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  "a newer build is offered, and the page goes on as it is until somebody takes it",
+  "a newer build is offered, and the page keeps running the old one until it is accepted",
   { tag: "@phone" },
   async ({ page, hostUrl, words }) => {
     const { address, release, close } = await hostThatReleases(hostUrl);

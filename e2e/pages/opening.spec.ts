@@ -22,7 +22,7 @@ const APP = /\/assets\/.*\.js$/;
 
 for (const path of ["/", "/menu/1"]) {
   test(
-    `${path} fetches its first picture before any other, and before the app`,
+    `${path} loads its first picture before other pictures and before the app`,
     { tag: "@phone" },
     async ({ page }) => {
       const asked: string[] = [];
@@ -40,48 +40,40 @@ for (const path of ["/", "/menu/1"]) {
   );
 }
 
-test(
-  "a button that is pressed before the app is there does its work when it has come",
-  { tag: "@phone" },
-  async ({ page }) => {
-    const answer = await holdBack(page, APP);
-    await page.goto("/", { waitUntil: "commit" });
-    await page
-      .getByRole("button", { name: /^(More|Plus|Menu)$/ })
-      .first()
-      .click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    answer();
-    await expect(page.getByRole("dialog")).toBeVisible();
-  },
-);
+test("a button pressed before the app has loaded takes effect once it has", { tag: "@phone" }, async ({ page }) => {
+  const answer = await holdBack(page, APP);
+  await page.goto("/", { waitUntil: "commit" });
+  await page
+    .getByRole("button", { name: /^(More|Plus|Menu)$/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  answer();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a button pressed at the moment of hydration takes effect once", { tag: "@phone" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const presses: Event[] = [];
+    Object.assign(window, { presses });
+    const removeListener = EventTarget.prototype.removeEventListener;
+    // React has hydrated the buttons, and the app is about to stop recording presses itself.
+    EventTarget.prototype.removeEventListener = function (type: string, listener, options) {
+      if (listener !== null && listener === Reflect.get(window, "notePress")) {
+        EventTarget.prototype.removeEventListener = removeListener;
+        const button = document.querySelector("button[aria-haspopup=dialog]");
+        button?.addEventListener("click", (event) => presses.push(event));
+        button?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+      }
+      removeListener.call(this, type, listener, options);
+    };
+  });
+  await visit(page, "/");
+  expect(await page.evaluate(() => (Reflect.get(window, "presses") as Event[]).length)).toBe(1);
+});
 
 test(
-  "a button that is pressed in the moment in which it gets its app does its work once",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const presses: Event[] = [];
-      Object.assign(window, { presses });
-      const removeListener = EventTarget.prototype.removeEventListener;
-      // React has hydrated the buttons, and the app is about to stop recording presses itself.
-      EventTarget.prototype.removeEventListener = function (type: string, listener, options) {
-        if (listener !== null && listener === Reflect.get(window, "notePress")) {
-          EventTarget.prototype.removeEventListener = removeListener;
-          const button = document.querySelector("button[aria-haspopup=dialog]");
-          button?.addEventListener("click", (event) => presses.push(event));
-          button?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-        }
-        removeListener.call(this, type, listener, options);
-      };
-    });
-    await visit(page, "/");
-    expect(await page.evaluate(() => (Reflect.get(window, "presses") as Event[]).length)).toBe(1);
-  },
-);
-
-test(
-  "whoever scrolls and presses before the app is there stays there, and the dish is added once",
+  "scrolling and adding a dish before the app has loaded keeps the position and adds the dish once",
   { tag: "@phone" },
   async ({ page, language, words }) => {
     const answer = await holdBack(page, APP);
@@ -99,7 +91,7 @@ test(
 );
 
 test(
-  "words that are typed before the app is there are searched when it has come",
+  "words typed before the app has loaded are searched for once it has",
   { tag: "@large" },
   async ({ page, words }) => {
     const answer = await holdBack(page, APP);
@@ -116,7 +108,7 @@ test(
 );
 
 test(
-  "what a search has found stays where it is while the address takes the words over: a press on it is not lost",
+  "the results of a menu search are drawn once, so that a press on one is not lost when the address changes",
   { tag: "@large" },
   async ({ page, language, words }) => {
     const lemonade = language === "en" ? "Rhubarb Lemonade" : "Limonade à la rhubarbe";
@@ -138,7 +130,7 @@ test(
 );
 
 test(
-  "a password that is sent before the app is there stands in no address, and signs in when it has come",
+  "a password submitted before the app has loaded appears in no address, and signs in once it has",
   { tag: "@phone" },
   async ({ page, words }) => {
     const answer = await holdBack(page, APP);

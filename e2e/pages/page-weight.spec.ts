@@ -105,7 +105,7 @@ for (const [name, { path: address, bytes }] of Object.entries(FETCHED)) {
   );
 }
 
-test("what is fetched with a file is named in one place, and lies there", { tag: "@phone" }, () => {
+test("the preloads of all files are listed in one file, and every listed file exists", { tag: "@phone" }, () => {
   const assets = readdirSync(path.join(built, "assets")).filter((file) => file.endsWith(".js"));
   const read = (file: string) => readFileSync(path.join(built, "assets", file), "utf8");
   const lists = assets.filter((file) => file.startsWith("late-preloads-"));

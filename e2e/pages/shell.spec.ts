@@ -78,7 +78,7 @@ test.describe("the app without the server's page, as an extension and a native a
   });
 });
 
-test("a page that cannot be fetched says so within the shell, and comes once the line is back @phone", async ({
+test("a page that cannot be loaded says so within the shell, and loads once the connection is back @phone", async ({
   page,
   words,
   problems,
@@ -99,7 +99,7 @@ test("a page that cannot be fetched says so within the shell, and comes once the
 });
 
 test(
-  "a part that is gone for good loads its page anew once, then says so",
+  "a page whose script no longer exists is reloaded once, then shows an error",
   { tag: "@phone" },
   async ({ page, signIn, words, problems }) => {
     problems.allow(/status of 404/, /Not fetched/, /preload/);

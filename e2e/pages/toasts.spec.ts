@@ -40,7 +40,7 @@ async function expectAbove(said: Locator, below: Locator): Promise<void> {
 
 for (const size of TABLETS) {
   test(
-    `on a tablet of ${size.width} pixels toasts stand above what one presses next`,
+    `toasts appear above the bars on a tablet of ${size.width} pixels`,
     { tag: "@phone" },
     async ({ page, context, signIn, words, problems }) => {
       problems.allow(SOFTWARE_DRAWING);
@@ -48,12 +48,12 @@ for (const size of TABLETS) {
       await page.setViewportSize(size);
       const bar = page.getByRole("navigation", { name: words("shell_main_nav") }).filter({ visible: true });
 
-      await test.step("the bar of the shell", async () => {
+      await test.step("above the shell's bar", async () => {
         await visit(page, "/trends");
         await expectAbove(await toast(page, words), bar);
       });
 
-      await test.step("the basket's bar upon it", async () => {
+      await test.step("above the basket's bar", async () => {
         await visit(page, "/menu/1");
         await addDish(page, words, COFFEE);
         await visit(page, "/trends");
@@ -62,7 +62,7 @@ for (const size of TABLETS) {
         await expectAbove(await toast(page, words), recap);
       });
 
-      await test.step("the bar that saves, which stands on both", async () => {
+      await test.step("above the save bar, which is above both", async () => {
         await signIn(page, "admin@tablee.test");
         await visit(page, "/restaurant-admin/5/settings?section=place");
         const city = page.getByRole("textbox", { name: words("management_city"), exact: true });

@@ -13,7 +13,7 @@ const WRITTEN = {
 const HASTY = "Written in a hurry";
 
 test(
-  "an article of the blog is a draft for administrators alone, is taken up again as it was, and read in both languages",
+  "a blog article is a draft for administrators only, is reopened unchanged, and is read in both languages",
   { tag: "@large" },
   async ({ page, person, problems, signIn, words, expectNoViolations }) => {
     problems.allow(/status of 404/);

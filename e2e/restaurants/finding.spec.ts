@@ -49,7 +49,7 @@ test("restaurants are narrowed in the address, and what was opened is found agai
   await expect(seen).toHaveCount(0);
 });
 
-test("where the list begins is said, and changed by an address or a neighbourhood (places §14) @large", async ({
+test("the list shows from which position it is sorted, and an address or a zone changes it (places §14) @large", async ({
   page,
   words,
   expectNoViolations,
@@ -70,7 +70,11 @@ test("where the list begins is said, and changed by an address or a neighbourhoo
   await expect(main.getByRole("button", { name: verdun })).toHaveCount(0);
 });
 
-test("favourites are a member's own, and say how one begins @phone", async ({ page, words, signIn }) => {
+test("the favourites filter shows an explanation when no favourite is found, and leads back to all restaurants @phone", async ({
+  page,
+  words,
+  signIn,
+}) => {
   await signIn(page, "member@tablee.test");
   await visit(page, "/restaurants?favorites=true&around=10.00000,10.00000");
   await expect(page.getByText(words("restaurants_no_favourites_title"))).toBeVisible();
@@ -78,7 +82,7 @@ test("favourites are a member's own, and say how one begins @phone", async ({ pa
   await expect(page).not.toHaveURL(/favorites/);
 });
 
-test("the way to its menu is in sight where a restaurant's page begins (restaurants §21)", async ({ page, words }) => {
+test("the link to the menu is in view at the top of a restaurant's page (restaurants §21)", async ({ page, words }) => {
   await visit(page, "/restaurants/1");
   const way = page.getByRole("main").getByRole("link", { name: words("restaurants_view_menu") });
   await expect(way).toBeInViewport({ ratio: 1 });

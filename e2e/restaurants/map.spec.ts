@@ -58,7 +58,7 @@ test("a restaurant is found on the map, its card under the thumb, and searched f
   await expectNarrow(page);
 });
 
-test("the list beside the map points at its pins, and filters act on both @large", async ({
+test("the list beside the map highlights its pins, and filters apply to both @large", async ({
   page,
   words,
   problems,
@@ -74,7 +74,7 @@ test("the list beside the map points at its pins, and filters act on both @large
   await expect(page.getByRole("main").getByRole("button", { name: /, fermé$/ })).toHaveCount(0);
 });
 
-test("where the device draws no map the list stands there, and says why @large", async ({ page, words }) => {
+test("the list replaces the map, and says why, on a device without WebGL @large", async ({ page, words }) => {
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {

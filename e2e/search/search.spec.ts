@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 
-test("what one types is found, however it is written, and leads there @phone", async ({
+test("a search finds what is typed, however it is spelled, and leads there @phone", async ({
   page,
   words,
   expectNoViolations,
@@ -75,7 +75,7 @@ test("what one types is found, however it is written, and leads there @phone", a
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("words for open, delivery and the like lead to the list that they mean (search §15) @large", async ({
+test("a search for words such as open or delivery leads to the filtered list (search §15) @large", async ({
   page,
   words,
   language,

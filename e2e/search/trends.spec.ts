@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 
-test("what trends is looked through by category, and a hashtag leads to its discoveries @phone", async ({
+test("trends are browsed by category, and a hashtag leads to its discoveries @phone", async ({
   page,
   problems,
   words,
@@ -46,7 +46,12 @@ test("what trends is looked through by category, and a hashtag leads to its disc
   await expect(page.getByRole("heading", { level: 1, name: words("shell_not_found_title") })).toBeVisible();
 });
 
-test("a search begins with hashtags and whom to follow @large", async ({ page, signIn, words, expectNoViolations }) => {
+test("an empty search suggests hashtags and members to follow @large", async ({
+  page,
+  signIn,
+  words,
+  expectNoViolations,
+}) => {
   await signIn(page, "member@tablee.test");
   await visit(page, "/");
   await page.keyboard.press("Control+k");

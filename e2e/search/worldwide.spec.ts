@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 
-test("one looks as far as the world reaches, and asks for the same again by Enter alone @large", async ({
+test("a search is extended worldwide, and is repeated only by Enter @large", async ({
   page,
   context,
   words,

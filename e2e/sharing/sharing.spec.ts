@@ -32,7 +32,7 @@ test("a discovery is shared by a link that opens for anybody @phone", async ({
   await expect(other).toHaveURL(/\/discovery\/1$/);
 });
 
-test("the device's own sheet is given the link, and who closes it is told nothing @phone", async ({ page, words }) => {
+test("the device's share sheet gets the link, and closing it shows no message @phone", async ({ page, words }) => {
   await page.addInitScript(() => {
     const given: object[] = [];
     const outcomes = ["AbortError", "NotAllowedError"];
@@ -63,26 +63,22 @@ test("the device's own sheet is given the link, and who closes it is told nothin
   expect(copied).toEqual({ text: url });
 });
 
-test(
-  "what cannot be shared is said in a dialog, and nothing is lost",
-  { tag: "@large" },
-  async ({ page, words, problems }) => {
-    problems.allow(/Failed to load resource/, /share-link/);
-    await page.route("**/share-link/create", (route) =>
-      route.fulfill({ status: 404, json: { code: "not_found", status: 404, message: "Not there" } }),
-    );
-    await visit(page, "/discovery/1");
-    const button = page.getByRole("button", { name: words("discoveries_share") }).first();
-    await button.click();
-    await page.getByRole("menuitem", { name: words("sharing_link") }).click();
-    await expect(page.getByRole("alertdialog")).toContainText(words("sharing_failed_gone"));
-    await page.getByRole("button", { name: words("shell_close") }).click();
-    await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  },
-);
+test("a failure to share is explained in a dialog", { tag: "@large" }, async ({ page, words, problems }) => {
+  problems.allow(/Failed to load resource/, /share-link/);
+  await page.route("**/share-link/create", (route) =>
+    route.fulfill({ status: 404, json: { code: "not_found", status: 404, message: "Not there" } }),
+  );
+  await visit(page, "/discovery/1");
+  const button = page.getByRole("button", { name: words("discoveries_share") }).first();
+  await button.click();
+  await page.getByRole("menuitem", { name: words("sharing_link") }).click();
+  await expect(page.getByRole("alertdialog")).toContainText(words("sharing_failed_gone"));
+  await page.getByRole("button", { name: words("shell_close") }).click();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+});
 
 test(
-  "a link that is none says so, and so does a short one",
+  "an unknown share link says that it is gone, and so does an unknown short link",
   { tag: "@phone" },
   async ({ page, signIn, words, problems }) => {
     problems.allow(/404/, /Failed to load resource/);
@@ -96,7 +92,7 @@ test(
 );
 
 test(
-  "a short link leads a member on, and a visitor by way of the sign-in",
+  "a short link leads a member to its page, and a visitor to the sign-in",
   { tag: "@phone" },
   async ({ page, request, signIn }) => {
     const admin = await new Calls(request).signIn("admin@tablee.test");

@@ -17,7 +17,7 @@ async function openOwnersPage(page: Page, origin: string, lines: string): Promis
   await page.goto(`${origin}/`);
 }
 
-test("a menu in an owner's page is as high as what it shows, and what opens in it stands where one looks (shell §28) @large", async ({
+test("a menu embedded in an owner's page is as high as its content, and its dialogs open in view (shell §28) @large", async ({
   page,
   person,
   hostUrl,

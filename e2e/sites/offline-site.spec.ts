@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 300_000 });
 const COFFEE = "Filter Coffee, Refilled";
 
 test(
-  "an owner's host opens without a line as it was: its menu, its name and its colours",
+  "an owner's host opens offline with its menu, its name and its colours",
   { tag: "@phone" },
   async ({ page, context, person, hostUrl, words, problems, expectNoViolations }) => {
     test.slow();

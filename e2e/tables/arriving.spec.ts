@@ -29,7 +29,7 @@ const watchShifts = (page: Page) =>
 const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 
 for (const part of ["", "/basket"]) {
-  test(`a table at which others have ordered has its room before it is reckoned: ${part || "its menu"}`, async ({
+  test(`a table's page does not move when the prices of others' dishes arrive: ${part || "its menu"}`, async ({
     page,
     request,
     person,

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 
 test(
-  "staff add a table, print its card, call it by another name and change its code",
+  "staff add a table, print its card, rename it and change its code",
   { tag: "@large" },
   async ({ page, signIn, words, problems, expectNoViolations }) => {
     problems.allow(/status of 409/);

@@ -3,7 +3,7 @@ import { test, visit } from "../journey.ts";
 import { add, joinAs, printTable, WORDS } from "./table.ts";
 
 test(
-  "what somebody adds is announced at the table, counted on its bar and marked in its basket, and a total says what is in it",
+  "a dish added at a table is announced, counted on its bar and marked in its basket, and the total says what it contains",
   { tag: "@phone" },
   async ({ page, request, person, language, words, expectNoViolations }) => {
     const { coffee } = WORDS[language];

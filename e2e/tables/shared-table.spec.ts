@@ -9,7 +9,7 @@ import { add, joinAs, printTable, WORDS } from "./table.ts";
 
 const section = (page: Page, name: string) => page.locator("section", { has: page.getByRole("heading", { name }) });
 
-test("two phones at one table, one of them offline for a while: both see every dish, one orders, both see it closed @phone", async ({
+test("two phones at one table, one offline for a while, both show every dish and, once one orders, the closed table @phone", async ({
   page,
   request,
   person,
@@ -83,7 +83,7 @@ test("two phones at one table, one of them offline for a while: both see every d
 });
 
 test(
-  "a nickname is enough until the order is placed; then one signs in, and it goes on from there",
+  "a visitor joins a table with a nickname, signs in to place the order, and the order continues",
   { tag: "@phone" },
   async ({ page, context, request, language, words }) => {
     const { coffee } = WORDS[language];
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  "whoever leaves says what becomes of the dishes, and can come back",
+  "a diner who leaves a table decides what happens to their dishes, and can come back",
   { tag: "@phone" },
   async ({ page, request, person, language, words, expectNoViolations }) => {
     const { coffee, tea } = WORDS[language];
@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  "a member who signs out sits there no more on this device; a visitor is asked to sign in for a heart",
+  "a member who signs out leaves the table on this device; a visitor who likes a dish is asked to sign in",
   { tag: "@phone" },
   async ({ request, person, language, words, problems, expectNoViolations }) => {
     // A connection that was being opened when its page was left.
@@ -184,7 +184,7 @@ test(
 );
 
 test(
-  "an old photo of the code opens nothing once the restaurant has changed it",
+  "a table's old code opens nothing once the restaurant has changed it",
   { tag: "@large" },
   async ({ page, request, person, words, problems, expectNoViolations }) => {
     problems.allow(/status of 404/);
@@ -212,7 +212,7 @@ test(
 );
 
 test(
-  "where the kitchen asks for notice the table orders for the first time there is, and is told so before",
+  "a table orders for the first available time when the kitchen needs notice, and is told so before",
   { tag: "@large" },
   async ({ request, person, language, words, expectNoViolations }) => {
     const { soup } = WORDS[language];
@@ -246,7 +246,7 @@ test(
 );
 
 test(
-  "whoever orders for the table and signs in at a provider for it comes back to an order that goes on by itself",
+  "a table's order continues by itself after its diner signs in at an identity provider",
   { tag: "@phone" },
   async ({ page, request, language, words, problems }) => {
     // The issuer's own pages load a font and an icon from elsewhere.

@@ -32,7 +32,7 @@ const openTill = async () => {
 };
 
 test(
-  "a till hears of an order, and what it refused is sent again",
+  "a webhook delivers an order, and a failed delivery is sent again on request",
   { tag: "@large" },
   async ({ page, problems, request, words, signIn, expectNoViolations }) => {
     problems.allow(/status of 422.*webhooks/);
