@@ -3,10 +3,7 @@ import type { LiveSocket } from "./live-connection.ts";
 import type { LiveReach } from "./live-reach.ts";
 import { LiveRooms, type RoomMessages } from "./live-rooms.ts";
 
-/**
- * `off`: nobody listens. `connecting`: not connected yet. `live`: every change arrives. `lost`: it was live and is not
- * now.
- */
+/** `off`: nobody listens. `connecting`: not connected yet. `live`: every change arrives. `lost`: it was live before. */
 export type LiveLink = "off" | "connecting" | "live" | "lost";
 
 export interface LiveOptions<Events, Room> {
@@ -122,10 +119,7 @@ export class LiveClient<Events extends object, Room = never> {
     };
   }
 
-  /**
-   * Sends a question and waits for its answer for `within_ms`. null: there is no connection, or it turned out to be
-   * dead.
-   */
+  /** Sends a question and waits `within_ms` for its answer. null: there is no connection, or it is dead. */
   async ask<Answer>(event: string, input: unknown, within_ms = ANSWER_MS): Promise<Answer | null> {
     const socket = this.#socket;
     const turn = this.#turn;
@@ -248,9 +242,7 @@ export class LiveClient<Events extends object, Room = never> {
     this.#timer = setTimeout(() => this.#connect(), retry_ms ?? wait);
   }
 
-  /**
-   * Leaves the namespace unless it is still connecting: browsers warn about a socket that is closed before it opens.
-   */
+  /** Leaves the namespace unless it is still connecting: browsers warn about a socket that closes before it opens. */
   #drop(isOver = false): void {
     if (this.#phase === "connecting" && !isOver) return;
     const wasHere = this.#phase === "here";
@@ -265,8 +257,7 @@ export class LiveClient<Events extends object, Room = never> {
   }
 
   #again(): void {
-    // Cuts the whole connection: identity concerns every namespace, and one that was left cannot be entered again at
-    // once.
+    // Cuts the whole connection: identity concerns every namespace, and one that was left cannot be rejoined at once.
     if (this.#phase === "here") this.#socket?.cut();
     this.#connect();
   }

@@ -19,10 +19,7 @@ export interface OwnTab {
  * the cookie asks the other tabs for theirs, and a tab in which somebody signs in or out tells the others.
  */
 export function webTokens(tab: OwnTab = { session: () => sessionStorage, others: openOtherTabs }): TokenStore {
-  /**
-   * A token that the storages did not accept, with what they hold instead. It applies to this page until another page
-   * changes what is stored.
-   */
+  /** A token that the storages did not accept, and what they hold instead; it applies until another page changes it. */
   let unkept: { token: string | null; instead: string | null } | null = null;
   let known: OtherTabs | undefined;
   const others = () => (known ??= tab.others());
@@ -36,8 +33,7 @@ export function webTokens(tab: OwnTab = { session: () => sessionStorage, others:
     const forSession = keeping === undefined ? before !== null : keeping === "session";
     document.cookie = memberCookie(token !== null, forSession);
     writeTo(tab.session, forSession ? token : null);
-    // Sent before the lasting token is removed: a tab that notices the removal first sees from the cookie that it can
-    // ask.
+    // Sent before the lasting token is removed: a tab that notices its removal can ask, as the cookie says.
     if (token !== null && forSession) others().tell({ kind: "kept", token });
     else if (before !== null) others().tell({ kind: "ended", token: before });
     writeTo(lasting, forSession ? null : token);

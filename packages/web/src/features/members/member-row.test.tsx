@@ -27,7 +27,7 @@ it("keeps the button beside a long name on the narrowest phone, where the name w
   );
   const who = screen.getByRole("link");
   // A row of a trend is 248 px wide at 320 px: this and a button of 100 px must fit in one line.
-  const [, rem] = /\bbasis-\[(\d+)rem\]/.exec(who.className) ?? [];
+  const [, rem] = /\bbasis-\[([\d.]+)rem\]/.exec(who.className) ?? [];
   expect(Number(rem) * 16 + 14 + 100).toBeLessThanOrEqual(248);
   expect(screen.getByText("Marie-Antoinette de la Rochefoucauld").className).toMatch(/\bline-clamp-2\b/);
 });

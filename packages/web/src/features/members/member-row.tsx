@@ -27,7 +27,7 @@ export function MemberRow({ member, replace = false, children }: MemberRowProps)
         to="/profile/$user_id"
         params={{ user_id: String(member.id) }}
         replace={replace}
-        className="flex min-w-0 grow basis-[10rem] items-center gap-3.5 rounded-control"
+        className="flex min-w-0 grow basis-[8.375rem] items-center gap-3.5 rounded-control"
       >
         <Avatar src={member.avatar_url} initials={initialsOf(member)} size={48} />
         <span className="min-w-0">

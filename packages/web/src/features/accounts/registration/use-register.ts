@@ -63,10 +63,7 @@ export function useRegister(form: RegistrationFormState, { invitation_id, mac_ad
     forgetError: () => create.reset(),
     /** The error of the sign-in, if the account was created and only the sign-in failed. */
     signInError: signIn.isError ? signIn.error : null,
-    /**
-     * Sends the form. `onKnownPassword` is called if the password is one that attackers try first; the form says so
-     * before a code is sent.
-     */
+    /** Sends the form; `onKnownPassword` is called instead if the password is one that attackers try first. */
     submit: (onKnownPassword: () => void) => {
       if (busy || verifying !== null) return;
       ask.mutate(undefined, { onSuccess: (isKnown) => (isKnown ? onKnownPassword() : go()) });

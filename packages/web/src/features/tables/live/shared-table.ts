@@ -187,9 +187,7 @@ export class SharedTable {
   /** Resolves once every change made here has been answered; false if that is not possible now. */
   readonly settled = (): Promise<boolean> => this.#outbox.settled();
 
-  /**
-   * Called by the device that placed the order: everybody is notified again, in case the process that took it has died.
-   */
+  /** Notifies everybody again that the order was placed, in case the process that took it has died. */
   async taken(): Promise<void> {
     const answer = await this.#client.call("order_taken", {});
     if (answer.ok) this.#receive(answer.table);
@@ -215,10 +213,7 @@ export class SharedTable {
     }
   }
 
-  /**
-   * Asks for a nickname. The page shows the table's state without one; a question that was closed stays closed until
-   * the diner wants to change something.
-   */
+  /** Asks for a nickname, except if the question was closed: then the diner is asked at the next change. */
   #wantName(nickname_refused = this.#snapshot.nickname_refused): void {
     const asked = this.#snapshot.phase !== "asking" || this.#snapshot.asked;
     this.#set({ phase: "asking", asked, live: true, was_live: true, nickname_refused });
