@@ -46,7 +46,7 @@ it("names each journey that failed, also one that passed at its second try, wher
   ]);
 });
 
-it("hears of failed hooks and of errors that nobody caught", () => {
+it("reports failed hooks and uncaught errors", () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "failed-")), "unit.json");
   const reporter = new FailedTests();
   reporter.onInit({ config: { outputFile: { json: file } } });

@@ -33,7 +33,7 @@ const hasTitle = (source: string, title: string): boolean =>
   ['"', "'", "`"].some((quote) => source.includes(`${quote}${title}${quote}`));
 
 describe("docs/asvs.md", () => {
-  it("goes through every line of levels 1 and 2, once, each with an answer", () => {
+  it("lists every requirement of levels 1 and 2 once, each with an answer", () => {
     const lines = rows.map((row) => row.split("|").map((cell) => cell.trim()));
     const ids = lines.map(([, id]) => id);
     const counts = ["6", "7", "8", "9", "10"].map(
@@ -44,12 +44,12 @@ describe("docs/asvs.md", () => {
     expect(lines.filter(([, , , met]) => !["yes", "partly", "no", "not ours"].includes(met ?? ""))).toEqual([]);
   });
 
-  it("names files of tests that are there", () => {
+  it("names only test files that exist", () => {
     expect(named.length).toBeGreaterThan(60);
     expect(named.map(({ file }) => file).filter((file) => pathOf(file) === undefined)).toEqual([]);
   });
 
-  it("names tests that are there, by their titles", () => {
+  it("names only tests that exist, by their titles", () => {
     const missing = named.flatMap(({ file, titles }) => {
       const found = pathOf(file);
       const source = found === undefined ? "" : readFileSync(found, "utf8");

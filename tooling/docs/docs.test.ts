@@ -31,7 +31,7 @@ describe("what the documents say is true", () => {
     expect(lists.filter(({ value }) => !words.includes(`\`${value}\``))).toEqual([]);
   });
 
-  it(".env.example names every variable that the host reads, and README's table too", () => {
+  it(".env.example and README's table name every variable that the host reads", () => {
     const table =
       /const Variables = z\.object\(\{([\s\S]*?)\n\}\);/.exec(read("apps/host/src/environment.ts"))?.[1] ?? "";
     const variables = [...table.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = ""]) => name);
@@ -42,12 +42,12 @@ describe("what the documents say is true", () => {
     expect(variables.filter((name) => readme !== null && !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it("every script that they name exists", () => {
+  it("every script that the documents name exists", () => {
     const named = GUIDES.flatMap((file) => [...read(file).matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name));
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
   });
 
-  it("every file that they name exists", () => {
+  it("every file that the documents name exists", () => {
     const files = [...GUIDES, ...globSync("docs/**/*.md", { cwd: ROOT })];
     const missing = files.flatMap((file) =>
       [...read(file).matchAll(/`((?:packages|apps|tooling|e2e|docs)\/[\w./-]+)`/g)]
@@ -58,7 +58,7 @@ describe("what the documents say is true", () => {
     expect(missing).toEqual([]);
   });
 
-  it("every link between them leads somewhere", () => {
+  it("every link between the documents leads somewhere", () => {
     const files = [...GUIDES, ...globSync("docs/**/*.md", { cwd: ROOT })];
     const broken = files.flatMap((file) =>
       [...read(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]

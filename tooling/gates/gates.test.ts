@@ -93,19 +93,19 @@ describe("the map of rooms", () => {
   const foldersOf = (folder: string) =>
     readdirSync(path.join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
-  it("knows a circle from a map without one", () => {
+  it("finds a cycle in a map, and none in a map without one", () => {
     expect(circleIn({ orders: ["menus", "accounts"], menus: ["accounts"], accounts: [] })).toBeNull();
     expect(circleIn({ a: ["b"], b: ["c"], c: ["b"] })).toEqual(["b", "c", "b"]);
   });
 
-  it("takes the innermost folder that has a line for a file's room", () => {
+  it("takes the innermost listed folder as a file's room", () => {
     const map = { orders: [], "orders/stored": [] };
     expect(roomOf(map, "src/", "src/orders/placing/place-order.ts")).toBe("orders");
     expect(roomOf(map, "src/", "src/orders/stored/order-view.ts")).toBe("orders/stored");
     expect(roomOf(map, "src/", "src/http/context.ts")).toBeUndefined();
   });
 
-  it.each(MAPPED_FLOORS)("$map has no circle and names rooms that there are", ({ map, rooms }) => {
+  it.each(MAPPED_FLOORS)("$map has no cycle and names only rooms that exist", ({ map, rooms }) => {
     const read = mapOf(map);
     expect(circleIn(read)).toBeNull();
     const named = [...new Set([...Object.keys(read), ...Object.values(read).flat()])];
@@ -143,14 +143,14 @@ describe("the tree", () => {
     ["a screen that is loaded late", 'const late = () => import("./dialog.tsx");', 'import { a } from "./page.tsx";'],
     ["a type", 'import type { A } from "./dialog.tsx";', 'export type B = import("./page.tsx").B;'],
     ["a file's own floor by name", 'import { a } from "./dialog.tsx";', 'export { b } from "@tablee/web/menus/page";'],
-  ])("a circle by %s is refused", (_by, page, dialog) => {
+  ])("a cycle of imports by %s is refused", (_by, page, dialog) => {
     expect(problemsOfTree([code("page.tsx", page), code("dialog.tsx", dialog)])).toEqual([
       "a circle of files: packages/web/src/menus/page.tsx -> packages/web/src/menus/dialog.tsx -> packages/web/src/menus/page.tsx",
     ]);
     expect(problemsOfTree([code("page.tsx", page), code("dialog.tsx", "export {};")])).toEqual([]);
   });
 
-  it("refuses a folder that nobody can walk, and counts its code alone", () => {
+  it("refuses a folder with more than 35 files of code, and does not count other files", () => {
     const dishes = (count: number, ending: string) =>
       Array.from({ length: count }, (_, at) => code(`dish-${at}${ending}`, "export {};"));
     expect(problemsOfTree(dishes(36, ".ts"))).toEqual([
@@ -176,7 +176,7 @@ describe("the tree", () => {
     expect(problemsOfTree([known, code("page.ts", `/** Once (orders ${rule(1)}, orders ${rule(2)}). */`)])).toEqual([]);
   });
 
-  it("refuses a rule of the product that names no page, and a number that is given twice", () => {
+  it("refuses a citation between product rules without its page, and a rule number used twice", () => {
     const twice = { ...orders, path: "docs/product/menus.md", text: orders.text.replace(rule(2), rule(1)) };
     expect(problemsOfTree([orders, twice])).toEqual([
       `docs/product/menus.md: ${rule(1)} stands there twice`,
@@ -209,7 +209,7 @@ describe("the tree", () => {
 });
 
 describe("format", () => {
-  it("refuses a file that is written another way", () => {
+  it("refuses a file that is not formatted", () => {
     const folder = crookedTree("format", ".oxfmtrc.json");
     const run = spawnSync(bin("oxfmt"), ["--check", "."], { cwd: folder, encoding: "utf8" });
     rmSync(folder, { recursive: true });
@@ -220,7 +220,7 @@ describe("format", () => {
 });
 
 describe("types", () => {
-  it("refuse what is not strict", () => {
+  it("refuse code that is not strictly typed", () => {
     const folder = crookedTree("types", "tsconfig.base.json");
     const run = spawnSync(bin("tsc"), ["-p", "."], { cwd: folder, encoding: "utf8" });
     rmSync(folder, { recursive: true });
@@ -231,7 +231,7 @@ describe("types", () => {
 });
 
 describe("the lock file", () => {
-  it("is refused where another platform's entry is missing, and mended", () => {
+  it("is refused when another platform's entry is missing, and is repaired", () => {
     const folder = mkdtempSync(path.join(tmpdir(), "tablee-gates-"));
     const lock = path.join(folder, "package-lock.json");
     const tool = (version: string) => ({ version, optionalDependencies: { "@tool/win32-x64": version } });
@@ -254,7 +254,7 @@ describe("the lock file", () => {
 });
 
 describe("dead code", () => {
-  it("finds a dead file, export and dependency, and an unlisted one", () => {
+  it("finds an unused file, export and dependency, and an unlisted dependency", () => {
     const folder = crookedTree("dead-code", "knip.jsonc");
     const run = spawnSync(bin("knip"), ["--reporter", "json"], { cwd: folder, encoding: "utf8" });
     rmSync(folder, { recursive: true });

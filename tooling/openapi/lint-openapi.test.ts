@@ -11,11 +11,11 @@ const document = (operation: object, path = "/orders"): string =>
 const responses = { 200: { description: "The orders" }, 400: { description: "Refused" } };
 
 describe("the OpenAPI linter", () => {
-  it("has nothing against a valid document", async () => {
+  it("finds no problem in a valid document", async () => {
     expect(await lintOpenApi(document({ responses }))).toEqual([]);
   });
 
-  it("finds a parameter that no path has, and a call without a refusal", async () => {
+  it("finds an undefined path parameter, and a call without an error response", async () => {
     expect(await lintOpenApi(document({ responses }, "/orders/{id}"))).toEqual([
       expect.stringContaining("path-parameters-defined"),
     ]);

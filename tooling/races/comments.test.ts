@@ -96,7 +96,7 @@ describe.runIf(postgresql && canServe.redis)("comments on two processes", () => 
     }
   };
 
-  it("are on every screen of both once, with what they answer, and go from all; the blocked are not met", async () => {
+  it("appear once on every screen of both with the comment they answer, disappear from all when deleted, and are hidden from whoever blocks their writer", async () => {
     const [blocked, shunning] = [writers[0]!, await arena.member()];
     await makeBlock(arena.database.db, shunning.account_id, blocked.account_id);
     const screens = await Promise.all([read(0), read(1), read(0, author), read(1, author)]);
@@ -147,7 +147,7 @@ describe.runIf(postgresql && canServe.redis)("comments on two processes", () => 
     tell(`${ids.length} comments and ${going.length} deletions on ${screens.length} screens, each once`);
   });
 
-  it("outlive one that is killed: each wish is one comment, and who comes back hears of both again", async () => {
+  it("survive a killed process: each request makes one comment, and a reconnected reader receives those of both again", async () => {
     const [near, far] = [await read(0), await read(1)];
     await untilLinked(near, far);
     const before = await stored();
@@ -176,7 +176,7 @@ describe.runIf(postgresql && canServe.redis)("comments on two processes", () => 
     tell(`${wishes.length} wishes, ${again} of them asked for again after the kill`);
   });
 
-  it("are written while Redis is away, heard on their own process, and on both once it is back", async () => {
+  it("are saved while Redis is away, announced on their own process, and on both once it is back", async () => {
     const [near, far] = [await read(0), await read(1)];
     await untilLinked(near, far);
     await redis.kill();

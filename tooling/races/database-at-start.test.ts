@@ -27,7 +27,7 @@ describe.runIf(canServe.postgresql)("a PostgreSQL that, at the start of a proces
     expect(words).toBe(`The host ended before it was ready:\nDATABASE_URL: ${why.replace("HERE", host)}\n`);
   };
 
-  it.each([0, 1, 2, 3])("has %i connections left: it says so in a sentence and ends", async (left) => {
+  it.each([0, 1, 2, 3])("has %i connections left: the process reports it in one sentence and ends", async (left) => {
     const others = await openPostgres(postgres.url, 1);
     const held = await Promise.all(
       Array.from({ length: CONNECTIONS - left }, () =>
@@ -43,7 +43,7 @@ describe.runIf(canServe.postgresql)("a PostgreSQL that, at the start of a proces
     expectSentence(outcome, "PostgreSQL at HERE refuses (sorry, too many clients already)");
   });
 
-  it("has no such database, or role: it says so in a sentence and ends", async () => {
+  it("has no such database, or role: the process reports it in one sentence and ends", async () => {
     const elsewhere = new URL(postgres.url);
     elsewhere.pathname = "/nowhere";
     expectSentence(await start(elsewhere.href), 'PostgreSQL at HERE refuses (database "nowhere" does not exist)');
@@ -52,7 +52,7 @@ describe.runIf(canServe.postgresql)("a PostgreSQL that, at the start of a proces
     expectSentence(await start(stranger.href), 'PostgreSQL at HERE refuses (role "stranger" does not exist)');
   });
 
-  it("is silent: it says so in a sentence and ends", async () => {
+  it("does not answer: the process reports it in one sentence and ends", async () => {
     postgres.freeze(true);
     const outcome = await start();
     postgres.freeze(false);

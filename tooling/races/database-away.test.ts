@@ -63,13 +63,13 @@ describe.runIf(canServe.postgresql)("a PostgreSQL that, while two processes plac
         await pause(200);
       },
     ],
-  ])("%s: each order is there once, and both processes are whole afterwards", async (_what, work) => {
+  ])("%s: each order is stored once, and both processes are healthy afterwards", async (_what, work) => {
     const { asked, troubled } = await placingWhile(arena, kitchen, work);
     await expectHealthy(arena, kitchen);
     tell(`${asked} orders asked for, ${troubled} of them in vain at first: each is there once`);
   });
 
-  it("freezes for good: a process that is told to end does", async () => {
+  it("freezes for good: a process that is told to stop ends all the same", async () => {
     const [first] = arena.hosts;
     postgres.freeze(true);
     const began = performance.now();

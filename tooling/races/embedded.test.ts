@@ -102,7 +102,7 @@ describe("the embedded database of one process", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("killed while it writes: what was answered is there, and everything once", async () => {
+  it("killed while it writes: every answered order is stored, and each order once", async () => {
     let lost = 0;
     for (const round of range(times(2))) {
       // While the other connections wait for answers.
@@ -120,7 +120,7 @@ describe("the embedded database of one process", () => {
     tell(`killed ${times(2)} times during ${asked.length} orders, ${lost} without an answer: each is there once`);
   });
 
-  it("opened by a second process: that one ends with a sentence, and the first loses nothing", async () => {
+  it("opened by a second process: the second reports it and ends, and the first loses nothing", async () => {
     const lines = placers();
     await expect(start()).rejects.toThrow("is already in use by another Tablée process");
     const all = await stopAll(lines);
@@ -142,7 +142,7 @@ describe("the embedded database of one process", () => {
       disk?.close();
     });
 
-    it("refuses what it cannot write, and goes on once there is room again", async () => {
+    it("refuses what it cannot write, and continues once there is room again", async () => {
       host = await start(disk.path);
       const heard = { refused: 0 };
       const lines = placers((_placed, refused) => void Object.assign(heard, { refused }));

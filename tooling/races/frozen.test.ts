@@ -26,7 +26,7 @@ describe.runIf(postgresql)("a process that freezes for fifteen seconds while ano
   });
   afterAll(() => arena?.close());
 
-  it("does late what it was asked, and loses and doubles no order", async () => {
+  it("answers its calls late, and neither loses nor doubles an order", async () => {
     const [frozen] = arena.hosts;
     const all = Array.from({ length: IMPATIENT }, (_, at) => placing(dinerAt(busy, at), bodyFor(busy)));
     const elsewhere: number[] = [];

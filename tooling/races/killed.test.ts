@@ -29,7 +29,7 @@ interface Moved {
   answer: Answer;
 }
 
-describe.runIf(postgresql)("processes that are killed while they place", () => {
+describe.runIf(postgresql)("processes that are killed while they place orders", () => {
   let arena: Arena;
   let plain: Kitchen;
   /** Limits its slots and has a webhook, so that placing an order is a transaction of several statements. */
@@ -134,7 +134,7 @@ describe.runIf(postgresql)("processes that are killed while they place", () => {
     throw new Error("No process answers any more");
   };
 
-  it(`${times(50)} times kill -9: one whole order for each key, and every order that was answered is there`, async () => {
+  it(`${times(50)} times kill -9: one complete order for each key, and every answered order is stored`, async () => {
     const deaf = await arena.database.listen(
       "placed",
       (key) => heard.get(key)?.(),

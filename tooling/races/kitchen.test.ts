@@ -22,7 +22,7 @@ const spanOf = async <T>(work: () => Promise<T>): Promise<Span & { result: T }> 
   return { from, to: performance.now(), result };
 };
 
-describe.runIf(postgresql)("a kitchen that is at work while diners place, on two processes", () => {
+describe.runIf(postgresql)("a kitchen that works while diners place orders, on two processes", () => {
   let arena: Arena;
   let kitchen: Kitchen;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.runIf(postgresql)("a kitchen that is at work while diners place, on two
       keepDoing(() => spanOf(() => place(arena, line % 2, placing(kitchen.diners[line % 2]!, bodies())))),
     );
 
-  it("an item sold out while it is ordered: none after the kitchen has been told so, and again once it is back", async () => {
+  it("an item that sells out while it is ordered: refused once the kitchen's change is saved, and accepted once it is back", async () => {
     kitchen = await openKitchen(arena);
     const { token } = kitchen.staff[0];
     const set = (at: number, stock_status: string) =>
@@ -76,7 +76,7 @@ describe.runIf(postgresql)("a kitchen that is at work while diners place, on two
     tell(`${certain.length} of them clear of any change, each as the kitchen had it`);
   });
 
-  it("a price that rises while it is ordered: charged as it was shown, or refused with both totals", async () => {
+  it("a price that rises while its item is ordered: the order is charged as shown, or refused with both totals", async () => {
     kitchen = await openKitchen(arena);
     const body = () => bodyFor(kitchen, { items: [fries(kitchen, { quantity: 3 })] });
     // The time in ms from a displayed price to its order's answer. Price changes are up to three times as far apart, so
@@ -141,7 +141,7 @@ describe.runIf(postgresql)("a kitchen that is at work while diners place, on two
   const administrator = async (): Promise<Member> =>
     arena.signIn({ account_id: (await makeAccount(arena.database.db, { admin: true })).id });
 
-  it("a menu that is imported again while it is ordered: an order is of one menu whole, and never dearer than it was shown", async () => {
+  it("a menu that is imported again while it is ordered from: each order has one menu's prices, and never costs more than shown", async () => {
     kitchen = await openKitchen(arena);
     const [who, [file, dearer]] = [await administrator(), await menus()];
     const asDiner = async (line: number): Promise<{ shown: number; answer: Answer }> => {
@@ -177,7 +177,7 @@ describe.runIf(postgresql)("a kitchen that is at work while diners place, on two
     tell(`${unseen.length} placed unseen; fries and burger were ${countOf(prices)}`);
   });
 
-  it("an import whose process is killed half way: the menu is as it was, and the next import is whole", async () => {
+  it("an import whose process is killed halfway: the menu is unchanged, and the next import is complete", async () => {
     kitchen = await openKitchen(arena);
     const [who, [, dearer]] = [await administrator(), await menus()];
     const unitPrices = async () =>
@@ -222,7 +222,7 @@ describe.runIf(postgresql)("a kitchen that is at work while diners place, on two
   const staffMove = (host: number, who: (each: Kitchen) => Member, status: string) => (id: number) =>
     setStatus(arena, host, who(kitchen), id, { status, ...(status === "refunded" ? { reason: "No more fries" } : {}) });
 
-  it("two staff who confirm one order: it is confirmed once, and its diner told once", async () => {
+  it("two staff who confirm one order: one of them succeeds, and it is confirmed once", async () => {
     const confirm = (host: 0 | 1) => staffMove(host, ({ staff }) => staff[host], "confirmed");
     const outcomes = await race(times(30), confirm(0), confirm(1));
     for (const outcome of outcomes) {
@@ -231,7 +231,7 @@ describe.runIf(postgresql)("a kitchen that is at work while diners place, on two
     tell(`${outcomes.length} orders: ${countOf(outcomes)}`);
   });
 
-  it("one who confirms while another refuses: the history is a way that there is", async () => {
+  it("one who confirms while another refuses: the order is refused in the end, by a possible sequence of states", async () => {
     const outcomes = await race(
       times(30),
       staffMove(0, ({ staff }) => staff[0], "confirmed"),
@@ -241,7 +241,7 @@ describe.runIf(postgresql)("a kitchen that is at work while diners place, on two
     tell(`${outcomes.length} orders: ${countOf(outcomes)}`);
   });
 
-  it("a diner who cancels while the kitchen confirms: one of them does, and the other is told", async () => {
+  it("a diner who cancels while the kitchen confirms: one of them succeeds, and the other is refused", async () => {
     const cancel = async (id: number): Promise<Answer> => {
       const owner = (
         await arena.database.query<{ account_id: number }>("select account_id from orders where id = $1", [id])

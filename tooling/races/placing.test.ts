@@ -10,7 +10,7 @@ import { endSomeConnection, tellWhatIsPlaced } from "./strikes.queries.ts";
 const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 const idOf = ({ status, body }: Answer): number | string => (status === 200 ? (body.id ?? "no id") : String(status));
 
-describe.runIf(postgresql)("placing on two processes", () => {
+describe.runIf(postgresql)("placing orders on two processes", () => {
   let arena: Arena;
   let kitchen: Kitchen;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.runIf(postgresql)("placing on two processes", () => {
     tell(`${tries.length * 10} posts of ${tries.length} keys: ${tries.length} orders`);
   });
 
-  it("the same key from two processes: one order, whoever is first", async () => {
+  it("the same key on two processes: one order, whichever is first", async () => {
     kitchen = await openKitchen(arena);
     const tries = range(times(40)).map(() => placing(kitchen.diners[0]!, bodyFor(kitchen)));
     const answers = await Promise.all(
@@ -49,7 +49,7 @@ describe.runIf(postgresql)("placing on two processes", () => {
     tell(`${tries.length * 4} posts of ${tries.length} keys on two processes: ${tries.length} orders`);
   });
 
-  it("the same key with another body at once: one order, and a conflict for whoever asked for the other", async () => {
+  it("the same key with two bodies at once: one order, and a conflict for the other body", async () => {
     kitchen = await openKitchen(arena);
     const outcomes: string[] = [];
     for (const first of range(times(20)).map(() => placing(kitchen.diners[0]!, bodyFor(kitchen)))) {
@@ -63,7 +63,7 @@ describe.runIf(postgresql)("placing on two processes", () => {
     tell(`${outcomes.length} keys with two bodies: ${countOf(outcomes)}`);
   });
 
-  it("the answer lost: the retry is answered with the order that there is", async () => {
+  it("a lost answer: the retry is answered with the existing order", async () => {
     kitchen = await openKitchen(arena);
     const cut: string[] = [];
     const heard = new Map<string, () => void>();
@@ -94,7 +94,7 @@ describe.runIf(postgresql)("placing on two processes", () => {
     tell(`${cut.length} answers, ${countOf(cut)}, each asked again on both processes: ${cut.length} orders`);
   });
 
-  it("the last slot wanted by 50 on two processes: one has it, 49 are told so", async () => {
+  it("the last place of a time slot, wanted by 50 on two processes: one gets it, 49 are refused", async () => {
     kitchen = await openKitchen(arena, 10);
     const [token] = kitchen.staff.map((who) => who.token);
     const per_slot = 3;
@@ -116,7 +116,7 @@ describe.runIf(postgresql)("placing on two processes", () => {
     tell(`${slots.length} last places, each wanted by 50: ${countOf(outcomes)}`);
   });
 
-  it("a combo's limit in one order: never more, however many ask at once", async () => {
+  it("a combo's limit per order: never exceeded, however many order at once", async () => {
     kitchen = await openKitchen(arena, 4);
     const combo = await makeCombo(arena.database.db, kitchen.id, [[kitchen.fries.id]], { limit_per_order: 2 });
     const fill = { item_id: kitchen.fries.id, slot_id: combo.slots[0]!.id, modifier_group_id: null, selection: [] };
@@ -143,7 +143,7 @@ describe.runIf(postgresql)("placing on two processes", () => {
     );
   });
 
-  it("connections to the database ended at random: each order whole or not at all, and one when it is asked again", async () => {
+  it("database connections ended at random: each order is stored whole or not at all, and once after its retries", async () => {
     kitchen = await openKitchen(arena, 4);
     const ending = keepDoing(async () => {
       const done = await endSomeConnection(arena.database);

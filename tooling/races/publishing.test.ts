@@ -105,7 +105,7 @@ describe.runIf(postgresql)("processes that are killed while they publish", () =>
     throw new Error("It is never done");
   };
 
-  it(`${times(12)} times kill -9: one discovery for each key, its picture is there, and no file stays that none names`, async () => {
+  it(`${times(12)} times kill -9: one discovery with its picture for each key, and no unreferenced file is left`, async () => {
     const deaf = await arena.database.listen(
       "published",
       (name) => heard.get(name)?.(),
@@ -179,7 +179,7 @@ describe.runIf(postgresql && canMount)("publishing on a disk that is full", () =
 
   // No space at all, and space for only the smaller of the two sizes.
   it.each([0, 24 * 1_024])(
-    "says so, leaves nothing half written, and goes on once there is room: %d bytes left",
+    "is refused, leaves nothing half written, and works again once there is room: %d bytes left",
     async (room) => {
       expect(await publish(handings(`Before ${room}`, 1))).toEqual([null]);
       const before = await names();

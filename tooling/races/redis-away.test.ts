@@ -45,28 +45,25 @@ describe.runIf(postgresql && canServe.redis)("a Redis that, while two processes 
   it.each([
     ["dies", () => redis.kill(), () => redis.start()],
     ["freezes", async () => redis.freeze(true), async () => redis.freeze(false)],
-  ])(
-    "%s: every order is placed meanwhile, and the processes say that they are without it",
-    async (_what, away, back) => {
-      const began = performance.now();
-      const { asked, troubled } = await placingWhile(arena, kitchen, async () => {
-        await pause(200);
-        await away();
-        expect(await readyAt()).toEqual([
-          [200, false],
-          [200, false],
-        ]);
-        await pause(1_500);
-        await back();
-        await untilBack();
-      });
-      expect(troubled).toBe(0);
-      await expectHealthy(arena, kitchen);
-      tell(`${asked} orders in ${((performance.now() - began) / 1_000).toFixed(1)} s, all placed at the first try`);
-    },
-  );
+  ])("%s: every order is placed meanwhile, and the processes report that Redis is away", async (_what, away, back) => {
+    const began = performance.now();
+    const { asked, troubled } = await placingWhile(arena, kitchen, async () => {
+      await pause(200);
+      await away();
+      expect(await readyAt()).toEqual([
+        [200, false],
+        [200, false],
+      ]);
+      await pause(1_500);
+      await back();
+      await untilBack();
+    });
+    expect(troubled).toBe(0);
+    await expectHealthy(arena, kitchen);
+    tell(`${asked} orders in ${((performance.now() - began) / 1_000).toFixed(1)} s, all placed at the first try`);
+  });
 
-  it("counts what a stranger does for both processes, who is then shut out of both, and nobody else is", async () => {
+  it("counts a stranger's calls for both processes together, and then limits only that stranger on both", async () => {
     // Each call counts several times, because it is expensive.
     const body = { words: "x".repeat(240 * 1_024) };
     const untilRefused = async (host: number): Promise<number> => {
@@ -87,7 +84,7 @@ describe.runIf(postgresql && canServe.redis)("a Redis that, while two processes 
     tell(`after ${calls.join(" and ")} heavy calls; ${asked} orders of others meanwhile, all placed at the first try`);
   });
 
-  it("is away, or silent, at the start: the process says so in a sentence and ends", async () => {
+  it("is away or does not answer at the start: the process reports it in one sentence and ends", async () => {
     const nobody = `127.0.0.1:${await freePort()}`;
     expect(await startOn(`redis://${nobody}`)).toContain(
       `REDIS_URL: no Redis answers at ${nobody} (connect ECONNREFUSED`,
@@ -98,7 +95,7 @@ describe.runIf(postgresql && canServe.redis)("a Redis that, while two processes 
     redis.freeze(false);
   });
 
-  it("is silent, or away, at the end: the processes end, with nothing to regret", async () => {
+  it("does not answer or is away at the end: the processes still end with exit code 0", async () => {
     const codes: (number | null)[] = [];
     for (const [host, away, back] of [
       [0, async () => redis.freeze(true), async () => redis.freeze(false)],

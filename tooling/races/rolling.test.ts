@@ -19,7 +19,7 @@ async function persistently(ask: () => Promise<Answer>): Promise<Answer & { trie
 }
 
 describe.runIf(postgresql)("processes behind a balancer", () => {
-  it("that are replaced one after the other under load fail nobody", async () => {
+  it("that are replaced one after the other under load lose no call", async () => {
     const arena = await openArena(2, { variables: { DRAIN_WAIT: "1" } });
     const kitchen = await openKitchen(arena, 6);
     const balancer = await openBalancer(() => arena.hosts.map(({ url }) => url));
@@ -63,7 +63,7 @@ describe.runIf(postgresql)("processes behind a balancer", () => {
     );
   });
 
-  it("that start four at once on an empty database make its tables once, and serve it together", async () => {
+  it("that start four at once on an empty database create its tables once, and all become ready", async () => {
     const arena = await openArena(4, { empty: true });
     const { rows: applied } = await arena.database.query("select hash from drizzle.__drizzle_migrations order by id");
     expect(applied.map(({ hash }) => hash)).toEqual(Object.values(readHashes()));

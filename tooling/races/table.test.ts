@@ -64,7 +64,7 @@ describe.runIf(postgresql && redis)("a shared table on two processes", () => {
     lines.map(({ line: { notes, quantity } }) => `${quantity} ${notes}`).sort();
   const total = (of: keyof Phone["counts"]) => phones.reduce((sum, { counts }) => sum + counts[of], 0);
 
-  it(`${PHONES} phones that edit for ${SECONDS} s and drop off at random: every answered change is on every phone, then one order closes it for all`, async () => {
+  it(`${PHONES} phones that edit for ${SECONDS} s and disconnect at random: every answered change is on every phone, then one order closes the table for all`, async () => {
     const { code } = await openTable("Thirty");
     phones = await sitDown(code, PHONES, MEMBERS);
     const live = phones.map((phone) =>
@@ -119,7 +119,7 @@ describe.runIf(postgresql && redis)("a shared table on two processes", () => {
     tell(`came too late and were told so, the order has the ${ordered.items!.length} lines that were answered`);
   });
 
-  it("a code that is changed while its table orders: the one or the other, and what was ordered stays ordered", async () => {
+  it("a code that is changed while its table orders: the sitting ends by one of the two, and a placed order stays placed", async () => {
     const outcomes: string[] = [];
     for (const at of range(times(12))) {
       const { id, code } = await openTable(`Rotated ${at}`);
@@ -147,7 +147,7 @@ describe.runIf(postgresql && redis)("a shared table on two processes", () => {
     tell(`${outcomes.length} tables whose code was changed while they ordered: closed by ${countOf(outcomes)}`);
   });
 
-  it("the first who come at once: one sitting, one of them has opened it", async () => {
+  it("the first diners who join at once: one sitting, opened by one of them", async () => {
     for (const at of range(times(6))) {
       const { code } = await openTable(`First ${at}`);
       phones = await sitDown(code, 8, 2);
@@ -162,7 +162,7 @@ describe.runIf(postgresql && redis)("a shared table on two processes", () => {
     tell(`${times(6)} tables opened by 8 phones at once on two processes: a sitting each`);
   });
 
-  it("a combo's limit at two tables: each takes as many as one order does, whichever phones are first", async () => {
+  it("a combo's limit at two tables: each table can add as many as one order allows, whichever phones are first", async () => {
     const limit = 2;
     kitchen = await openKitchen(arena, MEMBERS, { dine_in_offered: true });
     const combo = await makeCombo(arena.database.db, kitchen.id, [[kitchen.fries.id]], { limit_per_order: limit });

@@ -79,7 +79,7 @@ describe.runIf(postgresql)("two changes of one order at one moment, on a process
     return steps.length === 2 ? "both, one after the other" : refusalOf(won[0] === asked[0] ? second : first);
   };
 
-  it("moves, whichever they are: one wins, and the other comes after it or is refused", async () => {
+  it("whichever they are: one wins, and the other follows it or is refused", async () => {
     const pairs = [...pairsOf("take_out"), ...pairsOf("delivery")];
     const outcomes: string[] = [];
     for (let at = 0; at < pairs.length; at += AT_ONCE) {

@@ -14,7 +14,7 @@ const ORDERS = 4;
 const PATIENCE_MS = 60_000;
 
 describe.runIf(postgresql)(
-  "a till that hangs, fails and cuts lines, while the processes that tell it are killed",
+  "a till that hangs, fails and cuts connections, while the processes that call it are killed",
   () => {
     let arena: Arena;
     let kitchen: Kitchen;
@@ -40,7 +40,7 @@ describe.runIf(postgresql)(
       return body.id!;
     };
 
-    it("is told of everything, of nothing by two events, and holds up no order", async () => {
+    it("accepts one event for every change of every order, and delays no order", async () => {
       const ids: number[] = [];
       for (const [round, mood] of range(times(1))
         .flatMap(() => MOODS)

@@ -75,7 +75,7 @@ describe("the README's command in an empty copy of the checkout", () => {
     await rm(folder, { recursive: true, force: true });
   }, 900_000);
 
-  it("tells its address and the demo accounts", () => {
+  it("prints its address and the demo accounts", () => {
     expect(host.output()).toContain(new URL(url).port);
     expect(host.output()).toContain("member@tablee.test");
     expect(host.output()).toContain("Tablee2026");
@@ -100,7 +100,7 @@ describe("the README's command in an empty copy of the checkout", () => {
     expect(body.continuation).not.toBeNull();
   });
 
-  it("describes its calls so that an OpenAPI linter has nothing against it", async () => {
+  it("describes its calls in a document in which an OpenAPI linter finds no problem", async () => {
     const described = await fetch(`${url}/api/openapi.json`);
     expect(described.status).toBe(200);
     expect(await lintOpenApi(await described.text())).toEqual([]);
@@ -110,7 +110,7 @@ describe("the README's command in an empty copy of the checkout", () => {
     expect(await docs.text()).not.toMatch(/(src|href)="https?:/);
   });
 
-  it("refuses a second process on the same folder, in a sentence", async () => {
+  it("refuses a second process on the same folder in one sentence", async () => {
     const second = runProcess("npm", ["start"], folder, { ...env, PORT: String(await freePort()) });
     expect(await second.ended).not.toBe(0);
     expect(second.output()).toMatch(/already|another process|in use/i);
@@ -130,7 +130,7 @@ describe("the README's command in an empty copy of the checkout", () => {
     expect(host.output().slice(before)).not.toContain("Tablee2026");
   });
 
-  it("ends with npm, and cuts no request", async () => {
+  it("ends with npm, and cuts off no request", async () => {
     const running = Array.from({ length: 20 }, () => outcomeOf(url));
     await pause(15);
     host.child.kill("SIGTERM");
@@ -153,7 +153,7 @@ describe("the README's command in an empty copy of the checkout", () => {
     expect(await host.ended).toBe(0);
   }, 60_000);
 
-  it("needs nothing of development's to start what is built", async () => {
+  it("starts what is built without the development dependencies", async () => {
     const prune = runProcess("npm", ["prune", "--omit=dev", "--no-audit", "--no-fund"], folder, env);
     if ((await prune.ended) !== 0) throw new Error(`npm prune failed:\n${prune.output()}`);
     expect(existsSync(path.join(folder, "node_modules/vite"))).toBe(false);

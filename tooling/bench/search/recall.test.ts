@@ -55,7 +55,7 @@ describe.each(testDatabases())("a search of the demo on %s", ({ open }) => {
   }, 60_000);
   afterAll(() => database.close());
 
-  it("finds by bare, misspelt, unfinished and single words and in either language what was meant", async () => {
+  it("finds what was meant by unaccented, misspelt, unfinished and single words, in either language", async () => {
     const recalls = await measureRecall(DEMO_SET, async ({ kind, query }) => {
       const { ids } = await findEntries(database.db, { text: query, from: HERE, worldwide: false });
       const found = [...ids].filter((one) => one.kind === kind).slice(0, SHOWN);
