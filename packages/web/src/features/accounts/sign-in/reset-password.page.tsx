@@ -27,9 +27,9 @@ const WORDS = {
 /** The page to which the mail about a forgotten password leads: a new password can be chosen once (accounts §29). */
 export function ResetPasswordPage() {
   useWords();
-  useHomeWhereSignedIn();
+  const isLeft = useHomeWhereSignedIn();
   const { guid } = useParams({ from: "/reset-password/$guid" });
-  const check = useResetLink(guid);
+  const check = useResetLink(guid, isLeft);
   const reset = useResetPassword(guid);
   if (reset.isSuccess) {
     return (

@@ -13,7 +13,7 @@ afterEach(() => {
 
 type Check = (input: { guid: string }, options?: { signal?: AbortSignal }) => Promise<true>;
 
-function pageOf(checkResetLink: Check) {
+function pageOf(checkResetLink: Check, isLeft = false) {
   const app = { api: { accounts: { checkResetLink } } } as unknown as AppContext;
   // As the product configures it (router.tsx): queries are refetched when the page gets the focus again.
   const client = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: true } } });
@@ -22,7 +22,7 @@ function pageOf(checkResetLink: Check) {
       <ContextOfApp value={app}>{children}</ContextOfApp>
     </QueryClientProvider>
   );
-  return renderHook(() => useResetLink("6f1c"), { wrapper }).result;
+  return renderHook(() => useResetLink("6f1c", isLeft), { wrapper }).result;
 }
 
 it("checks a reset link once, and not again when the page gets the focus back", async () => {
@@ -37,6 +37,15 @@ it("checks a reset link once, and not again when the page gets the focus back", 
   });
   expect(page.current.isPending).toBe(false);
   expect(check).toHaveBeenCalledOnce();
+});
+
+it("does not check the link if the page leads a signed-in member home (shell §1)", async () => {
+  const check = vi.fn<Check>(async () => true);
+  pageOf(check, true);
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(check).not.toHaveBeenCalled();
 });
 
 it("waits for the check of the link for eight seconds at most", async () => {

@@ -6,14 +6,18 @@ import { readToken } from "../../../session/token.ts";
 /** How long the form is held back while the link is being checked, in ms. */
 const PATIENCE_MS = 8000;
 
-/** Checks whether the link from a mail is still valid. If there is no answer in time, saving will tell. */
-export function useResetLink(guid: string) {
+/**
+ * Checks whether the link from a mail is still valid, unless the page is about to be left. If there is no answer in time,
+ * saving will tell.
+ */
+export function useResetLink(guid: string, isLeft: boolean) {
   const { api } = useAppContext();
   return useQuery({
     // The guid is not kept after the page is left: its answer is not cached.
     queryKey: ["reset-link", guid],
     queryFn: ({ signal }) =>
       api.accounts.checkResetLink({ guid }, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) }),
+    enabled: !isLeft,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
