@@ -21,8 +21,8 @@ export interface NestingFault {
 /**
  * What is wrong with how groups open one another (menus §46): they form a cycle, are nested deeper than `MOST_NESTED`,
  * or open a group that a diner could be asked twice for one dish, because two choices that open it can both be
- * selected. One answer would then count for both. The groups may come from an untrusted file, so the work must not grow
- * faster than the file.
+ * selected. One answer would then count for both. The groups may come from an untrusted file: the work is at most the
+ * number of groups and of their places on dishes, times that of the opened groups.
  */
 export const nestingFaults = (groups: readonly WrittenGroup[]): NestingFault[] => {
   const byRef = new Map(groups.map((group) => [group.ref, group]));
@@ -43,7 +43,7 @@ export const nestingFaults = (groups: readonly WrittenGroup[]): NestingFault[] =
   const above = depths(groups, into);
   const deep = edges.filter(({ from }) => (above.get(from) ?? 1) >= MOST_NESTED);
   if (deep.length > 0) return deep.map(faultOf("choices_too_deep"));
-  const twice = askedTwice(groups, out);
+  const twice = askedTwice(groups, out, into);
   return [...into].flatMap(([opened, openers]) => {
     const last = openers.at(-1);
     if (!last || (openers.length === 1 && opened.items.length === 0)) return [];
@@ -107,12 +107,12 @@ function depths(groups: readonly WrittenGroup[], into: ByGroup): ReadonlyMap<Wri
 const MANY = 2;
 
 /**
- * Returns the groups that a dish could ask more than once. In a single-choice group the choices exclude each other.
- * There must be no cycles. A row counts how often each of all groups is asked, so that all are computed at once.
+ * Returns the opened groups that a dish could ask more than once. In a single-choice group the choices exclude each
+ * other. There must be no cycles. A row counts how often each opened group is asked, so that all are computed at once.
  */
-function askedTwice(groups: readonly WrittenGroup[], out: ByGroup): ReadonlySet<WrittenGroup> {
-  const places = new Map(groups.map((group, at) => [group, at]));
-  const row = () => new Uint8Array(groups.length);
+function askedTwice(groups: readonly WrittenGroup[], out: ByGroup, into: ByGroup): ReadonlySet<WrittenGroup> {
+  const places = new Map([...into.keys()].map((group, at) => [group, at]));
+  const row = () => new Uint8Array(places.size);
   const known = new Map<WrittenGroup, Uint8Array>();
   const asksOf = (group: WrittenGroup): Uint8Array => {
     const before = known.get(group);
@@ -127,7 +127,8 @@ function askedTwice(groups: readonly WrittenGroup[], out: ByGroup): ReadonlySet<
       if (isSingle) choice.forEach((times, at) => (asks[at] = Math.max(asks[at] ?? 0, times)));
       else addTo(asks, choice);
     }
-    addAt(asks, places.get(group) ?? 0, 1);
+    const own = places.get(group);
+    if (own !== undefined) addAt(asks, own, 1);
     known.set(group, asks);
     return asks;
   };
@@ -135,6 +136,7 @@ function askedTwice(groups: readonly WrittenGroup[], out: ByGroup): ReadonlySet<
   const twice = row();
   const note = (asks: Uint8Array) => asks.forEach((times, at) => times >= MANY && (twice[at] = 1));
   for (const group of groups) {
+    if (!out.has(group) && !places.has(group)) continue;
     const asks = asksOf(group);
     // For groups that no dish uses yet: a group that they open twice would be opened twice for any dish.
     note(asks);
@@ -145,7 +147,7 @@ function askedTwice(groups: readonly WrittenGroup[], out: ByGroup): ReadonlySet<
     }
   }
   for (const sum of perItem.values()) note(sum);
-  return new Set(groups.filter((_, at) => twice[at] === 1));
+  return new Set([...into.keys()].filter((_, at) => twice[at] === 1));
 }
 
 const addAt = (row: Uint8Array, at: number, times: number): void => {
