@@ -39,7 +39,7 @@ export interface ToastProviderProps {
   duration?: number;
   /** The maximum number of visible toasts. Default 3. */
   limit?: number;
-  /** Brings what shows them. Default: this part. */
+  /** Loads the component that shows the toasts. Default: this one. */
   load?: () => Promise<typeof ToastViewport>;
   children: ReactNode;
 }

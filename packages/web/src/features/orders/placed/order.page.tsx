@@ -113,7 +113,7 @@ function WholeOrder({ order, lost }: { order: Order; lost: boolean }) {
   );
 }
 
-/** On a phone the page's own bar, elsewhere a line above the page. Of an order that is where it is from can be shared. */
+/** On a phone the page's own bar, elsewhere a line above the page. It shares the order's restaurant. */
 function OrderHead({ order }: { order: Order }) {
   const language = useLanguage();
   const { restaurant } = order;
