@@ -9,6 +9,7 @@ import { articlesOfDemo, prepareDemo } from "./demo.ts";
 import { BadEnvironment, type Environment, readEnvironment } from "./environment.ts";
 import { type Host, type HostOptions, startHost } from "./host.ts";
 import { openDatabase } from "./open.ts";
+import { returnMemory } from "./return-memory.ts";
 
 /** Starts a process of the product and runs it until it is told to stop. Prints its address in one line. */
 export async function boot(options: Pick<HostOptions, "files" | "web" | "transform">): Promise<void> {
@@ -41,6 +42,7 @@ export async function boot(options: Pick<HostOptions, "files" | "web" | "transfo
     }
     throw error;
   }
+  returnMemory();
   endWhenTold(host, waitMs);
 }
 
