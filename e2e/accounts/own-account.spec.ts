@@ -106,7 +106,7 @@ test("a suggestion fills in an address, and a wrong postal code is reported besi
 });
 
 test(
-  "another device is signed out from here, at once",
+  "another device is signed out at once from the account's page",
   { tag: "@phone" },
   async ({ page, person, problems, signIn, words }) => {
     // The other device's next request is refused.

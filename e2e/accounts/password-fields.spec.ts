@@ -29,7 +29,7 @@ async function expectKept(page: Page, words: Words, fields: Record<string, "curr
   await expect(first).toHaveAttribute("type", "password");
 }
 
-test("passwords are pasted, shown for a while, and known to whoever keeps them @large", async ({
+test("password fields accept a paste, can be revealed, and are known to password managers @large", async ({
   page,
   context,
   signIn,

@@ -73,7 +73,7 @@ async function expectSignedInAt(other: Page, page: Page): Promise<void> {
 }
 
 test(
-  "a new tab that learns late that another is signed in goes from the sign-in to its page",
+  "a new tab that learns late of another tab's session leaves the sign-in for its page",
   { tag: "@large" },
   async ({ page, words }) => {
     await signInUnticked(page, words);
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  "a new tab that learns of another's session while the sign-in loads goes to its page, and signs nobody out",
+  "a new tab that learns of another tab's session while the sign-in loads goes to its page, and signs nobody out",
   { tag: "@large" },
   async ({ page, words }) => {
     await signInUnticked(page, words);

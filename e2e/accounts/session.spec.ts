@@ -5,7 +5,7 @@ import { revisit, test, visit } from "../journey.ts";
 test.use({ ownSession: true });
 
 test(
-  "a second tab that signs in as somebody else shows nothing of the first member here",
+  "a tab shows nothing of its first member once another tab signs in as somebody else",
   { tag: "@large" },
   async ({ page, request, signIn }) => {
     await signIn(page, "member@tablee.test");

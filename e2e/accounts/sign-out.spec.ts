@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  "whoever signs out leaves no address on a device that others order on",
+  "signing out removes the member's address, phone number and place of arrival from the device",
   { tag: "@phone" },
   async ({ page, signIn, words }) => {
     await signIn(page, "member@tablee.test");

@@ -57,7 +57,7 @@ test("an administrator invites somebody by e-mail and withdraws the invitation, 
   await expect(entry.first()).not.toContainText("certification");
 });
 
-test("a use of a right is listed by its day, and one restaurant's alone @large", async ({ page, signIn, words }) => {
+test("uses of rights are listed, and can be narrowed to one restaurant's @large", async ({ page, signIn, words }) => {
   await signIn(page, "admin@tablee.test");
   await visit(page, "/admin/invitations");
   const token = await page.evaluate(() => localStorage.getItem("token"));

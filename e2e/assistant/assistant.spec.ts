@@ -14,7 +14,7 @@ async function ask(page: Page, words: Words, question: string): Promise<void> {
   await expect(newest(page, words)).toContainText(question);
 }
 
-test("an answer comes row by row, goes on where its chat does not, and a newer question takes its place @large", async ({
+test("an answer appears dish by dish, is completed by rules when its chat fails, and is stopped by a newer question @large", async ({
   page,
   hostUrl,
   signIn,
@@ -73,7 +73,7 @@ test("an answer comes row by row, goes on where its chat does not, and a newer q
   await expect(rows).toHaveCount(1);
 });
 
-test("an answer that is cut off keeps what had come, says so, and can be asked for again @phone", async ({
+test("an answer that is cut off keeps its dishes, reports the lost connection, and can be requested again @phone", async ({
   page,
   hostUrl,
   signIn,

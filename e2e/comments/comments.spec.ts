@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { Calls } from "../orders/place.ts";
 import { test, visit } from "../journey.ts";
 
-test("a comment is refused beside its field, written, seen elsewhere at once and deleted @phone", async ({
+test("a comment with an address is refused beside its field; one without is seen elsewhere at once, and is deleted @phone", async ({
   page,
   person,
   request,
@@ -38,7 +38,7 @@ test("a comment is refused beside its field, written, seen elsewhere at once and
   await field.press("Enter");
   await expect(dialog.getByText(words("comments_contains_url"))).toBeVisible();
   await expect(field).toHaveValue("Menu at x.ca");
-  await test.step("of what is pasted, with its looks, there are the words alone", async () => {
+  await test.step("formatted text is pasted as plain text", async () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.evaluate(() => {
       const kinds = { "text/html": "<h1>Crisp <b>inside</b></h1><img src='x'>", "text/plain": "Crisp inside" };
@@ -72,7 +72,7 @@ test("a comment is refused beside its field, written, seen elsewhere at once and
   await expect(elsewhere.getByText(text)).toHaveCount(0);
 });
 
-test("a visitor who begins a comment over the feed signs in and comes back to the discovery @large", async ({
+test("a visitor who begins a comment over the feed signs in and returns to the discovery @large", async ({
   page,
   request,
   words,

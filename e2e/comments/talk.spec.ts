@@ -35,7 +35,7 @@ async function openMenu(page: Page, name: string, words: Words): Promise<void> {
   await more.first().click();
 }
 
-test("a comment is answered, and the answer shows below it, once, though its first answer was lost @phone", async ({
+test("an answer to a comment, sent again after the connection was lost, is stored and shown once @phone", async ({
   page,
   request,
   signIn,
@@ -95,7 +95,7 @@ test("a comment is answered, and the answer shows below it, once, though its fir
   await expect(thread.getByText(text)).toHaveCount(1);
 });
 
-test("a link leads to one comment, from which all are shown, and says where it is gone @large", async ({
+test("a link to a comment shows that one until all are requested, and says when it is deleted @large", async ({
   page,
   request,
   words,
@@ -117,7 +117,7 @@ test("a link leads to one comment, from which all are shown, and says where it i
   await expect(dialog.getByText(all[0]?.text ?? "")).toBeVisible();
 });
 
-test("an author blocks who commented, and unblocks them @phone", async ({ page, request, signIn, words }) => {
+test("an author blocks a member who commented, and unblocks them @phone", async ({ page, request, signIn, words }) => {
   const author = await new Calls(request).signIn("etienne.cote@tablee.test");
   const own = await ownOf(author);
   const discovery = (await author.call<Shown[] | { recommendations: Shown[] }>(
@@ -143,7 +143,7 @@ test("an author blocks who commented, and unblocks them @phone", async ({ page, 
   await expect(dialog.getByText(words("comments_blocked_mark"))).toHaveCount(0);
 });
 
-test("whoever is blocked while they write keeps their words @phone", async ({
+test("a member who is blocked while sending a comment keeps its text @phone", async ({
   page,
   request,
   signIn,
@@ -178,7 +178,7 @@ test("whoever is blocked while they write keeps their words @phone", async ({
   await author.call("POST", `/client/account/block/${writer.id}`);
 });
 
-test("a comment is reported, and the report taken back @large", async ({ page, request, signIn, words }) => {
+test("a comment is reported, and the report is withdrawn @large", async ({ page, request, signIn, words }) => {
   const member = await new Calls(request).signIn("member@tablee.test");
   const own = await ownOf(member);
   const id = (await feedOf(member)).find((one) => one.account_id !== own.id)?.id ?? 0;
@@ -199,7 +199,7 @@ test("a comment is reported, and the report taken back @large", async ({ page, r
   await expect(page.getByText(words("comments_report_canceled"))).toBeVisible();
 });
 
-test("who does not follow the author follows beside the field and writes @large", async ({
+test("a member who does not follow the author follows them beside the field, and comments @large", async ({
   page,
   request,
   signIn,
@@ -223,7 +223,7 @@ test("who does not follow the author follows beside the field and writes @large"
   await expect(dialog.getByRole("listitem").filter({ hasText: text })).toHaveCount(1);
 });
 
-test("the way back and Escape leave the comments, and what was begun is still there @phone", async ({
+test("Back and Escape close the comments, and keep the text of an unsent one @phone", async ({
   page,
   request,
   signIn,

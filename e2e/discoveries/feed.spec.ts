@@ -49,7 +49,7 @@ test.describe("the feed", () => {
     },
   );
 
-  test("goes on where it ends", { tag: "@phone" }, async ({ page }) => {
+  test("loads more discoveries at its end, and shows none twice", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/");
     const cards = page.getByRole("article");
     await expect(cards.first()).toBeVisible();
@@ -122,7 +122,7 @@ test("a member who follows nobody gets suggestions, and then the discoveries of 
   await expect(offered).toBeHidden();
 });
 
-test("the wall of a large screen asks members what they have tasted @large", async ({ page, signIn, words }) => {
+test("the feed of a large screen asks members what they have tasted @large", async ({ page, signIn, words }) => {
   await signIn(page, "member@tablee.test");
   await visit(page, "/");
   const main = page.getByRole("main");

@@ -77,7 +77,7 @@ test.describe("the extension", { tag: "@phone" }, () => {
     rmSync(built, { recursive: true, force: true });
   });
 
-  test("is signed in to, browsed and ordered from in its small window", async ({
+  test("lets a member sign in, browse and order, and opens its popup on the same page", async ({
     hostUrl,
     launchOptions,
     problems,

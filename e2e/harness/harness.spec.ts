@@ -19,7 +19,7 @@ test.describe("the harness", { tag: "@phone" }, () => {
     expect(await freePort(forbidden)).toBeGreaterThanOrEqual(next);
   });
 
-  test("lets a clean page pass", async ({ page, expectNoViolations }) => {
+  test("reports nothing on a clean page", async ({ page, expectNoViolations }) => {
     await page.setContent(page200("<p>Nothing wrong</p>"));
     await expectNoViolations(page);
   });

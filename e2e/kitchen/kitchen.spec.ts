@@ -132,7 +132,7 @@ test.describe("the kitchen", () => {
   );
 
   test(
-    "loses nothing when its connection drops",
+    "shows the orders that were placed while its connection was lost",
     { tag: "@large" },
     async ({ page, person, signIn, words, problems, expectNoViolations }) => {
       // The browser's messages about a connection that is cut on purpose.
@@ -158,7 +158,7 @@ test.describe("the kitchen", () => {
   );
 
   test(
-    "says that it hears of nothing where it never got through, until it does",
+    "reports a lost connection when it has never connected, until it connects",
     { tag: "@large" },
     async ({ page, person, signIn, words, problems, expectNoViolations }) => {
       problems.allow(/ERR_FAILED|WebSocket/);
@@ -177,7 +177,7 @@ test.describe("the kitchen", () => {
   );
 
   test(
-    "tells the slower of two who move one order",
+    "tells the slower of two colleagues that the order is already confirmed",
     { tag: "@large" },
     async ({ page, person, signIn, words, problems }) => {
       problems.allow(/status of 409/);

@@ -40,7 +40,7 @@ test(
     await expect(available).toBeChecked();
     await expectNoViolations(page);
 
-    await test.step("sold out", async () => {
+    await test.step("the menu shows the modifier as sold out", async () => {
       const saved = page.waitForResponse((answer) => answer.url().includes("/api/kitchen/modifier/"));
       await available.click();
       expect((await saved).status()).toBe(200);
@@ -51,7 +51,7 @@ test(
       await expectNoViolations(diner);
     });
 
-    await test.step("available again", async () => {
+    await test.step("the menu offers the modifier again", async () => {
       const saved = page.waitForResponse((answer) => answer.url().includes("/api/kitchen/modifier/"));
       await available.click();
       expect((await saved).status()).toBe(200);

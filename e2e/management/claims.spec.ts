@@ -7,7 +7,7 @@ const CLAIMANT = "anais.beaulieu@tablee.test";
 /** A place that no other journey needs without an owner. */
 const PLACE = { name: "Bagel du Parc", domain: "bagel-du-parc.example" };
 
-test("a member without a restaurant claims one by the code of its mail, and is in its rooms @large", async ({
+test("a member without a restaurant claims one with a code sent to its e-mail domain, and becomes its owner @large", async ({
   page,
   signIn,
   request,
@@ -16,7 +16,7 @@ test("a member without a restaurant claims one by the code of its mail, and is i
 }) => {
   await signIn(page, CLAIMANT);
 
-  await test.step("finds the place by its name", async () => {
+  await test.step("the place is found by its name", async () => {
     await visit(page, "/restaurant-admin");
     await page.getByRole("link", { name: words("pages_claim") }).click();
     await page.getByRole("searchbox", { name: words("management_claim_find") }).fill(PLACE.name);
@@ -24,7 +24,7 @@ test("a member without a restaurant claims one by the code of its mail, and is i
     await expect(page.getByRole("heading", { name: PLACE.name })).toBeVisible();
   });
 
-  await test.step("claims it, and has a code sent to its domain", async () => {
+  await test.step("the place is claimed, and a code is sent to its domain", async () => {
     await page.getByRole("button", { name: words("management_claim_do"), exact: true }).click();
     await expect(page.getByText(words("management_claim_open_title"))).toBeVisible();
     await expectNoViolations(page);
@@ -34,7 +34,7 @@ test("a member without a restaurant claims one by the code of its mail, and is i
     await expectNoViolations(page);
   });
 
-  await test.step("is its owner with the code, and sees what it still needs", async () => {
+  await test.step("the code opens the place's administration, which lists the next steps", async () => {
     const code = await codeOfMail(request, `bonjour@${PLACE.domain}`);
     await page.getByRole("textbox", { name: words("management_claim_code") }).fill(code);
     await page.getByRole("button", { name: words("management_claim_confirm"), exact: true }).click();

@@ -33,7 +33,7 @@ test("text typed just before Back is saved in the draft, and leaving offline ask
   // Not the button of the notice above the page, which reloads the page's content.
   const again = page.getByRole("button", { name: words("management_try_again") }).last();
 
-  await test.step("going back to the list", async () => {
+  await test.step("going back to the list saves what was typed", async () => {
     await open();
     await price.fill("31.01");
     const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
@@ -43,7 +43,7 @@ test("text typed just before Back is saved in the draft, and leaving offline ask
     await expect(price).toHaveValue("31.01");
   });
 
-  await test.step("leaving the editor", async () => {
+  await test.step("leaving the editor saves what was typed", async () => {
     await price.fill("32.02");
     const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
     await page.evaluate(() => history.go(-2));

@@ -25,7 +25,7 @@ interface Whole {
 const menuOf = async (page: Page) =>
   ((await (await page.request.get(`/api/client/restaurant/${RESTAURANT}`)).json()) as Wire).menu;
 
-test("an owner changes a price, looks at the difference, publishes, and brings the old menu back @large", async ({
+test("an owner changes a price, reviews the difference, publishes it, and restores the previous menu @large", async ({
   page,
   signIn,
   words,
@@ -42,7 +42,7 @@ test("an owner changes a price, looks at the difference, publishes, and brings t
   await page.getByRole("link", { name: new RegExp(`^${name}`) }).click();
   const price = page.getByRole("textbox", { name: words("management_field_price") });
 
-  await test.step("what is no price is said beside it, and no price stands for it", async () => {
+  await test.step("an invalid price is reported beside its field, and is saved as no price", async () => {
     const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
     await price.fill("0.125");
     await price.blur();
@@ -51,7 +51,7 @@ test("an owner changes a price, looks at the difference, publishes, and brings t
     await expect(price).toHaveValue("0.125");
   });
 
-  await test.step("what is typed is in the draft, and diners see nothing of it", async () => {
+  await test.step("a valid price is saved in the draft, and diners do not see it", async () => {
     const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
     await price.fill(amount(dearer));
     await price.blur();
@@ -68,7 +68,7 @@ test("an owner changes a price, looks at the difference, publishes, and brings t
     await expect(page.getByText(words("management_no_changes"))).toBeVisible();
   };
 
-  await test.step("the difference is shown, then it is live", async () => {
+  await test.step("the difference is shown, and published", async () => {
     await page.getByRole("link", { name: words("management_review", { count: 1 }) }).click();
     await expect(page.getByRole("heading", { name })).toBeVisible();
     await expectNoViolations(page);
@@ -77,7 +77,7 @@ test("an owner changes a price, looks at the difference, publishes, and brings t
     expect(live?.price).toBeCloseTo(dearer, 2);
   });
 
-  await test.step("the menu that was there comes back as a draft", async () => {
+  await test.step("the previous menu is restored as a draft, and published", async () => {
     await page.getByRole("link", { name: words("management_versions") }).click();
     await page.getByRole("button", { name: words("management_restore_number", { number: 1 }) }).click();
     await expect(page.getByRole("heading", { name })).toBeVisible();
@@ -87,7 +87,7 @@ test("an owner changes a price, looks at the difference, publishes, and brings t
 });
 
 test(
-  "two who edit one dish are told of each other, and one decides",
+  "an editor whose change conflicts with another's is shown both, and chooses one",
   { tag: "@large" },
   async ({ page, person, signIn, words, language, problems }) => {
     // The refusal is what the journey is about.
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  "an owner asks a choice with a dish and puts the dish into a combo, on a phone",
+  "an owner adds a modifier group to a dish, and the dish to a combo, on a phone",
   { tag: "@phone" },
   async ({ page, signIn, words, expectNoViolations }) => {
     await signIn(page, "kitchen@tablee.test");
@@ -144,7 +144,7 @@ test(
       await expect(page.getByText(words("management_no_changes"))).toBeVisible();
     };
 
-    await test.step("a group is made from the dish, with its choice in both languages", async () => {
+    await test.step("a modifier group is created from the dish, with a modifier in both languages", async () => {
       await visit(page, `/restaurant-admin/${RESTAURANT}/menu`);
       await page.getByRole("link", { name: new RegExp(`^${name}`) }).click();
       await page.getByRole("button", { name: words("management_add_group") }).click();
@@ -163,7 +163,7 @@ test(
       await expectNoViolations(page);
     });
 
-    await test.step("the dish becomes one of a combo's", async () => {
+    await test.step("the dish is added to a combo's slot", async () => {
       await page.getByRole("link", { name: words("management_combos") }).click();
       await page.locator("[data-line]").first().getByRole("link").click();
       const part = page
@@ -175,7 +175,7 @@ test(
       await expectNoViolations(page);
     });
 
-    await test.step("published, diners are asked and find it; archived, they are not", async () => {
+    await test.step("the published menu has both, and the restored previous menu has neither", async () => {
       await page.getByRole("link", { name: /^Review and publish/ }).click();
       await publish();
       const now = await live();
@@ -197,7 +197,7 @@ test(
   },
 );
 
-test("an owner goes from one dish that lacks words to the next, right into the field, and is told of the last @phone", async ({
+test("a dish that lacks a translation leads to the next one, with its empty field focused, until none is left @phone", async ({
   page,
   signIn,
   words,

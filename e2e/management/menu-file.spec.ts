@@ -36,7 +36,7 @@ const workbook = async () => ({
   ),
 });
 
-test("an owner brings a file whose headings nobody knows, says what its columns are, and has a draft @phone", async ({
+test("a menu file with unknown headings becomes a draft once the owner says what its columns are @phone", async ({
   page,
   signIn,
   words,
@@ -52,7 +52,7 @@ test("an owner brings a file whose headings nobody knows, says what its columns 
   const column = (name: string) => page.getByRole("combobox", { name, exact: true });
   const draft = page.getByRole("button", { name: words("management_columns_lay") });
 
-  await test.step("is told where the headings are, and what is not known yet", async () => {
+  await test.step("the line of the headings and the missing column of names are reported", async () => {
     await choose(words("management_file_choose"));
     await expect(page.getByText(words("management_columns_header_taken", { line: 3 }))).toBeVisible();
     await expect(page.getByText(words("management_file_no_name_column"))).toBeVisible();
@@ -61,7 +61,7 @@ test("an owner brings a file whose headings nobody knows, says what its columns 
     await expectNoViolations(page);
   });
 
-  await test.step("says what they are, and every dish is a draft", async () => {
+  await test.step("once the columns are assigned, every dish is in the draft", async () => {
     await column("Gericht").selectOption("price");
     await column("Betrag").selectOption("price");
     await expect(page.getByText(words("management_columns_twice"))).toHaveCount(2);
@@ -73,7 +73,7 @@ test("an owner brings a file whose headings nobody knows, says what its columns 
     await throwDraftAway(page, words, RESTAURANT);
   });
 
-  await test.step("and the next file with these headings, a workbook, is read so by itself", async () => {
+  await test.step("the next file with these headings, a workbook, gets the same columns by itself", async () => {
     await visit(page, `/restaurant-admin/${RESTAURANT}/menu?view=file`);
     await choose(words("management_file_choose"), await workbook());
     await expect(page.getByText(words("management_columns_last_time"))).toBeVisible();

@@ -16,7 +16,7 @@ async function priced(page: Page) {
   return { price: dish?.price, ...dish?.mode_prices };
 }
 
-test("an owner prices a dish by way of ordering, and diners have it once it is published @large", async ({
+test("an owner sets a dish's price for one mode, and diners get it once it is published @large", async ({
   page,
   signIn,
   words,

@@ -4,7 +4,7 @@ import { test, visit } from "../journey.ts";
 /** Not used by any other journey: an owner who has a passkey must sign in with a second step. */
 const MEMBER = "amara.diallo@tablee.test";
 
-test("a member adds a place that is not there, and hears what it lacks before it opens @phone", async ({
+test("a member adds a place that is not found, and is told what is missing before it can open @phone", async ({
   page,
   signIn,
   words,
@@ -13,7 +13,7 @@ test("a member adds a place that is not there, and hears what it lacks before it
   const name = "Glacier des Quatre Vents";
   await signIn(page, MEMBER);
 
-  await test.step("does not find it, and adds it", async () => {
+  await test.step("the place is not found, and is added", async () => {
     await visit(page, "/restaurant-admin/new");
     await page.getByRole("searchbox", { name: words("management_claim_find") }).fill(name);
     await page.getByRole("link", { name: words("management_make_open") }).click();
@@ -30,7 +30,7 @@ test("a member adds a place that is not there, and hears what it lacks before it
     await page.getByRole("button", { name: words("management_make_do"), exact: true }).click();
   });
 
-  await test.step("is in its rooms, and hears what it lacks", async () => {
+  await test.step("the place's administration lists what is missing", async () => {
     await expect(page).toHaveURL(/\/restaurant-admin\/\d+$/);
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(page.getByRole("heading", { level: 2, name: words("management_first_steps") })).toBeVisible();
@@ -40,7 +40,7 @@ test("a member adds a place that is not there, and hears what it lacks before it
     await expectNoViolations(page);
   });
 
-  await test.step("is in no list before that", async () => {
+  await test.step("the place is not found before it opens", async () => {
     await visit(page, "/restaurant-admin/new");
     await page.getByRole("searchbox", { name: words("management_claim_find") }).fill(name);
     await expect(page.getByText(words("management_claim_none"))).toBeVisible();

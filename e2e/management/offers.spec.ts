@@ -18,7 +18,7 @@ const saved = async (page: Page, name: string) => {
 };
 
 test(
-  "an owner makes an offer; a diner reads it on the dish and pays less, alone and with another at a table",
+  "an owner's offer is shown on its dish, and lowers what diners pay, alone and at a table",
   { tag: "@large" },
   async ({ page, person, request, signIn, language, words, expectNoViolations }) => {
     const { coffee, offer } = WORDS[language];
@@ -26,7 +26,7 @@ test(
     await visit(page, `/restaurant-admin/${RESTAURANT}/settings?section=offers`);
     const save = words("management_save");
 
-    await test.step("made with a name in both languages, for one dish", async () => {
+    await test.step("the offer is created with a name in both languages, for one dish", async () => {
       await page.getByRole("button", { name: words("management_offer_add") }).click();
       await page.getByRole("textbox", { name: words("management_offer_name_en") }).fill(WORDS.en.offer);
       await page.getByRole("textbox", { name: words("management_offer_name_fr") }).fill(WORDS.fr.offer);
@@ -37,7 +37,7 @@ test(
     });
 
     const diner = await person("member@tablee.test");
-    await test.step("said on the dish's card and in its dialog", async () => {
+    await test.step("the offer is shown on the dish's card and in its dialog", async () => {
       await visit(diner, `/menu/${RESTAURANT}`);
       await searchDish(diner, coffee);
       await expect(
@@ -49,7 +49,7 @@ test(
       await expectNoViolations(diner);
     });
 
-    await test.step("taken off in the basket, and off the order that is placed", async () => {
+    await test.step("the offer is deducted in the basket and in the placed order", async () => {
       await visit(diner, "/orders/now");
       const row = diner.getByRole("main").getByText(offer);
       await expect(row).toBeHidden();
@@ -67,7 +67,7 @@ test(
       await expect(diner.getByText(offer)).toBeVisible();
     });
 
-    await test.step("shared by two at a table, who each pay less of the same total", async () => {
+    await test.step("the offer is shared by two diners at a table", async () => {
       const table = await printTable(request);
       const guest = await person();
       await visit(diner, table.path);
@@ -88,7 +88,7 @@ test(
       expect(order.subtotal).toBeCloseTo((order.items[0]?.price ?? 0) * 1.5, 1);
     });
 
-    await test.step("ended, and the menu is as it was", async () => {
+    await test.step("the menu no longer shows the offer once it has ended", async () => {
       await page.getByRole("button", { name: `${words("management_offer_end")}: ${offer}` }).click();
       await saved(page, save);
       await visit(diner, `/menu/${RESTAURANT}`);

@@ -18,7 +18,7 @@ const savedBy = async (page: Page, act: () => Promise<unknown>) => {
 };
 
 test(
-  "a dish's picture is chosen and cut, and the phone's menu beside the editor follows what is typed",
+  "a dish's picture is cropped and saved, and the preview beside the editor follows what is typed",
   { tag: "@large" },
   async ({ page, signIn, words, language, expectNoViolations }) => {
     await signIn(page, "kitchen@tablee.test");
@@ -32,7 +32,7 @@ test(
     const card = preview.locator("[data-card]").filter({ hasText: name });
     await expect(card).toBeInViewport();
 
-    await test.step("what is typed stands on the card", async () => {
+    await test.step("the preview's card shows what is typed", async () => {
       const own = page.getByRole("group", { name: language === "fr" ? "Français" : "English", exact: true });
       const field = own.getByRole("textbox", { name: words("management_field_name"), exact: true });
       await savedBy(page, async () => {
@@ -42,7 +42,7 @@ test(
       await expect(preview.getByText(`${name} XL`, { exact: true })).toBeInViewport();
     });
 
-    await test.step("the picture is cut by keys and sent, and stands on the card", async () => {
+    await test.step("the picture is cropped by keyboard, saved, and shown on the card", async () => {
       await page.getByRole("button", { name: words("management_picture_add"), exact: true }).click();
       const dialog = page.getByRole("dialog", { name: words("management_field_picture") });
       const file = dialog.getByLabel(words("pictures_choose"), { exact: true }).and(page.locator("input"));
@@ -64,7 +64,7 @@ test(
       expect(width).toBe(height);
     });
 
-    await test.step("diners see nothing of a draft, which is thrown away", async () => {
+    await test.step("diners see nothing of the draft, which is discarded", async () => {
       const live = (await (await page.request.get(`/api/client/restaurant/${RESTAURANT}`)).json()) as Wire;
       expect(live.menu.items.find(({ id }) => id === dish?.id)).toMatchObject({ name: dish?.name, image_url: null });
       await throwDraftAway(page, words, RESTAURANT);

@@ -34,7 +34,7 @@ const type = (page: Page, input: Locator, text: string) =>
     await input.blur();
   });
 
-test("an owner adds a section with hours; outside them a diner reads when, and cannot order @large", async ({
+test("a section with hours of its own tells diners when it is served, and cannot be ordered from outside them @large", async ({
   page,
   signIn,
   words,
@@ -53,7 +53,7 @@ test("an owner adds a section with hours; outside them a diner reads when, and c
   const clock = (later: number) => `${String((hour + later) % 24).padStart(2, "0")}:00`;
   const field = (own: string) => page.getByRole("textbox", { name: `${words("management_field_name")} · ${own}` });
 
-  await test.step("the section has a name in both languages, hours of its own, and two dishes", async () => {
+  await test.step("the section is created with a name in both languages, hours of its own, and two dishes", async () => {
     await visit(page, `/restaurant-admin/${RESTAURANT}/menu`);
     await page.getByRole("link", { name: words("management_own_sections"), exact: true }).click();
     await saved(page, () => page.getByRole("button", { name: words("management_add_section") }).click());
@@ -87,7 +87,7 @@ test("an owner adds a section with hours; outside them a diner reads when, and c
   };
   const version = await publish();
 
-  await test.step("the menu is headed by it; its dishes say when they are served, and cannot be added", async () => {
+  await test.step("the menu shows the section; its dishes say when they are served, and cannot be added", async () => {
     const name = language === "fr" ? "Déjeuner tardif" : "Late breakfast";
     await visit(page, `/menu/${RESTAURANT}`);
     const section = page.getByRole("region", { name });
@@ -103,7 +103,7 @@ test("an owner adds a section with hours; outside them a diner reads when, and c
     await expectNoViolations(page);
   });
 
-  await test.step("the menu comes back as it was", async () => {
+  await test.step("the previous menu is restored", async () => {
     await visit(page, `/restaurant-admin/${RESTAURANT}/menu?view=versions`);
     await page
       .getByRole("button", { name: words("management_restore_number", { number: version - 1 }), exact: true })

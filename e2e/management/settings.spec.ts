@@ -17,7 +17,7 @@ const settingsOf = async (page: Page): Promise<Settings> => {
 };
 
 test(
-  "the week is drawn by mouse and by keys, past midnight, and saved with what was typed elsewhere",
+  "opening hours are drawn by mouse and keyboard, past midnight, and saved together with another section's change",
   { tag: "@large" },
   async ({ page, signIn, words, problems, expectNoViolations }) => {
     problems.allow(SOFTWARE_DRAWING);
@@ -26,7 +26,7 @@ test(
     const city = page.getByRole("textbox", { name: words("management_city"), exact: true });
     const before = await city.inputValue();
     await city.fill(`${before} Nord`);
-    await test.step("the bar that saves is as wide as what it saves", async () => {
+    await test.step("the save button ends within the width of the settings", async () => {
       const [bar, section] = await Promise.all([
         page.getByRole("button", { name: words("management_save"), exact: true }).boundingBox(),
         page.getByRole("main").locator("section").first().boundingBox(),
@@ -39,7 +39,7 @@ test(
     const week = page.getByRole("group", { name: words("management_week_grid") });
     const monday = week.getByRole("group").first();
     const closes = monday.getByRole("slider").last();
-    await test.step("what is drawn begins and ends where the pointer does", async () => {
+    await test.step("a drawn opening ends where the pointer does", async () => {
       // Starts from an empty Monday.
       while ((await monday.getByRole("slider").count()) > 0) await closes.press("Delete");
       // The pointer needs the whole day in view.
@@ -55,7 +55,7 @@ test(
       await expect(closes).toHaveAttribute("aria-valuenow", "23");
     });
 
-    await test.step("an edge that is pulled marks no words on its way", async () => {
+    await test.step("dragging an edge selects no text", async () => {
       const [edge, day] = [await closes.boundingBox(), await monday.boundingBox()];
       if (!edge || !day) throw new Error("Monday is not there");
       const y = edge.y + edge.height / 2;
@@ -68,14 +68,14 @@ test(
       while ((await closes.getAttribute("aria-valuenow")) !== "23") await closes.press("ArrowUp");
     });
 
-    await test.step("an edge goes past midnight by the arrows", async () => {
+    await test.step("the arrow keys move an edge past midnight", async () => {
       for (let step = 0; step < 5; step += 1) await closes.press("ArrowDown");
       await expect(closes).toHaveAttribute("aria-valuenow", "25.5");
       await expect(page.getByText(words("management_next_day")).first()).toBeVisible();
       await expectNoViolations(page);
     });
 
-    await test.step("all of it is saved together", async () => {
+    await test.step("all changes are saved together", async () => {
       const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
       await page.getByRole("button", { name: words("management_save"), exact: true }).click();
       expect((await saved).status()).toBe(200);

@@ -17,7 +17,7 @@ async function notFollowing(request: APIRequestContext, account_id: number): Pro
   if (following.includes(account_id)) await follower.call("POST", "/client/account/follow", { account_id });
 }
 
-test("a visitor is told to log in; a member follows, is asked before it ends, and the newest wish wins @phone", async ({
+test("a visitor is told to log in to follow; a member follows, and confirms before unfollowing @phone", async ({
   page,
   language,
   request,
@@ -68,7 +68,10 @@ test("a visitor is told to log in; a member follows, is asked before it ends, an
   await expect(count).toContainText(String(before));
 });
 
-test("a discovery opens over a profile by its address, and closes to it @large", async ({ page, request }) => {
+test("a discovery in a profile's address opens in a dialog, and closing it shows the profile @large", async ({
+  page,
+  request,
+}) => {
   const { recommendations } = await new Calls(request).call<{
     recommendations: { id: number; account_id: number; account_guid: string }[];
   }>("GET", "/client/recommendations");
@@ -116,7 +119,7 @@ test("a hidden or reported discovery leaves the feed at once, and undoing puts i
   await expect(page.getByRole("article").first().getByRole("heading")).toHaveText(name);
 });
 
-test("whom one blocks is met nowhere, and stands in the account until one unblocks @large", async ({
+test("a blocked member cannot be followed, and is listed in the account until unblocked @large", async ({
   page,
   language,
   signIn,

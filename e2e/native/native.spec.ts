@@ -47,7 +47,7 @@ async function signIn(page: Page, words: Words, email: string): Promise<void> {
   await page.getByRole("button", { name: words("accounts_sign_in"), exact: true }).click();
 }
 
-test("the app on an Android phone, from its first start to another server @phone", async ({
+test("the app works on an Android phone, from its first start to a change of server @phone", async ({
   page: first,
   context,
   hostUrl,
@@ -61,7 +61,7 @@ test("the app on an Android phone, from its first start to another server @phone
   await phone.install(context, folder);
   let page = first;
 
-  await test.step("makes its channels and asks for nothing", async () => {
+  await test.step("the first start creates the notification channels and asks for no permission", async () => {
     await open(page, "/");
     await expect(page.getByRole("article").first()).toBeVisible();
     await expect
@@ -77,7 +77,7 @@ test("the app on an Android phone, from its first start to another server @phone
     await expectNoViolations(page);
   });
 
-  await test.step("orders, signs in for that, and keeps the sign-in sealed", async () => {
+  await test.step("placing an order asks to sign in, and the sign-in is stored encrypted", async () => {
     const logins = sentTo(page, "/login");
     await open(page, "/menu/1");
     await addDish(page, words, "Filter Coffee, Refilled");
@@ -93,7 +93,7 @@ test("the app on an Android phone, from its first start to another server @phone
     expect(phone.keystore.size).toBe(1);
   });
 
-  await test.step("registers for push whom it has asked and who allows it", async () => {
+  await test.step("push is registered only when the member turns it on and the phone allows it", async () => {
     const registered = sentTo(page, "/register-device-token");
     // The journeys' server cannot reach phones.
     await context.route("**/register-device-token", (route) =>
@@ -120,7 +120,7 @@ test("the app on an Android phone, from its first start to another server @phone
     await expectNoViolations(page);
   });
 
-  await test.step("opens what is pushed and pressed, links of its server, and nothing of elsewhere", async () => {
+  await test.step("pressed notifications and links of its server open in the app, and other addresses do not", async () => {
     const press = (redirect: string) =>
       phone.say("PushNotifications", "pushNotificationActionPerformed", {
         actionId: "tap",
@@ -139,7 +139,7 @@ test("the app on an Android phone, from its first start to another server @phone
     await expect.poll(() => phone.called("App", "minimizeApp")).toHaveLength(1);
   });
 
-  await test.step("shares by the phone's own sheet, and says where that is not possible", async () => {
+  await test.step("sharing uses the phone's share sheet, and a failure is reported", async () => {
     problems.allow(/status of 503/, /answer 503/);
     await open(page, "/discovery/1");
     const share = async () => {
@@ -160,7 +160,7 @@ test("the app on an Android phone, from its first start to another server @phone
     expect(phone.called("Share", "share")).toHaveLength(1);
   });
 
-  await test.step("leads whoever is signed in home from the pages by which one comes in", async () => {
+  await test.step("a signed-in member is led home from the sign-in, registration and mail-link pages", async () => {
     problems.allow(/status of 422 .*verify-email/);
     for (const at of ["/login", "/register", "/email/verification/x", "/reset-password/x"]) {
       await open(page, at);
@@ -169,7 +169,7 @@ test("the app on an Android phone, from its first start to another server @phone
     expect(await page.evaluate(() => localStorage.getItem("token"))).toEqual(expect.any(String));
   });
 
-  await test.step("fills in the form after a restart of the app, where the session is lost", async () => {
+  await test.step("the sign-in's form is filled in after a restart in which the session was lost", async () => {
     await page.evaluate(() => localStorage.removeItem("token"));
     await page.close();
     page = await context.newPage();
@@ -188,7 +188,7 @@ test("the app on an Android phone, from its first start to another server @phone
     await expect(page.getByRole("button", { name: words("ways_apple") })).toBeVisible();
   });
 
-  await test.step("goes over to another server with an administrator, who takes nothing along", async () => {
+  await test.step("an administrator switches to another server, which receives no token", async () => {
     problems.allow(/status of 503/, /answer 503/, /dev\.tablee\.test/);
     await signIn(page, words, "admin@tablee.test");
     await expect(page).toHaveURL(`${APP}/`);

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 import { appIsReady } from "../settled.ts";
 
-test("restaurants are narrowed in the address, and what was opened is found again (restaurants §32) @phone", async ({
+test("filters of restaurants are in the address, and an opened restaurant is listed as recently seen (restaurants §32) @phone", async ({
   page,
   words,
 }) => {

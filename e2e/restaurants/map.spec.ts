@@ -4,7 +4,7 @@ import { expectNarrow, test, visit } from "../journey.ts";
 
 const pins = (page: Page) => page.getByRole("main").locator("button.maplibregl-marker[aria-pressed]");
 
-test("a restaurant is found on the map, its card under the thumb, and searched for elsewhere (restaurants §34) @phone", async ({
+test("a pin on the map opens its restaurant's card, and a moved map is searched again (restaurants §34) @phone", async ({
   page,
   words,
   problems,
