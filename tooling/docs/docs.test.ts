@@ -58,6 +58,13 @@ describe("what the documents say is true", () => {
     expect(missing).toEqual([]);
   });
 
+  it("the list of decisions links to every page", () => {
+    const list = read("docs/decisions/README.md");
+    const pages = globSync("docs/decisions/[0-9]*.md", { cwd: ROOT }).map((file) => path.basename(file));
+    expect(pages.length).toBeGreaterThan(50);
+    expect(pages.filter((page) => !list.includes(`[${page.slice(0, 3)}](${page})`))).toEqual([]);
+  });
+
   it("every link between the documents leads somewhere", () => {
     const files = [...GUIDES, ...globSync("docs/**/*.md", { cwd: ROOT })];
     const broken = files.flatMap((file) =>

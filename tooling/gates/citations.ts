@@ -6,9 +6,9 @@ const PAGE = /^docs\/product\/([a-z]+)\.md$/;
 const RULE = /^- \*\*§(\d+)\*\* /gm;
 /** A citation: a number, and the word before it. */
 const CITED = /([\w.,"]*) ?§(\d+)/g;
-/** Citations of documents that are not in the repository. */
+/** Citations of documents that are not in the repository. A page of docs/decisions, such as page 001, is in it. */
 const ELSEWHERE =
-  /\bdecisions,? ?"|\b(?:spec|decisions|ux|house|stack)\.md\b|\bmockups?\b|\(spec[,] |\bhouse rule \d|\bthe specification\b/i;
+  /\bdecisions,? ?"|(?<!\b\d{3}-)\b(?:spec|decisions|ux|house|stack)\.md\b|\bmockups?\b|\(spec[,] |\bhouse rule \d|\bthe specification\b/i;
 
 const rulesOf = (text: string): number[] => [...text.matchAll(RULE)].map(([, number]) => Number(number));
 

@@ -168,12 +168,18 @@ describe("the tree", () => {
     [`/** Once (orders ${rule(3)}). */`, "does not stand in docs/product/orders.md"],
     [`/** Once (${["deci", 'sions, "Orders"'].join("")}). */`, "leads out of the repository"],
     [`/** Once (${["mock", "up"].join("")} 06). */`, "leads out of the repository"],
+    [`/** Once (docs/${["sta", "ck.md"].join("")}). */`, "leads out of the repository"],
   ])("the citation in %s is refused", (text, says) => {
     const known = { ...orders, text: orders.text.replace(`As ${rule(1)}`, `As orders ${rule(1)}`) };
     const cites = code("page.ts", `\n${text}\nexport {};`);
     const problem = expect.stringMatching(new RegExp(`^packages/web/src/menus/page.ts:2: .*${says}`)) as string;
     expect(problemsOfTree([known, cites])).toEqual([problem]);
     expect(problemsOfTree([known, code("page.ts", `/** Once (orders ${rule(1)}, orders ${rule(2)}). */`)])).toEqual([]);
+  });
+
+  it("lets a page of docs/decisions be cited by its file, whatever its name ends in", () => {
+    const cites = code("page.ts", `/** Once (docs/decisions/001-${["sta", "ck.md"].join("")}). */\nexport {};`);
+    expect(problemsOfTree([cites])).toEqual([]);
   });
 
   it("refuses a citation between product rules without its page, and a rule number used twice", () => {
