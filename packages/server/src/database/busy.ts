@@ -10,19 +10,19 @@ export class NoConnection extends Error {
  * stopping.
  */
 const STATES = new Set([
-  "40P01", // two transactions that waited for each other, of which this one was ended
-  "55P03", // lock_timeout
-  "57014", // statement_timeout
+  "40P01", // deadlock_detected: two transactions waited for each other, and this one was cancelled
+  "55P03", // lock_not_available: lock_timeout has passed
+  "57014", // query_canceled: statement_timeout has passed
   "25P03", // idle_in_transaction_session_timeout
-  "57P01", // the server is stopped
-  "57P02", // another process of it has crashed
-  "57P03", // it is still starting
-  "53300", // it has no connection left
+  "57P01", // admin_shutdown: the server is being stopped
+  "57P02", // crash_shutdown: another process of the server has crashed
+  "57P03", // cannot_connect_now: the server is starting or stopping
+  "53300", // too_many_connections
 ]);
-/** The server is out of space: this passes too, but only once somebody frees some. */
+/** The server is out of disk space or memory. This is temporary too, but lasts until somebody frees some. */
 const FULL = new Set([
-  "53100", // its disk
-  "53200", // its memory
+  "53100", // disk_full
+  "53200", // out_of_memory
 ]);
 /** The messages of pg and the codes of Node when there is no answer at all. */
 const SILENCE =

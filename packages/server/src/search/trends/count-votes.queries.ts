@@ -50,7 +50,7 @@ const hashtags = sql`
   select distinct left(word.tag, 40) as tag from (
     select regexp_replace(public.search_fold(written), '[^[:alnum:]]+', '', 'g') as tag from (
       select marked[1] as written from regexp_matches(
-        -- Folding costs more than all else, and few texts have one.
+        -- Folding is the most expensive part, and few texts contain a hashtag.
         case when concat(d.name, d.short_description, d.description) ~ '[#＃﹟]' then
           public.search_fold(concat_ws(' ', public.search_text(d.name), public.search_text(d.short_description), public.search_text(d.description)))
         else '' end,

@@ -166,8 +166,8 @@ function CompactHead({ restaurant, short }: { restaurant: RestaurantCard; short:
   return (
     <>
       <p className="truncate font-display text-t3">{textIn(restaurant.name, language)}</p>
-      {/* A time is never cut: where there is no room for both, how one orders gives way. It stands before the hours, and
-          goes to a second line that nobody sees. */}
+      {/* The hours are never truncated. If both do not fit, the order's settings, which are shown before the hours, wrap to
+          a second line, which the overflow hides. */}
       <p className="@container text-cap leading-[1.125rem] text-ink-2">
         <span className="flex h-[1.125rem] flex-row-reverse flex-wrap justify-end gap-x-2 overflow-hidden @max-[15rem]:h-auto">
           <OpenLine restaurant={restaurant} brief />
