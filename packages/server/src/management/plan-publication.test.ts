@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setStaffRole } from "../accounts/rights/rights.queries.ts";
 import type { Database } from "../database/open-database.ts";
 import { readMenu } from "../menus/menu.queries.ts";
+import { exportTablee } from "../restaurants/import/export-tablee.ts";
+import { importRestaurants } from "../restaurants/import/import-restaurants.ts";
 import { callAs } from "../testing/call-as.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeAccount, makeItem, makeRestaurant, makeStaff } from "../testing/make-world.queries.ts";
@@ -47,8 +49,8 @@ describe.each(testDatabases())("a draft scheduled for publication, on %s", ({ op
   };
   /** Runs the queue's work for a planned moment. */
   const due = (at: Date) => menuQueue.work(services, { restaurant_id, at: at.toISOString() });
-  const price = async () =>
-    (await readMenu(database.db, restaurant_id)).items.find(({ id }) => id === burger.id)?.price;
+  const live = async () => (await readMenu(database.db, restaurant_id)).items.find(({ id }) => id === burger.id);
+  const price = async () => (await live())?.price;
   const soon = () => new Date(services.clock().getTime() + 86_400_000);
 
   it("is published at its time, with the edits made until then", async () => {
@@ -77,6 +79,66 @@ describe.each(testDatabases())("a draft scheduled for publication, on %s", ({ op
     await setPrice(13, 15);
     await due(new Date(at.getTime() + 60_000));
     expect(await price()).toBe(1300);
+    await plan(at);
+    const planned = await as(other).draft({ restaurant_id });
+    await as(other).discard({ restaurant_id, revision: planned.revision });
+    await setPrice(13, 16, other);
+    await due(at);
+    expect(await price()).toBe(1300);
+    expect(await as().draft({ restaurant_id })).toMatchObject({ changes: [{}], plan: null, plan_failed: null });
+  });
+
+  it("is published once if another member publishes it at the same moment", async () => {
+    const at = soon();
+    await setPrice(12.5, 13);
+    const { revision } = await plan(at);
+    const [job, published] = await Promise.allSettled([due(at), as(other).publish({ restaurant_id, revision })]);
+    expect(job.status).toBe("fulfilled");
+    if (published.status === "rejected") expect(published.reason).toEqual(refused("draft_moved", 409));
+    expect(await price()).toBe(1300);
+    // The menu that it replaced is a version too.
+    expect((await as().versions({ restaurant_id })).versions).toMatchObject([{ changes: 1 }, { imported: true }]);
+    expect(await as().draft({ restaurant_id })).toMatchObject({ changes: [], plan: null, plan_failed: null });
+  });
+
+  it("is not published over a live menu that changed in the same field, until somebody chooses a value", async () => {
+    const at = soon();
+    await setPrice(12.5, 13);
+    await plan(at);
+    await importBurger({ price: 20, calories: 800 });
+    await due(at);
+    await due(at);
+    expect(await live()).toMatchObject({ price: 2000, calories: 800 });
+    const failed = await as(other).draft({ restaurant_id });
+    expect(failed).toMatchObject({ changes: [{ before: 12.5, after: 13 }], plan: null });
+    expect(failed.plan_failed).toMatchObject({ code: "menu_overtaken" });
+    await setPrice(13, 13, other);
+    expect((await as().draft({ restaurant_id })).plan_failed).toMatchObject({ code: "menu_overtaken" });
+    expect((await plan(at, other)).plan_failed).toBeNull();
+    await due(at);
+    expect(await live()).toMatchObject({ price: 1300, calories: 800 });
+    expect(await as().draft({ restaurant_id })).toMatchObject({ changes: [], plan: null, plan_failed: null });
+  });
+
+  const importBurger = async (fields: { price: number; calories: number }) => {
+    const [found] = (await exportTablee(database.db, restaurant_id))?.restaurants ?? [];
+    if (!found?.menu) throw new Error("The restaurant is not there");
+    const items = found.menu.items.map((item) => ({ ...item, ...fields }));
+    await importRestaurants(services, { source: "test", restaurants: [{ ...found, menu: { ...found.menu, items } }] });
+  };
+
+  it("is not published if another member has left it incomplete, and the draft says so", async () => {
+    const at = soon();
+    await setPrice(12.5, 13);
+    await plan(at);
+    const draft = await as(other).draft({ restaurant_id });
+    const [like] = draft.live.items;
+    if (!like) throw new Error("The menu has no dish");
+    const line = { ...like, ref: "soup", name: { en: null, fr: null, default: null } };
+    await as(other).edit({ restaurant_id, edits: [{ kind: "add", list: "items", line, after: null }] });
+    await due(at);
+    expect(await price()).toBe(1250);
+    expect((await as().draft({ restaurant_id })).plan_failed).toMatchObject({ code: "menu_incomplete" });
   });
 
   it("is refused without changes, for the past, for the far future, and over a newer draft", async () => {
