@@ -58,6 +58,18 @@ describe("what the documents say is true", () => {
     expect(missing).toEqual([]);
   });
 
+  it("every short file name, such as orders/line/line-problem.ts, ends the path of a file", () => {
+    const exclude = (name: string) => /(^|\/)(node_modules|dist|fixtures|paraglide)$/.test(name);
+    const sources = globSync("{packages,apps,e2e,tooling}/**/*.{ts,tsx,mjs,css}", { cwd: ROOT, exclude });
+    const missing = [...GUIDES, ...globSync("docs/**/*.md", { cwd: ROOT })].flatMap((file) =>
+      [...read(file).matchAll(/`([\w-]+(?:\/[\w.-]+)*\.(?:ts|tsx|mjs|css))`/g)]
+        .map(([, named = ""]) => named)
+        .filter((named) => !sources.some((source) => source === named || source.endsWith(`/${named}`)))
+        .map((named) => `${file}: ${named}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it("the list of decisions links to every page", () => {
     const list = read("docs/decisions/README.md");
     const pages = globSync("docs/decisions/[0-9]*.md", { cwd: ROOT }).map((file) => path.basename(file));
