@@ -7,7 +7,7 @@ import { Crop, PICTURE_REFUSALS, PictureFile } from "../pictures/pictures.schema
 import { call, NOT_FOUND } from "../wire/errors.ts";
 import { TextInput } from "../wire/text.schema.ts";
 import { Id } from "../wire/values.schema.ts";
-import { Words } from "../wire/words.schema.ts";
+import { Line } from "../wire/words.schema.ts";
 import { Discovery } from "./discoveries.schema.ts";
 
 /** What an author writes about a discovery. A missing field stays unchanged; null removes a link. */
@@ -18,10 +18,10 @@ export const DiscoveryInput = z.object({
   visibility: z.enum(VISIBILITIES).optional(),
   restaurant_id: Id.nullable().optional(),
   item_id: Id.nullable().optional(),
-  google_place_id: Words(200).nullable().optional(),
-  google_place_name: Words(120).nullable().optional(),
-  google_place_address: Words(250).nullable().optional(),
-  city: Words(80).nullable().optional(),
+  google_place_id: Line(200).nullable().optional(),
+  google_place_name: Line(120).nullable().optional(),
+  google_place_address: Line(250).nullable().optional(),
+  city: Line(80).nullable().optional(),
   /** The part of the picture to keep; its centre if missing. */
   crop: Crop.optional(),
   /** true keeps it private as a draft; false or missing submits it for others to see. */

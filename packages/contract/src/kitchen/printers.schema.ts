@@ -9,13 +9,13 @@ import {
 import { LANGUAGES } from "@tablee/domain/language/text";
 import * as z from "zod";
 import { Id, Instant, LongId } from "../wire/values.schema.ts";
-import { Words } from "../wire/words.schema.ts";
+import { Line } from "../wire/words.schema.ts";
 
 const port = z.int().min(1).max(65_535);
 
 /** A printer's settings, which staff can change. */
 export const PrinterSettings = z.object({
-  name: Words(40).trim().min(1),
+  name: Line(40).trim().min(1),
   /** A host name, or an address in a private network. */
   host: z
     .string()

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Text } from "../wire/text.schema.ts";
 import { Id, Instant, Latitude, Longitude } from "../wire/values.schema.ts";
-import { Words } from "../wire/words.schema.ts";
+import { Line } from "../wire/words.schema.ts";
 import { SettingsPage } from "./settings.contract.ts";
 
 const tags = ["management"];
@@ -32,10 +32,10 @@ export const openingContract = {
     })
     .input(
       z.object({
-        name: Words(200),
-        address: Words(300),
-        city: Words(120),
-        postal_code: Words(12),
+        name: Line(200),
+        address: Line(300),
+        city: Line(120),
+        postal_code: Line(12),
         position: z.object({ latitude: Latitude, longitude: Longitude }).nullable(),
         timezone: z.string().max(60).describe("Where it is unknown, Toronto's"),
       }),

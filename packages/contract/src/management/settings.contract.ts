@@ -10,7 +10,7 @@ import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Text } from "../wire/text.schema.ts";
 import { Id, ImageUrl, Latitude, Longitude, SetPrice } from "../wire/values.schema.ts";
 import { DatedHours, WeekHours } from "../wire/week-hours.schema.ts";
-import { Words } from "../wire/words.schema.ts";
+import { Line, Words } from "../wire/words.schema.ts";
 
 const tags = ["management"];
 const Place = z.object({ restaurant_id: Id });
@@ -36,17 +36,17 @@ const SettingsOffer = TableeOffer.extend({ name: Text, amount: SetPrice.default(
 
 /** The settings of a restaurant that its staff can change one by one (management §16). */
 export const RestaurantSettings = z.object({
-  name_en: Words(200).nullable(),
-  name_fr: Words(200).nullable(),
+  name_en: Line(200).nullable(),
+  name_fr: Line(200).nullable(),
   description_en: Words(2_000).nullable(),
   description_fr: Words(2_000).nullable(),
-  menu_description_en: Words(300).nullable(),
-  menu_description_fr: Words(300).nullable(),
-  phone_number: Words(40).nullable(),
-  website: Words(2_000).nullable(),
-  address: Words(300),
-  city: Words(120),
-  postal_code: Words(12),
+  menu_description_en: Line(300).nullable(),
+  menu_description_fr: Line(300).nullable(),
+  phone_number: Line(40).nullable(),
+  website: Line(2_000).nullable(),
+  address: Line(300),
+  city: Line(120),
+  postal_code: Line(12),
   position: z.object({ latitude: Latitude, longitude: Longitude }).nullable(),
   timezone: z.string().max(60),
   hours: WeekHours,

@@ -7,7 +7,7 @@ import * as z from "zod";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Crop, PICTURE_REFUSALS, PictureFile } from "../pictures/pictures.schema.ts";
 import { Continuation, Id, ImageUrl, Instant, Limit } from "../wire/values.schema.ts";
-import { Words } from "../wire/words.schema.ts";
+import { Line, Words } from "../wire/words.schema.ts";
 import {
   AnySlug,
   Article,
@@ -73,7 +73,7 @@ export const pagesContract = {
     })
     .input(
       z.object({
-        name: Words(4 * MAX_CONTACT_NAME),
+        name: Line(4 * MAX_CONTACT_NAME),
         email: z.string().max(4 * MAX_EMAIL),
         message: Words(4 * MAX_CONTACT_MESSAGE),
         language: z.enum(LANGUAGES),

@@ -17,7 +17,7 @@ import { MAX_TABLE_NAME } from "@tablee/domain/tables/table";
 import { TextInput } from "../wire/text.schema.ts";
 import { CurrencyCode, Extra, Latitude, Longitude, Percent, Price } from "../wire/values.schema.ts";
 import { modePrices } from "../wire/mode-prices.schema.ts";
-import { Words } from "../wire/words.schema.ts";
+import { Line } from "../wire/words.schema.ts";
 import { DatedHours, WeekHours } from "../wire/week-hours.schema.ts";
 import { TableeCombo, TableeComboV1 } from "./tablee-combo.schema.ts";
 import { Picture, Ref, TableeOffer } from "./tablee-offer.schema.ts";
@@ -219,7 +219,7 @@ export const TableeRestaurant = z.object({
   /** If missing, the stored limits stay; if given, it replaces all of them. */
   capacity: z.array(TableeCapacity).max(12).optional(),
   /** Names of shared tables. New ones are added; none is renamed or removed. */
-  tables: z.array(Words(MAX_TABLE_NAME).trim().min(1)).max(TABLEE_LIMITS.tables).optional(),
+  tables: z.array(Line(MAX_TABLE_NAME).trim().min(1)).max(TABLEE_LIMITS.tables).optional(),
   /** null if the file contains no menu; a stored one then stays. */
   menu: TableeMenu.nullable().default(null),
 });

@@ -2,14 +2,14 @@ import { MAX_TABLE_NAME } from "@tablee/domain/tables/table";
 import * as z from "zod";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Id } from "../wire/values.schema.ts";
-import { Words } from "../wire/words.schema.ts";
+import { Line } from "../wire/words.schema.ts";
 import { KitchenTable, OpenedTable, TableCode } from "./tables.schema.ts";
 
 const tags = ["tables"];
 const staff = call.errors({ not_found: NOT_FOUND, forbidden: FORBIDDEN });
 const byId = z.object({ id: Id });
 const byRestaurant = z.object({ restaurant_id: Id });
-const TableName = Words(MAX_TABLE_NAME).trim().min(1).describe("As guests and staff call it");
+const TableName = Line(MAX_TABLE_NAME).trim().min(1).describe("As guests and staff call it");
 
 export const tablesContract = {
   get: call

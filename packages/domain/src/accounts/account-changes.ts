@@ -1,4 +1,5 @@
 import type { Language } from "../language/text.ts";
+import { visibleLine } from "../language/visible-text.ts";
 import { isCountry } from "../validation/country-code.ts";
 import { emailProblem, tidyEmail } from "../validation/email.ts";
 import { personNameProblem, tidyPersonName } from "../validation/person-name.ts";
@@ -49,10 +50,10 @@ const TIDY: Partial<Record<AccountField, (text: string) => string>> = {
 /** Fields that an account cannot be without. */
 const NEEDED: ReadonlySet<AccountField> = new Set(["first_name", "last_name", "email"]);
 
-/** The value as it is stored: trimmed, with an empty optional field stored as null. */
+/** The value as it is stored: trimmed, without invisible characters (language §25), with an empty optional field stored as null. */
 const tidied = (field: AccountField, value: AccountFields[AccountField]): AccountFields[AccountField] => {
   if (typeof value !== "string") return value;
-  const text = TIDY[field]?.(value) ?? value.trim();
+  const text = (TIDY[field] ?? visibleLine)(value);
   return text === "" && !NEEDED.has(field) ? null : text;
 };
 

@@ -1,3 +1,4 @@
+import { hasHarmful } from "../language/harmful-characters.ts";
 import { lengthOf } from "../validation/text-length.ts";
 
 /** Longest comment, in code points (comments §1). */
@@ -8,11 +9,7 @@ export type TextRefusal = "text_wrong_type" | "text_empty" | "text_too_long" | "
 /** Matches a text with nothing visible in it: only spaces, joiners and fillers. */
 const NOTHING_TO_SEE = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/**
- * Control characters other than the line feed, characters that change the direction of text (overrides, embeddings and
- * isolates, which can make one text look like another), lone surrogates, and unassigned code points.
- */
-const ILLEGAL = /[[\p{Cc}--\n]\p{Cs}\p{Cn}\u202a-\u202e\u2066-\u2069]/v;
+const UNASSIGNED = /\p{Cn}/u;
 
 /** A comment's text as it is checked, counted and stored: line endings are a single character, tabs are spaces. */
 export const tidyComment = (text: string): string =>
@@ -33,5 +30,5 @@ export const textRefusal = (text: unknown): TextRefusal | null => {
   const tidy = tidyComment(text);
   if (isBlank(tidy)) return "text_empty";
   if (lengthOf(tidy) > MAX_COMMENT) return "text_too_long";
-  return ILLEGAL.test(tidy) ? "illegal_char" : null;
+  return hasHarmful(tidy) || UNASSIGNED.test(tidy) ? "illegal_char" : null;
 };

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type TextInput, isTextInput, readText } from "./read-text.ts";
+import { type TextInput, isTextInput, readName, readText } from "./read-text.ts";
 
 const part = fc.option(fc.string(), { nil: null });
 const textInput: fc.Arbitrary<TextInput> = fc.oneof(
@@ -32,6 +32,14 @@ describe("readText", () => {
     expect(readText({})).toEqual({ en: null, fr: null, default: null });
   });
 
+  it("drops what is invisible, and reads a part with nothing else in it as missing", () => {
+    expect(readText({ en: "Ta\u202erts\u200b", fr: "\u3164\u200b", default: "a\r\nb" })).toEqual({
+      en: "Tarts",
+      fr: null,
+      default: "a\nb",
+    });
+  });
+
   it("splits at the first bar only", () => {
     expect(readText("a|b|c")).toEqual({ en: "a", fr: "b|c", default: null });
   });
@@ -55,6 +63,16 @@ describe("readText", () => {
         expect(readText([en, fr])).toEqual(text);
       }),
     );
+  });
+});
+
+describe("readName", () => {
+  it("reads each part on one line", () => {
+    expect(readName("Onion\n  soup|Soupe\u2028à l’oignon\u2066")).toEqual({
+      en: "Onion soup",
+      fr: "Soupe à l’oignon",
+      default: null,
+    });
   });
 });
 

@@ -20,6 +20,13 @@ describe("people's names", () => {
     (name) => expect(personNameProblem(name)).toBe("invalid"),
   );
 
+  it("have nothing invisible in them, not even letters that show nothing", () => {
+    expect(tidyPersonName("\u200bZo\u00adé\ufeff \u200e \u3164L.")).toBe("Zoé L.");
+    for (const nothing of ["\u3164", "\u115f\u1160", "\uffa0\ufe0f"])
+      expect(personNameProblem(nothing)).toBe("required");
+    for (const turned of ["a\u2066b", "Zo\u0007é"]) expect(personNameProblem(turned)).toBe("invalid");
+  });
+
   it("refuse every digit and every sign that the rule names, at any position", () => {
     const signs = Array.from("!?+=@#$%&*(){}|~<>;:[]0123456789");
     fc.assert(

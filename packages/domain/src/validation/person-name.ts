@@ -1,3 +1,5 @@
+import { hasHarmful } from "../language/harmful-characters.ts";
+import { visibleLine } from "../language/visible-text.ts";
 import { lengthOf } from "./text-length.ts";
 
 /** Maximum length of a first or last name, in code points. */
@@ -10,8 +12,15 @@ const HEAPED = /\p{M}{4}/u;
 
 export type PersonNameProblem = "required" | "too_long" | "invalid";
 
-/** Normalises a name for storage: composed letters, single spaces, trimmed. */
-export const tidyPersonName = (text: string): string => text.normalize().replace(/\s+/g, " ").trim();
+/**
+ * Normalises a name for storage: composed letters, single spaces, trimmed, without what is invisible (language §25).
+ * Harmful characters stay, for which the name is then refused.
+ */
+export const tidyPersonName = (text: string): string => {
+  const name = text.replace(/\s+/g, " ");
+  const visible = hasHarmful(name) ? name : visibleLine(name);
+  return visible.normalize().replace(/\s+/g, " ").trim();
+};
 
 /** The rule for people's names (accounts §2): null if the text is a valid name. */
 export const personNameProblem = (text: string): PersonNameProblem | null => {

@@ -48,6 +48,11 @@ describe.each(testDatabases())("posting a comment on %s", ({ open, kind }) => {
     expect(await refusal("Bon", { by: other })).toBe("follow_required");
   });
 
+  it("stores what can be seen of a text", async () => {
+    const { text } = await post("So\u200b good\u00ad 👩‍🍳\ufeff\n\u200b\n\nagain");
+    expect(text).toBe("So good 👩‍🍳\n\nagain");
+  });
+
   it.runIf(kind === "postgresql")("takes few statements, since others wait for its locks", async () => {
     const { id: parent_id } = await post("Parent", { by: world.theo });
     const { id: answer } = await post("Answer", { parent_id });

@@ -12,6 +12,7 @@ import { textRefusal, tidyComment } from "@tablee/domain/comments/comment-text";
 import { containsUrl } from "@tablee/domain/comments/contains-url";
 import { mayInteract } from "@tablee/domain/discoveries/discovery-visibility";
 import { areFriends } from "@tablee/domain/discoveries/viewer-facts";
+import { visibleText } from "@tablee/domain/language/visible-text";
 import { tellChange } from "../database/changes.ts";
 import type { Queryable } from "../database/open-database.ts";
 import { type Say, telling } from "../events/telling.ts";
@@ -133,7 +134,7 @@ type Judged = Omit<CommentWish, "text"> & { text: JudgedText };
 /** Makes every check that needs only the text, in order. */
 const judgeText = (text: unknown): JudgedText => {
   const refusal = textRefusal(text);
-  const tidy = typeof text === "string" ? tidyComment(text) : null;
+  const tidy = typeof text === "string" ? tidyComment(visibleText(text)) : null;
   if (refusal !== null || tidy === null) return { refusal, tidy, bad_words: [] };
   if (containsUrl(tidy)) return { refusal: "contains_url", tidy, bad_words: [] };
   const bad_words = badWordsOf(tidy);

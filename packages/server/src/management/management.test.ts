@@ -155,6 +155,21 @@ describe.each(testDatabases())("a menu's draft on %s", ({ open }) => {
     }
   });
 
+  it("is published without what is invisible in its texts, and names on one line", async () => {
+    await edit([
+      set(burger.ref, "name.en", "Burger", "Bur\u202eger\u200b\nwith cheese 👩‍🍳"),
+      set(burger.ref, "description.en", "Lacy edges", "Two lines\r\n\u2066of words\u0007"),
+    ]);
+    await publish();
+    const changed = (await shown()).find(({ id }) => id === burger.id);
+    expect(changed).toMatchObject({
+      name: { en: "Burger with cheese 👩‍🍳" },
+      description: { en: "Two lines\nof words" },
+    });
+    await edit([set(fries.ref, "name.en", "Fries", "\u3164\u200b"), set(fries.ref, "name.fr", "Frites", "\u202e")]);
+    await expect(publish()).rejects.toEqual(refused("menu_incomplete", 422));
+  });
+
   it("is open to managers and owners only", async () => {
     const kitchen = await staff("kitchen");
     const stranger = { account_id: (await makeAccount(database.db)).id };

@@ -1,5 +1,6 @@
 import type { Text } from "../../language/text.ts";
 import { readText } from "../../language/read-text.ts";
+import { visibleLine, visibleText } from "../../language/visible-text.ts";
 import type { Allergen, ItemType } from "../../menus/menu.ts";
 import { ORDER_MODES, type OrderMode } from "../../restaurants/order-mode.ts";
 import { isUrl } from "../../validation/url.ts";
@@ -101,7 +102,7 @@ function dishOf({ line, cells }: CsvRow, columns: readonly TableColumn[], told: 
   const given = new Map<CsvColumn, string>();
   for (const [at, { column }] of columns.entries()) {
     if (column === undefined) continue;
-    const words = unprotected(cells[at]?.trim() ?? "");
+    const words = unprotected(tidyCell(column, cells[at] ?? ""));
     if (words.length > lengthOf(column)) fault(column, "too_long", words);
     given.set(column, words);
   }
@@ -160,13 +161,21 @@ function values(given: ReadonlyMap<CsvColumn, string>, fault: Fault): Partial<Cs
   return dish;
 }
 
+/** A ref identifies a dish as it is written. */
+const tidyCell = (column: CsvColumn, cell: string): string => {
+  if (column === "ref") return cell.trim();
+  return isOneLine(column) ? visibleLine(cell) : visibleText(cell).trim();
+};
+
 /** Removes the apostrophe that protects a cell from being a formula (management §27). */
 const unprotected = (words: string): string => (/^'[=+\-@]/.test(words) ? words.slice(1) : words);
 
 const lengthOf = (column: CsvColumn): number => {
   if (column === "ref") return MOST_REF;
-  return column.startsWith("name") || column.startsWith("section") ? CSV_LIMITS.name : CSV_LIMITS.cell;
+  return isOneLine(column) ? CSV_LIMITS.name : CSV_LIMITS.cell;
 };
+
+const isOneLine = (column: CsvColumn): boolean => column.startsWith("name") || column.startsWith("section");
 
 const pictureOf = (words: string): string | undefined =>
   isUrl(words) || /^\/(?![/\\])\S*$/.test(words) ? words : undefined;

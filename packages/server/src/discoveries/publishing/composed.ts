@@ -1,5 +1,5 @@
 import type { DiscoveryInput } from "@tablee/contract/discoveries/publishing.contract";
-import { readText } from "@tablee/domain/language/read-text";
+import { readName, readText } from "@tablee/domain/language/read-text";
 import type { Row } from "./own.queries.ts";
 
 /** The fields of a discovery that its author sets. */
@@ -44,9 +44,9 @@ const tidy = (words: string | null): string | null => words?.trim() || null;
 export function compose(row: Composed | null, input: DiscoveryInput, image_url: string | null): Composed {
   const before = row ?? BLANK;
   const next: Composed = {
-    name: input.name === undefined ? before.name : readText(input.name),
+    name: input.name === undefined ? before.name : readName(input.name),
     short_description:
-      input.short_description === undefined ? before.short_description : readText(input.short_description),
+      input.short_description === undefined ? before.short_description : readName(input.short_description),
     description: input.description === undefined ? before.description : readText(input.description),
     visibility: input.visibility ?? before.visibility,
     image_url: image_url ?? before.image_url,

@@ -100,11 +100,13 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
   it("accepts a place from the map instead of a registered restaurant", async () => {
     const data = ramen({
       restaurant_id: null,
-      google_place_name: " Chez Ma ",
+      name: "Ra\u202emen\u200b",
+      google_place_name: " Chez\u2066 Ma ",
       google_place_address: "12 rue Roy",
       city: "Montréal",
     });
     const made = await create(data, await picture());
+    expect(made.name.default ?? made.name.en).toBe("Ramen");
     expect(made).toMatchObject({ restaurant_id: null, google_place_name: "Chez Ma", city: "Montréal" });
     const moved = await calls().update({ id: made.id, restaurant_id: place.id });
     expect(moved).toMatchObject({ restaurant_id: place.id, google_place_name: place.name.default ?? place.name.en });

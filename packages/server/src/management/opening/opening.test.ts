@@ -86,7 +86,7 @@ describe.each(testDatabases())("restaurants that their owners create on %s", ({ 
     const reason = async (own: Partial<typeof PLACE>, who: Who = owner) =>
       (await refusalOf(as(who).make({ ...PLACE, ...own }))).data;
     expect(await reason({}, await member(false))).toEqual({ reason: "phone_validation_required" });
-    expect(await reason({ name: " " })).toEqual({ reason: "name_missing" });
+    for (const name of [" ", "\u3164\u200b"]) expect(await reason({ name })).toEqual({ reason: "name_missing" });
     expect(await reason({ city: "" })).toEqual({ reason: "address_missing" });
     const made = await Promise.allSettled(Array.from({ length: MOST_UNOPENED + 1 }, () => as().make(PLACE)));
     expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(MOST_UNOPENED);

@@ -9,7 +9,8 @@ import type {
 } from "@tablee/contract/restaurants/tablee-format.schema";
 import type { TableeOffer } from "@tablee/contract/restaurants/tablee-offer.schema";
 import { pricesInMinor } from "@tablee/contract/menus/menu-amounts";
-import { readText } from "@tablee/domain/language/read-text";
+import { readName, readText } from "@tablee/domain/language/read-text";
+import { visibleLine } from "@tablee/domain/language/visible-text";
 import { tidyCode } from "@tablee/domain/menus/offer";
 import { microsOfPercent } from "@tablee/domain/menus/tax";
 import { toMinor } from "@tablee/domain/money/minor";
@@ -47,9 +48,11 @@ export const restaurantRow = (
   const wanted = {
     ...restaurant,
     source,
-    name: readText(given.name),
+    name: readName(given.name),
     description: readText(given.description),
     menu_description: readText(given.menu_description),
+    address: visibleLine(given.address),
+    city: visibleLine(given.city),
     latitude: coordinate(given.latitude),
     longitude: coordinate(given.longitude),
     status: status ?? stored?.status ?? "open",
@@ -76,7 +79,7 @@ export const ownColumns = (stored: RestaurantRow): Partial<WantedRestaurant> => 
 export const storedTax = ({ included, rates }: TableeTax): StoredTax => ({
   included,
   rates: rates.map(({ name, rate, modes, item_ids }) => ({
-    name: readText(name),
+    name: readName(name),
     micros: microsOfPercent(rate),
     modes,
     items: item_ids,
@@ -85,7 +88,7 @@ export const storedTax = ({ included, rates }: TableeTax): StoredTax => ({
 
 export const storedOffer = ({ name, item_ids, amount, from, code, ...offer }: TableeOffer): StoredOffer => ({
   ...offer,
-  name: readText(name),
+  name: readName(name),
   items: item_ids,
   amount: toMinor(amount),
   from: toMinor(from),
@@ -96,7 +99,7 @@ export const sectionRow = (restaurant_id: number, given: TableeSection, position
   ...given,
   restaurant_id,
   position,
-  name: readText(given.name),
+  name: readName(given.name),
   listed: true,
 });
 
@@ -111,7 +114,7 @@ export const itemRow = (
     ...item,
     restaurant_id,
     position,
-    name: readText(given.name),
+    name: readName(given.name),
     description: readText(given.description),
     price: given.price === null ? null : toMinor(given.price),
     mode_prices: pricesInMinor(given.mode_prices),
@@ -129,7 +132,7 @@ export const groupRow = (restaurant_id: number, given: TableeModifierGroup, posi
     ...group,
     restaurant_id,
     position,
-    name: readText(given.name),
+    name: readName(given.name),
     description: readText(given.description),
     listed: true,
   };
@@ -145,7 +148,7 @@ export const modifierRow = (
   ...given,
   modifier_group_id,
   position,
-  name: readText(given.name),
+  name: readName(given.name),
   description: readText(given.description),
   price: toMinor(given.price),
   mode_prices: pricesInMinor(given.mode_prices),
@@ -161,11 +164,11 @@ export const comboRow = (restaurant_id: number, given: TableeCombo, position: nu
     ...combo,
     restaurant_id,
     position,
-    name: readText(given.name),
+    name: readName(given.name),
     description: readText(given.description),
     base_price: toMinor(given.base_price),
     mode_prices: pricesInMinor(given.mode_prices),
-    promotion: promotion === null ? null : readText(promotion),
+    promotion: promotion === null ? null : readName(promotion),
     primary_slot_ref: primary_slot,
     listed: true,
   };
@@ -175,7 +178,7 @@ export const slotRow = (combo_id: number, given: TableeCombo["slots"][number], p
   combo_id,
   ref: given.ref,
   position,
-  name: readText(given.name),
+  name: readName(given.name),
   optional: given.optional || given.min === 0,
   minimum: Math.max(1, given.min),
   maximum: given.max,
@@ -187,7 +190,7 @@ export const slotItemFields = (
   given: TableeCombo["slots"][number]["items"][number],
 ): Omit<SlotItemRow, "combo_slot_id" | "item_id" | "position"> => ({
   variant: given.variant,
-  name: given.name === null ? null : readText(given.name),
+  name: given.name === null ? null : readName(given.name),
   portion_limit: given.limit,
   extra_price: toMinor(given.extra_price),
   use_base_price: given.use_base_price,
