@@ -12,8 +12,10 @@ import {
 import { minor } from "@tablee/domain/money/minor";
 import { useEffect } from "react";
 import { afterEach, describe, expect, it } from "vitest";
+import { useWizard } from "../dish/use-wizard.ts";
 import { useMissingPlaces } from "../dish/use-missing-places.ts";
 import { ComboChoices } from "./combo-choices.tsx";
+import { stepsOf } from "./combo-composition.ts";
 import { missingOn } from "./combo-missing.ts";
 import { type ComboComposer, useComboComposer } from "./use-combo-composer.ts";
 
@@ -66,11 +68,13 @@ let composed: ComboComposer;
 function Creator({ item_id, of }: { item_id: number | null; of: typeof menu }) {
   const composer = useComboComposer({ ...START, menu: of, item_id });
   const missing = useMissingPlaces();
+  const asks = composer?.step === "customise" && composer.use_wizard;
+  const wizard = useWizard(asks ? stepsOf(composer.portions) : null, "");
   useEffect(() => {
     if (composer) composed = composer;
   });
   if (!composer) return null;
-  return <ComboChoices {...{ composer, missing }} currency="CAD" wizard={null} wayBack={<a href="#back">Back</a>} />;
+  return <ComboChoices {...{ composer, missing }} currency="CAD" wizard={wizard} wayBack={<a href="#back">Back</a>} />;
 }
 
 const open = (item_id: number | null = null, of = menu) => render(<Creator {...{ item_id, of }} />);
@@ -152,6 +156,34 @@ describe("the combo creator", () => {
       [73, 5],
       [73, 6],
     ]);
+  });
+
+  describe("says which step it shows (menus §20)", () => {
+    const step = () => screen.getAllByText(/^Step/)[0]?.textContent;
+
+    it("of the items and the choices, and on a phone what it is for", () => {
+      open();
+      expect(step()).toBe("Step 1 of 2");
+      expect(screen.getByText("Choose your items")).toBeTruthy();
+      press(choice(/Fries/));
+      act(() => composed.go("customise"));
+      expect(step()).toBe("Step 2 of 2");
+      expect(screen.getByText("Customize your combo")).toBeTruthy();
+    });
+
+    it("of all that follow, if they are asked one by one", () => {
+      const items = menu.items.map((item) => ({ ...item, use_wizard: true }));
+      open(null, { ...menu, items });
+      expect(step()).toBe("Step 1 of 3");
+      press(choice(/Fries/));
+      act(() => composed.go("customise"));
+      expect(step()).toBe("Step 2 of 3");
+    });
+
+    it("not if nothing follows the items", () => {
+      open(null, { ...menu, modifier_groups: [] });
+      expect(screen.queryByText(/^Step/)).toBeNull();
+    });
   });
 
   it("asks for each dish's choices on the second step, and keeps them when going back", () => {

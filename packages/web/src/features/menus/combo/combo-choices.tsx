@@ -2,7 +2,7 @@ import type { Currency } from "@tablee/domain/money/minor";
 import { Fragment, type ReactNode } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import type { ComboStep, PortionView } from "./combo-composition.ts";
+import { type ComboStep, type PortionView, stepShown } from "./combo-composition.ts";
 import { portionName } from "./combo-missing.ts";
 import { ComboSlotChoice } from "./combo-slots.tsx";
 import { DroppedChoices } from "../dish/dropped-choices.tsx";
@@ -30,6 +30,7 @@ interface ComboChoicesProps {
 export function ComboChoices(props: ComboChoicesProps) {
   const { composer, wizard, currency, missing, wayBack } = props;
   useWords();
+  const shown = stepShown(composer, wizard);
   const top = useStepTop(`${composer.step} ${wizard?.step ?? ""}`);
   const goOn = useGoingOn();
   /** Scrolls to the next slot that lacks a dish, once this one has it. */
@@ -41,6 +42,11 @@ export function ComboChoices(props: ComboChoicesProps) {
     <>
       {composer.step === "items" ? wayBack : null}
       <div ref={top} className="scroll-mt-20 tablet:scroll-mt-2" />
+      {shown ? (
+        <StepLine name={composer.step === "items" ? m.menu_combo_choose() : m.menu_combo_customize()}>
+          {m.menu_step(shown)}
+        </StepLine>
+      ) : null}
       {composer.lost ? <LostChoices /> : null}
       {composer.step === "items" ? (
         composer.slots.map((view, at) => (
@@ -76,7 +82,6 @@ function Customising({ composer, wizard, currency, missing }: ComboChoicesProps)
   const portions = wizard ? (asked ? [{ ...asked.portion, groups: [asked.group] }] : []) : composer.portions;
   return (
     <>
-      {wizard ? <StepLine>{m.menu_step({ step: wizard.step, count: wizard.count })}</StepLine> : null}
       {portions.map((portion) => (
         <Portion key={`${portion.slot.id}-${portion.portion}`} {...{ portion, composer, currency, missing, wizard }} />
       ))}

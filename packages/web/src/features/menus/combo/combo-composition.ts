@@ -61,6 +61,34 @@ export interface ComboStep {
   valid: boolean;
 }
 
+/** The questions that are asked step by step; a group with only one answer is none (menus §28). */
+export const stepsOf = (portions: readonly PortionView[]): ComboStep[] =>
+  portions.flatMap((portion) =>
+    portion.groups.filter(({ only }) => !only).map((group) => ({ portion, group, valid: group.valid })),
+  );
+
+interface CreatorFacts {
+  step: "items" | "customise";
+  goes_on: boolean;
+  use_wizard: boolean;
+  portions: readonly PortionView[];
+}
+
+/**
+ * The step that the creator shows, and how many there are as far as is known (menus §20): the items are the first. null
+ * if nothing follows them.
+ */
+export function stepShown(
+  { step, goes_on, use_wizard, portions }: CreatorFacts,
+  wizard: { step: number; count: number } | null,
+): { step: number; count: number } | null {
+  if (wizard) return { step: wizard.step + 1, count: wizard.count + 1 };
+  if (step === "customise") return { step: 2, count: 2 };
+  if (!goes_on) return null;
+  const asked = use_wizard ? stepsOf(portions).length : 0;
+  return { step: 1, count: asked > 0 ? asked + 2 : 2 };
+}
+
 export const slotViews = (menu: Menu, combo: Combo, modifiers: readonly LineModifier[]): SlotView[] => {
   const { portions } = readComboLine(menu, combo, { modifiers: [...modifiers] });
   const items = itemsById(menu);

@@ -9,7 +9,7 @@ import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ComboChoices } from "./combo-choices.tsx";
-import { type ComboStep, type PortionView } from "./combo-composition.ts";
+import { stepsOf } from "./combo-composition.ts";
 import { ComboFoot } from "./combo-foot.tsx";
 import { ComboWayBack } from "../dish/combo-offers.tsx";
 import type { CreatorView } from "../dish/creator-opening.ts";
@@ -75,8 +75,3 @@ const leastOf = (combo: Combo | undefined, menu: Menu | null): number | undefine
   combo && menu ? toDecimal(leastOfCombo(combo, itemsById(menu))) : undefined;
 
 const allergensIn = (menu: Menu, combo: Combo) => ({ always: allergensOfCombo(menu, combo).always });
-
-const stepsOf = (portions: readonly PortionView[]): ComboStep[] =>
-  portions.flatMap((portion) =>
-    portion.groups.filter(({ only }) => !only).map((group) => ({ portion, group, valid: group.valid })),
-  );
