@@ -35,6 +35,9 @@ test(
     await visit(page, "/menu/1");
     const modes = page.getByRole("radiogroup", { name: words("basket_mode") });
     await differ("ways", modes.getByRole("radio", { checked: true }), modes.getByRole("radio", { checked: false }));
+    expect((await looks(modes)).edge, "the frame of the ways").toBeGreaterThan(0);
+    const dots = page.locator("article .ds-mark");
+    await differ("dots", dots, page.locator("body"));
     const sections = page.getByRole("navigation", { name: words("menu_categories") });
     await differ("chips", sections.locator("a[aria-current=true]"), sections.locator("a:not([aria-current])"));
 

@@ -64,7 +64,7 @@ export function Badge({ tone, icon, children, look = "chip", className }: BadgeP
   return (
     <span
       className={classNames(
-        "inline-flex min-h-5 items-center gap-1 rounded-full ps-1.5 pe-2 text-mic font-semibold wrap-anywhere",
+        "ds-frame inline-flex min-h-5 items-center gap-1 rounded-full ps-1.5 pe-2 text-mic font-semibold wrap-anywhere",
         CHIPS[tone],
         className,
       )}

@@ -9,7 +9,7 @@ export function CountBadge({ children, className }: { children: string | number;
     <span
       aria-hidden="true"
       className={classNames(
-        "num inline-grid h-[min(1.125rem,6vw)] min-w-[min(1.125rem,6vw)] place-items-center rounded-full bg-primary px-[0.3rem] text-[length:min(0.6875rem,4vw)] leading-none font-bold text-on-primary",
+        "ds-frame num inline-grid h-[min(1.125rem,6vw)] min-w-[min(1.125rem,6vw)] place-items-center rounded-full bg-primary px-[0.3rem] text-[length:min(0.6875rem,4vw)] leading-none font-bold text-on-primary",
         className,
       )}
     >

@@ -27,7 +27,11 @@ export function Notice({ tone, icon, title, children, action, announce = true, c
   return (
     <div
       role={announce ? "status" : undefined}
-      className={classNames("flex items-center gap-x-3 rounded-card px-4 py-3.5 text-base", TONES[tone], className)}
+      className={classNames(
+        "ds-frame flex items-center gap-x-3 rounded-card px-4 py-3.5 text-base",
+        TONES[tone],
+        className,
+      )}
     >
       {icon ? (
         <span aria-hidden="true" className="shrink-0 [&>svg]:size-5">

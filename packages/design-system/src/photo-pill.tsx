@@ -17,7 +17,9 @@ export function PhotoPill({ children, dot, className }: PhotoPillProps) {
         className,
       )}
     >
-      {dot ? <span aria-hidden="true" className="size-[0.4375rem] shrink-0 rounded-full bg-on-plate-success" /> : null}
+      {dot ? (
+        <span aria-hidden="true" className="ds-mark size-[0.4375rem] shrink-0 rounded-full bg-on-plate-success" />
+      ) : null}
       {children}
     </span>
   );

@@ -46,7 +46,7 @@ export function ProgressSteps({ label, stateLabels, steps, className }: Progress
             <span
               aria-hidden="true"
               className={classNames(
-                "absolute start-[0.8125rem] top-7 bottom-0 w-0.5",
+                "ds-mark absolute start-[0.8125rem] top-7 bottom-0 w-0.5",
                 step.state === "done" ? "bg-success" : "bg-line",
               )}
             />

@@ -48,7 +48,7 @@ export function StatusDot({ tone, children, className }: StatusDotProps) {
       <span
         aria-hidden="true"
         className={classNames(
-          "shrink-0 -translate-y-px rounded-full",
+          "ds-mark shrink-0 -translate-y-px rounded-full",
           calories ? "size-2" : "size-[0.4375rem]",
           TONES[tone].dot,
         )}

@@ -41,7 +41,7 @@ export function Switch({
         onCheckedChange={(next) => onCheckedChange(next)}
         className="relative h-7 w-[2.875rem] shrink-0 rounded-full border border-transparent bg-line-control transition-colors duration-150 data-checked:bg-success data-disabled:bg-sunken-2"
       >
-        <BaseSwitch.Thumb className="absolute start-0.5 top-0.5 block size-[1.375rem] rounded-full bg-thumb transition-[translate] duration-150 data-checked:translate-x-[1.125rem] rtl:data-checked:-translate-x-[1.125rem]" />
+        <BaseSwitch.Thumb className="ds-mark absolute start-0.5 top-0.5 block size-[1.375rem] rounded-full bg-thumb transition-[translate] duration-150 data-checked:translate-x-[1.125rem] rtl:data-checked:-translate-x-[1.125rem]" />
       </BaseSwitch.Root>
     </label>
   );

@@ -57,7 +57,7 @@ export function NotificationRow({ group, replace = false }: NotificationRowProps
         </time>
       </span>
       <Thumbnail src={newest.json.sender_id === null ? null : newest.json.recommendation_image_url} />
-      <span aria-hidden="true" className={`mt-5 size-2 shrink-0 rounded-full ${read ? "" : "bg-primary"}`} />
+      <span aria-hidden="true" className={`mt-5 size-2 shrink-0 rounded-full ${read ? "" : "ds-mark bg-primary"}`} />
       {read ? null : <VisuallyHidden>{m.notifications_unread()}</VisuallyHidden>}
     </>
   );

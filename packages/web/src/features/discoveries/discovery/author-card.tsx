@@ -16,7 +16,7 @@ export function AuthorCard({ discovery }: { discovery: Discovery }) {
       <Link
         to="/profile/$user_id"
         params={{ user_id: String(discovery.account_id) }}
-        className="flex grow flex-wrap items-center gap-x-3.5 gap-y-2 rounded-card bg-sunken p-4 transition-colors duration-150 hover:bg-sunken-2"
+        className="ds-frame flex grow flex-wrap items-center gap-x-3.5 gap-y-2 rounded-card bg-sunken p-4 transition-colors duration-150 hover:bg-sunken-2"
       >
         <Avatar src={discovery.avatar_url} initials={initialsOf(discovery)} size={48} />
         <span className="min-w-[min(7rem,100%)] flex-1">

@@ -19,7 +19,7 @@ export function EstablishmentCard({ discovery }: { discovery: Discovery }) {
       <h2 className="mb-2.5 text-mic font-semibold text-ink-3">{m.discoveries_place()}</h2>
       <PlaceLink
         discovery={discovery}
-        className="flex grow flex-wrap items-center gap-x-3.5 gap-y-2 rounded-card bg-sunken p-4 transition-colors duration-150 hover:bg-sunken-2"
+        className="ds-frame flex grow flex-wrap items-center gap-x-3.5 gap-y-2 rounded-card bg-sunken p-4 transition-colors duration-150 hover:bg-sunken-2"
       >
         <span
           aria-hidden="true"

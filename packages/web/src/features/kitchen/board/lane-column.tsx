@@ -40,7 +40,7 @@ export function LaneColumn({ lane, orders, unheard, preparation_minutes, open }:
       className="kitchen-column flex min-h-0 min-w-0 flex-col"
     >
       <h2 className="mb-1.5 flex min-h-[1.875rem] shrink-0 items-center gap-2 px-1 text-base font-heavy">
-        <span aria-hidden="true" className={`size-[0.5625rem] rounded-full ${LANE_DOTS[lane]}`} />
+        <span aria-hidden="true" className={`ds-mark size-[0.5625rem] rounded-full ${LANE_DOTS[lane]}`} />
         {LANE_WORDS[lane]()}
         {/* On a phone, the chips above show the count. */}
         <span className="num font-medium text-ink-3 mobile:hidden">{orders.length}</span>

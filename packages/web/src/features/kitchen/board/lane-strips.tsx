@@ -20,9 +20,9 @@ export function LaneStrips({ board }: { board: Board }) {
       {empty.map(({ id, dot, word }) => (
         <li
           key={id}
-          className="flex min-h-0 items-center justify-center gap-2 rounded-control bg-surface text-cap font-semibold text-ink-3 [writing-mode:vertical-rl]"
+          className="ds-frame flex min-h-0 items-center justify-center gap-2 rounded-control bg-surface text-cap font-semibold text-ink-3 [writing-mode:vertical-rl]"
         >
-          <span aria-hidden="true" className={`size-[0.5625rem] rounded-full ${dot}`} />
+          <span aria-hidden="true" className={`ds-mark size-[0.5625rem] rounded-full ${dot}`} />
           {word}
           <span className="sr-only">{m.kitchen_lane_empty()}</span>
         </li>

@@ -68,10 +68,10 @@ function Bar({ fullness: { tightest, full } }: { fullness: Fullness }) {
   if (!tightest) return null;
   const share = Math.min(1, tightest.used / tightest.per_slot);
   return (
-    <span aria-hidden="true" className="mt-2 block h-2 overflow-hidden rounded-full bg-sunken-2">
+    <span aria-hidden="true" className="ds-frame mt-2 block h-2 overflow-hidden rounded-full bg-sunken-2">
       <span
         className={classNames(
-          "block h-full rounded-full",
+          "ds-mark block h-full rounded-full",
           full || share >= 1 ? "bg-danger" : share >= 0.75 ? "bg-warning" : "bg-success",
         )}
         style={{ inlineSize: `${share * 100}%` }}

@@ -68,7 +68,7 @@ export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
                     <span className="block min-w-24 [overflow-wrap:anywhere]">{name}</span>
                     <span aria-hidden="true" className="mt-1 block h-2 overflow-hidden rounded-full bg-sunken">
                       <span
-                        className="block h-full rounded-full bg-primary forced-colors:bg-[CanvasText]"
+                        className="ds-mark block h-full rounded-full bg-primary"
                         style={{ inlineSize: `${most > 0 ? (Math.max(0, size) / most) * 100 : 0}%` }}
                       />
                     </span>

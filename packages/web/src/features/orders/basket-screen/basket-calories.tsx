@@ -30,9 +30,9 @@ export function BasketCalories({ menu, lines }: { menu: Menu; lines: readonly Or
 
 const Target = ({ share, words }: { share: number; words: string }) => (
   <>
-    <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken-2">
+    <div aria-hidden="true" className="ds-frame mt-2 h-1.5 overflow-hidden rounded-full bg-sunken-2">
       <div
-        className={`h-full rounded-full ${share > 100 ? "bg-warning" : "bg-success"}`}
+        className={`ds-mark h-full rounded-full ${share > 100 ? "bg-warning" : "bg-success"}`}
         style={{ inlineSize: `${Math.min(100, share)}%` }}
       />
     </div>

@@ -89,7 +89,7 @@ function Doing({ diner: { user } }: { diner: DinerView }) {
     <p className="mt-2 flex w-fit max-w-full items-center gap-2 rounded-[0.625rem] bg-sunken px-3 py-2 text-cap text-ink-2">
       <span aria-hidden="true" className="table-busy flex gap-[0.1875rem]">
         {["", "opacity-65", "opacity-35"].map((look) => (
-          <span key={look} className={`block size-[0.3125rem] rounded-full bg-ink ${look}`} />
+          <span key={look} className={`ds-mark block size-[0.3125rem] rounded-full bg-ink ${look}`} />
         ))}
       </span>
       <bdi className="min-w-0">{words}</bdi>

@@ -46,10 +46,10 @@ const DOTS = ["", "opacity-70", "opacity-40"];
 const Busy = () => (
   <span
     aria-hidden="true"
-    className="table-busy absolute -end-2 -bottom-1 flex h-6 items-center gap-[0.1875rem] rounded-full bg-ink px-2 ring-[2.5px] ring-paper"
+    className="table-busy ds-frame absolute -end-2 -bottom-1 flex h-6 items-center gap-[0.1875rem] rounded-full bg-ink px-2 ring-[2.5px] ring-paper"
   >
     {DOTS.map((look) => (
-      <span key={look} className={`block size-[0.3125rem] rounded-full bg-paper ${look}`} />
+      <span key={look} className={`ds-mark block size-[0.3125rem] rounded-full bg-paper ${look}`} />
     ))}
   </span>
 );
