@@ -32,6 +32,19 @@ export const checkNewPlace = (facts: NewPlaceFacts): { code: NewPlaceRefusal } |
   return facts.unopened >= MOST_UNOPENED ? { code: "too_many_places" } : null;
 };
 
+/** The words by which a member names a place. */
+interface NamedPlace {
+  name: string;
+  address: string;
+  city: string;
+}
+
+const folded = ({ name, address, city }: NamedPlace): string =>
+  [name, address, city].map((words) => words.trim().toLowerCase()).join("\n");
+
+/** Whether two places have the same name and address: a form whose answer was lost is sent again. */
+export const isSamePlace = (one: NamedPlace, other: NamedPlace): boolean => folded(one) === folded(other);
+
 /** The steps without which nobody can order. The other first steps may follow later (management §42). */
 export const OPENING_STEPS = ["place", "hours", "ordering", "menu"] as const satisfies readonly FirstStep[];
 export type OpeningStep = (typeof OPENING_STEPS)[number];

@@ -1,6 +1,6 @@
 import { badWordsOf } from "@tablee/domain/comments/bad-words";
 import type { Language } from "@tablee/domain/language/text";
-import { checkNewPlace, type NewPlaceRefusal } from "@tablee/domain/management/new-place";
+import { checkNewPlace, isSamePlace, type NewPlaceRefusal } from "@tablee/domain/management/new-place";
 import { modeFacts } from "@tablee/domain/management/settings";
 import { firstTax } from "@tablee/domain/menus/first-tax";
 import { currencyOf } from "@tablee/domain/money/country-currency";
@@ -14,7 +14,7 @@ import { storedTax } from "../../restaurants/import/write/wanted-rows.ts";
 import type { Services } from "../../services.ts";
 import { isPhoneVerified } from "../claims/claims.queries.ts";
 import { countryOfClock } from "./country-of-clock.ts";
-import { countUnopened, holdMaking, insertPlace } from "./opening.queries.ts";
+import { holdMaking, insertPlace, readUnopened } from "./opening.queries.ts";
 
 export interface NewPlace {
   name: string;
@@ -49,11 +49,17 @@ export function makePlace(
   const row = placeRow(asked, language);
   return db.transaction(async (tx) => {
     await holdMaking(tx, account_id);
+    const unopened = await readUnopened(tx, account_id);
+    // A repeated request, because the answer to the first one was lost.
+    const made = unopened.find(({ name, ...place }) =>
+      Object.values(name).some((words) => words !== null && isSamePlace({ ...place, name: words }, asked)),
+    );
+    if (made) return { restaurant_id: made.id };
     const refusal = checkNewPlace({
       ...asked,
       phone_verified: await isPhoneVerified(tx, account_id),
       bad_words: badWordsOf(asked.name),
-      unopened: await countUnopened(tx, account_id),
+      unopened: unopened.length,
     });
     if (refusal) return { code: "place_refused", reason: refusal.code };
     const retry_after = await limits.take("new_places", `member ${account_id}`);

@@ -1,5 +1,5 @@
 import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
 import { auditLog } from "../../accounts/stored/audit.table.ts";
 import type { Queryable } from "../../database/open-database.ts";
@@ -15,21 +15,19 @@ export const holdMaking = async (tx: Queryable, account_id: number): Promise<voi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`places of ${account_id}`}, 0))`);
 };
 
-/** How many of a member's places are not opened yet. */
-export const countUnopened = async (tx: Queryable, account_id: number): Promise<number> =>
-  onlyRow(
-    await tx
-      .select({ all: count() })
-      .from(restaurantStaff)
-      .innerJoin(restaurants, eq(restaurants.id, restaurantStaff.restaurant_id))
-      .where(
-        and(
-          eq(restaurantStaff.account_id, account_id),
-          eq(restaurantStaff.role, "owner"),
-          eq(restaurants.status, PREPARING),
-        ),
+/** A member's places that are not opened yet. */
+export const readUnopened = (tx: Queryable, account_id: number) =>
+  tx
+    .select({ id: restaurants.id, name: restaurants.name, address: restaurants.address, city: restaurants.city })
+    .from(restaurantStaff)
+    .innerJoin(restaurants, eq(restaurants.id, restaurantStaff.restaurant_id))
+    .where(
+      and(
+        eq(restaurantStaff.account_id, account_id),
+        eq(restaurantStaff.role, "owner"),
+        eq(restaurants.status, PREPARING),
       ),
-  ).all;
+    );
 
 export const insertPlace = async (
   tx: Queryable,

@@ -88,9 +88,19 @@ describe.each(testDatabases())("restaurants that their owners create on %s", ({ 
     expect(await reason({}, await member(false))).toEqual({ reason: "phone_validation_required" });
     for (const name of [" ", "\u3164\u200b"]) expect(await reason({ name })).toEqual({ reason: "name_missing" });
     expect(await reason({ city: "" })).toEqual({ reason: "address_missing" });
-    const made = await Promise.allSettled(Array.from({ length: MOST_UNOPENED + 1 }, () => as().make(PLACE)));
+    const made = await Promise.allSettled(
+      Array.from({ length: MOST_UNOPENED + 1 }, (_, at) => as().make({ ...PLACE, address: `${at} rue des Lilas` })),
+    );
     expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(MOST_UNOPENED);
     expect(await reason({})).toEqual({ reason: "too_many_places" });
+  });
+
+  it("are created once, if the same form is sent again because the answer was lost", async () => {
+    const first = await as().make(PLACE);
+    expect(await as().make({ ...PLACE, name: "glacier zoé ", position: null })).toEqual(first);
+    expect(await as().make({ ...PLACE, address: "14 rue des Lilas" })).not.toEqual(first);
+    // Another member's place of that name is theirs.
+    expect(await as(await member()).make(PLACE)).not.toEqual(first);
   });
 
   it("start with the currency and the tax of where they are", async () => {
@@ -99,7 +109,7 @@ describe.each(testDatabases())("restaurants that their owners create on %s", ({ 
       currency: "EUR",
       settings: { timezone: "Europe/Paris", tax: { included: true, rates: [{ rate: 10 }] } },
     });
-    const lost = await as().make({ ...PLACE, timezone: "Mars/Olympus" });
+    const lost = await as().make({ ...PLACE, address: "14 rue des Lilas", timezone: "Mars/Olympus" });
     expect((await settings().get(lost)).timezone).toBe("America/Toronto");
   });
 
