@@ -3,6 +3,14 @@ import { isCallError } from "./call-error.ts";
 /** Statuses that refuse only for the moment: a time-out, or too many requests. */
 const NO_ANSWERS: ReadonlySet<number> = new Set([408, 429]);
 
+/** Whether the server has refused a call itself, and not only its session or for the moment: again, it would too. */
+export const isRefused = (error: unknown): boolean =>
+  isCallError(error) &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 401 &&
+  !NO_ANSWERS.has(error.status);
+
 /** Whether to repeat a failed query: twice at most, and not after a client error (4xx), which would only come again. */
 export function retryAgain(failures: number, error: unknown): boolean {
   const isAnswer = isCallError(error) && error.status >= 400 && error.status < 500 && !NO_ANSWERS.has(error.status);

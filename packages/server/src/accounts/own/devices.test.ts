@@ -119,6 +119,13 @@ describe.each(testDatabases())("a member's devices on %s", ({ open }) => {
     });
   });
 
+  it("accept a change that is sent again because its answer was lost", async () => {
+    const calls = await callsOf(await signIn());
+    const change = () => calls.changePassword({ current_password: PASSWORD, password: "Nouvelle2026" });
+    expect([await change(), await change()]).toEqual([true, true]);
+    expect(sent).toHaveLength(1);
+  });
+
   it("stay where the password cannot be changed", async () => {
     const [here, there] = [await signIn(), await signIn()];
     const calls = await callsOf(here);

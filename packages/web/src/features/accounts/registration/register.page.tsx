@@ -8,10 +8,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useHydrated, useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { isRefused } from "../../../api/retry-delay.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { embeddedPath, takeReturnPath } from "../../../session/return-path.ts";
+import { CallFailed } from "../../../shell/call-failed.tsx";
 import { useEmbedded } from "../../../shell/embed.ts";
 import { useHomeWhereSignedIn } from "../sign-in/home-where-signed-in.ts";
 import { useLanguageOfPath } from "../use-language-of-path.ts";
@@ -71,7 +73,10 @@ function Registration({ onDoneInFrame }: { onDoneInFrame: () => void }) {
     }),
   );
   if (invitation_id !== null && guest.isPending) return <Waiting />;
-  if (invitation_id !== null && guest.isError) return <InvalidInvitation />;
+  if (invitation_id !== null && guest.isError) {
+    if (isRefused(guest.error)) return <InvalidInvitation />;
+    return <CallFailed error={guest.error} retry={() => void guest.refetch()} />;
+  }
   const registered = (user: User) => {
     tellParent(user);
     const path = takeReturnPath();

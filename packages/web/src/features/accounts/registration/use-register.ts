@@ -2,6 +2,7 @@ import type { User } from "@tablee/contract/accounts/accounts.schema";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { isCallError } from "../../../api/call-error.ts";
+import { isRefused } from "../../../api/retry-delay.ts";
 import { currentLanguage } from "../../../language/language.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { writeDraft } from "../../../storage/registration-draft.ts";
@@ -23,28 +24,24 @@ export function useRegister(form: RegistrationFormState, { invitation_id, mac_ad
   const [verifying, setVerifying] = useState<string | null>(null);
   /** The code that was right for a number: it stays valid if creating the account is refused afterwards. */
   const proof = useRef<{ phone: string; code: string } | null>(null);
+  /** Whether an attempt was not answered: it may have created the account, and used up the code. */
+  const mayBeMade = useRef(false);
+  const credentials = () => ({ email: form.email.trim(), password: form.fields.password });
   const signIn = useSignIn((user) => {
     writeDraft(null);
     onRegistered(user);
   });
   const create = useMutation({
     mutationFn: (verification_code: string) =>
-      api.accounts.createAccount({
-        first_name: form.fields.first_name,
-        last_name: form.fields.last_name,
-        email: form.email,
-        phone_number: form.phone,
-        password: form.fields.password,
-        verification_code,
-        language: currentLanguage(),
-        invitation_id,
-        mac_address,
-      }),
+      api.accounts.createAccount({ ...memberOf(form), verification_code, invitation_id, mac_address }),
     // Never retried, and not kept in the mutation cache: the password is dropped when the call ends.
     gcTime: 0,
     networkMode: "always",
-    onSuccess: () => signIn.mutate({ email: form.email.trim(), password: form.fields.password, remember: true }),
+    onSuccess: () => signIn.mutate({ ...credentials(), remember: true }),
     onError: (error) => {
+      if (!isRefused(error)) mayBeMade.current = true;
+      // The first attempt, whose answer was lost, may have created the account: then its password signs in.
+      else if (mayBeMade.current) signIn.mutate({ ...credentials(), remember: true });
       // Only a refusal of the code itself makes it invalid.
       if (isCodeRefused(error)) proof.current = null;
     },
@@ -55,14 +52,15 @@ export function useRegister(form: RegistrationFormState, { invitation_id, mac_ad
     if (!form.withPhone || known !== null) create.mutate(known ?? "");
     else setVerifying(form.phone);
   };
+  const isMade = create.isSuccess || (isCallError(signIn.error) && signIn.error.code === "activation_needed");
   const busy = ask.isPending || create.isPending || signIn.isPending;
   return {
     verifying,
     busy,
-    creationError: create.isError ? create.error : null,
+    creationError: create.isError && !isMade && !signIn.isPending && !signIn.isSuccess ? create.error : null,
     forgetError: () => create.reset(),
     /** The error of the sign-in, if the account was created and only the sign-in failed. */
-    signInError: signIn.isError ? signIn.error : null,
+    signInError: signIn.isError && isMade ? signIn.error : null,
     /** Sends the form; `onKnownPassword` is called instead if the password is one that attackers try first. */
     submit: (onKnownPassword: () => void) => {
       if (busy || verifying !== null) return;
@@ -76,6 +74,15 @@ export function useRegister(form: RegistrationFormState, { invitation_id, mac_ad
     },
   };
 }
+
+const memberOf = ({ fields: { first_name, last_name, password }, email, phone }: RegistrationFormState) => ({
+  first_name,
+  last_name,
+  email,
+  phone_number: phone,
+  password,
+  language: currentLanguage(),
+});
 
 const CODE_REFUSALS = ["wrong_code", "phone_verification_code_expired", "phone_already_verified"];
 

@@ -40,7 +40,7 @@ export function ResetPasswordPage() {
       </EntryCard>
     );
   }
-  if (isGone(check.error) || isGone(reset.error)) return <LinkGone />;
+  if (isGone(check.error) || isGone(reset.error)) return <LinkGone mayBeDone={reset.mayBeDone} />;
   return (
     <EntryCard title={m.accounts_reset_title()} text={m.accounts_reset_text()}>
       {check.isPending ? (
@@ -67,12 +67,21 @@ const FormSkeleton = () => (
   </>
 );
 
-function LinkGone() {
+/** `mayBeDone`: this page's own attempt, whose answer was lost, may have used the link up. */
+function LinkGone({ mayBeDone }: { mayBeDone: boolean }) {
   useWords();
   const [asking, setAsking] = useState(false);
+  const [title, text] = mayBeDone
+    ? [m.accounts_reset_maybe(), m.accounts_reset_maybe_text()]
+    : [m.accounts_link_gone(), m.accounts_link_gone_text()];
   return (
-    <EntryCard title={m.accounts_link_gone()} text={m.accounts_link_gone_text()}>
-      <Button block size="lg" onClick={() => setAsking(true)}>
+    <EntryCard title={title} text={text}>
+      {mayBeDone ? (
+        <Button block size="lg" className="mb-3" render={<Link to="/login" replace />}>
+          {m.accounts_sign_in()}
+        </Button>
+      ) : null}
+      <Button block size="lg" variant={mayBeDone ? "outline" : "primary"} onClick={() => setAsking(true)}>
         {m.accounts_link_new()}
       </Button>
       <RecoveryDialog open={asking} onOpenChange={setAsking} />

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { type AppContext, ContextOfApp } from "../../../routes/app-context.ts";
-import { useResetLink } from "./use-reset-password.ts";
+import { useResetLink, useResetPassword } from "./use-reset-password.ts";
 
 afterEach(() => {
   cleanup();
@@ -56,4 +56,26 @@ it("waits for the check of the link for eight seconds at most", async () => {
   await waitFor(() => expect(page.current.isPending).toBe(false));
   expect(patience).toHaveBeenCalledWith(8000);
   patience.mockRestore();
+});
+
+it("says that the password may be set already if an earlier attempt was not answered (accounts §29)", async () => {
+  const failed = (code: string, status: number) =>
+    Object.assign(new Error(code), { defined: true, code, status, data: undefined });
+  const resetPassword = vi.fn().mockRejectedValueOnce(failed("offline", 503));
+  resetPassword.mockRejectedValue(failed("link_invalid", 404));
+  const app = { api: { accounts: { resetPassword } }, platform: {} } as unknown as AppContext;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <ContextOfApp value={app}>{children}</ContextOfApp>
+    </QueryClientProvider>
+  );
+  const attempts = async (times: number) => {
+    const { result } = renderHook(() => useResetPassword("6f1c"), { wrapper });
+    for (let n = 0; n < times; n++) {
+      await act(() => result.current.mutateAsync("Tablee2026").then(undefined, () => undefined));
+    }
+    return result.current.mayBeDone;
+  };
+  expect(await attempts(2)).toBe(true);
+  expect(await attempts(1)).toBe(false);
 });

@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { isRefused } from "../../../api/retry-delay.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { signedOut } from "../../../session/session.ts";
 import { readToken } from "../../../session/token.ts";
@@ -27,11 +29,15 @@ export function useResetLink(guid: string, isLeft: boolean) {
   });
 }
 
-/** Sets a new password in place of a forgotten one. */
+/**
+ * Sets a new password in place of a forgotten one. `mayBeDone`: an attempt was not answered, so that it may have used
+ * the link up.
+ */
 export function useResetPassword(guid: string) {
   const { api, platform } = useAppContext();
   const client = useQueryClient();
-  return useMutation({
+  const [mayBeDone, setMayBeDone] = useState(false);
+  const saving = useMutation({
     // Never retried, and not kept in the mutation cache: the password is dropped when the call ends.
     mutationFn: (password: string) => api.accounts.resetPassword({ guid, password }),
     gcTime: 0,
@@ -42,5 +48,9 @@ export function useResetPassword(guid: string) {
       void platform.remembered?.keep(null);
       if (readToken() !== null) signedOut(client);
     },
+    onError: (error) => {
+      if (!isRefused(error)) setMayBeDone(true);
+    },
   });
+  return { ...saving, mayBeDone };
 }

@@ -1,9 +1,10 @@
 import { Button } from "@tablee/design-system/button";
 import { useMutation } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isCallError } from "../../../api/call-error.ts";
 import { failureWords } from "../../../api/failure-words.ts";
+import { isRefused } from "../../../api/retry-delay.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
@@ -17,9 +18,14 @@ export function VerifyEmailPage() {
   useHomeWhereSignedIn();
   const { guid } = useParams({ from: "/email/verification/$guid" });
   const { api } = useAppContext();
+  /** Whether an attempt was not answered: it may have used the link up. */
+  const [mayBeDone, setMayBeDone] = useState(false);
   const { mutate, isSuccess, isError, error } = useMutation({
     mutationFn: () => api.accounts.verifyEmail({ guid }),
     networkMode: "always",
+    onError: (failed) => {
+      if (!isRefused(failed)) setMayBeDone(true);
+    },
   });
   const begun = useRef(false);
   useEffect(() => {
@@ -33,7 +39,10 @@ export function VerifyEmailPage() {
   const isGone = isCallError(error) && error.code === "link_invalid";
   const { title, text } = failureWords(error);
   return isGone ? (
-    <EntryCard title={m.accounts_link_gone()} text={m.accounts_link_gone_text()}>
+    <EntryCard
+      title={mayBeDone ? m.accounts_verify_maybe() : m.accounts_link_gone()}
+      text={mayBeDone ? m.accounts_verify_maybe_text() : m.accounts_link_gone_text()}
+    >
       <Onwards />
     </EntryCard>
   ) : (

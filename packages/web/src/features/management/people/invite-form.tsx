@@ -32,7 +32,8 @@ function useInvite(restaurant_id: number) {
   return useMutation({
     mutationFn: (asked: { email: string; role: StaffRole; language: Language }) =>
       api.people.invite({ restaurant_id, ...asked }),
-    onSuccess: () => client.invalidateQueries({ queryKey: orpc.people.list.key() }),
+    // After a failure too: if only the answer was lost, the list shows that the invitation was sent.
+    onSettled: () => client.invalidateQueries({ queryKey: orpc.people.list.key() }),
   });
 }
 

@@ -2,30 +2,44 @@ import { Button } from "@tablee/design-system/button";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Message } from "@tablee/design-system/message";
 import { textIn } from "@tablee/domain/language/text-in";
+import type { StaffRole } from "@tablee/domain/accounts/right";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Link2Off, Store } from "lucide-react";
+import { isCallError } from "../../../api/call-error.ts";
 import { failureLine } from "../../../api/failure-words.ts";
+import { isRefused } from "../../../api/retry-delay.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { useSession } from "../../../session/session.ts";
+import { currentUser, useSession } from "../../../session/session.ts";
+import { CallFailed } from "../../../shell/call-failed.tsx";
 import { ManagementSkeleton } from "../management-frame.tsx";
 import { ROLE_TEXTS, ROLE_WORDS } from "./role-words.ts";
 
-/** The screen behind an invitation's link: what it offers, and to whom. */
-export function JoinScreen() {
-  const language = useLanguage();
-  const { key = "" } = useSearch({ from: "/restaurant-admin/join" });
-  const { orpc, api } = useAppContext();
-  const { user } = useSession();
+interface Offer {
+  restaurant_id: number;
+  role: StaffRole;
+}
+
+/** Accepts an invitation, and leads to the restaurant's screens. */
+function useJoin(key: string, offer: Offer | undefined) {
+  const { orpc, api, platform } = useAppContext();
   const client = useQueryClient();
   const navigate = useNavigate();
-  // Requested once: accepting uses up the link, after which there is nothing to look at.
-  const look = orpc.people.look.queryOptions({ input: { key } });
-  const offer = useQuery({ ...look, retry: false, staleTime: "static", gcTime: 0 });
-  const join = useMutation({
-    mutationFn: () => api.people.join({ key }),
+  /** Joins, or finds that an attempt whose answer was lost has done so. */
+  const joined = async () => {
+    try {
+      return await api.people.join({ key });
+    } catch (error) {
+      if (!isCallError(error) || error.code !== "not_found" || !offer) throw error;
+      const { kitchens } = await client.query({ ...currentUser({ orpc, platform }), staleTime: 0 });
+      if (!kitchens.includes(offer.restaurant_id)) throw error;
+      return offer;
+    }
+  };
+  return useMutation({
+    mutationFn: joined,
     onSuccess: async ({ restaurant_id, role }) => {
       // The member's rights have changed: they are refetched with the member.
       await client.invalidateQueries();
@@ -36,6 +50,18 @@ export function JoinScreen() {
       }
     },
   });
+}
+
+/** The screen behind an invitation's link: what it offers, and to whom. */
+export function JoinScreen() {
+  const language = useLanguage();
+  const { key = "" } = useSearch({ from: "/restaurant-admin/join" });
+  const { orpc } = useAppContext();
+  const { user } = useSession();
+  // Requested once: accepting uses up the link, after which there is nothing to look at.
+  const look = orpc.people.look.queryOptions({ input: { key } });
+  const offer = useQuery({ ...look, retry: false, staleTime: "static", gcTime: 0 });
+  const join = useJoin(key, offer.data);
   return (
     <div className="mx-auto w-full max-w-[36rem] px-gutter pt-6 pb-24 tablet:pt-12">
       {offer.data ? (
@@ -57,6 +83,8 @@ export function JoinScreen() {
             {m.management_join()}
           </Button>
         </div>
+      ) : offer.isError && !isRefused(offer.error) ? (
+        <CallFailed error={offer.error} retry={() => void offer.refetch()} heading="h1" />
       ) : offer.isError ? (
         <>
           <h1 className="sr-only">{m.management_join_gone()}</h1>
