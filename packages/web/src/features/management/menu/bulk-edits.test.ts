@@ -3,7 +3,7 @@ import { bulkEdits } from "./bulk-edits.ts";
 import { placeFor } from "./line-edits.ts";
 import { missingIn } from "./field-words.ts";
 import { newDish } from "./new-lines.ts";
-import { readAmount } from "./read-amount.ts";
+import { readAmount } from "./prices/read-amount.ts";
 
 const EMPTY = { sections: [], items: [], modifier_groups: [], combos: [] };
 const dish = (ref: string, price: number | null) => ({ ...newDish(EMPTY, "plate"), ref, price });

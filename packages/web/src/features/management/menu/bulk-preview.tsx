@@ -14,7 +14,7 @@ import { m } from "../../../paraglide/messages.js";
 import { type BulkEdit, bulkEdits, type BulkKind } from "./bulk-edits.ts";
 import { fieldWord, valueWord } from "./field-words.ts";
 import { SectionField } from "./sections/section-select.tsx";
-import { readAmount } from "./read-amount.ts";
+import { readAmount } from "./prices/read-amount.ts";
 
 const TITLES = {
   price: () => m.management_bulk_price(),

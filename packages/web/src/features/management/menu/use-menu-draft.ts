@@ -7,9 +7,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { isCallError } from "../../../api/call-error.ts";
 import { failureLine } from "../../../api/failure-words.ts";
+import { isRefused } from "../../../api/retry-delay.ts";
 import { wordsOfRefusal } from "../../../api/refusal-words.ts";
-import { useConnection } from "../../../offline/connection.ts";
+import { isUnreachable, useConnection } from "../../../offline/connection.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { readToken } from "../../../session/token.ts";
+import { useSession } from "../../../session/session.ts";
+import { keepForTab } from "../../../storage/for-tab.ts";
+import { ownKey, seeKept, useKeepForSignIn } from "../../accounts/keep-for-sign-in.ts";
 import { EDIT_REFUSED } from "./field-words.ts";
 
 /** How often the server is asked for other people's changes, in ms. */
@@ -43,7 +48,7 @@ function useServerDraft(restaurant_id: number, isBusy: boolean) {
     client.setQueryData<MenuDraft>(options.queryKey, (old) =>
       "live" in next ? next : old && { ...old, ...next, live: old.live },
     );
-  return { ...draft, take, others: beat?.others ?? [] };
+  return { ...draft, take, others: beat?.others ?? [], beatAt: pulse.dataUpdatedAt };
 }
 
 const conflictsOf = (error: unknown): EditConflict[] | null =>
@@ -54,8 +59,11 @@ const conflictsOf = (error: unknown): EditConflict[] | null =>
 const isAbout = (edit: MenuEdit, { list, ref, field }: EditConflict): boolean =>
   edit.kind === "set" && edit.list === list && edit.ref === ref && edit.field === field;
 
-/** Sends what was being typed when the page was left: nothing renders any more that would. Returns whether it did. */
-function useSendingLate(restaurant_id: number) {
+/**
+ * Sends what was being typed when the page was left: nothing renders any more that would. If it was left because the
+ * session ended, the tab stores it with the edits that were not sent. Returns whether it did.
+ */
+function useSendingLate(restaurant_id: number, key: string) {
   const { api } = useAppContext();
   const toasts = useToasts();
   const isGone = useRef(false);
@@ -67,6 +75,10 @@ function useSendingLate(restaurant_id: number) {
   }, []);
   return (edits: readonly MenuEdit[]): boolean => {
     if (!isGone.current) return false;
+    if (readToken() === null) {
+      keepForTab(key, [...keptEdits(key), ...edits]);
+      return true;
+    }
     api.management.edit({ restaurant_id, edits: [...edits] as never }).catch((error: unknown) => {
       const text = wordsOfRefusal(EDIT_REFUSED, error) ?? failureLine(error);
       toasts.show({ text, tone: "danger", urgent: true });
@@ -75,16 +87,31 @@ function useSendingLate(restaurant_id: number) {
   };
 }
 
-/** Sends edits to the server, one call after the other; what a failed call contained stays to be retried. */
+/** The edits that this tab stored when the session ended. */
+function keptEdits(key: string): readonly MenuEdit[] {
+  const kept = seeKept(key);
+  return Array.isArray(kept) ? (kept as MenuEdit[]) : [];
+}
+
+/**
+ * Sends edits to the server, one call after the other; what a failed call contained stays to be retried: by a press, or
+ * by itself once the server answers again.
+ */
 function useSending(restaurant_id: number) {
   const { api } = useAppContext();
-  const sendLate = useSendingLate(restaurant_id);
-  const [pending, setPending] = useState<readonly MenuEdit[]>([]);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { user } = useSession();
+  const key = ownKey(`menu-${restaurant_id}`, user?.id);
+  const sendLate = useSendingLate(restaurant_id, key);
+  const [pending, setPending] = useState<readonly MenuEdit[]>(() => keptEdits(key));
+  useKeepForSignIn(key, pending.length > 0 ? pending : null);
+  /** The last failure, and which answer of the server was the newest when the call was made. */
+  const [failed, setFailed] = useState<{ error: unknown; at: number } | null>(null);
   const [conflicts, setConflicts] = useState<readonly EditConflict[]>([]);
   const server = useServerDraft(restaurant_id, pending.length > 0);
   const isSending = useRef(false);
-  const { take, refetch } = server;
+  const { take, refetch, beatAt } = server;
+  // A call that did not reach the server fails no longer once the server answers again.
+  const failure = failed && !(isUnreachable(failed.error) && beatAt > failed.at) ? failed.error : null;
 
   const send = async (edits: readonly MenuEdit[]) => {
     try {
@@ -97,9 +124,9 @@ function useSending(restaurant_id: number) {
         setPending((all) => all.filter((edit) => !met.some((conflict) => isAbout(edit, conflict))));
         await refetch();
       } else {
-        // What the server refuses is not retried; what the network lost is.
-        if (isCallError(error) && error.status < 500) setPending((all) => all.slice(edits.length));
-        setFailure(error);
+        // What the server refuses is not retried; what it did not answer is.
+        if (isRefused(error)) setPending((all) => all.slice(edits.length));
+        setFailed({ error, at: beatAt });
       }
     }
   };
@@ -119,10 +146,10 @@ function useSending(restaurant_id: number) {
     conflicts,
     add: (edits: readonly MenuEdit[]) => {
       if (sendLate(edits)) return;
-      setFailure(null);
+      setFailed(null);
       setPending((all) => [...all, ...edits]);
     },
-    retry: () => setFailure(null),
+    retry: () => setFailed(null),
     settle: (conflict: EditConflict) => setConflicts((all) => all.filter((one) => one !== conflict)),
   };
 }

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { currencySign } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { readAmount } from "../menu/read-amount.ts";
+import { readAmount } from "../menu/prices/read-amount.ts";
 import { ownFirst } from "../menu/language-names.ts";
 import { ModeBoxes } from "./mode-boxes.tsx";
 import { kindWord } from "./offer-terms.ts";

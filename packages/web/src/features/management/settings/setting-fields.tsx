@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { useSettled } from "../../../shell/use-settled.ts";
-import { readAmount } from "../menu/read-amount.ts";
+import { readAmount } from "../menu/prices/read-amount.ts";
 import { PROBLEM_WORDS } from "./setting-words.ts";
 import type { SettingsForm } from "./use-settings.ts";
 

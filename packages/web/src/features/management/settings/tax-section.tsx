@@ -10,7 +10,7 @@ import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { readAmount } from "../menu/read-amount.ts";
+import { readAmount } from "../menu/prices/read-amount.ts";
 import { AddButton } from "./interval-rows.tsx";
 import { Part } from "./setting-fields.tsx";
 import { ownFirst } from "../menu/language-names.ts";

@@ -6,6 +6,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isCallError } from "../../../api/call-error.ts";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { useSession } from "../../../session/session.ts";
+import { ownKey, seeKept, useKeepForSignIn } from "../../accounts/keep-for-sign-in.ts";
 import { useRight } from "../../accounts/use-right.ts";
 
 /** How often the server is asked for other people's changes, in ms. */
@@ -110,12 +112,38 @@ function useSaving(
   };
 }
 
+/** What this tab stored when the session ended; a setting that does not exist is left out. */
+function keptTyped(key: string): Typed {
+  const kept = seeKept(key);
+  if (typeof kept !== "object" || kept === null) return {};
+  return Object.fromEntries(
+    Object.entries(kept).filter(
+      ([name, one]) => Object.hasOwn(SETTINGS, name) && typeof one === "object" && one !== null && "value" in one,
+    ),
+  );
+}
+
+/**
+ * What was typed. Values that are stored already count as saved: a save whose answer was lost, or somebody else's same
+ * change. It survives the end of the session (accounts §54).
+ */
+function useTypedSettings({ restaurant_id, settings }: SettingsPage) {
+  const { user } = useSession();
+  const key = ownKey(`settings-${restaurant_id}`, user?.id);
+  const [all, setTyped] = useState<Typed>(() => keptTyped(key));
+  const typed: Typed = Object.fromEntries(
+    Object.entries(all).filter(([name, { value }]) => !isSame(value, settings[name as Setting])),
+  );
+  useKeepForSignIn(key, Object.keys(typed).length > 0 ? typed : null);
+  return { typed, setTyped };
+}
+
 /**
  * The state of a restaurant's settings while they are edited: kept across all sections until they are saved together.
  */
 export function useSettingsForm(page: SettingsPage) {
   const may = useRight(page.restaurant_id);
-  const [typed, setTyped] = useState<Typed>({});
+  const { typed, setTyped } = useTypedSettings(page);
   const unreadable = useUnreadable();
   const saving = useSaving(page, { typed, setTyped });
   const { conflicts, outcome, failure } = saving;
@@ -137,7 +165,8 @@ export function useSettingsForm(page: SettingsPage) {
     set: <Name extends Setting>(name: Name, value: RestaurantSettings[Name]) => {
       saving.begin();
       setTyped(({ [name]: before, ...others }) => {
-        const seen = before ? before.seen : page.settings[name];
+        const now = page.settings[name];
+        const seen = before && !isSame(before.value, now) ? before.seen : now;
         return isSame(seen, value) ? others : { ...others, [name]: { seen, value } };
       });
     },

@@ -1,5 +1,5 @@
 import { readNumber } from "@tablee/domain/validation/number";
-import { readAmount } from "../read-amount.ts";
+import { readAmount } from "./read-amount.ts";
 
 export interface TypedFigure {
   /** Whether it is reported as invalid. */
