@@ -193,14 +193,27 @@ describe.each(testDatabases())("our own format on %s", ({ open, kind }) => {
     { timeout: 120_000 },
     async () => {
       const restaurants = demoRestaurants(new Date("2026-11-18T17:00:00.000Z"));
-      for (const own of restaurants) {
-        const out = await exportTablee(
-          database.db,
-          await bring(database, { format: "tablee", version: 2, restaurants: [own] }),
-        );
-        expect(out?.restaurants[0]?.menu?.items.length).toBe(own.menu?.items.length);
-        expect(await exportTablee(empty.db, await bring(empty, out))).toEqual(out);
-      }
+      // All in one file: a thread is started for each large one.
+      const exported = async (from: Database, rows: readonly unknown[]) => {
+        const report = await importFile(makeServices(from), {
+          format: "tablee",
+          bytes: new TextEncoder().encode(JSON.stringify({ format: "tablee", version: 2, restaurants: rows })),
+        });
+        expect(report.errors).toEqual([]);
+        expect(report.restaurants.created).toBe(restaurants.length);
+        const ids = new Map(report.new_restaurants.map(({ ref, id }) => [ref, id]));
+        return Promise.all(restaurants.map(({ ref }) => exportTablee(from.db, ids.get(ref) ?? 0)));
+      };
+      const out = await exported(database, restaurants);
+      expect(out.map((file) => file?.restaurants[0]?.menu?.items.length)).toEqual(
+        restaurants.map(({ menu }) => menu?.items.length),
+      );
+      expect(
+        await exported(
+          empty,
+          out.flatMap((file) => file?.restaurants ?? []),
+        ),
+      ).toEqual(out);
     },
   );
 
