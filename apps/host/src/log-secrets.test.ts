@@ -30,6 +30,7 @@ describe.runIf(real)("the whole log of a running host", () => {
     host = fork(fileURLToPath(new URL("./testing/pageless-host.ts", import.meta.url)), {
       env: {
         PATH: process.env["PATH"],
+        NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
         DATABASE_URL: await addressOf(database),
         PORT: "0",
         DEMO: "1",
