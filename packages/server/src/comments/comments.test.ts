@@ -7,9 +7,11 @@ import { callAs } from "../testing/call-as.ts";
 import { codeOf, commentsAs, commentWorldOn, makeBlock, type Member } from "../testing/comment-world.ts";
 import { makeServices } from "../testing/make-services.ts";
 import { makeRecommendation } from "../testing/make-world.queries.ts";
+import { itOnce } from "../testing/it-once.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 
-describe.each(everyDatabase())("comments on %s", ({ open }) => {
+describe.each(everyDatabase())("comments on %s", ({ open, kind }) => {
+  const once = itOnce(kind);
   const on = commentWorldOn(open);
   const { as, wait } = on;
   let id: number;
@@ -53,7 +55,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect((await as(null).preview({ id })).map((one) => one.id)).toEqual([second.id, first.id]);
   });
 
-  it("have one level of answers: an answer to an answer is listed below the same top-level comment", async () => {
+  once("have one level of answers: an answer to an answer is listed below the same top-level comment", async () => {
     const first = await write(world.ines, "One");
     const second = await write(world.theo, "Two", first.id);
     const third = await write(world.ines, "Three", second.id);
@@ -85,7 +87,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect(now < on.services().clock()).toBe(true);
   });
 
-  it("list their answers by pages, oldest first, with new ones at the end", async () => {
+  once("list their answers by pages, oldest first, with new ones at the end", async () => {
     const first = await write(world.ines, "One");
     for (let n = 0; n < 22; n++) await write(n % 2 ? world.ines : world.theo, `Answer ${n}`, first.id);
     const answers = await as(null).responses({ id: first.id });
@@ -102,7 +104,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect(await codeOf(as(null).list({ id, ...none }))).toBe("invalid_input");
   });
 
-  it("can be deleted by their authors alone; one with answers keeps its place", async () => {
+  once("can be deleted by their authors alone; one with answers keeps its place", async () => {
     const first = await write(world.ines, "One");
     const answer = await write(world.theo, "Two", first.id);
     const alone = await write(world.ines, "Alone");
@@ -136,27 +138,30 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect(await context(first.id, world.stranger)).toEqual({});
   });
 
-  it("are hidden from members who blocked their author, and shown without text to others if the discovery's author did", async () => {
-    const theirs = await write(world.ines, "Mine");
-    await write(world.theo, "Yours");
-    await makeBlock(on.database().db, world.theo.id, world.ines.id);
-    expect(await texts(world.theo)).toEqual(["Yours"]);
-    expect(await codeOf(as(world.theo).responses({ id: theirs.id }))).toBe("bad_comment_id");
-    expect(await codeOf(as(world.theo).create({ id, text: "To you", parent_id: theirs.id }))).toBe("bad_parent_id");
-    await makeBlock(on.database().db, world.author.id, world.ines.id);
-    const readBy = async (viewer: Member | null) =>
-      (await as(viewer).list({ id })).comments.map((one) => [one.text, one.blocked_by_author]);
-    const [yours, mine, empty] = [
-      ["Yours", false],
-      ["Mine", true],
-      ["", true],
-    ];
-    expect(await readBy(world.author)).toEqual([yours, mine]);
-    expect(await readBy(world.ines)).toEqual([yours, mine]);
-    expect(await readBy(null)).toEqual([yours, empty]);
-  });
+  once(
+    "are hidden from members who blocked their author, and shown without text to others if the discovery's author did",
+    async () => {
+      const theirs = await write(world.ines, "Mine");
+      await write(world.theo, "Yours");
+      await makeBlock(on.database().db, world.theo.id, world.ines.id);
+      expect(await texts(world.theo)).toEqual(["Yours"]);
+      expect(await codeOf(as(world.theo).responses({ id: theirs.id }))).toBe("bad_comment_id");
+      expect(await codeOf(as(world.theo).create({ id, text: "To you", parent_id: theirs.id }))).toBe("bad_parent_id");
+      await makeBlock(on.database().db, world.author.id, world.ines.id);
+      const readBy = async (viewer: Member | null) =>
+        (await as(viewer).list({ id })).comments.map((one) => [one.text, one.blocked_by_author]);
+      const [yours, mine, empty] = [
+        ["Yours", false],
+        ["Mine", true],
+        ["", true],
+      ];
+      expect(await readBy(world.author)).toEqual([yours, mine]);
+      expect(await readBy(world.ines)).toEqual([yours, mine]);
+      expect(await readBy(null)).toEqual([yours, empty]);
+    },
+  );
 
-  it("are counted for each viewer as that viewer sees them, wherever the discovery is shown", async () => {
+  once("are counted for each viewer as that viewer sees them, wherever the discovery is shown", async () => {
     const first = await write(world.ines, "One");
     await write(world.author, "Below the blocked one's", first.id);
     const met = await write(world.author, "Two");
@@ -196,7 +201,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect((await seen(world.stranger)).counts).toEqual(["2 1", 5]);
   });
 
-  it("can be reported by members other than the author, and the report withdrawn", async () => {
+  once("can be reported by members other than the author, and the report withdrawn", async () => {
     const { id: comment } = await write(world.ines, "One");
     const reportedBy = async (viewer: Member) =>
       (await callAs(on.services(), discoveriesRouter, { account_id: viewer.id }).get({ id })).reported_comments;
@@ -224,7 +229,7 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect(await codeOf(as(world.theo).report({ id: comment }))).toBe("bad_comment_id");
   });
 
-  it("cannot be found on a discovery that the viewer may not see", async () => {
+  once("cannot be found on a discovery that the viewer may not see", async () => {
     const hidden = [
       { visibility: "private" },
       { visibility: "friends" },
@@ -246,18 +251,21 @@ describe.each(everyDatabase())("comments on %s", ({ open }) => {
     expect(await codeOf(elsewhere.report({ id: comment }))).toBe("bad_comment_id");
   });
 
-  it("on a discovery that is pending again can be neither reported nor answered, but deleted by their authors", async () => {
-    const { id: comment } = await write(world.ines, "One");
-    await on.database().query("update recommendations set status = 'pending' where id = $1", [id]);
-    expect(await codeOf(as(world.author).report({ id: comment }))).toBe("bad_comment_id");
-    wait(900_000);
-    expect(await codeOf(as(world.author).create({ id, text: "Two", parent_id: comment }))).toBe(
-      "bad_recommendation_id",
-    );
-    expect(await codeOf(as(world.ines).remove({ id: comment }))).toBe("done");
-  });
+  once(
+    "on a discovery that is pending again can be neither reported nor answered, but deleted by their authors",
+    async () => {
+      const { id: comment } = await write(world.ines, "One");
+      await on.database().query("update recommendations set status = 'pending' where id = $1", [id]);
+      expect(await codeOf(as(world.author).report({ id: comment }))).toBe("bad_comment_id");
+      wait(900_000);
+      expect(await codeOf(as(world.author).create({ id, text: "Two", parent_id: comment }))).toBe(
+        "bad_recommendation_id",
+      );
+      expect(await codeOf(as(world.ines).remove({ id: comment }))).toBe("done");
+    },
+  );
 
-  it("show no text to others in any list once the discovery's author has blocked their writer", async () => {
+  once("show no text to others in any list once the discovery's author has blocked their writer", async () => {
     const first = await write(world.theo, "First");
     const answer = await write(world.ines, "Insult", first.id);
     const alone = await write(world.ines, "Another");

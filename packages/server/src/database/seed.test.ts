@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { callAs } from "../testing/call-as.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
-import { everyDatabase } from "../testing/test-database.ts";
+import { everyDatabase, testDatabases } from "../testing/test-database.ts";
 import { discoveriesRouter } from "../discoveries/discoveries.router.ts";
 import { isPassword } from "../accounts/password.ts";
 import type { Demo, DemoDiscovery, DemoMember } from "./demo.ts";
@@ -229,7 +229,7 @@ describe.each(everyDatabase())("the demo on %s", ({ open }) => {
 });
 
 // These leave nothing behind, so they can share one database.
-describe.each(everyDatabase())("a demo with a mistake on %s", ({ open }) => {
+describe.each(testDatabases())("a demo with a mistake on %s", ({ open }) => {
   let database: Database;
   let services: TestServices;
   beforeAll(async () => {

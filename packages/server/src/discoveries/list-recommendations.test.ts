@@ -12,12 +12,14 @@ import {
   makeRecommendation,
   makeRestaurant,
 } from "../testing/make-world.queries.ts";
+import { itOnce } from "../testing/it-once.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { discoveriesRouter } from "./discoveries.router.ts";
 
 const DAY = 86_400_000;
 
-describe.each(everyDatabase())("the feed on %s", ({ open }) => {
+describe.each(everyDatabase())("the feed on %s", ({ open, kind }) => {
+  const once = itOnce(kind);
   let database: Database;
   let services: TestServices;
   let author: { id: number };
@@ -64,7 +66,7 @@ describe.each(everyDatabase())("the feed on %s", ({ open }) => {
     expect(card).not.toHaveProperty("debug");
   });
 
-  it("has no price for an item that cannot be ordered", async () => {
+  once("has no price for an item that cannot be ordered", async () => {
     const { db } = database;
     const restaurant = await makeRestaurant(db);
     const item = await makeItem(db, restaurant.id, { stock_status: "out_of_stock" });
@@ -72,7 +74,7 @@ describe.each(everyDatabase())("the feed on %s", ({ open }) => {
     expect((await as(null).list({})).recommendations[0]).toMatchObject({ item_price: null });
   });
 
-  it("hides what the viewer may not see, in every variant", async () => {
+  once("hides what the viewer may not see, in every variant", async () => {
     const { db } = database;
     const restaurant = await makeRestaurant(db);
     const own = { restaurant_id: restaurant.id };
@@ -125,7 +127,7 @@ describe.each(everyDatabase())("the feed on %s", ({ open }) => {
     expect(await ids({ account_id: reader.id }, "for_you", { zone: "plateau" })).toEqual([recent.id]);
   });
 
-  it("leaves out what a member disliked, reported or marked as not interesting", async () => {
+  once("leaves out what a member disliked, reported or marked as not interesting", async () => {
     const { db } = database;
     const kept = await makeRecommendation(db, author.id);
     for (const type of ["dislike", "report", "not-interested"] as const) {
@@ -138,7 +140,7 @@ describe.each(everyDatabase())("the feed on %s", ({ open }) => {
     }
   });
 
-  it("tells only administrators why a row is there", async () => {
+  once("tells only administrators why a row is there", async () => {
     await makeRecommendation(database.db, author.id, { likes: 3 });
     await makeFollow(database.db, reader.id, author.id);
     const [row] = (await as({ account_id: reader.id, admin: true }).list({})).recommendations;
@@ -202,7 +204,7 @@ describe.each(everyDatabase())("the feed on %s", ({ open }) => {
     );
   }, 120_000);
 
-  it("refuses a continuation that was not issued for this list", async () => {
+  once("refuses a continuation that was not issued for this list", async () => {
     for (let n = 0; n < 3; n++) await makeRecommendation(database.db, author.id);
     const { continuation } = await as(null).list({ variant: "fresh", limit: 1 });
     expect(
@@ -233,7 +235,7 @@ describe.each(everyDatabase())("the feed on %s", ({ open }) => {
     });
   });
 
-  it("refuses a continuation whose key is out of range, and ends the list for one that is merely far", async () => {
+  once("refuses a continuation whose key is out of range, and ends the list for one that is merely far", async () => {
     await makeRecommendation(database.db, author.id);
     const at = (variant: FeedVariant, ...key: number[]) =>
       as(null).list({ variant, continuation: Buffer.from(JSON.stringify([variant, ...key])).toString("base64url") });

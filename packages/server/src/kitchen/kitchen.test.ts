@@ -6,10 +6,12 @@ import { silentRealtime, type Realtime } from "../realtime/realtime.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeRestaurant, makeStaff } from "../testing/make-world.queries.ts";
 import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } from "../testing/order-world.ts";
+import { itOnce } from "../testing/it-once.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { kitchenRouter } from "./kitchen.router.ts";
 
-describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
+describe.each(everyDatabase())("the kitchen on %s", ({ open, kind }) => {
+  const once = itOnce(kind);
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;
@@ -34,7 +36,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
       ])
     ).rows[0]!.revision;
 
-  it("is shut to whoever is not its staff", async () => {
+  once("is shut to whoever is not its staff", async () => {
     const elsewhere = await makeOrderWorld(database.db);
     const { id } = await place("k");
     const restaurant_id = world.restaurant.id;
@@ -53,7 +55,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
     expect((await ordersAs(services, world.diner).get({ id })).status).toBe("new");
   });
 
-  it("answers whoever is not its staff alike of an order that is there and of one that is not", async () => {
+  once("answers whoever is not its staff alike of an order that is there and of one that is not", async () => {
     const elsewhere = await makeOrderWorld(database.db);
     const placed = await place("k");
     const correction = { revision: placed.revision, lines: [{ line_id: placed.items[0]!.id, quantity: 1 }] };
@@ -70,7 +72,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
     expect((await ordersAs(services, world.diner).get({ id: placed.id })).status).toBe("new");
   });
 
-  it("answers them alike for a dish that exists and for one that does not", async () => {
+  once("answers them alike for a dish that exists and for one that does not", async () => {
     const elsewhere = await makeOrderWorld(database.db);
     const [modifier] = world.cooking.modifiers;
     for (const caller of [world.diner, elsewhere.cook]) {
@@ -97,7 +99,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
     expect(listed.map(({ id }) => id)).toEqual([world.restaurant.id, second.id, unopened.id]);
   });
 
-  it("is open to its staff and to admins", async () => {
+  once("is open to its staff and to admins", async () => {
     const { id } = await place("k");
     expect(await kitchenAs(world.cook).restaurants()).toMatchObject([{ id: world.restaurant.id, has_menu: true }]);
     for (const caller of [world.cook, { ...world.other, admin: true }]) {
@@ -107,7 +109,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
     expect(await admin.setStatus({ id, status: "confirmed" })).toMatchObject({ status: "confirmed" });
   });
 
-  it("answers `not_found` for ids that do not exist", async () => {
+  once("answers `not_found` for ids that do not exist", async () => {
     const kitchen = kitchenAs(world.cook);
     const id = 2_147_483_647;
     const calls = [
@@ -141,7 +143,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
     expect(rows).toEqual([world.cook]);
   });
 
-  it("marks only a delivery as delivering, and a delivery as delivered only after that", async () => {
+  once("marks only a delivery as delivering, and a delivery as delivered only after that", async () => {
     const delivery = { address: "1 rue Rachel", latitude: 45.52, longitude: -73.58 };
     const [taken, sent] = [await place("a"), await place("b", { mode: "delivery", delivery })];
     const kitchen = kitchenAs(world.cook);
@@ -154,7 +156,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
     expect(await kitchen.setStatus({ id: sent.id, status: "delivering" })).toMatchObject({ status: "delivering" });
   });
 
-  it("requires a delay for a delayed order, which moves the promised times, and a reason for a refusal", async () => {
+  once("requires a delay for a delayed order, which moves the promised times, and a reason for a refusal", async () => {
     const { id } = await place("k");
     const kitchen = kitchenAs(world.cook);
     await kitchen.setStatus({ id, status: "confirmed" });
@@ -170,7 +172,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
     expect(refused.statuses.at(-1)).toMatchObject({ reason: "Plus de pain 🥖", delay: null });
   });
 
-  it("refuses a transition that the order's state does not allow, and writes nothing", async () => {
+  once("refuses a transition that the order's state does not allow, and writes nothing", async () => {
     const { id } = await place("k");
     const kitchen = kitchenAs(world.cook);
     for (const to of ["unpaid", "new", "preparing", "ready", "delivering", "delivered"] as const) {
@@ -219,7 +221,7 @@ describe.each(everyDatabase())("the kitchen on %s", ({ open }) => {
     expect((await place("k")).number).toBe(1);
   });
 
-  it("pauses, reopens, and sets a minimum notice", async () => {
+  once("pauses, reopens, and sets a minimum notice", async () => {
     const kitchen = kitchenAs(world.cook);
     const id = world.restaurant.id;
     expect(await kitchen.setRestaurant({ id, status: "paused" })).toMatchObject({

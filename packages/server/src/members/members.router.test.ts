@@ -9,10 +9,12 @@ import { emptyTables } from "../testing/empty-database.queries.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeAccount, makeBlock, makeFollow, makeRecommendation } from "../testing/make-world.queries.ts";
 import { startApi } from "../testing/start-api.ts";
+import { itOnce } from "../testing/it-once.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { membersRouter } from "./members.router.ts";
 
-describe.each(everyDatabase())("members on %s", ({ open }) => {
+describe.each(everyDatabase())("members on %s", ({ open, kind }) => {
+  const once = itOnce(kind);
   let database: Database;
   let services: TestServices;
   let told: Events["member.followed"][];
@@ -41,7 +43,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
     theo = await makeAccount(database.db, { first_name: "Théo" });
   });
 
-  it("lets a suspended member follow nobody, but still block others", async () => {
+  once("lets a suspended member follow nobody, but still block others", async () => {
     const suspension = { until: new Date("2026-11-25T17:00:00Z"), reason: "Insults" };
     const suspended = callAs(services, membersRouter, { account_id: theo.id, suspension });
     const refused = { code: "suspended", status: 403 };
@@ -69,7 +71,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
       expect(told).toHaveLength(1);
     });
 
-    it("is refused for oneself, for unknown members, and to visitors", async () => {
+    once("is refused for oneself, for unknown members, and to visitors", async () => {
       await expect(as(theo).follow({ account_id: theo.id })).rejects.toMatchObject({
         code: "own_account",
         status: 422,
@@ -78,7 +80,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
       await expect(as(null).follow({ account_id: ines.id })).rejects.toMatchObject({ code: "unauthorized" });
     });
 
-    it("is limited to a largest number of members", async () => {
+    once("is limited to a largest number of members", async () => {
       await database.query(
         `insert into accounts (guid, email, first_name, last_name)
          select gen_random_uuid(), 'many-' || n || '@tablee.test', 'M', 'N' from generate_series(1, ${MOST_FOLLOWED}) n`,
@@ -103,7 +105,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
       ]);
     });
 
-    it("is limited to as many per minute as a person can tap", async () => {
+    once("is limited to as many per minute as a person can tap", async () => {
       const calls = as(theo);
       const codes = await Promise.all(
         Array.from({ length: 125 }, () =>
@@ -145,7 +147,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
       expect(await follows()).toEqual([]);
     });
 
-    it("prevents both from following the other while it lasts", async () => {
+    once("prevents both from following the other while it lasts", async () => {
       await as(ines).block({ account_id: theo.id });
       await expect(as(theo).follow({ account_id: ines.id })).rejects.toMatchObject({
         code: "user_blocked",
@@ -180,7 +182,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
       }
     });
 
-    it("is refused for oneself and for unknown members, and lists the blocked members", async () => {
+    once("is refused for oneself and for unknown members, and lists the blocked members", async () => {
       await expect(as(ines).block({ account_id: ines.id })).rejects.toMatchObject({ code: "own_account" });
       await expect(as(ines).block({ account_id: 99_999 })).rejects.toMatchObject({ code: "not_found" });
       expect(await as(ines).blocked({})).toEqual({ members: [], continuation: null });
@@ -190,7 +192,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
     });
   });
 
-  it("are found by id and by guid only", async () => {
+  once("are found by id and by guid only", async () => {
     const api = await startApi(services);
     const answer = async (whose: string | number) => {
       const response = await api.fetch(`/api/client/accounts/${whose}`);
@@ -234,7 +236,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
       expect(await counts(ines.id)).toEqual([7, 0]);
     });
 
-    it("leave out members whom the viewer blocked, and so do their counts", async () => {
+    once("leave out members whom the viewer blocked, and so do their counts", async () => {
       const fan = await makeAccount(database.db);
       await makeFollow(database.db, fan.id, ines.id);
       await makeFollow(database.db, ines.id, fan.id);
@@ -245,7 +247,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
       expect(await counts(ines.id)).toEqual([1, 1]);
     });
 
-    it("refuse a continuation of another list", async () => {
+    once("refuse a continuation of another list", async () => {
       const fan = await makeAccount(database.db);
       await makeFollow(database.db, fan.id, ines.id);
       await makeFollow(database.db, theo.id, ines.id);
@@ -256,7 +258,7 @@ describe.each(everyDatabase())("members on %s", ({ open }) => {
     });
   });
 
-  it("leave out members who asked to be deleted, and show them again when they come back", async () => {
+  once("leave out members who asked to be deleted, and show them again when they come back", async () => {
     await makeFollow(database.db, theo.id, ines.id);
     await makeFollow(database.db, ines.id, theo.id);
     await makeRecommendation(database.db, theo.id);

@@ -8,12 +8,14 @@ import { callAs } from "../testing/call-as.ts";
 import { emptyTables } from "../testing/empty-database.queries.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeAccount, makeFollow, makeRecommendation } from "../testing/make-world.queries.ts";
+import { itOnce } from "../testing/it-once.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { moderationRouter } from "./moderation.router.ts";
 
 const codeOf = (error: { code: string }) => error.code;
 
-describe.each(everyDatabase())("moderation on %s", ({ open }) => {
+describe.each(everyDatabase())("moderation on %s", ({ open, kind }) => {
+  const once = itOnce(kind);
   let database: Database;
   let services: TestServices;
   let author: { id: number };
@@ -60,7 +62,7 @@ describe.each(everyDatabase())("moderation on %s", ({ open }) => {
     said.length = 0;
   });
 
-  it("is for moderators and administrators alone", async () => {
+  once("is for moderators and administrators alone", async () => {
     const { id } = await pending();
     const asMember = callAs(services, moderationRouter, { account_id: author.id });
     await expect(asMember.list({})).rejects.toMatchObject({ code: "forbidden", status: 403 });
@@ -100,7 +102,7 @@ describe.each(everyDatabase())("moderation on %s", ({ open }) => {
     ]);
   });
 
-  it("rejects with a listed reason, or with free words whose language is recorded", async () => {
+  once("rejects with a listed reason, or with free words whose language is recorded", async () => {
     const { id } = await pending();
     const found = await moderate().decide({ id, status: "rejected", kind: "not_the_dish", reason: " " });
     expect(found.history).toMatchObject([{ step: "rejected", kind: "not_the_dish", words: null }]);
@@ -113,7 +115,7 @@ describe.each(everyDatabase())("moderation on %s", ({ open }) => {
     expect(await read(author).get({ id })).toMatchObject({ status: "rejected", ...words });
   });
 
-  it("rejects with a reason that author and moderators see; an appeal brings the discovery back once", async () => {
+  once("rejects with a reason that author and moderators see; an appeal brings the discovery back once", async () => {
     const { id } = await pending();
     await expect(moderate().decide({ id, status: "rejected" })).rejects.toMatchObject({ code: "reason_required" });
     await moderate().decide({ id, status: "rejected", reason: " Not a dish " });
@@ -203,30 +205,35 @@ describe.each(everyDatabase())("moderation on %s", ({ open }) => {
     expect(rejected.recommendations).toHaveLength(1);
   });
 
-  it("hides discoveries for friends from moderators unless reported, and lets nobody decide on their own", async () => {
-    const { id } = await makeRecommendation(database.db, author.id, { visibility: "private" });
-    await expect(moderate().get({ id })).rejects.toMatchObject({ code: "not_found" });
-    const friendly = await makeRecommendation(database.db, author.id, { visibility: "friends" });
-    const mine = await makeRecommendation(database.db, moderator.id, { visibility: "private" });
-    const seen = await makeRecommendation(database.db, author.id);
-    const approved = async () => (await moderate().list({ status: "approved" })).recommendations.map((one) => one.id);
-    expect(await approved()).toEqual([seen.id, mine.id]);
-    await makeFollow(database.db, author.id, other.id);
-    await makeFollow(database.db, other.id, author.id);
-    await report(other, friendly.id);
-    expect(await approved()).toEqual([seen.id, mine.id, friendly.id]);
-    expect(await moderate().decide({ id: friendly.id, status: "approved" })).toMatchObject({ reports: 0 });
-    expect(await approved()).toEqual([seen.id, mine.id]);
-    const own = await makeRecommendation(database.db, moderator.id, { status: "pending" });
-    await expect(moderate().decide({ id: own.id, status: "approved" })).rejects.toMatchObject({
-      code: "own_recommendation",
-    });
-    expect((await moderate().get({ id: own.id })).may_decide).toBe(false);
-    const draft = await makeRecommendation(database.db, author.id, { status: "draft" });
-    await expect(moderate().decide({ id: draft.id, status: "approved" })).rejects.toMatchObject({ code: "not_found" });
-  });
+  once(
+    "hides discoveries for friends from moderators unless reported, and lets nobody decide on their own",
+    async () => {
+      const { id } = await makeRecommendation(database.db, author.id, { visibility: "private" });
+      await expect(moderate().get({ id })).rejects.toMatchObject({ code: "not_found" });
+      const friendly = await makeRecommendation(database.db, author.id, { visibility: "friends" });
+      const mine = await makeRecommendation(database.db, moderator.id, { visibility: "private" });
+      const seen = await makeRecommendation(database.db, author.id);
+      const approved = async () => (await moderate().list({ status: "approved" })).recommendations.map((one) => one.id);
+      expect(await approved()).toEqual([seen.id, mine.id]);
+      await makeFollow(database.db, author.id, other.id);
+      await makeFollow(database.db, other.id, author.id);
+      await report(other, friendly.id);
+      expect(await approved()).toEqual([seen.id, mine.id, friendly.id]);
+      expect(await moderate().decide({ id: friendly.id, status: "approved" })).toMatchObject({ reports: 0 });
+      expect(await approved()).toEqual([seen.id, mine.id]);
+      const own = await makeRecommendation(database.db, moderator.id, { status: "pending" });
+      await expect(moderate().decide({ id: own.id, status: "approved" })).rejects.toMatchObject({
+        code: "own_recommendation",
+      });
+      expect((await moderate().get({ id: own.id })).may_decide).toBe(false);
+      const draft = await makeRecommendation(database.db, author.id, { status: "draft" });
+      await expect(moderate().decide({ id: draft.id, status: "approved" })).rejects.toMatchObject({
+        code: "not_found",
+      });
+    },
+  );
 
-  it("gives badges and suspends other members, and records both", async () => {
+  once("gives badges and suspends other members, and records both", async () => {
     const { id } = await makeRecommendation(database.db, author.id);
     expect((await read(null).get({ id })).certification).toBeNull();
     expect(await moderate().certify({ id: author.id, certification: "influencer" })).toMatchObject({
@@ -256,7 +263,7 @@ describe.each(everyDatabase())("moderation on %s", ({ open }) => {
     expect(rows.map((row) => row.action)).toEqual(["member.certify", "member.suspend", "member.restore"]);
   });
 
-  it("lets a suspended member read and delete, but not publish", async () => {
+  once("lets a suspended member read and delete, but not publish", async () => {
     const { id } = await makeRecommendation(database.db, author.id);
     const suspension = { until: new Date("2026-11-25T17:00:00Z"), reason: "Insults" };
     const suspended = callAs(services, publishingRouter, { account_id: author.id, suspension });

@@ -9,12 +9,14 @@ import { type Caller, callAs } from "../testing/call-as.ts";
 import { keptJobs } from "../testing/kept-jobs.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeOrderWorld, makeRequest, type OrderWorld, ordersAs, refusalOf } from "../testing/order-world.ts";
+import { itOnce } from "../testing/it-once.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { notificationsRouter } from "./notifications.router.ts";
 import { insertFor } from "./telling.queries.ts";
 import { purgeNotifications } from "./purge-notifications.ts";
 
-describe.each(everyDatabase())("notifications on %s", ({ open }) => {
+describe.each(everyDatabase())("notifications on %s", ({ open, kind: tried }) => {
+  const once = itOnce(tried);
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;
@@ -118,7 +120,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     expect(await own().list({})).toMatchObject({ notifications: [] });
   });
 
-  it("are handed to push and mail in the member's language, without delaying the kitchen", async () => {
+  once("are handed to push and mail in the member's language, without delaying the kitchen", async () => {
     await choose({ order_confirmed: { mail: true } }, "fr");
     const { id } = await place();
     const path = `/orders/current/${id}`;
@@ -174,7 +176,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     expect(push).toHaveBeenCalledTimes(2);
   });
 
-  it("reach a member only in the ways chosen for their type", async () => {
+  once("reach a member only in the ways chosen for their type", async () => {
     const sent = { push: vi.fn(async () => {}), mail: vi.fn(async () => {}) };
     Object.assign(services, { push: { send: sent.push }, mail: { send: sent.mail } });
     await choose({ order_confirmed: { app: false, mail: true }, order_ready: { push: false } });
@@ -193,7 +195,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     expect([sent.push.mock.calls.length, sent.mail.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it("are listed 15 at a time, to the end", async () => {
+  once("are listed 15 at a time, to the end", async () => {
     const made = (await make(40)).reverse();
     const first = await own().list({});
     expect([first.notifications.map(({ id }) => id), first.continuation]).toEqual([made.slice(0, 15), 15]);
@@ -224,7 +226,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     expect(seen).toEqual(made);
   });
 
-  it("are marked as read for their own member alone, and every device receives the count", async () => {
+  once("are marked as read for their own member alone, and every device receives the count", async () => {
     const [a, b, c] = await make(3);
     expect(await as(world.other).read({ notification_ids: [a!, b!] })).toBe(true);
     expect(unreadCounted).not.toHaveBeenCalled();
@@ -242,7 +244,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     expect(unreadCounted).toHaveBeenCalledOnce();
   });
 
-  it("are marked as read up to one, and later ones are not", async () => {
+  once("are marked as read up to one, and later ones are not", async () => {
     const made = await make(20);
     await own().read({ notification_ids: [], up_to: made[17]! });
     expect(await own().unreadCount()).toBe(2);
@@ -262,7 +264,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open }) => {
     expect((await own().list({})).notifications.map(({ id }) => id)).toEqual([kept]);
   });
 
-  it("are visible to their own member only", async () => {
+  once("are visible to their own member only", async () => {
     await make(2);
     expect(await as(world.other).list({})).toEqual({ notifications: [], continuation: -1 });
     expect(await as(world.other).unreadCount()).toBe(0);

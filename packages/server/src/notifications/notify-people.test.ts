@@ -10,6 +10,7 @@ import { emptyTables } from "../testing/empty-database.queries.ts";
 import { keptJobs } from "../testing/kept-jobs.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeAccount, makeFollow, makeRecommendation } from "../testing/make-world.queries.ts";
+import { itOnce } from "../testing/it-once.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { notificationsRouter } from "./notifications.router.ts";
 
@@ -29,7 +30,8 @@ const written: Comment = {
   responses: [],
 };
 
-describe.each(everyDatabase())("notifications of what members do, on %s", ({ open }) => {
+describe.each(everyDatabase())("notifications of what members do, on %s", ({ open, kind }) => {
+  const once = itOnce(kind);
   let database: Database;
   let services: TestServices;
   let jobs: ReturnType<typeof keptJobs>;
@@ -166,7 +168,7 @@ describe.each(everyDatabase())("notifications of what members do, on %s", ({ ope
     expect(notified).toHaveBeenCalledTimes(3);
   });
 
-  it("are pushed once, and not listed, if the member turned them off in the app", async () => {
+  once("are pushed once, and not listed, if the member turned them off in the app", async () => {
     await choose({ like: { app: false } });
     await like();
     await like();
@@ -175,13 +177,13 @@ describe.each(everyDatabase())("notifications of what members do, on %s", ({ ope
     expect([await typesOf(author), await unreadOf(author), notified.mock.calls.length]).toEqual([[], 0, 0]);
   });
 
-  it("are never sent to the member who acted", async () => {
+  once("are never sent to the member who acted", async () => {
     await like(author);
     await comment(author);
     expect(await typesOf(author)).toEqual([]);
   });
 
-  it("of a comment reach the discovery's author and the member answered, once each", async () => {
+  once("of a comment reach the discovery's author and the member answered, once each", async () => {
     await comment(reader);
     await comment(other, { parent_id: 1, parent_author_id: reader });
     await comment(reader, { parent_id: 9, parent_author_id: author });
@@ -195,7 +197,7 @@ describe.each(everyDatabase())("notifications of what members do, on %s", ({ ope
     expect(await jsonOf(reader)).toEqual([[other, comments - 1, 1]]);
   });
 
-  it("are not sent between members one of whom blocked the other, before or after", async () => {
+  once("are not sent between members one of whom blocked the other, before or after", async () => {
     await like();
     await database.query("insert into blocks (blocker_id, blocked_id) values ($1, $2), ($3, $1)", [
       author,
@@ -209,7 +211,7 @@ describe.each(everyDatabase())("notifications of what members do, on %s", ({ ope
     expect(await typesOf(author)).toEqual(["like"]);
   });
 
-  it("are hidden while the member who acted is hidden", async () => {
+  once("are hidden while the member who acted is hidden", async () => {
     await like();
     await database.query("update accounts set deleted_at = now() where id = $1", [reader]);
     await follow();
@@ -218,7 +220,7 @@ describe.each(everyDatabase())("notifications of what members do, on %s", ({ ope
     expect((await listOf(author)).map(({ json }) => json.sender_first_name)).toEqual(["Léa"]);
   });
 
-  it("about a discovery are hidden while the reader may not see it, and deleted with it", async () => {
+  once("about a discovery are hidden while the reader may not see it, and deleted with it", async () => {
     await comment(other, { parent_id: 1, parent_author_id: reader });
     const set = (what: string) => database.query(`update recommendations set ${what}`);
     await set("visibility = 'private'");
@@ -235,7 +237,7 @@ describe.each(everyDatabase())("notifications of what members do, on %s", ({ ope
     expect([await typesOf(author), await unreadOf(author)]).toEqual([[], 0]);
   });
 
-  it("of a comment deleted by a moderator give its author the reason and no name", async () => {
+  once("of a comment deleted by a moderator give its author the reason and no name", async () => {
     const rejected = { comment_id: 1, recommendation_id: discovery, account_id: reader, reason: "Insult", at: at() };
     await say("comment.rejected", rejected);
     await say("comment.rejected", rejected);
@@ -248,7 +250,7 @@ describe.each(everyDatabase())("notifications of what members do, on %s", ({ ope
     expect(push).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body, redirect }));
   });
 
-  it("of moderators' decisions reach the author each time, without a name", async () => {
+  once("of moderators' decisions reach the author each time, without a name", async () => {
     for (const status of ["rejected", "approved", "rejected"] as const) {
       services.setTime(new Date(at().getTime() + 1_000));
       await say("discovery.decided", { recommendation_id: discovery, author_id: author, status, at: at() });

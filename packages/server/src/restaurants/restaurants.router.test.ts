@@ -8,12 +8,14 @@ import { callAs } from "../testing/call-as.ts";
 import { emptyTables } from "../testing/empty-database.queries.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeAccount, makeCombo, makeGroup, makeItem, makeRestaurant } from "../testing/make-world.queries.ts";
+import { itOnce } from "../testing/it-once.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { restaurantsRouter } from "./restaurants.router.ts";
 
 const CLOSED = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 
-describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
+describe.each(everyDatabase())("restaurants on %s", ({ open, kind }) => {
+  const once = itOnce(kind);
   let database: Database;
   let services: TestServices;
   const call = () => callAs(services, restaurantsRouter);
@@ -99,7 +101,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
     }
   });
 
-  it("can be listed a limited number of times by one caller, maps and lists together (restaurants §35)", async () => {
+  once("can be listed a limited number of times by one caller, maps and lists together (restaurants §35)", async () => {
     const caller = callAs(services, restaurantsRouter, null, { limits: makeRateLimits() });
     const asked = await Promise.allSettled(
       Array.from({ length: 301 }, (_, at) => (at % 2 ? caller.pins({}) : caller.list({ limit: 1 }))),
@@ -107,7 +109,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
     expect(asked.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []))).toEqual(["too_many_requests"]);
   });
 
-  it("that do not exist are not found, and ids out of range are refused", async () => {
+  once("that do not exist are not found, and ids out of range are refused", async () => {
     const missing = { id: 2_147_483_647 };
     await expect(call().get(missing)).rejects.toMatchObject({ code: "not_found", status: 404 });
     await expect(call().availability(missing)).rejects.toMatchObject({ code: "not_found" });
@@ -231,7 +233,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
     );
   }, 120_000);
 
-  it("can be filtered a limited number of times, and still be listed without a filter", async () => {
+  once("can be filtered a limited number of times, and still be listed without a filter", async () => {
     const limits = makeRateLimits({ own: { filtered_lists: { points: 2, seconds: 60 } } });
     const { list } = callAs(services, restaurantsRouter, null, { limits });
     for (const ask of [{ cuisine: "thai" }, { query: "x" }]) await list(ask);
@@ -239,7 +241,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
     expect((await list({})).restaurants).toEqual([]);
   });
 
-  it("refuse a continuation that is forged or belongs to another list", async () => {
+  once("refuse a continuation that is forged or belongs to another list", async () => {
     const forged = (...key: unknown[]) => Buffer.from(JSON.stringify(key)).toString("base64url");
     for (const continuation of ["x", forged("restaurants", 91, 0, 1, 2), forged("restaurants", 45, 0, -1e9, 2)]) {
       await expect(call().list({ continuation })).rejects.toMatchObject({ code: "invalid_input" });
@@ -257,7 +259,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open }) => {
     });
   });
 
-  it("say when and how they take orders", async () => {
+  once("say when and how they take orders", async () => {
     const { db } = database;
     const around = await makeRestaurant(db, { hide_drive: true, delivery_offered: false });
     const now = await call().availability({ id: around.id });

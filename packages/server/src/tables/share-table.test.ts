@@ -8,13 +8,15 @@ import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeCombo } from "../testing/make-world.queries.ts";
 import { burgerLine, friesLine, makeOrderWorld, refusalOf } from "../testing/order-world.ts";
 import { add, change, makeTableWorld, sit, stateAt, type TableWorld } from "../testing/table-world.ts";
+import { itOnce } from "../testing/it-once.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { leaveTable } from "./leave-table.ts";
 import { loseSocket } from "./lose-socket.ts";
 import { purgeSittings } from "./purge-sittings.ts";
 import { sweepTables } from "./sweep-tables.ts";
 
-describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
+describe.each(everyDatabase())("a shared table on %s", ({ open, kind }) => {
+  const once = itOnce(kind);
   let database: Database;
   let services: TestServices;
   let world: TableWorld;
@@ -63,7 +65,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect(rows[0]!.key_hash).not.toContain(sam.key);
     });
 
-    it("again gives the same seat: an account on any device, a nickname by its key alone", async () => {
+    once("again gives the same seat: an account on any device, a nickname by its key alone", async () => {
       const sam = await asGuest("Sam");
       const [diner, phone] = [await asDiner(), await asDiner()];
       expect(phone.seat).toEqual(diner.seat);
@@ -73,7 +75,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect((await stateAt(services, sam)).users).toHaveLength(3);
     });
 
-    it("after signing in keeps the lines, even if the account already sits there", async () => {
+    once("after signing in keeps the lines, even if the account already sits there", async () => {
       const guest = await asGuest("Sam");
       await change(services, guest, add(friesLine(world)));
       const signedIn = await sit(services, { code: world.code, key: guest.key }, world.diner);
@@ -88,14 +90,14 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect((await refusalOf(change(services, phone, add(friesLine(world))))).code).toBe("not_joined");
     });
 
-    it("with another member's key gives a member a seat of their own", async () => {
+    once("with another member's key gives a member a seat of their own", async () => {
       const guest = await asGuest("Sam");
       await sit(services, { code: world.code, key: guest.key }, world.diner);
       const other = await sit(services, { code: world.code, key: guest.key }, world.other);
       expect(other.seat.diner_id).not.toBe(guest.seat.diner_id);
     });
 
-    it("reveals neither another diner's key nor its hash, and accepts no diner's id as a key", async () => {
+    once("reveals neither another diner's key nor its hash, and accepts no diner's id as a key", async () => {
       const [sam, zoe] = [await asGuest("Sam"), await asGuest("Zoé")];
       const { rows } = await database.query<{ key_hash: string }>("select key_hash from table_diners where id = $1", [
         sam.seat.diner_id,
@@ -107,7 +109,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       }
     });
 
-    it("requires a legible nickname", async () => {
+    once("requires a legible nickname", async () => {
       const codes = ["", "  ", "🦊", "a".repeat(31), "a\u202eb"].map(
         async (name) => (await refusalOf(asGuest(name))).code,
       );
@@ -151,7 +153,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect(await refusalOf(late)).toMatchObject({ code: "table_closed" });
     });
 
-    it("does not find a sitting of another table, nor an unknown one", async () => {
+    once("does not find a sitting of another table, nor an unknown one", async () => {
       const elsewhere = await makeTableWorld(database.db, services);
       const there = await sit(services, { code: elsewhere.code, nickname: "Sam" });
       expect(await refusalOf(asGuest("Sam", { session: there.seat.session }))).toMatchObject({ code: "not_found" });
@@ -160,7 +162,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
   });
 
   describe("its basket", () => {
-    it("is priced by the server, with what each diner has to pay", async () => {
+    once("is priced by the server, with what each diner has to pay", async () => {
       const [sam, diner] = [await asGuest("Sam"), await asDiner()];
       await change(services, sam, add({ ...burgerLine(world, { quantity: 2 }), price: 0.01 } as never));
       const answer = await change(services, diner, add(friesLine(world, { notes: "  salt " })));
@@ -180,7 +182,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect(answer.table).toEqual(await stateAt(services, sam));
     });
 
-    it("lets diners change their own lines and the opener remove those of others, and tells everybody", async () => {
+    once("lets diners change their own lines and the opener remove those of others, and tells everybody", async () => {
       const [sam, diner, zoe] = [await asGuest("Sam"), await asDiner(), await asGuest("Zoé")];
       const { line_id } = await change(services, diner, add(friesLine(world)));
       tableChanged.mockClear();
@@ -217,7 +219,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect(tableChanged).toHaveBeenCalledTimes(2);
     });
 
-    it("accepts an operation that is sent again, even if the item has sold out since", async () => {
+    once("accepts an operation that is sent again, even if the item has sold out since", async () => {
       const sam = await asGuest("Sam");
       const op = add(friesLine(world));
       await change(services, sam, op);
@@ -228,7 +230,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect(refused).toMatchObject({ code: "line_refused", data: { problems: [{ code: "out_of_stock" }] } });
     });
 
-    it("refuses what could not be ordered", async () => {
+    once("refuses what could not be ordered", async () => {
       const sam = await asGuest("Sam");
       const elsewhere = await makeOrderWorld(database.db);
       const wrong = [friesLine(world, { quantity: 26 }), friesLine(elsewhere), burgerLine(world, { selection: [] })];
@@ -278,7 +280,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect(Math.max(...seen)).toBe(revision);
     });
 
-    it("stores a line without its empty selections, however many are sent", async () => {
+    once("stores a line without its empty selections, however many are sent", async () => {
       const sam = await asGuest("Sam");
       const empty = { item_id: world.fries.id, slot_id: 4, modifier_group_id: null, selection: [] };
       const wordy = { ...friesLine(world), modifiers: Array.from({ length: 200 }, () => empty) };
@@ -289,7 +291,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
   });
 
   describe("coming and going", () => {
-    it("is shown: a diner without a connected device is absent, one with another device is present", async () => {
+    once("is shown: a diner without a connected device is absent, one with another device is present", async () => {
       const [sam, first, second] = [await asGuest("Sam"), await asDiner(), await asDiner()];
       const isThere = async () => (await stateAt(services, sam)).users.map(({ present }) => present);
       tableChanged.mockClear();
@@ -310,7 +312,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect([after.users[1]!.present, after.revision]).toEqual([true, before + 1]);
     });
 
-    it("by a goodbye keeps the lines, passes on the opener's rights, and allows no more changes", async () => {
+    once("by a goodbye keeps the lines, passes on the opener's rights, and allows no more changes", async () => {
       const [sam, zoe, diner] = [await asGuest("Sam"), await asGuest("Zoé"), await asDiner()];
       const { line_id } = await change(services, sam, add(friesLine(world)));
       await loseSocket(services, zoe.seat, zoe.socket_id);
@@ -331,7 +333,7 @@ describe.each(everyDatabase())("a shared table on %s", ({ open }) => {
       expect((await remove(back, line_id)).table.users[0]).toMatchObject({ left: false, opener: false });
     });
 
-    it("gives the opener's rights to the next diner who comes after everybody has left", async () => {
+    once("gives the opener's rights to the next diner who comes after everybody has left", async () => {
       const sam = await asGuest("Sam");
       await change(services, sam, add(friesLine(world)));
       await leaveTable(services, sam.seat);

@@ -16,6 +16,7 @@ import {
   type OrderWorld,
   refusalOf,
 } from "../testing/order-world.ts";
+import { itOnce } from "../testing/it-once.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { deliveriesQueue } from "./deliver.ts";
 import { webhooksRouter } from "./webhooks.router.ts";
@@ -24,7 +25,8 @@ const EVENTS: ("order.placed" | "order.status_changed")[] = ["order.placed", "or
 const ok: WebhookAnswer = { fault: null, status: 200, duration: 3, error: null };
 const refused: WebhookAnswer = { fault: "status", status: 500, duration: 4, error: "HTTP 500" };
 
-describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
+describe.each(everyDatabase())("webhooks on %s", ({ open, kind }) => {
+  const once = itOnce(kind);
   let database: Database;
   let jobs: RunningJobs;
   let services: ReturnType<typeof makeServices>;
@@ -94,7 +96,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     });
   });
 
-  it("report only the requested events, and nothing of a refused order", async () => {
+  once("report only the requested events, and nothing of a refused order", async () => {
     const { endpoint } = await add(["order.placed"]);
     const order = await place();
     await callAs(services, kitchenRouter, world.cook).setStatus({ id: order.id, status: "confirmed" });
@@ -130,7 +132,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     expect(second).toEqual(first);
   });
 
-  it("are given up in the end, and can still be resent", async () => {
+  once("are given up in the end, and can still be resent", async () => {
     post.mockResolvedValue(refused);
     const { endpoint } = await add(["order.placed"]);
     await place();
@@ -184,7 +186,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     expect((await shown(endpoint.id))[0]).toMatchObject({ status: "delivered", tries: 2 });
   });
 
-  it("can be resent only a limited number of times by one member", async () => {
+  once("can be resent only a limited number of times by one member", async () => {
     const again = staff();
     const codes: string[] = [];
     for (let n = 0; n <= LIMITS.resends.points; n++) codes.push((await refusalOf(again.resend({ id: 1e9 }))).code);
@@ -192,7 +194,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     expect(codes.at(-1)).toBe("too_many_requests");
   });
 
-  it("are not sent once the origin is no longer allowed", async () => {
+  once("are not sent once the origin is no longer allowed", async () => {
     const mine = { origin: "https://other.example", restaurant_id: world.restaurant.id };
     const origin = await as(admin).allowOrigin(mine);
     expect(await as(admin).allowOrigin(mine)).toEqual(origin);
@@ -204,7 +206,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     expect((await shown(endpoint.id))[0]).toMatchObject({ fault: "address_not_allowed" });
   });
 
-  it("are signed with both secrets while one replaces the other", async () => {
+  once("are signed with both secrets while one replaces the other", async () => {
     const { endpoint, secret } = await add(["order.placed"]);
     const rotated = await staff().rotate({ id: endpoint.id });
     expect(rotated.secret).not.toBe(secret);
@@ -219,7 +221,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     services.setTime("2026-11-18T17:00:00.000Z");
   });
 
-  it("can be managed only by the restaurant's staff and by administrators", async () => {
+  once("can be managed only by the restaurant's staff and by administrators", async () => {
     const { endpoint } = await add();
     const { id } = endpoint;
     const stranger = as(world.diner);
@@ -257,7 +259,7 @@ describe.each(everyDatabase())("webhooks on %s", ({ open }) => {
     expect((await refusalOf(staff().change({ id, active: true }))).code).toBe("not_found");
   });
 
-  it("refuse addresses that nobody allowed, and an eleventh endpoint", async () => {
+  once("refuse addresses that nobody allowed, and an eleventh endpoint", async () => {
     expect((await refusalOf(add(EVENTS, "https://evil.example"))).code).toBe("address_not_allowed");
     expect((await refusalOf(add(EVENTS, "http://till.example"))).code).toBe("https_required");
     expect((await refusalOf(add(EVENTS, "till.example"))).code).toBe("address_invalid");

@@ -11,6 +11,7 @@ import { emptyTables } from "../../testing/empty-database.queries.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
 import { makeAccount, makeItem, makeRecommendation, makeRestaurant } from "../../testing/make-world.queries.ts";
 import { memoryPictures } from "../../testing/memory-pictures.ts";
+import { itOnce } from "../../testing/it-once.ts";
 import { everyDatabase } from "../../testing/test-database.ts";
 import { discoveriesRouter } from "../discoveries.router.ts";
 import { publishingRouter } from "./publishing.router.ts";
@@ -22,7 +23,8 @@ const picture = async (colour = "#c8321a") => {
   return new File([new Uint8Array(bytes)], "dish.jpg", { type: "image/jpeg" });
 };
 
-describe.each(everyDatabase())("publishing on %s", ({ open }) => {
+describe.each(everyDatabase())("publishing on %s", ({ open, kind }) => {
+  const once = itOnce(kind);
   let database: Database;
   let services: TestServices;
   let pictures: ReturnType<typeof memoryPictures>;
@@ -112,7 +114,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     expect(moved).toMatchObject({ restaurant_id: place.id, google_place_name: place.name.default ?? place.name.en });
   });
 
-  it("refuses an invalid discovery before anything is stored", async () => {
+  once("refuses an invalid discovery before anything is stored", async () => {
     const image = await picture();
     const refusals: [DiscoveryInput, unknown][] = [
       [{ name: "R", restaurant_id: place.id }, { code: "words_invalid" }],
@@ -134,14 +136,14 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     expect(pictures.kept.size).toBe(0);
   });
 
-  it("reports a file that is no picture in its progress, and stores nothing", async () => {
+  once("reports a file that is no picture in its progress, and stores nothing", async () => {
     const image = new File(["<svg/>"], "dish.jpg", { type: "image/jpeg" });
     const { id } = await calls().create({ ...ramen(), image });
     expect((await finished(id)).error).toMatchObject({ code: "picture_refused", data: { reason: "not_a_picture" } });
     expect(await countRows()).toBe(0);
   });
 
-  it("recognizes a picture by its content, not by its declared type", async () => {
+  once("recognizes a picture by its content, not by its declared type", async () => {
     const bytes = await picture();
     const headers = [
       ["dish.svg", "image/svg+xml"],
@@ -209,26 +211,29 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     expect(pictures.kept.has(rows[0]!.image_url.replace("/pictures/", ""))).toBe(true);
   });
 
-  it("returns an approved discovery to pending when its words change, unless its author is certified, but not for a change of visibility", async () => {
-    for (const [certification, status] of [
-      [null, "pending"],
-      ["star", "approved"],
-    ] as const) {
-      const account = await member(certification);
-      const { id } = await makeRecommendation(database.db, account.id, { restaurant_id: place.id });
-      await calls(account).changeVisibility({ id, visibility: "friends" });
-      const same = await calls(account).update({ id, visibility: "public" });
-      expect(same.status).toBe("approved");
-      const changed = await calls(account).update({
-        id,
-        description: { en: "New" },
-      });
-      expect(changed).toMatchObject({ status, description: { en: "New", fr: null, default: null } });
-      expect(changed.date_creation).toBe(same.date_creation);
-    }
-  });
+  once(
+    "returns an approved discovery to pending when its words change, unless its author is certified, but not for a change of visibility",
+    async () => {
+      for (const [certification, status] of [
+        [null, "pending"],
+        ["star", "approved"],
+      ] as const) {
+        const account = await member(certification);
+        const { id } = await makeRecommendation(database.db, account.id, { restaurant_id: place.id });
+        await calls(account).changeVisibility({ id, visibility: "friends" });
+        const same = await calls(account).update({ id, visibility: "public" });
+        expect(same.status).toBe("approved");
+        const changed = await calls(account).update({
+          id,
+          description: { en: "New" },
+        });
+        expect(changed).toMatchObject({ status, description: { en: "New", fr: null, default: null } });
+        expect(changed.date_creation).toBe(same.date_creation);
+      }
+    },
+  );
 
-  it("resubmits a rejected discovery to the moderators, even if its author is certified", async () => {
+  once("resubmits a rejected discovery to the moderators, even if its author is certified", async () => {
     const account = await member("star");
     const own = { restaurant_id: place.id, status: "rejected", status_reason: "Blurred" } as const;
     const { id } = await makeRecommendation(database.db, account.id, own);
@@ -282,7 +287,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     expect(ends.toSorted()).toEqual(["idempotency_conflict", "saved"]);
   });
 
-  it("lets only the author change, show and delete a discovery", async () => {
+  once("lets only the author change, show and delete a discovery", async () => {
     const { id } = await makeRecommendation(database.db, author.id, { restaurant_id: place.id });
     const other = calls(await member("staff"));
     await expect(other.update({ id })).rejects.toMatchObject({ code: "not_found" });
@@ -295,7 +300,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open }) => {
     await expect(read(author).get({ id })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is limited per hour", async () => {
+  once("is limited per hour", async () => {
     const limited = calls();
     const codes: string[] = [];
     for (let at = 0; at < 22; at++) {

@@ -14,6 +14,7 @@ import {
   ordersAs,
   refusalOf,
 } from "../../testing/order-world.ts";
+import { itOnce } from "../../testing/it-once.ts";
 import { openAgain, everyDatabase } from "../../testing/test-database.ts";
 
 const limit = (kind: "orders" | "dishes", per_slot: number, mode: SlotCapacity["mode"] = null): SlotCapacity => ({
@@ -23,7 +24,8 @@ const limit = (kind: "orders" | "dishes", per_slot: number, mode: SlotCapacity["
 });
 const EVENING = { date: "2026-11-18", time: "18:30" };
 
-describe.each(everyDatabase())("slots of limited capacity on %s", ({ open }) => {
+describe.each(everyDatabase())("slots of limited capacity on %s", ({ open, kind }) => {
+  const once = itOnce(kind);
   let database: Database;
   let services: TestServices;
   let world: OrderWorld;
@@ -65,7 +67,7 @@ describe.each(everyDatabase())("slots of limited capacity on %s", ({ open }) => 
     expect(quote).toMatchObject({ problems: [{ code: "slot_full", data }], min_time: null, max_time: null });
   });
 
-  it("give it back when an order is cancelled or refused", async () => {
+  once("give it back when an order is cancelled or refused", async () => {
     await limitTo(limit("orders", 1));
     const first = await place();
     await ordersAs(services, world.diner).cancel({ id: first.id });
@@ -87,7 +89,7 @@ describe.each(everyDatabase())("slots of limited capacity on %s", ({ open }) => 
     expect(await place({ time: "now" })).toMatchObject({ time: "now" });
   });
 
-  it("may be limited for one mode or in dishes: a refusal says how many are left", async () => {
+  once("may be limited for one mode or in dishes: a refusal says how many are left", async () => {
     await limitTo(limit("orders", 1, "curbside"), limit("dishes", 5));
     await place({ mode: "curbside" });
     expect((await fullAs({ mode: "curbside" }))[0]!.data).toMatchObject({ kind: "orders", left: 0 });
@@ -101,7 +103,7 @@ describe.each(everyDatabase())("slots of limited capacity on %s", ({ open }) => 
     expect((await fullAs())[0]!.data).toMatchObject({ kind: "dishes", left: 0 });
   });
 
-  it("are not offered: neither the time nor, when all of a day are full, the date", async () => {
+  once("are not offered: neither the time nor, when all of a day are full, the date", async () => {
     await limitTo(limit("orders", 1), limit("dishes", 3));
     expect((await availability()).times).toContain("18:30");
     await place();
@@ -118,7 +120,7 @@ describe.each(everyDatabase())("slots of limited capacity on %s", ({ open }) => 
     expect((await availability()).dates).not.toContain(EVENING.date);
   });
 
-  it("are offered as long as some mode has room, or the mode and the dishes that are asked for", async () => {
+  once("are offered as long as some mode has room, or the mode and the dishes that are asked for", async () => {
     await limitTo(limit("orders", 1, "curbside"), limit("dishes", 4));
     await place({ mode: "curbside" });
     expect((await availability()).times).toContain("18:30");
@@ -128,7 +130,7 @@ describe.each(everyDatabase())("slots of limited capacity on %s", ({ open }) => 
     expect((await availability({ mode: "take_out", dishes: 4 })).times).not.toContain("18:30");
   });
 
-  it("are set by staff: shown to them, replaced as a whole, taken away", async () => {
+  once("are set by staff: shown to them, replaced as a whole, taken away", async () => {
     const two = [limit("dishes", 9), limit("orders", 3, "delivery")];
     expect((await limitTo(...two)).capacity).toHaveLength(2);
     const [own] = await kitchen().restaurants();
@@ -141,7 +143,7 @@ describe.each(everyDatabase())("slots of limited capacity on %s", ({ open }) => 
     await place();
   });
 
-  it("refuse an invalid limit, and two limits of the same kind", async () => {
+  once("refuse an invalid limit, and two limits of the same kind", async () => {
     const wrong: [string, unknown[]][] = [
       ["capacity.0.per_slot", [limit("orders", 0)]],
       ["capacity.0.per_slot", [limit("orders", 1.5)]],
@@ -157,7 +159,7 @@ describe.each(everyDatabase())("slots of limited capacity on %s", ({ open }) => 
     expect((await refusalOf(diner.setRestaurant({ id: world.restaurant.id, capacity: [] }))).code).toBe("forbidden");
   });
 
-  it("keep orders placed before the limit was set, and count them", async () => {
+  once("keep orders placed before the limit was set, and count them", async () => {
     await place();
     await place();
     await limitTo(limit("orders", 2));
@@ -166,7 +168,7 @@ describe.each(everyDatabase())("slots of limited capacity on %s", ({ open }) => 
     expect((await fullAs())[0]!.data).toMatchObject({ left: 0 });
   });
 
-  it("of one restaurant do not affect another", async () => {
+  once("of one restaurant do not affect another", async () => {
     await limitTo(limit("orders", 1));
     await place();
     const elsewhere = await makeOrderWorld(database.db);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../database/open-database.ts";
 import { readMenu } from "../../menus/menu.queries.ts";
 import { makeServices, type TestServices } from "../../testing/make-services.ts";
+import { itOnce } from "../../testing/it-once.ts";
 import { everyDatabase } from "../../testing/test-database.ts";
 import { readRestaurant } from "../stored/restaurant.queries.ts";
 import { importRestaurants, ImportRefused } from "./import-restaurants.ts";
@@ -66,7 +67,8 @@ const restaurant = (own: Partial<TableeRestaurantInput> = {}): TableeRestaurant 
 const NONE = { created: 0, updated: 0, unchanged: 0 };
 const counted = (created: number, updated: number, unchanged: number) => ({ created, updated, unchanged });
 
-describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
+describe.each(everyDatabase())("importing restaurants on %s", ({ open, kind }) => {
+  const once = itOnce(kind);
   let database: Database;
   let services: TestServices;
   let source: string;
@@ -147,7 +149,7 @@ describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
     expect(await everything()).toEqual(before);
   });
 
-  it("changes only what differs, and says so by the restaurant's revision", async () => {
+  once("changes only what differs, and says so by the restaurant's revision", async () => {
     await bring(restaurant(), restaurant({ ref: "other" }));
     const before = await storedMenu();
     const [burger, ...others] = menu().items;
@@ -166,7 +168,7 @@ describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
     expect((await stored("other")).revision).toBe(1);
   });
 
-  it("counts a group or combo as changed when its contents change", async () => {
+  once("counts a group or combo as changed when its contents change", async () => {
     await bring(restaurant());
     const next = structuredClone(menu());
     next.modifier_groups![0]!.modifiers[1]!.price = 2.5;
@@ -185,7 +187,7 @@ describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
     expect(combos[0]?.slots[1]?.items.map(({ item_id }) => item_id)).toEqual([cola, fries]);
   });
 
-  it("takes off the menu what has left the file, without deleting it, and restores the same rows later", async () => {
+  once("takes off the menu what has left the file, without deleting it, and restores the same rows later", async () => {
     await bring(restaurant());
     const before = await storedMenu();
     const small = menu({ items: [menu().items[0]!], modifier_groups: [], combos: [] });
@@ -207,7 +209,7 @@ describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
     expect(await storedMenu()).toEqual(before);
   });
 
-  it("keeps the stored menu if the file has none, and empties it if the file's menu is empty", async () => {
+  once("keeps the stored menu if the file has none, and empties it if the file's menu is empty", async () => {
     await bring(restaurant());
     expect(await bring(restaurant({ menu: null }))).toMatchObject({ restaurants: counted(0, 0, 1), items: NONE });
     expect((await storedMenu()).items).toHaveLength(3);
@@ -216,7 +218,7 @@ describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
     expect((await stored()).has_menu).toBe(false);
   });
 
-  it("keeps what the kitchen has set and the file does not mention", async () => {
+  once("keeps what the kitchen has set and the file does not mention", async () => {
     await bring(restaurant());
     const { id } = await stored();
     await database.query("update restaurants set status = 'paused', min_order_delay = 3 where id = $1", [id]);
@@ -235,7 +237,7 @@ describe.each(everyDatabase())("importing restaurants on %s", ({ open }) => {
     expect((await storedMenu()).items[0]?.stock_status).toBe("available");
   });
 
-  it("refuses unknown references before it writes anything", async () => {
+  once("refuses unknown references before it writes anything", async () => {
     const before = await everything();
     const broken = restaurant({ ref: "b", menu: menu({ items: [menu().items[0]!] }) });
     const refusal: unknown = await bring(restaurant(), broken).catch((error: unknown) => error);
