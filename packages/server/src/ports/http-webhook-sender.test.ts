@@ -103,6 +103,13 @@ describe("sending a webhook", () => {
     await vi.waitFor(() => expect(closed).toHaveBeenCalled());
   });
 
+  it.each(["upgrade: other", "upgrade: websocket"])("ends if the answer changes the protocol (%s)", async (header) => {
+    const at = await serve(({ socket }) => {
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\n${header}\r\n\r\nhello`);
+    });
+    expect(await anywhere.post(asked(`http://${at}`))).toMatchObject({ status: 101, fault: "status" });
+  });
+
   it("does not trust a self-signed certificate", async () => {
     const heard = vi.fn();
     const tls = createTlsServer(OWN_WORD);

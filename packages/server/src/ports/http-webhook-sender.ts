@@ -101,6 +101,12 @@ const statusOf = (
       resolve(response.statusCode ?? 0);
       discard(response, request);
     });
+    // "101 Switching Protocols" is neither an answer nor an error to Node, and no timeout would end the wait for one.
+    request.on("upgrade", (response, socket) => {
+      resolve(response.statusCode ?? 0);
+      socket.destroy();
+    });
+    request.on("close", () => reject(new Fault("connection", "The connection ended without an answer")));
     request.end(asked.body);
   });
 
