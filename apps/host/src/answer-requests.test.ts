@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { NoConnection } from "@tablee/server/database/busy";
 import { makeServices } from "@tablee/server/testing/make-services";
 import { afterEach, describe, expect, it } from "vitest";
@@ -68,6 +68,26 @@ describe("answers to requests", () => {
     const [busy, failed] = [await answerTo("http://a.test", "/busy"), await answerTo("http://a.test", "/fails")];
     expect([busy.status, busy.headers.get("retry-after")]).toEqual([503, "5"]);
     expect([failed.status, await failed.text()]).toEqual([500, "Something wrong happened"]);
+  });
+
+  it("are a 400 if the request names its host twice, whatever the names", async () => {
+    const answer = answerRequests(services, answerers("http://a.test"), null);
+    const server = createServer((request, response) => void answer(request, response));
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const statusOf = (heads: string[]) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(port, "127.0.0.1", () => {
+          socket.write(["GET / HTTP/1.1", ...heads, "Connection: close", "", ""].join("\r\n"));
+        });
+        socket.once("data", (bytes: Buffer) => resolve(bytes.toString().split(" ", 2)[1] ?? ""));
+      });
+    expect(await statusOf(["Host: a.test"])).toBe("302");
+    expect(await statusOf(["Host: a.test", "Accept: host"])).toBe("302");
+    for (const second of ["b.test", "a.test"]) {
+      expect(await statusOf(["Host: a.test", "Accept: */*", `hOST: ${second}`])).toBe("400");
+    }
   });
 
   it("do not require https if the product is reached without it", async () => {

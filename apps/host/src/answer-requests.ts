@@ -26,6 +26,16 @@ export interface Answerers {
 }
 
 /**
+ * Whether a request names its host twice. A proxy in front might keep the answer of one site as that of the other, so
+ * RFC 9112 demands a 400.
+ */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean => {
+  const isHost = (name: string | undefined, at: number) => at % 2 === 0 && name?.toLowerCase() === "host";
+  const first = rawHeaders.findIndex(isHost);
+  return first !== rawHeaders.findLastIndex(isHost);
+};
+
+/**
  * Routes a request to the API, a file or a page; during maintenance, only to `maintenance`. Every request gets an
  * answer, even if a handler fails.
  */
@@ -43,6 +53,7 @@ export function answerRequests(services: Services, answerers: Answerers, mainten
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       makeSafe(request.url ?? "/", response);
+      if (hasTwoHosts(request)) return void response.writeHead(400, { connection: "close" }).end();
       // A file may disappear while it is served (a new build), and an unhandled error event would end the process.
       response.once("pipe", (file) => file.once("error", (error) => fail(response, error)));
       if (maintenance && (await maintenance(request, response))) return;

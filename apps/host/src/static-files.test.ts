@@ -31,6 +31,9 @@ describe("files of a build", () => {
       pictures: async () => false,
       machineFiles: async () => false,
       files: serveFiles(client, pictures),
+      pages: {
+        handle: async (_request, response) => void response.writeHead(405, { allow: "GET, HEAD" }).end(),
+      } as Answerers["pages"],
       publicUrl: "http://localhost",
     } as Partial<Answerers> as Answerers;
     const answer = answerRequests({ ...services, log }, answerers);
@@ -63,6 +66,14 @@ describe("files of a build", () => {
       expect(await answer.text()).toBe(SCRIPT);
     },
   );
+
+  it.each(["/assets/stays.js", "/pictures/stays.webp"])("are sent for GET and HEAD only: %s", async (path) => {
+    expect((await fetch(origin + path, { method: "HEAD" })).status).toBe(200);
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "PROPFIND"]) {
+      const answer = await fetch(origin + path, { method });
+      expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    }
+  });
 
   it.each([
     { accept: "image/avif,image/webp,image/png,*/*;q=0.8", sent: "avif" },

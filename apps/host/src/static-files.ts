@@ -45,17 +45,20 @@ export function serveFiles(webClient: string | null, pictures: string): StaticFi
   });
   const avifs = new Set(readdirSync(pictures).filter((name) => name.endsWith(".avif")));
   return (request, response, next) => {
-    const { url = "/" } = request;
+    const { url = "/", method } = request;
+    const isRead = method === "GET" || method === "HEAD";
     // A server may ignore a range request, and these files are small. sirv fails on a range that ends before it starts,
     // and misreads others.
     delete request.headers.range;
     if (url.startsWith("/pictures/")) {
+      if (!isRead) return void response.writeHead(405, { allow: "GET, HEAD" }).end();
       const avif = WEBP.exec(url)?.[1]?.concat(".avif");
       const smaller = avif !== undefined && avifs.has(avif) && takesAvif(request.headers.accept);
       request.url = smaller ? `/${avif}` : url.slice("/pictures".length);
       return stills(request, response, () => void response.writeHead(404).end());
     }
-    return client ? client(request, response, next) : next();
+    // The pages refuse every other method; sirv would answer it with the file.
+    return client && isRead ? client(request, response, next) : next();
   };
 }
 
