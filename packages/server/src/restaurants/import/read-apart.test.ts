@@ -1,5 +1,6 @@
+import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
-import { readApart } from "./read-apart.ts";
+import { readApart, readAsItFits } from "./read-apart.ts";
 import { type FileToRead, readFile } from "./read-file.ts";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -37,6 +38,23 @@ describe("reading in a thread of its own", { timeout: 120_000 }, () => {
     const { answer, share } = await shareHere(() => readApart(osm(bytes)));
     expect(answer).toMatchObject({ restaurants: [], errors: [{ code: "syntax" }] });
     expect(share).toBeLessThan(0.2);
+  });
+
+  it("leaves this thread free although a file is small, if reading it may be costly", async () => {
+    const opening_hours = "week 1-53/2 Mo[1,2,3,4,5,-1] 10:00-12:00; ".repeat(90);
+    const elements = [{ type: "node", id: 1, lat: 45.5, lon: -73.6, tags: { name: "x", opening_hours } }];
+    const hours = osm(bytesOf(JSON.stringify({ elements })));
+    const rows = [
+      ["name", "price"],
+      ["Soup", 4],
+    ];
+    const bytes = await writeXlsx({ sheets: [{ name: "Menu", rows }] });
+    const workbook: FileToRead = { format: "csv", bytes, owner: { ref: "x", name: "X" }, at };
+    for (const file of [hours, workbook]) {
+      const { answer, share } = await shareHere(() => readAsItFits(file));
+      expect(answer.restaurants).toHaveLength(1);
+      expect(share).toBeLessThan(0.3);
+    }
   });
 
   it("leaves this thread free during twenty thousand wrong rows", async () => {

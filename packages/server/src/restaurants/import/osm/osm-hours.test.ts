@@ -84,6 +84,12 @@ describe("hours that cannot be known count as closed and are reported", () => {
     expect(losses[0]?.message).toContain(JSON.stringify(text));
   });
 
+  it("a text much longer than OpenStreetMap allows is not evaluated, because that can take minutes", () => {
+    const { hours, losses } = readOsmHours("Mo-Fr 11:00-12:00; ".repeat(40).trim(), null, AT);
+    expect(hours).toEqual(closed);
+    expect(losses).toMatchObject([{ code: "hours_unreadable", message: expect.stringContaining("500 characters") }]);
+  });
+
   it("times that depend on a condition count as closed", () => {
     expect(read('Mo-Th 15:00-23:00; Fr,Sa "by appointment"')).toEqual({
       hours: { ...closed, monday: [[15, 23]], tuesday: [[15, 23]], wednesday: [[15, 23]], thursday: [[15, 23]] },

@@ -28,6 +28,9 @@ const MONTREAL: HoursPlace = {
   state: "Quebec",
 };
 
+/** OpenStreetMap accepts 255 characters. Evaluating ten times as many can take minutes. */
+const MOST_CHARACTERS = 500;
+
 /** The most dates that may be stored. */
 const MOST_DATES = 400;
 
@@ -46,6 +49,10 @@ type Lose = (code: string, message: string) => void;
 export function readOsmHours(text: string, place: HoursPlace | null, at: Date): OsmHours {
   const losses: OsmHours["losses"] = [];
   const lose: Lose = (code, message) => losses.push({ code, message: `${message}: ${JSON.stringify(text)}` });
+  if (text.length > MOST_CHARACTERS) {
+    lose("hours_unreadable", `The hours are longer than ${MOST_CHARACTERS} characters and count as closed`);
+    return { ...closedWeek(), losses };
+  }
   try {
     return { ...readYear(text, place ?? MONTREAL, at, lose), losses };
   } catch (error) {
