@@ -103,56 +103,71 @@ function depths(groups: readonly WrittenGroup[], into: ByGroup): ReadonlyMap<Wri
   return known;
 }
 
-/** Counts stop here: whether a group is asked more than once is all that matters. */
-const MANY = 2;
+/**
+ * How often each opened group is asked, as two bits: one in the first half says at least once, one in the second half
+ * at least twice. More does not matter.
+ */
+type Asks = Uint32Array;
 
 /**
  * Returns the opened groups that a dish could ask more than once. In a single-choice group the choices exclude each
- * other. There must be no cycles. A row counts how often each opened group is asked, so that all are computed at once.
+ * other. There must be no cycles. Every group has one bit, so that a menu with as many groups, dishes and choices as
+ * its schema allows takes milliseconds.
  */
 function askedTwice(groups: readonly WrittenGroup[], out: ByGroup, into: ByGroup): ReadonlySet<WrittenGroup> {
   const places = new Map([...into.keys()].map((group, at) => [group, at]));
-  const row = () => new Uint8Array(places.size);
-  const known = new Map<WrittenGroup, Uint8Array>();
-  const asksOf = (group: WrittenGroup): Uint8Array => {
+  const half = Math.ceil(places.size / 32);
+  const none = (): Asks => new Uint32Array(2 * half);
+  const known = new Map<WrittenGroup, Asks>();
+  const asksOf = (group: WrittenGroup): Asks => {
     const before = known.get(group);
     if (before) return before;
-    const asks = row();
+    const asks = none();
     const edges = out.get(group) ?? [];
     for (const { to } of edges) asksOf(to);
     const isSingle = group.max_selected_amount <= 1 && group.size_link !== "linked";
     for (const opened of Map.groupBy(edges, ({ modifier }) => modifier).values()) {
-      const choice = row();
-      for (const { to } of opened) addTo(choice, asksOf(to));
-      if (isSingle) choice.forEach((times, at) => (asks[at] = Math.max(asks[at] ?? 0, times)));
-      else addTo(asks, choice);
+      const choice = none();
+      for (const { to } of opened) addTo(choice, asksOf(to), half);
+      if (isSingle) joinTo(asks, choice);
+      else addTo(asks, choice, half);
     }
     const own = places.get(group);
-    if (own !== undefined) addAt(asks, own, 1);
+    if (own !== undefined) addTo(asks, onlyAt(own, none()), half);
     known.set(group, asks);
     return asks;
   };
-  const perItem = new Map<string, Uint8Array>();
-  const twice = row();
-  const note = (asks: Uint8Array) => asks.forEach((times, at) => times >= MANY && (twice[at] = 1));
+  const perItem = new Map<string, Asks>();
+  const all = none();
   for (const group of groups) {
     if (!out.has(group) && !places.has(group)) continue;
     const asks = asksOf(group);
     // For groups that no dish uses yet: a group that they open twice would be opened twice for any dish.
-    note(asks);
+    joinTo(all, asks);
     for (const item of group.items) {
-      const sum = perItem.get(item) ?? row();
-      addTo(sum, asks);
+      const sum = perItem.get(item) ?? none();
+      addTo(sum, asks, half);
       perItem.set(item, sum);
     }
   }
-  for (const sum of perItem.values()) note(sum);
-  return new Set([...into.keys()].filter((_, at) => twice[at] === 1));
+  for (const sum of perItem.values()) joinTo(all, sum);
+  const isTwice = (at: number) => (((all[half + (at >> 5)] ?? 0) >>> (at & 31)) & 1) === 1;
+  return new Set([...into.keys()].filter((_, at) => isTwice(at)));
 }
 
-const addAt = (row: Uint8Array, at: number, times: number): void => {
-  row[at] = Math.min(MANY, (row[at] ?? 0) + times);
+const onlyAt = (at: number, asks: Asks): Asks => {
+  asks[at >> 5] = 1 << (at & 31);
+  return asks;
 };
-const addTo = (row: Uint8Array, more: Uint8Array): void => {
-  for (let at = 0; at < row.length; at++) addAt(row, at, more[at] ?? 0);
+/** Asks both: what each asks once is asked twice. */
+const addTo = (asks: Asks, more: Asks, half: number): void => {
+  for (let at = 0; at < half; at++) {
+    const [one, other] = [asks[at] ?? 0, more[at] ?? 0];
+    asks[half + at] = (asks[half + at] ?? 0) | (more[half + at] ?? 0) | (one & other);
+    asks[at] = one | other;
+  }
+};
+/** Asks the one or the other. */
+const joinTo = (asks: Asks, other: Asks): void => {
+  for (let at = 0; at < asks.length; at++) asks[at] = (asks[at] ?? 0) | (other[at] ?? 0);
 };

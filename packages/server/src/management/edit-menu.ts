@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
 import type { FaultyPlace, MenuDraft } from "@tablee/contract/management/management.contract";
 import { draftedMenu, isSame, type MenuChange } from "@tablee/domain/management/menu-draft";
@@ -5,7 +6,7 @@ import { editDraft, type EditRefusal, type MenuEdit } from "@tablee/domain/manag
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
-import { readStoredMenus } from "../restaurants/import/write/import.queries.ts";
+import { readStoredMenus } from "../restaurants/import/write/stored-menus.queries.ts";
 import { readRestaurant } from "../restaurants/stored/restaurant.queries.ts";
 import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
@@ -30,8 +31,11 @@ type Editing = Pick<Services, "database" | "clock">;
 export const plainChanges = (rows: readonly ChangeRow[]): MenuChange[] =>
   rows.map(({ list, ref, field, before, after }) => ({ list, ref, field, before, after }));
 
-export const readLive = async (db: Queryable, restaurant_id: number): Promise<EditedMenu> =>
-  editedMenu(await readStoredMenus(db, [restaurant_id]));
+export const readLive = async (db: Queryable, restaurant_id: number): Promise<EditedMenu> => {
+  const stored = await readStoredMenus(db, [restaurant_id]);
+  await turn();
+  return editedMenu(stored);
+};
 
 /** The draft as the editor shows it; null if there is no such restaurant. */
 export async function viewDraft(db: Queryable, restaurant_id: number, live?: EditedMenu): Promise<MenuDraft | null> {

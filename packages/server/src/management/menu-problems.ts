@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import {
   EditedCombo,
   EditedGroup,
@@ -6,10 +7,19 @@ import {
   EditedSection,
 } from "@tablee/contract/management/edited-menu.schema";
 import type { FaultyPlace } from "@tablee/contract/management/management.contract";
-import { TABLEE_LIMITS, TableeMenu, type TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
+import { TableeCombo } from "@tablee/contract/restaurants/tablee-combo.schema";
+import {
+  TABLEE_LIMITS,
+  TableeItem,
+  type TableeMenu,
+  TableeModifierGroup,
+  type TableeRestaurant,
+  TableeSection,
+} from "@tablee/contract/restaurants/tablee-format.schema";
 import { MENU_LISTS, type MenuList } from "@tablee/domain/management/menu-draft";
 import type { MenuEdit } from "@tablee/domain/management/menu-edits";
 import { checkReferences } from "../restaurants/import/check-references.ts";
+import { givingWay } from "../restaurants/import/reading.ts";
 import { Remarks } from "../restaurants/import/remarks.ts";
 import type * as z from "zod";
 
@@ -80,19 +90,38 @@ const CODES: Readonly<Record<string, string>> = {
 };
 const PLACE = /^\$\.menu\.(sections|items|modifier_groups|combos)\[(\d+)\](?:\.(.*))?$/;
 
+const SHAPES: Readonly<Record<MenuList, z.ZodType>> = {
+  sections: TableeSection,
+  items: TableeItem,
+  modifier_groups: TableeModifierGroup,
+  combos: TableeCombo,
+};
+
+/** The faults in the shape of a menu's lines. Each line is checked by itself, and other calls have their turn between. */
+async function shapeFaults(menu: TableeMenu): Promise<FaultyPlace[]> {
+  const faults: FaultyPlace[] = [];
+  const giveWay = givingWay();
+  for (const list of MENU_LISTS) {
+    if (menu[list].length > TABLEE_LIMITS[list]) faults.push({ list, ref: "", field: "", code: "list_full" });
+    for (const line of menu[list]) {
+      await giveWay();
+      for (const issue of SHAPES[list].safeParse(line).error?.issues ?? []) {
+        const field = issue.path.join(".");
+        const isEmptySlot = issue.code === "too_small" && /^slots\.\d+\.items$/.test(field);
+        faults.push({ list, ref: line.ref, field, code: isEmptySlot ? "slot_empty" : "value_invalid" });
+      }
+    }
+  }
+  return faults;
+}
+
 /** Why a menu cannot be published; faults of the restaurant itself are not checked. */
-export function problemsOf(restaurant: TableeRestaurant, menu: TableeMenu): FaultyPlace[] {
+export async function problemsOf(restaurant: TableeRestaurant, menu: TableeMenu): Promise<FaultyPlace[]> {
   const refs = new Set(menu.items.map(({ ref }) => ref));
   const at = (list: MenuList, index: number) => ({ list, ref: menu[list][index]?.ref ?? "" });
-  const shape = (TableeMenu.safeParse(menu).error?.issues ?? []).map((issue) => {
-    const [list, index, ...rest] = issue.path;
-    const known = MENU_LISTS.find((one) => one === list) ?? "items";
-    const field = rest.join(".");
-    const isEmptySlot = issue.code === "too_small" && /^slots\.\d+\.items$/.test(field);
-    const code = isEmptySlot ? "slot_empty" : issue.path.length === 1 ? "list_full" : "value_invalid";
-    return { ...at(known, Number(index)), field, code };
-  });
+  const shape = await shapeFaults(menu);
   if (shape.length > 0) return shape;
+  await turn();
   const tax = restaurant.tax && {
     ...restaurant.tax,
     rates: restaurant.tax.rates.map((rate) => ({

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
 import type { FaultyPlace } from "@tablee/contract/management/management.contract";
 import type { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
@@ -43,16 +44,21 @@ export interface Publication {
 export const readPlainChanges = async (db: Queryable, restaurant_id: number): Promise<MenuChange[]> =>
   plainChanges(await readChanges(db, restaurant_id));
 
-/** What publishing a draft amounts to, or why it cannot be published. */
-export function planPublishing(
+/**
+ * What publishing a draft amounts to, or why it cannot be published. Other calls have their turn between the passes over
+ * the menu.
+ */
+export async function planPublishing(
   { row, live, changes }: FoundDraft,
   newest: Awaited<ReturnType<typeof readVersion>>,
-): Publication | Unpublishable {
+): Promise<Publication | Unpublishable> {
   const { menu, overtaken } = draftedMenu(live, changes);
   if (overtaken.length > 0) return { code: "menu_overtaken" };
+  await turn();
   const written = writtenMenu(menu, { live, welcome_url: row.welcome_url, saysStock: stockSaid(changes) });
-  const problems = problemsOf(tableeRestaurant(row, null), seenMenu(written));
+  const problems = await problemsOf(tableeRestaurant(row, null), seenMenu(written));
   if (problems.length > 0) return { code: "menu_incomplete", problems };
+  await turn();
   const isKept = newest !== null && changesBetween(live, newest.menu).length === 0;
   const { status: _status, min_order_delay: _delay, ...restaurant } = tableeRestaurant(row, written);
   return {

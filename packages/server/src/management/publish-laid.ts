@@ -3,8 +3,8 @@ import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema"
 import type { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
 import type { Queryable } from "../database/open-database.ts";
 import { importLaid } from "../restaurants/import/laid/import-laid.ts";
-import { readMenuByPages } from "../restaurants/import/laid/laid-rows.queries.ts";
 import { menuAfter } from "../restaurants/import/laid/menu-after.ts";
+import { readStoredMenus } from "../restaurants/import/write/stored-menus.queries.ts";
 import { readRestaurant } from "../restaurants/stored/restaurant.queries.ts";
 import type { Services } from "../services.ts";
 import { editedMenu, listedMenu } from "./edited-menu.ts";
@@ -87,13 +87,13 @@ async function readPublication(
 ): Promise<Publication | Unpublishable> {
   const row = await readRestaurant(db, restaurant_id);
   if (!row) return { code: "not_found" };
-  const live = editedMenu(await readMenuByPages(db, restaurant_id));
+  const live = editedMenu(await readStoredMenus(db, [restaurant_id]));
   await turn();
   const changes = await readPlainChanges(db, restaurant_id);
   await turn();
   const newest = await readVersion(db, restaurant_id, null);
   await turn();
-  const publication = planPublishing({ row, live, changes }, newest);
+  const publication = await planPublishing({ row, live, changes }, newest);
   await turn();
   return publication;
 }

@@ -1,3 +1,5 @@
+import { setImmediate as turn } from "node:timers/promises";
+import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
 import type { MenuDraft, MenuVersion } from "@tablee/contract/management/management.contract";
 import { changesBetween } from "@tablee/domain/management/menu-difference";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
@@ -52,31 +54,40 @@ export async function publishMenu(
     if ("code" in asked) return asked;
     const published = await publishDraft(tx, { restaurant_id, revision }, asked, clock());
     if ("code" in published) return published;
-    const draft = await viewDraft(tx, restaurant_id);
-    return draft ? { ...published, draft } : { code: "not_found" };
+    const { version, live } = published;
+    const draft = await viewDraft(tx, restaurant_id, live);
+    return draft ? { version, draft } : { code: "not_found" };
   });
 }
 
-/** Publishes a draft; the transaction has locked the imports and then the draft's row. */
+/**
+ * Publishes a draft; the transaction has locked the imports and then the draft's row. Other calls have their turn
+ * between the passes over the menu.
+ */
 export async function publishDraft(
   tx: Queryable,
   { restaurant_id, revision }: { restaurant_id: number; revision: number },
   { account_id }: Pick<Viewer, "account_id">,
   at: Date,
-): Promise<{ version: number } | Unpublishable> {
+): Promise<{ version: number; live: EditedMenu } | Unpublishable> {
   // The restaurant is written together with its menu: concurrent changes to it wait, so that they are not overwritten.
   await lockRestaurants(tx, [restaurant_id]);
   const row = await readRestaurant(tx, restaurant_id);
   if (!row) return { code: "not_found" };
   const found = { row, live: await readLive(tx, restaurant_id), changes: await readPlainChanges(tx, restaurant_id) };
-  const publication = planPublishing(found, await readVersion(tx, restaurant_id, null));
+  await turn();
+  const newest = await readVersion(tx, restaurant_id, null);
+  await turn();
+  const publication = await planPublishing(found, newest);
   if ("code" in publication) return publication;
+  await turn();
   const { restaurant } = publication;
   if (restaurant) await writeRestaurants(tx, { source: row.source, restaurants: [restaurant] }, at, () => {});
-  const menu = restaurant && listedMenu(await readLive(tx, restaurant_id));
-  const version = await writeVersions(tx, publication, menu, { account_id, at });
+  const live = restaurant ? await readLive(tx, restaurant_id) : found.live;
+  await turn();
+  const version = await writeVersions(tx, publication, restaurant && listedMenu(live), { account_id, at });
   await endDraft(tx, restaurant_id, revision);
-  return { version };
+  return { version, live };
 }
 
 /** The published versions, newest first. */

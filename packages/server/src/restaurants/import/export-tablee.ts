@@ -4,7 +4,7 @@ import { readRestaurant } from "../stored/restaurant.queries.ts";
 import { readCapacities } from "../stored/capacities.queries.ts";
 import { tableNames } from "../../tables/tables.queries.ts";
 import { tableeMenu, tableeRestaurant } from "./tablee/tablee-of-rows.ts";
-import { readStoredMenus } from "./write/import.queries.ts";
+import { readStoredMenus } from "./write/stored-menus.queries.ts";
 
 /**
  * Exports a restaurant with its menu in our own format: importing it into an empty database creates the same

@@ -12,6 +12,7 @@ import { givingWay } from "../reading.ts";
 import { inTurn } from "../steps/in-turn.ts";
 import { inTime } from "../steps/write-left-steps.ts";
 import { readStoredRestaurants, waitForOtherImports } from "../write/import.queries.ts";
+import { readStoredMenus } from "../write/stored-menus.queries.ts";
 import { sameValue } from "../write/plan-rows.ts";
 import { NO_PREMISES, readPremises } from "../write/premises.ts";
 import { planBatch, type RestaurantPlan, writeOwnRows } from "../write/write-batch.ts";
@@ -22,7 +23,6 @@ import {
   type LaidPart,
   layRows,
   leaveSearch,
-  readMenuByPages,
   takeLaid,
 } from "./laid-rows.queries.ts";
 
@@ -99,7 +99,7 @@ async function tryOnce(
 async function planOf(db: Db, source: string, given: TableeRestaurant): Promise<RestaurantPlan> {
   const giveWay = givingWay();
   const [stored] = await readStoredRestaurants(db, source, [given.ref]);
-  const menu = await readMenuByPages(db, stored && given.menu ? stored.id : 0);
+  const menu = await readStoredMenus(db, stored && given.menu ? [stored.id] : []);
   const premises = stored ? (await readPremises(db, [{ id: stored.id, given }]))(stored.id) : NO_PREMISES;
   await giveWay();
   const [plan] = await planBatch(db, source, [{ given, stored, menu, premises }]);

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { and, eq, getTableName, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableName, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Db, Queryable } from "../../../database/open-database.ts";
 import {
@@ -13,12 +13,7 @@ import {
   modifiers,
 } from "../../../menus/menus.table.ts";
 import { restaurants } from "../../stored/restaurants.table.ts";
-import { columnsOf, ROWS, type StoredMenus } from "../write/import.queries.ts";
-
-/** How many rows of a menu are read at once: the embedded database blocks the event loop while it returns rows. */
-const PAGE = 200;
-/** For how many groups or combos the contents are read at once. */
-const HOLDERS = 50;
+import { columnsOf, ROWS } from "../write/import.queries.ts";
 
 /** The tables of a menu, in an order in which each follows those it references. */
 const PARTS = {
@@ -36,84 +31,6 @@ export type LaidPart = keyof typeof PARTS;
 /** The name of the temporary staging table, which ends with the session. */
 const laid = (table: PgTable): SQL => sql.identifier(`laid_${getTableName(table)}`).getSQL();
 const listOf = (columns: readonly SQL[]): SQL => sql.join([...columns], sql`, `);
-
-/** Reads one menu like {@link readStoredMenus}, a few rows at a time and outside any transaction. */
-export async function readMenuByPages(db: Db, restaurant_id: number): Promise<StoredMenus> {
-  const sections = await pages((after) =>
-    db
-      .select()
-      .from(menuSections)
-      .where(and(eq(menuSections.restaurant_id, restaurant_id), gt(menuSections.id, after)))
-      .orderBy(menuSections.id)
-      .limit(PAGE),
-  );
-  const items = await pages((after) =>
-    db
-      .select()
-      .from(menuItems)
-      .where(and(eq(menuItems.restaurant_id, restaurant_id), gt(menuItems.id, after)))
-      .orderBy(menuItems.id)
-      .limit(PAGE),
-  );
-  const groups = await pages((after) =>
-    db
-      .select()
-      .from(modifierGroups)
-      .where(and(eq(modifierGroups.restaurant_id, restaurant_id), gt(modifierGroups.id, after)))
-      .orderBy(modifierGroups.id)
-      .limit(PAGE),
-  );
-  const ofGroups = groups.map(({ id }) => id);
-  return {
-    sections,
-    items,
-    groups,
-    group_items: await held(ofGroups, (ids) =>
-      db.select().from(modifierGroupItems).where(inArray(modifierGroupItems.modifier_group_id, ids)),
-    ),
-    modifiers: await held(ofGroups, (ids) =>
-      db.select().from(modifiers).where(inArray(modifiers.modifier_group_id, ids)),
-    ),
-    ...(await readCombosByPages(db, restaurant_id)),
-  };
-}
-
-async function readCombosByPages(db: Db, restaurant_id: number) {
-  const own = await pages((after) =>
-    db
-      .select()
-      .from(combos)
-      .where(and(eq(combos.restaurant_id, restaurant_id), gt(combos.id, after)))
-      .orderBy(combos.id)
-      .limit(PAGE),
-  );
-  const ofCombos = own.map(({ id }) => id);
-  const slots = await held(ofCombos, (ids) => db.select().from(comboSlots).where(inArray(comboSlots.combo_id, ids)));
-  const ofSlots = slots.map(({ id }) => id);
-  const slot_items = await held(ofSlots, (ids) =>
-    db.select().from(comboSlotItems).where(inArray(comboSlotItems.combo_slot_id, ids)),
-  );
-  return { combos: own, slots, slot_items };
-}
-
-async function pages<Row extends { id: number }>(page: (after: number) => Promise<Row[]>): Promise<Row[]> {
-  const all: Row[] = [];
-  for (;;) {
-    const rows = await page(all.at(-1)?.id ?? 0);
-    all.push(...rows);
-    await turn();
-    if (rows.length < PAGE) return all;
-  }
-}
-
-async function held<Row>(holders: readonly number[], of: (ids: number[]) => Promise<Row[]>): Promise<Row[]> {
-  const all: Row[] = [];
-  for (let start = 0; start < holders.length; start += HOLDERS) {
-    all.push(...(await of(holders.slice(start, start + HOLDERS))));
-    await turn();
-  }
-  return all;
-}
 
 /** Replaces the staging tables with empty ones, dropping the rows of an import that was abandoned. */
 export async function clearLaid(db: Db): Promise<void> {

@@ -62,59 +62,6 @@ export const lockRestaurants = async (tx: Queryable, ids: number[]): Promise<voi
     .for("update");
 };
 
-export async function readStoredMenus(db: Queryable, restaurant_ids: number[]): Promise<StoredMenus> {
-  const none: StoredMenus = {
-    sections: [],
-    items: [],
-    groups: [],
-    group_items: [],
-    modifiers: [],
-    combos: [],
-    slots: [],
-    slot_items: [],
-  };
-  if (restaurant_ids.length === 0) return none;
-  const sections = await db.select().from(menuSections).where(inArray(menuSections.restaurant_id, restaurant_ids));
-  const items = await db.select().from(menuItems).where(inArray(menuItems.restaurant_id, restaurant_ids));
-  const groups = await db.select().from(modifierGroups).where(inArray(modifierGroups.restaurant_id, restaurant_ids));
-  const ofGroups = inArray(modifierGroups.restaurant_id, restaurant_ids);
-  const group_items = await db
-    .select(getTableColumns(modifierGroupItems))
-    .from(modifierGroupItems)
-    .innerJoin(modifierGroups, eq(modifierGroups.id, modifierGroupItems.modifier_group_id))
-    .where(ofGroups);
-  const chosen = await db
-    .select(getTableColumns(modifiers))
-    .from(modifiers)
-    .innerJoin(modifierGroups, eq(modifierGroups.id, modifiers.modifier_group_id))
-    .where(ofGroups);
-  return {
-    ...none,
-    sections,
-    items,
-    groups,
-    group_items,
-    modifiers: chosen,
-    ...(await readStoredCombos(db, restaurant_ids)),
-  };
-}
-
-async function readStoredCombos(db: Queryable, restaurant_ids: number[]) {
-  const ofCombos = inArray(combos.restaurant_id, restaurant_ids);
-  const slots = await db
-    .select(getTableColumns(comboSlots))
-    .from(comboSlots)
-    .innerJoin(combos, eq(combos.id, comboSlots.combo_id))
-    .where(ofCombos);
-  const slot_items = await db
-    .select(getTableColumns(comboSlotItems))
-    .from(comboSlotItems)
-    .innerJoin(comboSlots, eq(comboSlots.id, comboSlotItems.combo_slot_id))
-    .innerJoin(combos, eq(combos.id, comboSlots.combo_id))
-    .where(ofCombos);
-  return { combos: await db.select().from(combos).where(ofCombos), slots, slot_items };
-}
-
 /** The tables whose rows have ids, by kind. */
 const NUMBERED = {
   restaurants,

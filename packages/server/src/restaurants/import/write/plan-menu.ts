@@ -1,5 +1,6 @@
 import type { TableeMenu } from "@tablee/contract/restaurants/tablee-format.schema";
 import { known } from "../known.ts";
+import { givingWay } from "../reading.ts";
 import type {
   ComboRow,
   GroupItemRow,
@@ -91,56 +92,70 @@ export function countNewRows(menu: TableeMenu, stored: StoredMenus): Record<Menu
   };
 }
 
-/** Compares a menu with its stored rows. Its references must have been checked (check-references.ts). */
-export function planMenu(restaurant_id: number, menu: TableeMenu, stored: StoredMenus, takeId: TakeId): MenuPlan {
+/**
+ * Compares a menu with its stored rows, and yields in between: it may be as large as an owner likes. Its references must
+ * have been checked (check-references.ts).
+ */
+export async function planMenu(
+  restaurant_id: number,
+  menu: TableeMenu,
+  stored: StoredMenus,
+  takeId: TakeId,
+): Promise<MenuPlan> {
+  const giveWay = givingWay();
   const keys = keysOf(stored);
-  const sections = planRows<SectionRow>(
+  await giveWay();
+  const sections = await planRows<SectionRow>(
     menu.sections.map((section, position) => ({
       key: section.ref,
       row: () => sectionRow(restaurant_id, section, position),
     })),
     keys.sections,
     () => takeId("sections"),
+    giveWay,
   );
-  const items = planRows<ItemRow>(
+  const items = await planRows<ItemRow>(
     menu.items.map((item, position) => ({
       key: item.ref,
       row: (found) => itemRow(restaurant_id, item, position, found),
     })),
     keys.items,
     () => takeId("items"),
+    giveWay,
   );
   // An owner's menu also refers to archived items, which come back with their choices; that of a file cannot
   // (check-references.ts).
   const named = new Map([...stored.items.map(({ ref, id }) => [ref, id] as const), ...items.ids]);
-  return {
-    sections,
-    items,
-    ...planGroups(restaurant_id, menu, stored, keys, named, takeId),
-    ...planCombos(restaurant_id, menu, stored, keys, named, takeId),
-  };
+  const planning: Planning = { restaurant_id, menu, stored, keys, items: named, takeId, giveWay };
+  return { sections, items, ...(await planGroups(planning)), ...(await planCombos(planning)) };
 }
 
 type Keys = ReturnType<typeof keysOf>;
 type Ids = ReadonlyMap<string, number>;
 
-function planGroups(
-  restaurant_id: number,
-  menu: TableeMenu,
-  stored: StoredMenus,
-  keys: Keys,
-  items: Ids,
-  takeId: TakeId,
-) {
-  const groups = planRows(
+interface Planning {
+  restaurant_id: number;
+  menu: TableeMenu;
+  stored: StoredMenus;
+  keys: Keys;
+  /** The ids of the dishes. */
+  items: Ids;
+  takeId: TakeId;
+  giveWay: () => Promise<void>;
+}
+
+async function planGroups(planning: Planning) {
+  const { restaurant_id, menu, stored, keys, items, takeId, giveWay } = planning;
+  const groups = await planRows(
     menu.modifier_groups.map((group, position) => ({
       key: group.ref,
       row: () => groupRow(restaurant_id, group, position),
     })),
     keys.groups,
     () => takeId("groups"),
+    giveWay,
   );
-  const modifiers = planModifiers(menu, keys, groups.ids, takeId);
+  const modifiers = await planModifiers(planning, groups.ids);
   const links = menu.modifier_groups.map((group) => ({
     of: known(groups.ids, group.ref),
     rows: group.items.map((ref, position) => ({
@@ -149,7 +164,8 @@ function planGroups(
       position,
     })),
   }));
-  const group_items = planLinks(links, stored.group_items, (row) => row.modifier_group_id);
+  await giveWay();
+  const group_items = await planLinks(links, stored.group_items, (row) => row.modifier_group_id, giveWay);
   const touched = [...modifiers.write.map((row) => row.modifier_group_id), ...group_items.of];
   return { groups, modifiers, group_items, changed_groups: changedOf(groups, touched) };
 }
@@ -158,7 +174,7 @@ function planGroups(
  * "groupRef|modifierRef" in the file becomes "groupId|modifierId" in the menu, so every modifier needs its id before
  * any row is built.
  */
-function planModifiers(menu: TableeMenu, keys: Keys, groups: Ids, takeId: TakeId): RowPlan<ModifierRow> {
+async function planModifiers({ menu, keys, takeId, giveWay }: Planning, groups: Ids): Promise<RowPlan<ModifierRow>> {
   const places = menu.modifier_groups.flatMap((group) =>
     group.modifiers.map((modifier, position) => {
       const key = within(group.ref, modifier.ref);
@@ -166,30 +182,29 @@ function planModifiers(menu: TableeMenu, keys: Keys, groups: Ids, takeId: TakeId
       return { key, id, modifier, position, group_id: known(groups, group.ref), named: `${group.ref}|${modifier.ref}` };
     }),
   );
+  await giveWay();
   const idOfName = new Map(places.map(({ named, group_id, id }) => [named, `${group_id}|${id}`]));
   const idOfKey = new Map(places.map(({ key, id }) => [key, id]));
-  const wanted = places.map(({ key, modifier, position, group_id }): Wanted<ModifierRow> => {
-    const named = {
-      conditional_modifiers: modifier.conditional_modifiers.map((name) => known(idOfName, name)),
-      modifier_groups: modifier.modifier_groups.map((ref) => known(groups, ref)),
-    };
-    return { key, row: (found) => modifierRow(group_id, modifier, position, named, found) };
-  });
-  return planRows(wanted, keys.modifiers, (key) => known(idOfKey, key));
+  const wanted = places.map(({ key, modifier, position, group_id }): Wanted<ModifierRow> => ({
+    key,
+    row: (found) => {
+      const named = {
+        conditional_modifiers: modifier.conditional_modifiers.map((name) => known(idOfName, name)),
+        modifier_groups: modifier.modifier_groups.map((ref) => known(groups, ref)),
+      };
+      return modifierRow(group_id, modifier, position, named, found);
+    },
+  }));
+  await giveWay();
+  return planRows(wanted, keys.modifiers, (key) => known(idOfKey, key), giveWay);
 }
 
-function planCombos(
-  restaurant_id: number,
-  menu: TableeMenu,
-  stored: StoredMenus,
-  keys: Keys,
-  items: Ids,
-  takeId: TakeId,
-) {
-  const combos = planRows(
+async function planCombos({ restaurant_id, menu, stored, keys, items, takeId, giveWay }: Planning) {
+  const combos = await planRows(
     menu.combos.map((combo, position) => ({ key: combo.ref, row: () => comboRow(restaurant_id, combo, position) })),
     keys.combos,
     () => takeId("combos"),
+    giveWay,
   );
   const places = menu.combos.flatMap((combo) =>
     combo.slots.map((slot, position) => ({
@@ -199,10 +214,11 @@ function planCombos(
       position,
     })),
   );
-  const slots = planRows(
+  const slots = await planRows(
     places.map(({ key, combo_id, slot, position }) => ({ key, row: () => slotRow(combo_id, slot, position) })),
     keys.slots,
     () => takeId("slots"),
+    giveWay,
   );
   const links = places.map(({ key, slot }) => ({
     of: known(slots.ids, key),
@@ -213,7 +229,8 @@ function planCombos(
       position,
     })),
   }));
-  const slot_items = planLinks(links, stored.slot_items, (row) => row.combo_slot_id);
+  await giveWay();
+  const slot_items = await planLinks(links, stored.slot_items, (row) => row.combo_slot_id, giveWay);
   const refilled = new Set(slot_items.of);
   const touched = [
     ...slots.write.map((row) => row.combo_id),
@@ -226,15 +243,18 @@ const changedOf = <Row>(plan: RowPlan<Row>, touched: readonly number[]): Set<num
   new Set([...plan.updated, ...touched]).difference(plan.created).difference(plan.removed);
 
 /** Compares links, which have no ids: if any link of a parent differs, all of its links are replaced. */
-function planLinks<Row extends { position: number }>(
+async function planLinks<Row extends { position: number }>(
   wanted: readonly { of: number; rows: Row[] }[],
   stored: readonly Row[],
   holderOf: (row: Row) => number,
-): { of: number[]; rows: Row[] } {
+  giveWay: () => Promise<void>,
+): Promise<{ of: number[]; rows: Row[] }> {
   const there = Map.groupBy(stored, holderOf);
-  const changed = wanted.filter(({ of, rows }) => {
+  const changed: { of: number; rows: Row[] }[] = [];
+  for (const { of, rows } of wanted) {
+    await giveWay();
     const own = (there.get(of) ?? []).toSorted((a, b) => a.position - b.position);
-    return !sameValue(rows, own);
-  });
+    if (!sameValue(rows, own)) changed.push({ of, rows });
+  }
   return { of: changed.map(({ of }) => of), rows: changed.flatMap(({ rows }) => rows) };
 }

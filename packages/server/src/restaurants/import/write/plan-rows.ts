@@ -33,13 +33,15 @@ export interface RowPlan<Row> {
 
 /**
  * Compares the rows of a file with the stored ones: what differs is written, what is new gets an id, and what the file
- * no longer has leaves the menu (`listed` false) but stays stored, because orders refer to it.
+ * no longer has leaves the menu (`listed` false) but stays stored, because orders refer to it. Calls
+ * `giveWay` for each row (reading.ts).
  */
-export function planRows<Row extends { id: number; listed?: boolean }>(
+export async function planRows<Row extends { id: number; listed?: boolean }>(
   wanted: readonly Wanted<Row>[],
   stored: ReadonlyMap<string, Row>,
   takeId: (key: string) => number,
-): RowPlan<Row> {
+  giveWay: () => Promise<void>,
+): Promise<RowPlan<Row>> {
   const plan: RowPlan<Row> = {
     write: [],
     ids: new Map(),
@@ -48,6 +50,7 @@ export function planRows<Row extends { id: number; listed?: boolean }>(
     removed: new Set(),
   };
   for (const { key, row } of wanted) {
+    await giveWay();
     const found = stored.get(key);
     const id = found?.id ?? takeId(key);
     const next = { ...row(found), id } as Row;

@@ -4,7 +4,6 @@ import { nextOf } from "../known.ts";
 import { givingWay } from "../reading.ts";
 import {
   lockRestaurants,
-  readStoredMenus,
   readStoredRestaurants,
   replaceGroupItems,
   replaceSlotItems,
@@ -13,6 +12,7 @@ import {
   type StoredMenus,
   writeRows,
 } from "./import.queries.ts";
+import { readStoredMenus } from "./stored-menus.queries.ts";
 import { changesPremises, type Premises, NO_PREMISES, readPremises, writePremises } from "./premises.ts";
 import { countNewRows, MENU_PARTS, type MenuPart, type MenuPlan, planMenu } from "./plan-menu.ts";
 import { sameValue } from "./plan-rows.ts";
@@ -115,17 +115,20 @@ export async function planBatch(tx: Queryable, source: string, pairs: readonly P
   const pools = await reserveMenuIds(tx, pairs);
   const takeId = (part: MenuPart): number => nextOf(pools[part]);
   const ids = own.values();
-  return pairs.map((pair) => {
+  const plans: RestaurantPlan[] = [];
+  for (const pair of pairs) {
     const { given, stored, menu } = pair;
     const id = stored?.id ?? nextOf(ids);
-    const plan = given.menu && planMenu(id, given.menu, menu, takeId);
+    const plan = given.menu && (await planMenu(id, given.menu, menu, takeId));
     const changed =
       !stored ||
       differs(stored, restaurantRow(source, given, stored)) ||
       changesPremises(given, pair.premises) ||
       (plan !== null && hasWrites(plan));
-    return { pair, id, created: !stored, changed, menu: plan, kept: stored ? keptOf(source, given, stored) : [] };
-  });
+    const kept = stored ? keptOf(source, given, stored) : [];
+    plans.push({ pair, id, created: !stored, changed, menu: plan, kept });
+  }
+  return plans;
 }
 
 async function reserveMenuIds(
