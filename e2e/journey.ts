@@ -13,7 +13,14 @@ import {
 import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 import { startHost } from "./host.ts";
 import { beginSession, bringSession, giveSessionBack, takeSession } from "./sessions.ts";
-import { appIsReady, chooseBrowsersLanguage, nothingUnderWay, startAppsAtOnce, trafficOf } from "./settled.ts";
+import {
+  appIsReady,
+  chooseBrowsersLanguage,
+  nothingUnderWay,
+  startAppsAtOnce,
+  stopSheen,
+  trafficOf,
+} from "./settled.ts";
 
 export type Language = "en" | "fr";
 /** The product's own texts in the language of the journey, by the keys of packages/web/messages. */
@@ -174,6 +181,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, waitsForPicture, bringsLanguage }, use) => {
       if (!waitsForPicture) await startAppsAtOnce(context);
       if (!bringsLanguage) await chooseBrowsersLanguage(context);
+      await stopSheen(context);
       const problems = new Problems();
       problems.watch(context);
       await use(problems);
@@ -223,6 +231,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       contexts.push(context);
       await startAppsAtOnce(context);
       await chooseBrowsersLanguage(context);
+      await stopSheen(context);
       problems.watch(context);
       const page = await context.newPage();
       if (as !== undefined) await signIn(page, as);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { test as journeys } from "../journey.ts";
 import { beginSession, bringSession } from "../sessions.ts";
-import { chooseBrowsersLanguage, startAppsAtOnce } from "../settled.ts";
+import { chooseBrowsersLanguage, startAppsAtOnce, stopSheen } from "../settled.ts";
 
 /** Windows that stay open between the tests of a worker, by person and size. */
 const windows = new Map<string, Page>();
@@ -30,6 +30,7 @@ export const test = journeys.extend<Reading>({
       const context = await browser.newContext({ ...options, ...named });
       await startAppsAtOnce(context);
       await chooseBrowsersLanguage(context);
+      await stopSheen(context);
       const page = await context.newPage();
       // A session of its own, which it keeps after the journey.
       if (as !== null) await bringSession(page, await beginSession(request, as));
