@@ -1,5 +1,5 @@
 import { hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { type AnyRouter, createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Api } from "./api/create-api.ts";
 import { createOrpc } from "./api/query-options.ts";
@@ -10,6 +10,7 @@ import { leaveMenusByTheirStep } from "./routes/menu-step.ts";
 import { type HostFacts, UNTOLD_FACTS } from "./routes/host-facts.ts";
 import { answersOfPage } from "./routes/answers-of-page.ts";
 import { routeTree } from "./routes/route-table.tsx";
+import { coming } from "./shell/coming.ts";
 import { FailedPage } from "./shell/failures/failed-page.tsx";
 import { SessionProvider } from "./session/session.ts";
 
@@ -44,6 +45,20 @@ function unlessJustOpened(): (at: { location: { pathname: string } }) => boolean
     opened = null;
     return restores;
   };
+}
+
+/** A page that is not there yet is said to be coming: until it is, the previous one stays. */
+function followSteps(router: AnyRouter): void {
+  leaveMenusByTheirStep(router);
+  let there = () => {};
+  router.subscribe("onBeforeLoad", () => {
+    there();
+    there = coming();
+  });
+  router.subscribe("onResolved", () => {
+    there();
+    there = () => {};
+  });
 }
 
 export function createAppRouter(options: AppRouterOptions) {
@@ -100,7 +115,7 @@ export function createAppRouter(options: AppRouterOptions) {
       if (answers !== null) hydrate(queryClient, answers);
     },
   });
-  if (!onServer) leaveMenusByTheirStep(router);
+  if (!onServer) followSteps(router);
   return router;
 }
 

@@ -1,16 +1,28 @@
 import { LiveRegion } from "@tablee/design-system/live-region";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { useWords } from "../language/language.ts";
+import { m } from "../paraglide/messages.js";
+
+/** How long a page may take before that is announced (shell §19). */
+const LONG_MS = 1_000;
 
 /**
- * Does what a browser does after loading a page: announces its title and moves focus to its start. A dialog with an
+ * Does what a browser does after loading a page: announces its title, and before that that it is loading, and moves focus to its start. A dialog with an
  * address of its own keeps the path of the page, and is left alone.
  */
 export function PageAnnouncer() {
+  useWords();
   const router = useRouter();
   const [title, setTitle] = useState("");
-  useEffect(
-    () =>
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stops = [
+      router.subscribe("onBeforeLoad", ({ pathChanged }) => {
+        clearTimeout(timer);
+        if (pathChanged) timer = setTimeout(() => setTitle(m.shell_loading()), LONG_MS);
+      }),
+      router.subscribe("onResolved", () => clearTimeout(timer)),
       router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return;
         // The head is written in the same commit; its title is read afterwards.
@@ -19,7 +31,11 @@ export function PageAnnouncer() {
           document.getElementById("content")?.focus({ preventScroll: true });
         });
       }),
-    [router],
-  );
+    ];
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [router]);
   return <LiveRegion>{title}</LiveRegion>;
 }

@@ -7,6 +7,7 @@ import { m } from "../paraglide/messages.js";
 import { useSheet } from "../routes/use-sheet.ts";
 import { useSite } from "../routes/site.ts";
 import { BottomBar } from "./bottom-bar.tsx";
+import { Coming } from "./coming.ts";
 import { useEmbedded } from "./embed.ts";
 import { menuVisibility } from "./menu-visibility.ts";
 import { NavigationBar } from "./navigation-bar.tsx";
@@ -95,7 +96,8 @@ function SkipLink() {
 
 function useMenus() {
   const embedded = useEmbedded();
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  // Of the page that is shown: the menus stay while the next one loads.
+  const pathname = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname });
   const found = useRouterState({
     // Only a path that no route has; a thing that is gone (/discovery/9) is still shown by its own screen.
     select: (state) => !state.matches.some((match) => match._notFound === true),
@@ -133,5 +135,5 @@ function LateSheet({ load, open, ...sheet }: SheetProps & { load: () => Promise<
   const [once, setOnce] = useState(false);
   if (open && !once) setOnce(true);
   const late = useLatePart(load, once);
-  return late && createElement(late, { open, ...sheet });
+  return late ? createElement(late, { open, ...sheet }) : open ? <Coming /> : null;
 }

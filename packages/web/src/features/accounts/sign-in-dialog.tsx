@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { rememberReturnPath, takeReturnPath } from "../../session/return-path.ts";
+import { Coming } from "../../shell/coming.ts";
 import type { SignInSheetProps } from "./sign-in-sheet.tsx";
 
 const loadSheet = () => import("./sign-in-sheet.tsx");
@@ -18,7 +19,7 @@ export function SignInDialog(props: SignInDialogProps) {
   if (props.open && !once) setOnce(true);
   if (!once) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming />}>
       <SignInSheet {...props} />
     </Suspense>
   );

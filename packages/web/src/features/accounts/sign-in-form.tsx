@@ -10,6 +10,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
+import { StillSending } from "../../shell/still-sending.tsx";
 import type { Remembered } from "../../platform/platform.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 import { isInStrangersFrame } from "../../session/strangers-frame.ts";
@@ -97,6 +98,7 @@ function PasswordForm({ onSignedIn }: SignInFormProps) {
         <Forgot email={email} />
       </div>
       {signIn.isError && !signIn.isPending ? <Failure {...loginFailure(signIn.error)} email={email} /> : null}
+      <StillSending busy={signIn.isPending} />
       <Button type="submit" size="lg" block loading={signIn.isPending} className="mt-1">
         {m.accounts_sign_in()}
       </Button>

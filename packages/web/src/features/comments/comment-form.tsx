@@ -10,6 +10,8 @@ import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, 
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSession } from "../../session/session.ts";
+import { Coming } from "../../shell/coming.ts";
+import { StillSending } from "../../shell/still-sending.tsx";
 import { FollowButton } from "../members/follow-button.tsx";
 import { useCommentDraft } from "./comment-drafts.ts";
 import type { Refused, useSendComment } from "./use-send-comment.ts";
@@ -71,10 +73,11 @@ export function CommentForm({ discovery, sending, field }: CommentFormProps) {
             }}
           />
         </Field>
-        <IconButton label={m.comments_send()} type="submit" disabled={pending !== null} className="ms-auto shrink-0">
+        <IconButton label={m.comments_send()} type="submit" loading={pending !== null} className="ms-auto shrink-0">
           <SendHorizontal aria-hidden="true" className="text-primary" />
         </IconButton>
       </div>
+      <StillSending busy={pending !== null} className="mt-1.5" />
       <WayOut discovery={discovery} refused={refused} done={forget} field={field} />
     </form>
   );
@@ -138,7 +141,7 @@ function WayOut({ discovery, refused, done, field }: WayOutProps) {
         </Button>
       ) : null}
       {wanted ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <PhoneDialog
             open={open}
             onOpenChange={setOpen}

@@ -7,6 +7,7 @@ import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSheet } from "../../routes/use-sheet.ts";
+import { Coming } from "../../shell/coming.ts";
 import { useMayBegin } from "../../shell/ready/ready.ts";
 import { useOnScreen } from "../../shell/use-on-screen.ts";
 import { isOpenToTalk } from "./comment-about.ts";
@@ -59,7 +60,7 @@ export function CommentsPreview({ discovery, writtenBelow }: CommentsPreviewProp
       {writtenBelow ? null : <WriteComment discovery={discovery} />}
       {isOpenToTalk(discovery) ? null : <p className="mt-3 text-bs text-ink-2">{m.comments_closed()}</p>}
       {all.open || writing.open ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <CommentsDialog
             discovery={discovery}
             open

@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import type { useSheet } from "../../routes/use-sheet.ts";
+import { Coming } from "../../shell/coming.ts";
 
 const BlockDialog = lazy(async () => ({ default: (await import("./block-dialog.tsx")).BlockDialog }));
 
@@ -11,7 +12,7 @@ interface BlockSheetProps {
 /** The dialog for blocking or unblocking a member, loaded when it is opened (members §12). */
 export const BlockSheet = ({ member, sheet }: BlockSheetProps) =>
   sheet.open ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming />}>
       <BlockDialog member={member} hide={sheet.hide} />
     </Suspense>
   ) : null;

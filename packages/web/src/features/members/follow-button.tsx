@@ -9,6 +9,7 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSheet } from "../../routes/use-sheet.ts";
 import { useSession } from "../../session/session.ts";
+import { Coming } from "../../shell/coming.ts";
 import { useFollow } from "./follows.ts";
 
 const UnfollowDialog = lazy(async () => ({ default: (await import("./unfollow-dialog.tsx")).UnfollowDialog }));
@@ -76,7 +77,7 @@ export function FollowButton(props: FollowButtonProps) {
         {following ? m.members_followed() : m.members_follow()}
       </Button>
       {sheet.open ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <UnfollowDialog
             name={name}
             hide={sheet.hide}

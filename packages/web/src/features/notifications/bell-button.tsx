@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSheet } from "../../routes/use-sheet.ts";
+import { Coming } from "../../shell/coming.ts";
 import { useUnread } from "./unread.ts";
 
 const NotificationsMenu = lazy(async () => ({
@@ -31,7 +32,7 @@ export function BellButton() {
         <Bell aria-hidden="true" className="!size-6 stroke-[1.75]" />
       </IconButton>
       {wanted ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <NotificationsMenu open={open} hide={hide} anchor={button} />
         </Suspense>
       ) : null}

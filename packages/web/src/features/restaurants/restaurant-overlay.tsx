@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useHydrated, useRouter, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useAppContext } from "../../routes/app-context.ts";
+import { Coming } from "../../shell/coming.ts";
 import { restaurantCardQuery } from "./restaurant-queries.ts";
 
 const RestaurantDialog = lazy(async () => ({ default: (await import("./restaurant-dialog.tsx")).RestaurantDialog }));
@@ -23,7 +24,7 @@ export function RestaurantOverlay({ restaurants }: { restaurants: readonly Resta
   if (wanted && wanted !== last) setLast(wanted);
   if (!last) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming />}>
       <RestaurantDialog
         restaurant={last}
         open={wanted !== null}

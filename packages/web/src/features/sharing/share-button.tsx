@@ -3,6 +3,7 @@ import { Share } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
+import { Coming } from "../../shell/coming.ts";
 import type { ShareThing } from "./share-thing.ts";
 
 const ShareMenu = lazy(async () => ({ default: (await import("./share-menu.tsx")).ShareMenu }));
@@ -37,7 +38,14 @@ export function ShareButton({
   );
   if (!wanted) return button;
   return (
-    <Suspense fallback={button}>
+    <Suspense
+      fallback={
+        <>
+          {button}
+          <Coming />
+        </>
+      }
+    >
       <ShareMenu thing={thing} trigger={button} />
     </Suspense>
   );

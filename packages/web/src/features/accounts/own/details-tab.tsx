@@ -12,6 +12,7 @@ import { lazy, Suspense, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { Coming } from "../../../shell/coming.ts";
 import { readablePhone } from "../registration/phone-countries.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { CreditSection } from "./credit-section.tsx";
@@ -39,7 +40,7 @@ export function DetailsTab({ user }: { user: User }) {
       <CreditSection />
       {/* Outside the form: submitting the dialog must not save the form. */}
       {verifying ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <PhoneVerificationDialog open onOpenChange={setVerifying} phone={user.phone_number} />
         </Suspense>
       ) : null}

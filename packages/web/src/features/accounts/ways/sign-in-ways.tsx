@@ -10,6 +10,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { Coming } from "../../../shell/coming.ts";
 import { namesApart } from "../names-apart.ts";
 import { knowsPasskeys } from "./passkey-ceremony.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
@@ -77,7 +78,7 @@ function List({ ways }: { ways: Ways }) {
           </Button>
         ) : null}
       </div>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         {offered ? <AuthenticatorDialog offered={offered} onClose={() => setOffered(null)} onDone={enrolled} /> : null}
         {removing ? (
           <RemovalDialog

@@ -1,6 +1,7 @@
 import type { ConfirmationWay } from "@tablee/domain/accounts/confirmation";
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { isCallError } from "../../../api/call-error.ts";
+import { Coming } from "../../../shell/coming.ts";
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm-dialog.tsx")).ConfirmDialog }));
 
@@ -57,7 +58,7 @@ export function useConfirmed(): {
     [ask],
   );
   const dialog = asked ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming />}>
       <ConfirmDialog open={open} ways={asked.ways} onAnswer={answered} />
     </Suspense>
   ) : null;

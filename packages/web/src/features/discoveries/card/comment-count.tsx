@@ -5,6 +5,7 @@ import { formatNumber } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSheet } from "../../../routes/use-sheet.ts";
+import { Coming } from "../../../shell/coming.ts";
 
 const CommentsDialog = lazy(async () => ({
   default: (await import("../../comments/comments-dialog.tsx")).CommentsDialog,
@@ -29,7 +30,7 @@ export function CommentCount({ discovery }: { discovery: Discovery }) {
         <span className="num">{shown}</span>
       </button>
       {sheet.open ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <CommentsDialog discovery={discovery} open close={sheet.hide} />
         </Suspense>
       ) : null}

@@ -8,6 +8,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useSheet } from "../../../routes/use-sheet.ts";
 import { useSession } from "../../../session/session.ts";
 import { readToken } from "../../../session/token.ts";
+import { Coming } from "../../../shell/coming.ts";
 import { useLike } from "./likes.ts";
 
 const LikePrompt = lazy(async () => ({ default: (await import("./like-prompt.tsx")).LikePrompt }));
@@ -54,7 +55,7 @@ export function LikeButton({ discovery, look = "card" }: { discovery: Discovery;
         <span className={`num ${liked ? "text-ink" : ""}`}>{count}</span>
       </button>
       {prompt.open ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <LikePrompt hide={prompt.hide} />
         </Suspense>
       ) : null}

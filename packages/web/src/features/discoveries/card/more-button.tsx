@@ -5,6 +5,7 @@ import { Ellipsis } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Coming } from "../../../shell/coming.ts";
 
 const MoreMenu = lazy(async () => ({ default: (await import("./more-menu.tsx")).MoreMenu }));
 
@@ -31,7 +32,14 @@ export function MoreButton({ discovery, variant = "plain", className = "" }: Mor
   );
   if (!wanted) return button;
   return (
-    <Suspense fallback={button}>
+    <Suspense
+      fallback={
+        <>
+          {button}
+          <Coming />
+        </>
+      }
+    >
       <MoreMenu discovery={discovery} trigger={button} />
     </Suspense>
   );

@@ -1,6 +1,7 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { useHydrated, useNavigate, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { Coming } from "../../../shell/coming.ts";
 import type { FeedPlace } from "../card/discovery-link.tsx";
 
 const loadDialog = () => import("./discovery-dialog.tsx");
@@ -39,7 +40,7 @@ export function DiscoveryOverlay({ id, over, rows }: DiscoveryOverlayProps) {
   const hydrated = useHydrated();
   if (shown === undefined || !hydrated) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming />}>
       <DiscoveryDialog
         key={shown}
         id={shown}

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { isCallError } from "../../../api/call-error.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { StillSending } from "../../../shell/still-sending.tsx";
 import { AppealDialog } from "./appeal-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { forgetBegun } from "./kept-composition.ts";
@@ -67,6 +68,7 @@ function SendingBar({ sending }: { sending: Sending }) {
         {label}
       </p>
       <progress aria-label={label} max={1} value={share} className="h-2 w-full" />
+      <StillSending busy className="mt-2" />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
+import { Coming } from "../../../shell/coming.ts";
 import { useOrdersLink } from "../../orders/placed/live-orders.ts";
 import { kitchenOrdersQuery, kitchenStoppedQuery } from "../../orders/placed/order-queries.ts";
 import { modeWord } from "../../orders/words/order-words.ts";
@@ -108,7 +109,7 @@ function Lanes({ orders, unheard, restaurant }: LanesProps) {
         <LaneStrips board={board} />
       </div>
       {last ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <TicketDialog order={last} open={now !== undefined} close={() => setShown(null)} />
         </Suspense>
       ) : null}

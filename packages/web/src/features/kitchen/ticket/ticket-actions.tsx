@@ -5,6 +5,7 @@ import { mayCorrect } from "@tablee/domain/kitchen/correct-order";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Coming } from "../../../shell/coming.ts";
 import { TicketDelay } from "./ticket-delay.tsx";
 import { ticketSteps } from "./ticket-steps.ts";
 import { type MoveOrder, useMoveOrder } from "./use-move-order.ts";
@@ -101,12 +102,12 @@ function SideSteps({ order, move, delaying, setDelaying }: SideStepsProps) {
         </Side>
       ) : null}
       {correcting ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <CorrectDialog order={order} onClose={() => setCorrecting(false)} />
         </Suspense>
       ) : null}
       {refusing ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <RefuseDialog
             order={order}
             onClose={() => setRefusing(false)}

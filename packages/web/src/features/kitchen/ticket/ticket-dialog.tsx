@@ -8,6 +8,7 @@ import { formatDay } from "../../../language/days.ts";
 import { formatTime } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Coming } from "../../../shell/coming.ts";
 import { OrderTotals } from "../../orders/placed/order-totals.tsx";
 import { statusWord } from "../../orders/words/order-words.ts";
 import { TicketActions } from "./ticket-actions.tsx";
@@ -112,7 +113,7 @@ function Stop({ order }: { order: Order }) {
         {m.kitchen_cancel_order()}
       </Button>
       {asking ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <RefuseDialog
             order={order}
             onClose={() => setAsking(false)}

@@ -1,5 +1,6 @@
 import { useHydrated, useNavigate, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
+import { Coming } from "../../../shell/coming.ts";
 import type { FollowList } from "./profile-search.ts";
 
 const FollowListDialog = lazy(async () => ({ default: (await import("./follow-list-dialog.tsx")).FollowListDialog }));
@@ -24,7 +25,7 @@ export function FollowListOverlay({ member, list }: FollowListOverlayProps) {
     else void navigate({ to: ".", search: (search) => ({ ...search, list: undefined }), replace: true });
   };
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming />}>
       <FollowListDialog
         key={`${member.id} ${shown}`}
         member={member}

@@ -6,6 +6,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSheet } from "../../../routes/use-sheet.ts";
 import { useSession } from "../../../session/session.ts";
+import { Coming } from "../../../shell/coming.ts";
 import { BlockSheet } from "../block-sheet.tsx";
 
 const ProfileMenu = lazy(async () => ({ default: (await import("./profile-menu.tsx")).ProfileMenu }));
@@ -34,7 +35,14 @@ export function ProfileMore({ profile }: { profile: Profile }) {
   return (
     <>
       {wanted ? (
-        <Suspense fallback={button}>
+        <Suspense
+          fallback={
+            <>
+              {button}
+              <Coming />
+            </>
+          }
+        >
           <ProfileMenu profile={profile} blocked={blocked} trigger={button} block={sheet.show} />
         </Suspense>
       ) : (

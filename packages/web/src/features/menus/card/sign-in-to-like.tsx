@@ -1,5 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef } from "react";
 import { useSheet } from "../../../routes/use-sheet.ts";
+import { Coming } from "../../../shell/coming.ts";
 
 const SignInDialog = lazy(async () => ({ default: (await import("../../accounts/sign-in-dialog.tsx")).SignInDialog }));
 
@@ -24,7 +25,7 @@ export function SignInToLike({ children }: { children: ReactNode }) {
     <AskContext value={ask}>
       {children}
       {sheet.open ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <SignInDialog
             open
             reason="favorite"

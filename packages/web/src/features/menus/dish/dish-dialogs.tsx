@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useHydrated } from "@tanstack/react-router";
+import { Coming } from "../../../shell/coming.ts";
 import { useDishAddress } from "../reading/menu-address.ts";
 import { type DishSearch, type MenuSearch } from "../reading/menu-search.ts";
 import type { MenuOutline } from "../reading/menu-outline.ts";
@@ -22,7 +23,7 @@ export function DishDialogs({ restaurant_id, outline }: { restaurant_id: number;
   const more = useKept(hydrated && !wanted && outline ? (search.more ?? null) : null);
   const dialog = { restaurant_id, outline, onClose: close };
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming />}>
       {dish.last ? <DishDialog {...dialog} open={dish.open} search={dish.last} onClosed={dish.forget} /> : null}
       {more.last && outline ? (
         <SectionDialog {...dialog} outline={outline} open={more.open} section={more.last} onClosed={more.forget} />

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Sheet } from "../../../routes/use-sheet.ts";
+import { Coming } from "../../../shell/coming.ts";
 import { filterCount, type MenuFilter } from "./menu-filter.ts";
 
 const FilterSheet = lazy(async () => ({ default: (await import("./filter-sheet.tsx")).FilterSheet }));
@@ -37,7 +38,7 @@ export function focusFilterButton(): void {
 export function MenuFilterSheet(props: { sheet: Sheet; restaurant_id: number }) {
   if (!props.sheet.open) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming />}>
       <FilterSheet {...props} />
     </Suspense>
   );

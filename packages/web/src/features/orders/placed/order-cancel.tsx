@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from "react";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
+import { Coming } from "../../../shell/coming.ts";
 import { enterOrder } from "./order-cache.ts";
 import { cancelFailureWords } from "./order-cancel-words.ts";
 import { orderQuery } from "./order-queries.ts";
@@ -39,7 +40,7 @@ export function OrderCancel({ order }: { order: Order }) {
         </Message>
       ) : null}
       {asking || cancel.isPending ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <AlertDialog
             open
             onOpenChange={setAsking}

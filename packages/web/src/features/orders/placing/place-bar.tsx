@@ -3,6 +3,7 @@ import { LiveRegion } from "@tablee/design-system/live-region";
 import { Message } from "@tablee/design-system/message";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { StillSending } from "../../../shell/still-sending.tsx";
 
 interface PlaceBarProps {
   total: string;
@@ -22,6 +23,7 @@ export function PlaceBar({ total, busy, onPlace, problem }: PlaceBarProps) {
           {problem}
         </Message>
       ) : null}
+      <StillSending busy={busy} className="mb-2.5" />
       <Button id="place-order" block size="lg" end={total} loading={busy} onClick={onPlace}>
         {m.basket_place()}
       </Button>

@@ -13,6 +13,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSheet } from "../../../routes/use-sheet.ts";
 import { useSession } from "../../../session/session.ts";
+import { Coming } from "../../../shell/coming.ts";
 import { commonCuisines } from "../common-cuisines.ts";
 import { cuisineWord } from "../cuisine-words.ts";
 import { listModeWord } from "../list-words.ts";
@@ -66,7 +67,7 @@ export function ListFilters({ near }: { near: Point | null }) {
         <Cuisines near={near} />
       </ChipRow>
       {sheet.open ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <FilterSheet sheet={sheet} />
         </Suspense>
       ) : null}

@@ -7,6 +7,7 @@ import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { usePosition } from "../../../platform/position.ts";
 import { useSheet } from "../../../routes/use-sheet.ts";
+import { Coming } from "../../../shell/coming.ts";
 import { pointOf } from "../restaurants-search.ts";
 import { positionSentence, positionWords, zoneAt } from "./position-words.ts";
 
@@ -44,7 +45,7 @@ export function PositionLine({ zones }: { zones: readonly Zone[] }) {
         </Link>
       ) : null}
       {sheet.open ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <PositionSheet sheet={sheet} now={positionSentence(chosen, position, zones, language)} zones={zones} />
         </Suspense>
       ) : null}
