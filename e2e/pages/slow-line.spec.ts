@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { Calls } from "../orders/place.ts";
 import { test, visit } from "../journey.ts";
 
-const coming = (page: Page) => page.locator("html[data-coming]");
+const coming = (page: Page) => page.locator("[data-coming]");
 
 /** Holds the requests of an address until the returned function is called. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {

@@ -1,5 +1,5 @@
 import { hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type AnyRouter, createRouter, type RouterHistory } from "@tanstack/react-router";
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Api } from "./api/create-api.ts";
 import { createOrpc } from "./api/query-options.ts";
@@ -10,7 +10,6 @@ import { leaveMenusByTheirStep } from "./routes/menu-step.ts";
 import { type HostFacts, UNTOLD_FACTS } from "./routes/host-facts.ts";
 import { answersOfPage } from "./routes/answers-of-page.ts";
 import { routeTree } from "./routes/route-table.tsx";
-import { coming } from "./shell/coming.ts";
 import { FailedPage } from "./shell/failures/failed-page.tsx";
 import { SessionProvider } from "./session/session.ts";
 
@@ -45,20 +44,6 @@ function unlessJustOpened(): (at: { location: { pathname: string } }) => boolean
     opened = null;
     return restores;
   };
-}
-
-/** A page that is not there yet is said to be coming: until it is, the previous one stays. */
-function followSteps(router: AnyRouter): void {
-  leaveMenusByTheirStep(router);
-  let there = () => {};
-  router.subscribe("onBeforeLoad", () => {
-    there();
-    there = coming();
-  });
-  router.subscribe("onResolved", () => {
-    there();
-    there = () => {};
-  });
 }
 
 export function createAppRouter(options: AppRouterOptions) {
@@ -115,7 +100,7 @@ export function createAppRouter(options: AppRouterOptions) {
       if (answers !== null) hydrate(queryClient, answers);
     },
   });
-  if (!onServer) followSteps(router);
+  if (!onServer) leaveMenusByTheirStep(router);
   return router;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { menuVisibility, routeNameOf } from "./menu-visibility.ts";
 
-const at = (pathname: string, found = true) => menuVisibility({ pathname, found, embedded: false });
+const at = (pathname: string | null) => menuVisibility({ pathname, embedded: false });
 
 describe("menus of the shell (shell §12)", () => {
   test.each([
@@ -28,7 +28,7 @@ describe("menus of the shell (shell §12)", () => {
   test("a path under /clients and a path that is no screen have no mobile menu", () => {
     expect(at("/clients/bar-sillon").mobile).toBe(false);
     expect(at("/clients/bar-sillon/menus").mobile).toBe(false);
-    expect(at("/nowhere", false)).toEqual({ mobile: false, desktop: false, navigation: true });
+    expect(at(null)).toEqual({ mobile: false, desktop: false, navigation: true });
   });
 
   test.each(["/login", "/g/a", "/about", "/contact", "/business", "/blog", "/register", "/recovery", "/auth/apple"])(
@@ -61,7 +61,7 @@ describe("menus of the shell (shell §12)", () => {
   test("embed mode hides everything, everywhere", () => {
     for (const pathname of ["/", "/menu/7", "/login"]) {
       const hidden = { mobile: false, desktop: false, navigation: false };
-      expect(menuVisibility({ pathname, found: true, embedded: true })).toEqual(hidden);
+      expect(menuVisibility({ pathname, embedded: true })).toEqual(hidden);
     }
   });
 });

@@ -1,8 +1,7 @@
 /** The state of the shell from which shell §12 and shell §13 derive its menus. */
 export interface ShellPlace {
-  pathname: string;
-  /** false: no screen has this path. */
-  found: boolean;
+  /** null if no screen has the path. */
+  pathname: string | null;
   /** Embed mode (shell §28): the page is shown inside another one. */
   embedded: boolean;
 }
@@ -56,19 +55,18 @@ const WITHOUT_DESKTOP_MENU: ReadonlySet<string> = new Set([
 ]);
 
 /** The name that shell §12 gives to a path's route. */
-export function routeNameOf(pathname: string, found = true): string {
-  if (!found) return "not-found";
+export function routeNameOf(pathname: string): string {
   const first = pathname.split("/")[1] ?? "";
   return NAMES[first] ?? first;
 }
 
 /** Which menus a place shows: shell §12 and shell §13 word for word; embed mode hides the whole shell (shell §28). */
-export function menuVisibility({ pathname, found, embedded }: ShellPlace): MenuVisibility {
+export function menuVisibility({ pathname, embedded }: ShellPlace): MenuVisibility {
   if (embedded) return { mobile: false, desktop: false, navigation: false };
-  const name = routeNameOf(pathname, found);
+  const name = pathname === null ? "not-found" : routeNameOf(pathname);
   return {
     // "any path starting with /clients also hides it"
-    mobile: !WITHOUT_MOBILE_MENU.has(name) && !pathname.startsWith("/clients"),
+    mobile: !WITHOUT_MOBILE_MENU.has(name) && !name.startsWith("clients"),
     desktop: !WITHOUT_DESKTOP_MENU.has(name),
     navigation: true,
   };

@@ -7,7 +7,7 @@ import { m } from "../paraglide/messages.js";
 import { useSheet } from "../routes/use-sheet.ts";
 import { useSite } from "../routes/site.ts";
 import { BottomBar } from "./bottom-bar.tsx";
-import { Coming } from "./coming.ts";
+import { Coming } from "./bars/coming.tsx";
 import { useEmbedded } from "./embed.ts";
 import { menuVisibility } from "./menu-visibility.ts";
 import { NavigationBar } from "./navigation-bar.tsx";
@@ -96,13 +96,12 @@ function SkipLink() {
 
 function useMenus() {
   const embedded = useEmbedded();
-  // Of the page that is shown: the menus stay while the next one loads.
-  const pathname = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname });
-  const found = useRouterState({
-    // Only a path that no route has; a thing that is gone (/discovery/9) is still shown by its own screen.
-    select: (state) => !state.matches.some((match) => match._notFound === true),
+  const pathname = useRouterState({
+    // Of the page that is shown: the menus stay while the next one loads. Only a path that no route has is null; a thing
+    // that is gone (/discovery/9) is still shown by its own screen.
+    select: ({ matches }) => (matches.some((match) => match._notFound) ? null : (matches.at(-1)?.pathname ?? "")),
   });
-  return { embedded, menus: menuVisibility({ pathname, found, embedded }) };
+  return { embedded, menus: menuVisibility({ pathname, embedded }) };
 }
 
 /** Applies the language chosen on this device over the one that the server picked (language §2). */
@@ -135,5 +134,5 @@ function LateSheet({ load, open, ...sheet }: SheetProps & { load: () => Promise<
   const [once, setOnce] = useState(false);
   if (open && !once) setOnce(true);
   const late = useLatePart(load, once);
-  return late ? createElement(late, { open, ...sheet }) : open ? <Coming /> : null;
+  return late ? createElement(late, { open, ...sheet }) : open && <Coming />;
 }

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { rememberReturnPath, takeReturnPath } from "../../session/return-path.ts";
-import { Coming } from "../../shell/coming.ts";
+import { Coming } from "../../shell/bars/coming.tsx";
 import type { SignInSheetProps } from "./sign-in-sheet.tsx";
 
 const loadSheet = () => import("./sign-in-sheet.tsx");

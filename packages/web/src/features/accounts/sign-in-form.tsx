@@ -10,7 +10,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
-import { StillSending } from "../../shell/still-sending.tsx";
+import { StillSending } from "../../shell/bars/still-sending.tsx";
 import type { Remembered } from "../../platform/platform.ts";
 import { useAppContext } from "../../routes/app-context.ts";
 import { isInStrangersFrame } from "../../session/strangers-frame.ts";

@@ -10,8 +10,8 @@ import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, 
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSession } from "../../session/session.ts";
-import { Coming } from "../../shell/coming.ts";
-import { StillSending } from "../../shell/still-sending.tsx";
+import { Coming } from "../../shell/bars/coming.tsx";
+import { StillSending } from "../../shell/bars/still-sending.tsx";
 import { FollowButton } from "../members/follow-button.tsx";
 import { useCommentDraft } from "./comment-drafts.ts";
 import type { Refused, useSendComment } from "./use-send-comment.ts";

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSession } from "../../session/session.ts";
-import { Coming } from "../../shell/coming.ts";
+import { Coming } from "../../shell/bars/coming.tsx";
 import { type CommentItemProps, isOpenToTalk } from "./comment-about.ts";
 
 const CommentMenu = lazy(async () => ({ default: (await import("./comment-menu.tsx")).CommentMenu }));
@@ -30,14 +30,7 @@ export function CommentMore({ comment, discovery }: Pick<CommentItemProps, "comm
   );
   if (!wanted) return button;
   return (
-    <Suspense
-      fallback={
-        <>
-          {button}
-          <Coming />
-        </>
-      }
-    >
+    <Suspense fallback={<Coming>{button}</Coming>}>
       <CommentMenu comment={comment} discovery={discovery} trigger={button} reader={user.id} />
     </Suspense>
   );

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSheet } from "../../routes/use-sheet.ts";
-import { Coming } from "../../shell/coming.ts";
+import { Coming } from "../../shell/bars/coming.tsx";
 import { useMayBegin } from "../../shell/ready/ready.ts";
 import { useOnScreen } from "../../shell/use-on-screen.ts";
 import { isOpenToTalk } from "./comment-about.ts";

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import type { useSheet } from "../../routes/use-sheet.ts";
-import { Coming } from "../../shell/coming.ts";
+import { Coming } from "../../shell/bars/coming.tsx";
 
 const BlockDialog = lazy(async () => ({ default: (await import("./block-dialog.tsx")).BlockDialog }));
 

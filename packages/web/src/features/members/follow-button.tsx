@@ -9,7 +9,7 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSheet } from "../../routes/use-sheet.ts";
 import { useSession } from "../../session/session.ts";
-import { Coming } from "../../shell/coming.ts";
+import { Coming } from "../../shell/bars/coming.tsx";
 import { useFollow } from "./follows.ts";
 
 const UnfollowDialog = lazy(async () => ({ default: (await import("./unfollow-dialog.tsx")).UnfollowDialog }));

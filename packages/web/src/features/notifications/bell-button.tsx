@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSheet } from "../../routes/use-sheet.ts";
-import { Coming } from "../../shell/coming.ts";
+import { Coming } from "../../shell/bars/coming.tsx";
 import { useUnread } from "./unread.ts";
 
 const NotificationsMenu = lazy(async () => ({

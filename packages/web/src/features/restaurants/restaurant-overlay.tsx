@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useHydrated, useRouter, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useAppContext } from "../../routes/app-context.ts";
-import { Coming } from "../../shell/coming.ts";
+import { Coming } from "../../shell/bars/coming.tsx";
 import { restaurantCardQuery } from "./restaurant-queries.ts";
 
 const RestaurantDialog = lazy(async () => ({ default: (await import("./restaurant-dialog.tsx")).RestaurantDialog }));

@@ -3,7 +3,7 @@ import { Share } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
-import { Coming } from "../../shell/coming.ts";
+import { Coming } from "../../shell/bars/coming.tsx";
 import type { ShareThing } from "./share-thing.ts";
 
 const ShareMenu = lazy(async () => ({ default: (await import("./share-menu.tsx")).ShareMenu }));
@@ -38,14 +38,7 @@ export function ShareButton({
   );
   if (!wanted) return button;
   return (
-    <Suspense
-      fallback={
-        <>
-          {button}
-          <Coming />
-        </>
-      }
-    >
+    <Suspense fallback={<Coming>{button}</Coming>}>
       <ShareMenu thing={thing} trigger={button} />
     </Suspense>
   );

@@ -12,7 +12,7 @@ import { lazy, Suspense, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { Coming } from "../../../shell/coming.ts";
+import { Coming } from "../../../shell/bars/coming.tsx";
 import { readablePhone } from "../registration/phone-countries.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { CreditSection } from "./credit-section.tsx";

@@ -1,7 +1,7 @@
 import type { ConfirmationWay } from "@tablee/domain/accounts/confirmation";
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { isCallError } from "../../../api/call-error.ts";
-import { Coming } from "../../../shell/coming.ts";
+import { Coming } from "../../../shell/bars/coming.tsx";
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm-dialog.tsx")).ConfirmDialog }));
 

@@ -5,7 +5,7 @@ import { formatNumber } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSheet } from "../../../routes/use-sheet.ts";
-import { Coming } from "../../../shell/coming.ts";
+import { Coming } from "../../../shell/bars/coming.tsx";
 
 const CommentsDialog = lazy(async () => ({
   default: (await import("../../comments/comments-dialog.tsx")).CommentsDialog,

@@ -5,7 +5,7 @@ import { Ellipsis } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Coming } from "../../../shell/coming.ts";
+import { Coming } from "../../../shell/bars/coming.tsx";
 
 const MoreMenu = lazy(async () => ({ default: (await import("./more-menu.tsx")).MoreMenu }));
 
@@ -32,14 +32,7 @@ export function MoreButton({ discovery, variant = "plain", className = "" }: Mor
   );
   if (!wanted) return button;
   return (
-    <Suspense
-      fallback={
-        <>
-          {button}
-          <Coming />
-        </>
-      }
-    >
+    <Suspense fallback={<Coming>{button}</Coming>}>
       <MoreMenu discovery={discovery} trigger={button} />
     </Suspense>
   );

@@ -1,7 +1,7 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
 import { useHydrated, useNavigate, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Coming } from "../../../shell/coming.ts";
+import { Coming } from "../../../shell/bars/coming.tsx";
 import type { FeedPlace } from "../card/discovery-link.tsx";
 
 const loadDialog = () => import("./discovery-dialog.tsx");

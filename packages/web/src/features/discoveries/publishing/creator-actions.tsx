@@ -6,7 +6,7 @@ import { useState } from "react";
 import { isCallError } from "../../../api/call-error.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { StillSending } from "../../../shell/still-sending.tsx";
+import { StillSending } from "../../../shell/bars/still-sending.tsx";
 import { AppealDialog } from "./appeal-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { forgetBegun } from "./kept-composition.ts";

@@ -8,7 +8,7 @@ import { useNow } from "../../../language/now.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
-import { Coming } from "../../../shell/coming.ts";
+import { Coming } from "../../../shell/bars/coming.tsx";
 import { useOrdersLink } from "../../orders/placed/live-orders.ts";
 import { kitchenOrdersQuery, kitchenStoppedQuery } from "../../orders/placed/order-queries.ts";
 import { modeWord } from "../../orders/words/order-words.ts";

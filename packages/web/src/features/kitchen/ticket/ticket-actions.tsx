@@ -5,7 +5,7 @@ import { mayCorrect } from "@tablee/domain/kitchen/correct-order";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Coming } from "../../../shell/coming.ts";
+import { Coming } from "../../../shell/bars/coming.tsx";
 import { TicketDelay } from "./ticket-delay.tsx";
 import { ticketSteps } from "./ticket-steps.ts";
 import { type MoveOrder, useMoveOrder } from "./use-move-order.ts";

@@ -8,7 +8,7 @@ import { formatDay } from "../../../language/days.ts";
 import { formatTime } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Coming } from "../../../shell/coming.ts";
+import { Coming } from "../../../shell/bars/coming.tsx";
 import { OrderTotals } from "../../orders/placed/order-totals.tsx";
 import { statusWord } from "../../orders/words/order-words.ts";
 import { TicketActions } from "./ticket-actions.tsx";

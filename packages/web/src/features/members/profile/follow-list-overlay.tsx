@@ -1,6 +1,6 @@
 import { useHydrated, useNavigate, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { Coming } from "../../../shell/coming.ts";
+import { Coming } from "../../../shell/bars/coming.tsx";
 import type { FollowList } from "./profile-search.ts";
 
 const FollowListDialog = lazy(async () => ({ default: (await import("./follow-list-dialog.tsx")).FollowListDialog }));

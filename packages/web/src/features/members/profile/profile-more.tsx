@@ -6,7 +6,7 @@ import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useSheet } from "../../../routes/use-sheet.ts";
 import { useSession } from "../../../session/session.ts";
-import { Coming } from "../../../shell/coming.ts";
+import { Coming } from "../../../shell/bars/coming.tsx";
 import { BlockSheet } from "../block-sheet.tsx";
 
 const ProfileMenu = lazy(async () => ({ default: (await import("./profile-menu.tsx")).ProfileMenu }));
@@ -35,14 +35,7 @@ export function ProfileMore({ profile }: { profile: Profile }) {
   return (
     <>
       {wanted ? (
-        <Suspense
-          fallback={
-            <>
-              {button}
-              <Coming />
-            </>
-          }
-        >
+        <Suspense fallback={<Coming>{button}</Coming>}>
           <ProfileMenu profile={profile} blocked={blocked} trigger={button} block={sheet.show} />
         </Suspense>
       ) : (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useHydrated } from "@tanstack/react-router";
-import { Coming } from "../../../shell/coming.ts";
+import { Coming } from "../../../shell/bars/coming.tsx";
 import { useDishAddress } from "../reading/menu-address.ts";
 import { type DishSearch, type MenuSearch } from "../reading/menu-search.ts";
 import type { MenuOutline } from "../reading/menu-outline.ts";

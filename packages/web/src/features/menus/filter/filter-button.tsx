@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Sheet } from "../../../routes/use-sheet.ts";
-import { Coming } from "../../../shell/coming.ts";
+import { Coming } from "../../../shell/bars/coming.tsx";
 import { filterCount, type MenuFilter } from "./menu-filter.ts";
 
 const FilterSheet = lazy(async () => ({ default: (await import("./filter-sheet.tsx")).FilterSheet }));

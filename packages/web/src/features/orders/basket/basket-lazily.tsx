@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { Coming } from "../../../shell/coming.ts";
+import { Coming } from "../../../shell/bars/coming.tsx";
 
 /** Loads its children when they are first wanted, and keeps them for their closing animation. */
 export function LoadedWhenWanted({ wanted, children }: { wanted: boolean; children: ReactNode }) {

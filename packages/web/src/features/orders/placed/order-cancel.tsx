@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from "react";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { Coming } from "../../../shell/coming.ts";
+import { Coming } from "../../../shell/bars/coming.tsx";
 import { enterOrder } from "./order-cache.ts";
 import { cancelFailureWords } from "./order-cancel-words.ts";
 import { orderQuery } from "./order-queries.ts";

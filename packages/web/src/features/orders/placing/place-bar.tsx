@@ -3,7 +3,7 @@ import { LiveRegion } from "@tablee/design-system/live-region";
 import { Message } from "@tablee/design-system/message";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { StillSending } from "../../../shell/still-sending.tsx";
+import { StillSending } from "../../../shell/bars/still-sending.tsx";
 
 interface PlaceBarProps {
   total: string;

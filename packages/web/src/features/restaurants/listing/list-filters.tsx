@@ -13,7 +13,7 @@ import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { useSheet } from "../../../routes/use-sheet.ts";
 import { useSession } from "../../../session/session.ts";
-import { Coming } from "../../../shell/coming.ts";
+import { Coming } from "../../../shell/bars/coming.tsx";
 import { commonCuisines } from "../common-cuisines.ts";
 import { cuisineWord } from "../cuisine-words.ts";
 import { listModeWord } from "../list-words.ts";

@@ -7,7 +7,7 @@ import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { usePosition } from "../../../platform/position.ts";
 import { useSheet } from "../../../routes/use-sheet.ts";
-import { Coming } from "../../../shell/coming.ts";
+import { Coming } from "../../../shell/bars/coming.tsx";
 import { pointOf } from "../restaurants-search.ts";
 import { positionSentence, positionWords, zoneAt } from "./position-words.ts";
 

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { m } from "../paraglide/messages.js";
+import { m } from "../../paraglide/messages.js";
 import { StillSending } from "./still-sending.tsx";
 
 beforeEach(() => void vi.useFakeTimers());

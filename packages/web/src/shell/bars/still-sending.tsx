@@ -1,7 +1,7 @@
 import { Message } from "@tablee/design-system/message";
 import { useEffect, useState } from "react";
-import { useWords } from "../language/language.ts";
-import { m } from "../paraglide/messages.js";
+import { useWords } from "../../language/language.ts";
+import { m } from "../../paraglide/messages.js";
 
 /** How long an answer may take before the button's spinner is not enough (shell §43). */
 const LONG_MS = 8_000;
