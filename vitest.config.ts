@@ -1,6 +1,9 @@
 import path from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 
+/** Threads and processes that tests start load our sources, and half of that was compiling them. */
+const env = { NODE_COMPILE_CACHE: path.join(import.meta.dirname, "node_modules/.cache/tablee/compiled") };
+
 export default defineConfig({
   test: {
     environment: "node",
@@ -18,8 +21,7 @@ export default defineConfig({
           isolate: false,
           // Seven thousand small files of words, which Node reads as they are.
           server: { deps: { external: [/packages.web.src.paraglide/] } },
-          // Threads and processes that tests start load our sources, and half of that was compiling them.
-          env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, "node_modules/.cache/tablee/compiled") },
+          env,
           setupFiles: ["vitest.setup.ts"],
           globalSetup: ["packages/server/src/testing/test-run.ts"],
           include: ["{packages,apps}/*/src/**/*.test.ts?(x)", "tooling/**/*.test.ts"],
@@ -31,6 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "races",
+          env,
           include: ["tooling/races/*.test.ts"],
           globalSetup: ["tooling/races/build-first.ts"],
           testTimeout: 900_000 * Math.max(1, Number(process.env.RACES_SCALE ?? "1")),
