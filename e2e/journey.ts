@@ -4,27 +4,29 @@ import path from "node:path";
 import {
   type BrowserContext,
   type ConsoleMessage,
+  type Disposable,
   test as base,
   expect,
   type Page,
   type Response,
+  type TestInfo,
   type WebError,
 } from "@playwright/test";
 import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 import { startHost } from "./host.ts";
+import { giveProfileBack, type Profile, type ProfileOptions, takeProfile } from "./profiles.ts";
 import { beginSession, bringSession, giveSessionBack, takeSession } from "./sessions.ts";
-import {
-  appIsReady,
-  chooseBrowsersLanguage,
-  nothingUnderWay,
-  startAppsAtOnce,
-  stopSheen,
-  trafficOf,
-} from "./settled.ts";
+import { appIsReady, nothingUnderWay, trafficOf } from "./settled.ts";
 
 export type Language = "en" | "fr";
 /** The product's own texts in the language of the journey, by the keys of packages/web/messages. */
 export type Words = (key: string, values?: Record<string, string | number>) => string;
+
+/**
+ * A picture that a window has decoded before is shown from memory, and its preload is then reported as unused. Journeys
+ * in new windows still fail on a useless preload.
+ */
+export const UNUSED_PRELOAD = /preloaded using link preload but not used/;
 
 /**
  * Every problem that a page has shown: errors and warnings in the browser's console, and answers with a status of 500
@@ -125,17 +127,17 @@ async function violationsOn(page: Page, asked: "everything" | "colours"): Promis
   }, options);
 }
 
-interface Fixtures {
-  /** Whether pages wait for their first picture before they start their app, as they do for a visitor. */
-  waitsForPicture: boolean;
-  /** Whether signing in applies the member's own language, as it does if no language has been chosen. */
-  bringsLanguage: boolean;
+interface Fixtures extends Required<Pick<ProfileOptions, "isFirstVisit" | "waitsForPicture" | "bringsLanguage">> {
   /** Fails the journey on any console message in any of its pages (including hydration warnings). */
   problems: Problems;
+  /** What this project's profiles are made with. */
+  profileOptions: ProfileOptions;
+  /** This journey's own profile, with its window. */
+  profile: Profile;
   /** The language of this project's browser. */
   language: Language;
   words: Words;
-  /** Another person's browser, signed in if an e-mail is given; closed at the end. */
+  /** Another person's browser, signed in if an e-mail is given. */
   person: (as?: string) => Promise<Page>;
   /** Whether signing in always creates a new session, for journeys about sessions. */
   ownSession: boolean;
@@ -144,6 +146,8 @@ interface Fixtures {
   /** Checks that axe finds nothing on the current page; `colours` checks only what depends on the theme. */
   expectNoViolations: (page: Page, asked?: "everything" | "colours") => Promise<void>;
 }
+
+const hasFailed = ({ status, expectedStatus }: TestInfo): boolean => status !== expectedStatus;
 
 function wordsOf(language: Language): Record<string, unknown> {
   const folder = path.join(import.meta.dirname, "../packages/web/messages", language);
@@ -173,21 +177,50 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(hostUrl);
   },
 
+  isFirstVisit: [false, { option: true }],
+
   waitsForPicture: [false, { option: true }],
 
   bringsLanguage: [false, { option: true }],
 
+  profileOptions: async (
+    { contextOptions, locale, timezoneId, baseURL, viewport, hasTouch, isMobile, userAgent, serviceWorkers },
+    use,
+  ) => {
+    const named = {
+      ...(locale ? { locale } : {}),
+      ...(timezoneId ? { timezoneId } : {}),
+      ...(baseURL ? { baseURL } : {}),
+      ...(userAgent ? { userAgent } : {}),
+    };
+    await use({ ...contextOptions, ...named, viewport, hasTouch, isMobile, serviceWorkers });
+  },
+
+  profile: async ({ browser, profileOptions, isFirstVisit, waitsForPicture, bringsLanguage }, use, testInfo) => {
+    const own = { isFirstVisit, waitsForPicture, bringsLanguage };
+    const profile = await takeProfile(browser, { ...profileOptions, ...own });
+    await use(profile);
+    await giveProfileBack(profile, hasFailed(testInfo));
+  },
+
+  context: async ({ profile }, use) => {
+    await use(profile.context);
+  },
+
+  page: async ({ profile }, use) => {
+    await use(profile.page);
+  },
+
   problems: [
-    async ({ context, waitsForPicture, bringsLanguage }, use) => {
-      if (!waitsForPicture) await startAppsAtOnce(context);
-      if (!bringsLanguage) await chooseBrowsersLanguage(context);
-      await stopSheen(context);
+    async ({ context, profile }, use) => {
       const problems = new Problems();
-      problems.watch(context);
+      const unwatch = problems.watch(context);
+      if (profile.isKept) problems.allow(UNUSED_PRELOAD);
       await use(problems);
       // A call that a journey answers itself may still be pending at its end, and its answer no longer matters.
       const routed = [context, ...context.pages()];
       await Promise.all(routed.map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
+      unwatch();
       expect(problems.unexpected(), "the browser's console").toEqual([]);
     },
     { auto: true },
@@ -210,34 +243,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   signIn: async ({ request, ownSession }, use) => {
     const taken: Parameters<typeof giveSessionBack>[] = [];
+    const brought: Disposable[] = [];
     await use(async (page, email) => {
       const session = await (ownSession ? beginSession : takeSession)(request, email);
       if (!ownSession) taken.push([email, session]);
-      await bringSession(page, session);
+      brought.push(await bringSession(page, session));
     });
+    for (const one of brought) await one.dispose();
     for (const one of taken) giveSessionBack(...one);
   },
 
-  person: async ({ browser, problems, signIn, contextOptions, locale, timezoneId, baseURL }, use) => {
-    const contexts: BrowserContext[] = [];
+  person: async ({ browser, problems, signIn, profileOptions }, use, testInfo) => {
+    const opened: { profile: Profile; unwatch: () => void }[] = [];
     await use(async (as) => {
-      const context = await browser.newContext({
-        ...contextOptions,
-        ...(locale ? { locale } : {}),
-        ...(timezoneId ? { timezoneId } : {}),
-        ...(baseURL ? { baseURL } : {}),
-        viewport: { width: 1280, height: 900 },
-      });
-      contexts.push(context);
-      await startAppsAtOnce(context);
-      await chooseBrowsersLanguage(context);
-      await stopSheen(context);
-      problems.watch(context);
-      const page = await context.newPage();
-      if (as !== undefined) await signIn(page, as);
-      return page;
+      const profile = await takeProfile(browser, { ...profileOptions, viewport: { width: 1280, height: 900 } });
+      opened.push({ profile, unwatch: problems.watch(profile.context) });
+      if (profile.isKept) problems.allow(UNUSED_PRELOAD);
+      if (as !== undefined) await signIn(profile.page, as);
+      return profile.page;
     });
-    for (const context of contexts) await context.close();
+    for (const { profile, unwatch } of opened) {
+      unwatch();
+      await giveProfileBack(profile, hasFailed(testInfo));
+    }
   },
 
   expectNoViolations: async ({ language, contextOptions }, use) => {

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type Disposable, expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 
 /** The product's origin, and a session that was created there. */
@@ -7,9 +7,7 @@ interface Session {
   token: string;
 }
 
-/**
- * Checking a password takes a quarter of a second of processor time, so sessions of finished journeys are used again.
- */
+/** Sessions of finished journeys, which are used again. */
 const idle = new Map<string, Session[]>();
 
 /** Creates a session for a demo account, by its e-mail. */
@@ -35,11 +33,11 @@ export function giveSessionBack(email: string, session: Session): void {
 
 /**
  * Stores the session in the page's browser as the product does: in local storage, with a cookie without a secret for
- * the server.
+ * the server. Disposing of what it returns ends that for later pages of the same profile.
  */
-export async function bringSession(page: Page, { origin, token }: Session): Promise<void> {
+export async function bringSession(page: Page, { origin, token }: Session): Promise<Disposable> {
   await page.context().addCookies([{ name: "member", value: "1", url: origin, sameSite: "Lax" }]);
-  await page.context().addInitScript(
+  return page.context().addInitScript(
     (signed) => {
       // Not in a foreign frame, and only once: after a journey signs out, it stays signed out.
       if (location.origin !== signed.origin || sessionStorage.getItem("signed-in") !== null) return;

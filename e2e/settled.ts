@@ -92,6 +92,9 @@ export function trafficOf(page: Page): Traffic {
   return traffic;
 }
 
+/** Ends that record, for a page whose listeners have been removed. */
+export const forgetTraffic = (page: Page): void => void traffics.delete(page);
+
 /** Waits until no request of the page is pending, including requests that the answers trigger. */
 export async function nothingUnderWay(page: Page): Promise<void> {
   const traffic = trafficOf(page);

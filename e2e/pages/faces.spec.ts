@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../journey.ts";
 
+test.use({ isFirstVisit: true });
+
 const FACE = /\.woff2$/;
 
 /** The names of the font files that the page has requested, without their hashes. */

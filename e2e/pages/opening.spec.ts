@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "@tablee/demo-data/members";
 import { test, visit } from "../journey.ts";
 import { addDish, plusOf, searchDish } from "../menus/add-dish.ts";
 
-test.use({ waitsForPicture: true });
+test.use({ isFirstVisit: true, waitsForPicture: true });
 
 /** Delays the page's requests that match, until the returned function is called. */
 async function holdBack(page: Page, what: RegExp, isHeld: (url: string) => boolean = () => true): Promise<() => void> {

@@ -7,7 +7,7 @@ import { nothingUnderWay, trafficOf } from "../settled.ts";
 import { printTable } from "../tables/table.ts";
 
 // The app starts when it does for a visitor.
-test.use({ waitsForPicture: true });
+test.use({ isFirstVisit: true, waitsForPicture: true });
 
 const TABLE = ["tables/screen/table.page.tsx", "tables/screen/table-menu.page.tsx"];
 

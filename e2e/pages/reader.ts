@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { test as journeys } from "../journey.ts";
+import { test as journeys, UNUSED_PRELOAD } from "../journey.ts";
+import { newProfile } from "../profiles.ts";
 import { beginSession, bringSession } from "../sessions.ts";
-import { chooseBrowsersLanguage, startAppsAtOnce, stopSheen } from "../settled.ts";
 
 /** Windows that stay open between the tests of a worker, by person and size. */
 const windows = new Map<string, Page>();
@@ -15,39 +15,24 @@ interface Reading {
 }
 
 export const test = journeys.extend<Reading>({
-  reader: async (
-    { browser, request, problems, contextOptions, locale, timezoneId, baseURL, viewport, hasTouch, isMobile },
-    use,
-    testInfo,
-  ) => {
-    const options = { ...contextOptions, viewport, hasTouch, isMobile };
-    const named = {
-      ...(locale ? { locale } : {}),
-      ...(timezoneId ? { timezoneId } : {}),
-      ...(baseURL ? { baseURL } : {}),
-    };
+  reader: async ({ browser, request, problems, profileOptions }, use, testInfo) => {
+    const { viewport, reducedMotion } = profileOptions;
     const open = async (as: string | null): Promise<Page> => {
-      const context = await browser.newContext({ ...options, ...named });
-      await startAppsAtOnce(context);
-      await chooseBrowsersLanguage(context);
-      await stopSheen(context);
-      const page = await context.newPage();
+      const { page } = await newProfile(browser, profileOptions);
       // A session of its own, which it keeps after the journey.
       if (as !== null) await bringSession(page, await beginSession(request, as));
       return page;
     };
     const used: { key: string; page: Page; unwatch: () => void }[] = [];
     await use(async (as) => {
-      const key = JSON.stringify([as, options, named]);
+      const key = JSON.stringify([as, profileOptions]);
       const kept = windows.get(key);
       const page = kept ?? (await open(as));
       windows.set(key, page);
       used.push({ key, page, unwatch: problems.watch(page.context()) });
       if (kept) {
-        // A picture that this window has decoded before is shown from memory, and its preload is then reported as
-        // unused: on every page but a window's first. Journeys in windows of their own still fail on a useless preload.
-        problems.allow(/preloaded using link preload but not used/);
-        await page.emulateMedia({ colorScheme: null, reducedMotion: contextOptions.reducedMotion ?? null });
+        problems.allow(UNUSED_PRELOAD);
+        await page.emulateMedia({ colorScheme: null, reducedMotion: reducedMotion ?? null });
         if (viewport) await page.setViewportSize(viewport);
       }
       return page;

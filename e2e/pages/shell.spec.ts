@@ -8,6 +8,8 @@ import { expect } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 import { nothingUnderWay, trafficOf } from "../settled.ts";
 
+test.use({ isFirstVisit: true });
+
 const TYPES: Record<string, string> = {
   ".html": "text/html",
   ".js": "text/javascript",

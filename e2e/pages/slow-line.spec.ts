@@ -2,6 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { Calls } from "../orders/place.ts";
 import { test, visit } from "../journey.ts";
 
+test.use({ isFirstVisit: true });
+
 const coming = (page: Page) => page.locator("[data-coming]");
 
 /** Holds the requests of an address until the returned function is called. */
