@@ -17,6 +17,7 @@ const ADDRESS_ERRORS = {
   address_invalid: { status: 422, message: "Not a web address that can be posted to" },
   https_required: { status: 422, message: "Orders are sent over https only" },
   address_not_allowed: { status: 422, message: "An administrator has not allowed this origin" },
+  address_taken: { status: 409, message: "The restaurant has this address already" },
 } as const;
 
 const Url = z.string().min(1).max(500);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkWebhookAddress, readOrigin } from "./webhook-address.ts";
+import { checkWebhookAddress, isSameAddress, readOrigin } from "./webhook-address.ts";
 
 const rules = { allowed: ["https://till.example", "https://till.example:8443"], http: false };
 const codeOf = (address: string, own: Partial<typeof rules> = {}) =>
@@ -32,6 +32,27 @@ describe("the address of a webhook", () => {
     expect(codeOf("http://till.example/a", { allowed })).toBe("https_required");
     expect(codeOf("http://till.example/a", { allowed, http: true })).toBeNull();
   });
+});
+
+describe("two addresses of webhooks", () => {
+  const address = "https://till.example/hook";
+
+  it.each([
+    address,
+    "https://TILL.example:443/hook",
+    "https://till.example/a/../hook",
+    "https://till.example/hook?",
+    "https://till.example/hook#",
+  ])("are the same as %s", (other) => expect(isSameAddress(address, other)).toBe(true));
+
+  it.each([
+    "https://till.example/hook/",
+    "https://till.example/Hook",
+    "https://till.example/hook?key=1",
+    "https://till.example:8443/hook",
+    "http://till.example/hook",
+    "till.example/hook",
+  ])("differ from %s", (other) => expect(isSameAddress(address, other)).toBe(false));
 });
 
 describe("an allowed origin", () => {

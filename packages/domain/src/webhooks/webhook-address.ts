@@ -19,6 +19,16 @@ export const readOrigin = (entry: string): string | null => {
 };
 
 /**
+ * Whether two addresses are posted to alike, however they are spelled (webhooks §5). An address of old that cannot be
+ * read is like none.
+ */
+export const isSameAddress = (one: string, other: string): boolean => {
+  const [first, second] = [readAddress(one), readAddress(other)];
+  if (!first || !second) return false;
+  return first.origin === second.origin && first.pathname === second.pathname && first.search === second.search;
+};
+
+/**
  * Whether orders may be sent to an address: an administrator has allowed its origin, and it uses https unless this
  * installation accepts http.
  */

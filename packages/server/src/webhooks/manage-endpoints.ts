@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from "@tablee/contract/webhooks/webhooks.schema";
 import { MAX_ENDPOINTS, SECRET_OVERLAP_HOURS, type WebhookEventType } from "@tablee/domain/webhooks/webhook";
-import { type AddressVerdict, checkWebhookAddress } from "@tablee/domain/webhooks/webhook-address";
+import { type AddressVerdict, checkWebhookAddress, isSameAddress } from "@tablee/domain/webhooks/webhook-address";
 import { type AuditEntry, writeAudit } from "../accounts/stored/audit.queries.ts";
 import type { Queryable } from "../database/open-database.ts";
 import type { Viewer } from "../http/context.ts";
@@ -20,7 +20,8 @@ import {
 import { newWebhookSecret } from "./signature.ts";
 import { viewEndpoint } from "./webhook-view.ts";
 
-type EndpointRefusal = RightRefusal | AddressVerdict | { code: "too_many_endpoints" };
+type AddressRefusal = AddressVerdict | { code: "address_taken" };
+type EndpointRefusal = RightRefusal | AddressRefusal | { code: "too_many_endpoints" };
 type NewSecret = { endpoint: WebhookEndpoint; secret: string };
 
 const HOUR_MS = 3_600_000;
@@ -63,9 +64,9 @@ export const changeEndpoint = (
   services: Services,
   viewer: Viewer,
   { id, url, events, active }: EndpointChange,
-): Promise<{ endpoint: WebhookEndpoint } | RightRefusal | AddressVerdict> =>
+): Promise<{ endpoint: WebhookEndpoint } | RightRefusal | AddressRefusal> =>
   onEndpoint(services, viewer, id, async (tx, row) => {
-    const bad = url === undefined ? null : await badAddress(services, tx, row.restaurant_id, url);
+    const bad = url === undefined ? null : await badAddress(services, tx, row.restaurant_id, url, row);
     if (bad) return bad;
     const change = {
       ...(url === undefined ? {} : { url }),
@@ -143,10 +144,19 @@ const audit = (
     date: clock(),
   });
 
-const badAddress = async (
+/**
+ * Why orders cannot be sent to an address. One that the restaurant has already is refused, because it would hear of each
+ * order twice (webhooks §5): the retry of an addition whose answer was lost too. `current` may keep its own.
+ */
+async function badAddress(
   { webhooks }: Services,
   tx: Queryable,
   restaurant_id: number,
   url: string,
-): Promise<AddressVerdict | null> =>
-  checkWebhookAddress(url, { allowed: await originsOf(tx, restaurant_id), http: webhooks.anywhere });
+  current?: EndpointRow,
+): Promise<AddressRefusal | null> {
+  const bad = checkWebhookAddress(url, { allowed: await originsOf(tx, restaurant_id), http: webhooks.anywhere });
+  if (bad || (current && isSameAddress(url, current.url))) return bad;
+  const endpoints = await listEndpoints(tx, restaurant_id);
+  return endpoints.some((endpoint) => isSameAddress(url, endpoint.url)) ? { code: "address_taken" } : null;
+}

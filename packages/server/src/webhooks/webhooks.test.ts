@@ -259,6 +259,20 @@ describe.each(everyDatabase())("webhooks on %s", ({ open, kind }) => {
     expect((await refusalOf(staff().change({ id, active: true }))).code).toBe("not_found");
   });
 
+  once("are sent to an address once, however often it is added (webhooks §5)", async () => {
+    const { endpoint } = await add(EVENTS, "https://till.example/hook");
+    expect((await refusalOf(add(EVENTS, "https://TILL.example/hook"))).code).toBe("address_taken");
+    const both = await Promise.allSettled([1, 2].map(() => add(EVENTS, "https://till.example/both")));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const other = await add(EVENTS, "https://till.example/other");
+    const moved = staff().change({ id: other.endpoint.id, url: "https://till.example/hook" });
+    expect((await refusalOf(moved)).code).toBe("address_taken");
+    // One that was added twice before the rule can still be changed.
+    await database.query("update webhook_endpoints set url = $1 where id = $2", [endpoint.url, other.endpoint.id]);
+    const events = ["order.placed" as const];
+    expect(await staff().change({ id: endpoint.id, url: endpoint.url, events })).toMatchObject({ events });
+  });
+
   once("refuse addresses that nobody allowed, and an eleventh endpoint", async () => {
     expect((await refusalOf(add(EVENTS, "https://evil.example"))).code).toBe("address_not_allowed");
     expect((await refusalOf(add(EVENTS, "http://till.example"))).code).toBe("https_required");
@@ -267,8 +281,8 @@ describe.each(everyDatabase())("webhooks on %s", ({ open, kind }) => {
     expect((await refusalOf(staff().change({ id: endpoint.id, url: "https://evil.example" }))).code).toBe(
       "address_not_allowed",
     );
-    for (let n = 1; n < 10; n++) await add();
-    expect((await refusalOf(add())).code).toBe("too_many_endpoints");
+    for (let n = 1; n < 10; n++) await add(EVENTS, `https://till.example/${n}`);
+    expect((await refusalOf(add(EVENTS, "https://till.example/10"))).code).toBe("too_many_endpoints");
     expect((await refusalOf(as(admin).allowOrigin({ origin: "https://a.example/x", restaurant_id: null }))).code).toBe(
       "address_invalid",
     );

@@ -27,13 +27,16 @@ export const deliveryQuery = (orpc: Orpc, id: number) => ({
 
 type Change = Partial<Pick<WebhookEndpoint, "url" | "events" | "active">>;
 
-/** The staff's actions on an endpoint. Every success refetches the list. */
+/** The staff's actions on an endpoint. Each refetches the list, a failed one too: only its answer may have been lost. */
 export function useWebhookActions(restaurant_id: number) {
   const { api, orpc } = useAppContext();
   const client = useQueryClient();
+  const refetch = () => client.invalidateQueries({ queryKey: orpc.webhooks.key() });
   const again = {
     networkMode: "always" as const,
-    onSuccess: () => client.invalidateQueries({ queryKey: orpc.webhooks.key() }),
+    onSuccess: refetch,
+    // Not awaited: without a connection, the failure is shown first.
+    onError: () => void refetch(),
   };
   return {
     create: useMutation({

@@ -44,6 +44,7 @@ const ADDRESS_REFUSED = {
   address_invalid: () => m.webhooks_address_invalid(),
   https_required: () => m.webhooks_https_required(),
   address_not_allowed: () => m.webhooks_address_not_allowed(),
+  address_taken: () => m.webhooks_address_taken(),
   too_many_endpoints: () => m.webhooks_too_many(),
 } satisfies RefusalWords<Contract["webhooks"]["create"]> & RefusalWords<Contract["webhooks"]["change"]>;
 
