@@ -7,13 +7,15 @@ import { callAs } from "../testing/call-as.ts";
 import { emptyTables } from "../testing/empty-database.queries.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeAccount, makeItem, makeRestaurant } from "../testing/make-world.queries.ts";
+import { itOnce } from "../testing/it-once.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { assistantRouter } from "./assistant.router.ts";
 
 const both = (en: string, fr: string) => ({ en, fr, default: null });
 const HERE = { latitude: 45.523, longitude: -73.581 };
 
-describe.each(everyDatabase())("the assistant on %s", ({ open }) => {
+describe.each(everyDatabase())("the assistant on %s", ({ open, kind }) => {
+  const once = itOnce(kind);
   let database: Database;
   let services: TestServices;
   let admin: { account_id: number; admin: true };
@@ -50,14 +52,14 @@ describe.each(everyDatabase())("the assistant on %s", ({ open }) => {
     expect(french.dishes[0]).toMatchObject({ open: true, price: 12.5, distance_km: 0 });
   });
 
-  it("continues from earlier messages, and tells when no dish has the wished name", async () => {
+  once("continues from earlier messages, and tells when no dish has the wished name", async () => {
     expect((await ask("a soup")).names).toHaveLength(3);
     expect((await ask("under 20 $", ["a soup without nuts"])).names).toEqual(["Lentil soup"]);
     expect(await ask("vegan pizza")).toMatchObject({ named: false, names: ["Lentil soup"] });
     expect((await ask("halal")).names).toEqual([]);
   });
 
-  it.each(["x".repeat(2_000), "%_\\ & | ! ' \"", "🍲🍲", "sans ".repeat(300), "   "])("bears %s", async (message) => {
+  once.each(["x".repeat(2_000), "%_\\ & | ! ' \"", "🍲🍲", "sans ".repeat(300), "   "])("bears %s", async (message) => {
     expect((await ask(message)).names.length).toBeLessThanOrEqual(6);
   });
 
@@ -73,7 +75,7 @@ describe.each(everyDatabase())("the assistant on %s", ({ open }) => {
       },
     });
 
-  it("lets the language model choose the order of matching dishes, and nothing else", async () => {
+  once("lets the language model choose the order of matching dishes, and nothing else", async () => {
     const offers: Offer[] = [];
     services = naming([2, 77, 2], true, offers);
     const { names } = await ask("a soup without nuts");
@@ -81,7 +83,7 @@ describe.each(everyDatabase())("the assistant on %s", ({ open }) => {
     expect(names).toHaveLength(1);
   });
 
-  it("falls back to the order of the rules when the model's answer is cut off, and shows no dish twice", async () => {
+  once("falls back to the order of the rules when the model's answer is cut off, and shows no dish twice", async () => {
     const rules = (await ask("a soup")).names;
     services = naming([3], false);
     expect((await ask("a soup")).names).toEqual([rules[2], rules[0], rules[1]]);
@@ -89,7 +91,7 @@ describe.each(everyDatabase())("the assistant on %s", ({ open }) => {
     expect((await ask("a soup")).names).toEqual(rules);
   });
 
-  it("sends each part of the answer as soon as it is known", async () => {
+  once("sends each part of the answer as soon as it is known", async () => {
     let choose = (): void => {};
     const chosen = new Promise<void>((resolve) => (choose = resolve));
     let ended = false;
@@ -124,7 +126,7 @@ describe.each(everyDatabase())("the assistant on %s", ({ open }) => {
     expect(ended).toBe(true);
   });
 
-  it("shows no dish that ran out while it was being chosen", async () => {
+  once("shows no dish that ran out while it was being chosen", async () => {
     services = makeServices(database, {
       chooser: {
         async *choose({ dishes }) {
@@ -138,7 +140,7 @@ describe.each(everyDatabase())("the assistant on %s", ({ open }) => {
     expect((await ask("a soup without nuts")).names).toEqual([]);
   });
 
-  it("is for administrators only, and limited per minute", async () => {
+  once("is for administrators only, and limited per minute", async () => {
     const member = { account_id: (await makeAccount(database.db)).id };
     const forbidden = expect.objectContaining({ status: 403 });
     await expect(callAs(services, assistantRouter, member).ask({ message: "soup" })).rejects.toEqual(forbidden);

@@ -133,7 +133,7 @@ describe.each(everyDatabase())("members on %s", ({ open, kind }) => {
       await makeFollow(database.db, theo.id, ines.id);
     });
 
-    it("ends the follows of both, and unblocking restores none", async () => {
+    once("ends the follows of both, and unblocking restores none", async () => {
       expect(await as(ines).block({ account_id: theo.id })).toBe(true);
       expect(await follows()).toEqual([]);
       expect([await counts(ines.id), await counts(theo.id)]).toEqual([
@@ -282,7 +282,7 @@ describe.each(everyDatabase())("members on %s", ({ open, kind }) => {
   });
 
   describe("a member's discoveries", () => {
-    it("are paged newest first, without those that the viewer dismissed", async () => {
+    once("are paged newest first, without those that the viewer dismissed", async () => {
       const ids: number[] = [];
       for (let n = 0; n < 5; n++) {
         const date_creation = new Date(Date.UTC(2026, 0, 1, 0, Math.floor(n / 2)));

@@ -6,10 +6,12 @@ import { emptyTables } from "../testing/empty-database.queries.ts";
 import { codeOf, commentsAs, type CommentWorld, makeCommentWorld, type Member } from "../testing/comment-world.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeAccount } from "../testing/make-world.queries.ts";
+import { itOnce } from "../testing/it-once.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { moderationRouter } from "./moderation.router.ts";
 
-describe.each(everyDatabase())("reported comments on %s", ({ open }) => {
+describe.each(everyDatabase())("reported comments on %s", ({ open, kind }) => {
+  const once = itOnce(kind);
   let database: Database;
   let services: TestServices;
   let world: CommentWorld;
@@ -40,7 +42,7 @@ describe.each(everyDatabase())("reported comments on %s", ({ open }) => {
   const shown = async () => (await as(null).list({ id: world.discovery.id })).comments.map(({ text }) => text);
   const audit = async () => (await database.query("select action, subject, before, after from audit_log")).rows;
 
-  it("are shown to moderators alone, the longest reported first, with their reporters", async () => {
+  once("are shown to moderators alone, the longest reported first, with their reporters", async () => {
     const [first, second] = [await write(world.ines, "One"), await write(world.theo, "Two")];
     await write(world.author, "Three");
     await report(world.author, second.id);
@@ -59,7 +61,7 @@ describe.each(everyDatabase())("reported comments on %s", ({ open }) => {
     expect(await codeOf(other.judge({ id: first.id, judgement: "dismissed" }))).toBe("forbidden");
   });
 
-  it("are counted for their author and their reporters until a moderator has judged", async () => {
+  once("are counted for their author and their reporters until a moderator has judged", async () => {
     const { id } = await write(world.ines, "One");
     await report(world.author, id);
     await report(world.theo, id);
@@ -89,7 +91,7 @@ describe.each(everyDatabase())("reported comments on %s", ({ open }) => {
     expect(await audit()).toEqual([{ action: "comment.delete", subject: `comment ${id}`, ...change }]);
   });
 
-  it("stay, and later reports have no effect, once a moderator has dismissed the first", async () => {
+  once("stay, and later reports have no effect, once a moderator has dismissed the first", async () => {
     const { id } = await write(world.ines, "Too salty for me");
     await report(world.theo, id);
     const decided = await Promise.allSettled([
@@ -104,7 +106,7 @@ describe.each(everyDatabase())("reported comments on %s", ({ open }) => {
     expect(await audit()).toMatchObject([{ action: "comment.dismiss", before: { reports: 1 } }]);
   });
 
-  it("of a member who asked to be deleted can no longer be judged", async () => {
+  once("of a member who asked to be deleted can no longer be judged", async () => {
     const { id } = await write(world.ines, "Mine, and gone");
     await report(world.theo, id);
     await database.query("update accounts set deleted_at = now() where id = $1", [world.ines.id]);
@@ -115,7 +117,7 @@ describe.each(everyDatabase())("reported comments on %s", ({ open }) => {
     expect(await audit()).toEqual([]);
   });
 
-  it("are not judged by a moderator who wrote them, but by an administrator even then", async () => {
+  once("are not judged by a moderator who wrote them, but by an administrator even then", async () => {
     const { id } = await write(world.ines, "Mine");
     await report(world.theo, id);
     expect(await codeOf(moderate(world.ines).judge({ id, judgement: "dismissed" }))).toBe("own_comment");

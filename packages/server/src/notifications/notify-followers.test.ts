@@ -7,11 +7,13 @@ import { emptyTables } from "../testing/empty-database.queries.ts";
 import { keptJobs } from "../testing/kept-jobs.ts";
 import { makeServices, type TestServices } from "../testing/make-services.ts";
 import { makeAccount, makeFollow, makeRecommendation } from "../testing/make-world.queries.ts";
+import { itOnce } from "../testing/it-once.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { followersQueue } from "./notify-followers.ts";
 import { notificationsRouter } from "./notifications.router.ts";
 
-describe.each(everyDatabase())("a followed member's new discovery, on %s", ({ open }) => {
+describe.each(everyDatabase())("a followed member's new discovery, on %s", ({ open, kind }) => {
+  const once = itOnce(kind);
   let database: Database;
   let services: TestServices;
   let jobs: ReturnType<typeof keptJobs>;
@@ -63,7 +65,7 @@ describe.each(everyDatabase())("a followed member's new discovery, on %s", ({ op
     expect(push).toHaveBeenCalledTimes(2);
   });
 
-  it("is announced to friends alone if it is for friends, and to nobody if it was withdrawn", async () => {
+  once("is announced to friends alone if it is for friends, and to nobody if it was withdrawn", async () => {
     const set = (what: string) => database.query(`update recommendations set ${what}`);
     await set("visibility = 'private'");
     await publish();
@@ -75,7 +77,7 @@ describe.each(everyDatabase())("a followed member's new discovery, on %s", ({ op
     expect(await heard()).toEqual([friend]);
   });
 
-  it("is not announced to members whom the author blocked, who are deleted, or who do not want it", async () => {
+  once("is not announced to members whom the author blocked, who are deleted, or who do not want it", async () => {
     await makeFollow(database.db, stranger, author);
     const quietFollower = (await makeAccount(database.db)).id;
     await makeFollow(database.db, quietFollower, author);
@@ -95,7 +97,7 @@ describe.each(everyDatabase())("a followed member's new discovery, on %s", ({ op
     expect(await heard()).toEqual([friend]);
   });
 
-  it("reaches thousands with a few statements", async () => {
+  once("reaches thousands with a few statements", async () => {
     await database.query(
       `with made as (
          insert into accounts (guid, email, first_name, last_name)

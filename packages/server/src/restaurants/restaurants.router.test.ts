@@ -154,7 +154,7 @@ describe.each(everyDatabase())("restaurants on %s", ({ open, kind }) => {
     expect(await ids({ open_first: true, mode: "delivery", radius: 50_000 })).toEqual([around.id, shut.id]);
   });
 
-  it("can be limited to given ids or to the member's favourites", async () => {
+  once("can be limited to given ids or to the member's favourites", async () => {
     const { db } = database;
     const [liked, other, third] = [await makeRestaurant(db), await makeRestaurant(db), await makeRestaurant(db)];
     const member = await makeAccount(db);
@@ -196,42 +196,46 @@ describe.each(everyDatabase())("restaurants on %s", ({ open, kind }) => {
     expect((await call().get({ id: unreadable.id })).hours).toEqual(CLOSED);
   });
 
-  it("page without a repeat or a gap while restaurants are added, through filters too", async () => {
-    const { db } = database;
-    const place = fc.record({ north: fc.option(fc.integer({ min: 0, max: 3 })), shut: fc.boolean() });
-    const make = ({ north, shut }: { north: number | null; shut: boolean }) =>
-      makeRestaurant(db, {
-        latitude: north === null ? null : 45.5 + north / 100,
-        longitude: north === null ? null : -73.58,
-        ...(shut ? { hours: CLOSED } : {}),
-      });
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(place, { minLength: 1, maxLength: 10 }),
-        fc.array(place, { maxLength: 3 }),
-        fc.integer({ min: 1, max: 4 }),
-        fc.constantFrom({}, { open: true }, { open_first: true }),
-        async (before, during, limit, order) => {
-          await emptyTables(database, ["restaurants"], "continue");
-          for (const one of before) await make(one);
-          const whole = await ids(order);
-          const seen: number[] = [];
-          const added = [...during];
-          let continuation: string | undefined;
-          do {
-            const page = await call().list({ ...order, limit, ...(continuation ? { continuation } : {}) });
-            seen.push(...page.restaurants.map((row) => row.id));
-            continuation = page.continuation ?? undefined;
-            const next = added.pop();
-            if (next) await make(next);
-          } while (continuation !== undefined);
-          expect(new Set(seen).size).toBe(seen.length);
-          expect(seen.filter((id) => whole.includes(id))).toEqual(whole);
-        },
-      ),
-      { numRuns: 20 },
-    );
-  }, 120_000);
+  once(
+    "page without a repeat or a gap while restaurants are added, through filters too",
+    async () => {
+      const { db } = database;
+      const place = fc.record({ north: fc.option(fc.integer({ min: 0, max: 3 })), shut: fc.boolean() });
+      const make = ({ north, shut }: { north: number | null; shut: boolean }) =>
+        makeRestaurant(db, {
+          latitude: north === null ? null : 45.5 + north / 100,
+          longitude: north === null ? null : -73.58,
+          ...(shut ? { hours: CLOSED } : {}),
+        });
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(place, { minLength: 1, maxLength: 10 }),
+          fc.array(place, { maxLength: 3 }),
+          fc.integer({ min: 1, max: 4 }),
+          fc.constantFrom({}, { open: true }, { open_first: true }),
+          async (before, during, limit, order) => {
+            await emptyTables(database, ["restaurants"], "continue");
+            for (const one of before) await make(one);
+            const whole = await ids(order);
+            const seen: number[] = [];
+            const added = [...during];
+            let continuation: string | undefined;
+            do {
+              const page = await call().list({ ...order, limit, ...(continuation ? { continuation } : {}) });
+              seen.push(...page.restaurants.map((row) => row.id));
+              continuation = page.continuation ?? undefined;
+              const next = added.pop();
+              if (next) await make(next);
+            } while (continuation !== undefined);
+            expect(new Set(seen).size).toBe(seen.length);
+            expect(seen.filter((id) => whole.includes(id))).toEqual(whole);
+          },
+        ),
+        { numRuns: 20 },
+      );
+    },
+    120_000,
+  );
 
   once("can be filtered a limited number of times, and still be listed without a filter", async () => {
     const limits = makeRateLimits({ own: { filtered_lists: { points: 2, seconds: 60 } } });

@@ -19,13 +19,15 @@ import {
   makeRestaurant,
 } from "../testing/make-world.queries.ts";
 import { makeRateLimits } from "../ports/rate-limits.ts";
+import { itOnce } from "../testing/it-once.ts";
 import { everyDatabase } from "../testing/test-database.ts";
 import { learnWords } from "./learn-words.ts";
 import { searchRouter } from "./search.router.ts";
 
 const text = (en: string | null, fr: string | null = en) => ({ en, fr, default: null });
 
-describe.each(everyDatabase())("a search on %s", ({ open }) => {
+describe.each(everyDatabase())("a search on %s", ({ open, kind }) => {
+  const once = itOnce(kind);
   let database: Database;
   let services: TestServices;
   let author: Awaited<ReturnType<typeof makeAccount>>;
@@ -165,7 +167,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect((await found("grenaxine")).places).toEqual([later.id]);
   });
 
-  it("finds a tag by its words in either language, as a hashtag too", async () => {
+  once("finds a tag by its words in either language, as a hashtag too", async () => {
     const place = await makeRestaurant(database.db);
     const item = await makeItem(database.db, place.id, { tags: ["local"] });
     await makeItem(database.db, place.id, { name: text("Soup") });
@@ -187,7 +189,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     });
   });
 
-  it("shows nobody what they may not see, nor members from whom a block separates them", async () => {
+  once("shows nobody what they may not see, nor members from whom a block separates them", async () => {
     const [friend, stranger] = [await makeAccount(database.db), await makeAccount(database.db)];
     await makeFollow(database.db, author.id, friend.id);
     await makeFollow(database.db, friend.id, author.id);
@@ -208,25 +210,28 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect(await found("zoe cote")).toMatchObject({ members: [] });
   });
 
-  it("gives no place in the list to strangers' discoveries for friends, and ranks friends' ones among the others", async () => {
-    const viewer = await makeAccount(database.db);
-    const make = (own: object) =>
-      makeRecommendation(database.db, author.id, { name: text("Tourtière"), likes: 9, ...own });
-    const open_one = await make({ likes: 0 });
-    for (let at = 0; at < 70; at += 1) await make({ visibility: "friends" });
-    expect((await found("tourtiere", viewer)).discoveries).toEqual([open_one.id]);
-    const friend = await makeAccount(database.db);
-    await makeFollow(database.db, viewer.id, friend.id);
-    await makeFollow(database.db, friend.id, viewer.id);
-    const friends = { visibility: "friends" as const, name: text("Tourtière"), restaurant_id: null };
-    const [liked, own] = [
-      await makeRecommendation(database.db, friend.id, { ...friends, likes: 90 }),
-      await makeRecommendation(database.db, viewer.id, { ...friends, name: text("Tourtière soup") }),
-    ];
-    expect((await found("tourtiere", viewer)).discoveries).toEqual([liked.id, open_one.id, own.id]);
-  });
+  once(
+    "gives no place in the list to strangers' discoveries for friends, and ranks friends' ones among the others",
+    async () => {
+      const viewer = await makeAccount(database.db);
+      const make = (own: object) =>
+        makeRecommendation(database.db, author.id, { name: text("Tourtière"), likes: 9, ...own });
+      const open_one = await make({ likes: 0 });
+      for (let at = 0; at < 70; at += 1) await make({ visibility: "friends" });
+      expect((await found("tourtiere", viewer)).discoveries).toEqual([open_one.id]);
+      const friend = await makeAccount(database.db);
+      await makeFollow(database.db, viewer.id, friend.id);
+      await makeFollow(database.db, friend.id, viewer.id);
+      const friends = { visibility: "friends" as const, name: text("Tourtière"), restaurant_id: null };
+      const [liked, own] = [
+        await makeRecommendation(database.db, friend.id, { ...friends, likes: 90 }),
+        await makeRecommendation(database.db, viewer.id, { ...friends, name: text("Tourtière soup") }),
+      ];
+      expect((await found("tourtiere", viewer)).discoveries).toEqual([liked.id, open_one.id, own.id]);
+    },
+  );
 
-  it("fills the places of what a block hides with the next results", async () => {
+  once("fills the places of what a block hides with the next results", async () => {
     const [viewer, shunned] = [await makeAccount(database.db), await makeAccount(database.db)];
     const make = (by: number, likes: number) =>
       makeRecommendation(database.db, by, { name: text("Tourtière"), restaurant_id: null, likes });
@@ -242,7 +247,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect([met.length, met.every((id) => seen.includes(id))]).toEqual([20, true]);
   });
 
-  it("puts the better match first, then the nearer one, and finds far ones only worldwide", async () => {
+  once("puts the better match first, then the nearer one, and finds far ones only worldwide", async () => {
     const name = text("Sushi Shop");
     const far = await makeRestaurant(database.db, { name, latitude: 45.65, longitude: -73.58 });
     const near = await makeRestaurant(database.db, { name, latitude: 45.501, longitude: -73.58 });
@@ -270,7 +275,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     }
   });
 
-  it("finds a name with all of the words, however many nearer ones have one of them", async () => {
+  once("finds a name with all of the words, however many nearer ones have one of them", async () => {
     await database.query(
       `
       insert into restaurants (source, ref, name, description, menu_description, city, cuisines, latitude, longitude, timezone, hours)
@@ -283,7 +288,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect((await found("cafe louvian")).places[0]).toBe(far.id);
   });
 
-  it("finds only names for words that are filters, such as take out (search §15)", async () => {
+  once("finds only names for words that are filters, such as take out (search §15)", async () => {
     const named = await makeRestaurant(database.db, { name: text("Take-Out Sushi", "Sushi à emporter") });
     await makeItem(database.db, named.id, {
       name: text("Oysters", "Huîtres"),
@@ -339,7 +344,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     expect(rows.map(({ cells }) => cells)).toEqual([...ofDomain, []]);
   });
 
-  it("ignores a misspelt word of little meaning beside words that match", async () => {
+  once("ignores a misspelt word of little meaning beside words that match", async () => {
     const place = await makeRestaurant(database.db, { name: text("Chez Margot") });
     const { id } = await makeItem(database.db, place.id, { name: text("Kombucha from Saint Henri") });
     // These match everything that was typed, but are of another kind.
@@ -375,7 +380,9 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
       () => {},
     );
     const said: string[] = [];
-    onFoundChange(database.db, ({ kind, words }) => said.push(`${kind} ${words?.toSorted().join(" ") ?? "anything"}`));
+    onFoundChange(database.db, ({ kind: changed, words }) =>
+      said.push(`${changed} ${words?.toSorted().join(" ") ?? "anything"}`),
+    );
     const tells = (line: string) => expect.poll(() => said, { timeout: 10_000 }).toContain(line);
     const place = await makeRestaurant(database.db, { name: text("Chez Zinnia"), city: "Laval" });
     await tells("found chez laval zinnia");
@@ -395,7 +402,7 @@ describe.each(everyDatabase())("a search on %s", ({ open }) => {
     await stop();
   });
 
-  it("is limited for each address and each member separately", async () => {
+  once("is limited for each address and each member separately", async () => {
     const limits = makeRateLimits();
     const callers = [null, { account_id: author.id }].map((viewer) =>
       callAs(services, searchRouter, viewer, { limits }),

@@ -137,21 +137,24 @@ describe.each(everyDatabase())("a shared table on %s", ({ open, kind }) => {
       expect(users.filter(({ opener }) => opener)).toHaveLength(1);
     });
 
-    it("never mixes two parties: an abandoned sitting has ended, for the next party and for its own diners", async () => {
-      const before = await asGuest("Before");
-      await change(services, before, add(friesLine(world)));
-      services.setTime("2026-11-18T20:00:00Z");
-      const after = await asGuest("After");
-      expect(after.seat.session).not.toBe(before.seat.session);
-      expect(await stateAt(services, before)).toMatchObject({ status: "closed", closed_by: "idle" });
-      expect(await stateAt(services, after)).toMatchObject({ items: [], users: [{ name: "After", opener: true }] });
-      expect(tableChanged).toHaveBeenLastCalledWith("update", expect.objectContaining({ user_id: null }));
-      const back = asGuest("Before", { session: before.seat.session, key: before.key! });
-      expect(await refusalOf(back)).toMatchObject({ code: "table_closed" });
-      services.setTime("2026-11-18T23:00:00Z");
-      const late = asGuest("After", { session: after.seat.session, key: after.key! });
-      expect(await refusalOf(late)).toMatchObject({ code: "table_closed" });
-    });
+    once(
+      "never mixes two parties: an abandoned sitting has ended, for the next party and for its own diners",
+      async () => {
+        const before = await asGuest("Before");
+        await change(services, before, add(friesLine(world)));
+        services.setTime("2026-11-18T20:00:00Z");
+        const after = await asGuest("After");
+        expect(after.seat.session).not.toBe(before.seat.session);
+        expect(await stateAt(services, before)).toMatchObject({ status: "closed", closed_by: "idle" });
+        expect(await stateAt(services, after)).toMatchObject({ items: [], users: [{ name: "After", opener: true }] });
+        expect(tableChanged).toHaveBeenLastCalledWith("update", expect.objectContaining({ user_id: null }));
+        const back = asGuest("Before", { session: before.seat.session, key: before.key! });
+        expect(await refusalOf(back)).toMatchObject({ code: "table_closed" });
+        services.setTime("2026-11-18T23:00:00Z");
+        const late = asGuest("After", { session: after.seat.session, key: after.key! });
+        expect(await refusalOf(late)).toMatchObject({ code: "table_closed" });
+      },
+    );
 
     once("does not find a sitting of another table, nor an unknown one", async () => {
       const elsewhere = await makeTableWorld(database.db, services);
@@ -246,19 +249,23 @@ describe.each(everyDatabase())("a shared table on %s", ({ open, kind }) => {
       expect((await stateAt(services, sam)).items).toEqual([]);
     });
 
-    it("accepts no more of a combo than one order may have, even if two diners add the last one at once", async () => {
-      const sam = await asGuest("Sam");
-      const lea = await asGuest("Léa");
-      const combo = await makeCombo(database.db, world.restaurant.id, [[world.fries.id]], { limit_per_order: 2 });
-      const fill = { item_id: world.fries.id, slot_id: combo.slots[0]!.id, modifier_group_id: null, selection: [] };
-      const trio = (notes: string) => add({ type: "combo", combo_id: combo.id, modifiers: [fill], quantity: 1, notes });
-      await change(services, sam, trio("first"));
-      const tries = await Promise.allSettled([change(services, sam, trio("a")), change(services, lea, trio("b"))]);
-      const refused = tries.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
-      const problems = [{ code: "limit_reached", data: { combo_id: combo.id, limit: 2 } }];
-      expect(refused).toMatchObject([{ code: "line_refused", data: { problems } }]);
-      expect((await stateAt(services, lea)).items).toHaveLength(2);
-    });
+    once(
+      "accepts no more of a combo than one order may have, even if two diners add the last one at once",
+      async () => {
+        const sam = await asGuest("Sam");
+        const lea = await asGuest("Léa");
+        const combo = await makeCombo(database.db, world.restaurant.id, [[world.fries.id]], { limit_per_order: 2 });
+        const fill = { item_id: world.fries.id, slot_id: combo.slots[0]!.id, modifier_group_id: null, selection: [] };
+        const trio = (notes: string) =>
+          add({ type: "combo", combo_id: combo.id, modifiers: [fill], quantity: 1, notes });
+        await change(services, sam, trio("first"));
+        const tries = await Promise.allSettled([change(services, sam, trio("a")), change(services, lea, trio("b"))]);
+        const refused = tries.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
+        const problems = [{ code: "limit_reached", data: { combo_id: combo.id, limit: 2 } }];
+        expect(refused).toMatchObject([{ code: "line_refused", data: { problems } }]);
+        expect((await stateAt(services, lea)).items).toHaveLength(2);
+      },
+    );
 
     it("loses no line when all edit at once, and ends the same for all", async () => {
       const guests = await Promise.all(Array.from({ length: 8 }, (_, at) => asGuest(`Guest ${at}`)));

@@ -84,7 +84,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open, kind }) => {
     expect(pictures.kept.size).toBe(2);
   });
 
-  it.each([
+  once.each([
     [null, "pending"],
     ["amateur", "pending"],
     ["food_critic", "approved"],
@@ -99,7 +99,7 @@ describe.each(everyDatabase())("publishing on %s", ({ open, kind }) => {
     expect(feed.recommendations.map((one) => one.id)).toEqual(status === "approved" ? [made.id] : []);
   });
 
-  it("accepts a place from the map instead of a registered restaurant", async () => {
+  once("accepts a place from the map instead of a registered restaurant", async () => {
     const data = ramen({
       restaurant_id: null,
       name: "Ra\u202emen\u200b",

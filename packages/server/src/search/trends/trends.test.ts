@@ -21,6 +21,7 @@ import {
   makeRecommendation,
   makeRestaurant,
 } from "../../testing/make-world.queries.ts";
+import { itOnce } from "../../testing/it-once.ts";
 import { everyDatabase } from "../../testing/test-database.ts";
 import { searchRouter } from "../search.router.ts";
 import { refreshTrends } from "./refresh-trends.ts";
@@ -38,7 +39,8 @@ const thingOf = (one: TrendItem): number | string => {
   return "account" in one ? one.account.id : one.hashtag;
 };
 
-describe.each(everyDatabase())("trends on %s", ({ open }) => {
+describe.each(everyDatabase())("trends on %s", ({ open, kind }) => {
+  const once = itOnce(kind);
   let database: Database;
   let services: TestServices;
   let author: { id: number };
@@ -135,7 +137,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
   const discovery = (own: Parameters<typeof makeRecommendation>[2] = {}) =>
     makeRecommendation(database.db, author.id, { restaurant_id: place.id, date_creation: before(40), ...own });
 
-  it("count a member once for a thing, however much the member does", async () => {
+  once("count a member once for a thing, however much the member does", async () => {
     const dish = await makeItem(database.db, place.id);
     const one = await discovery({ item_id: dish.id });
     const other = await discovery({ item_id: dish.id });
@@ -173,15 +175,18 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     expect(await things("discoveries")).toEqual([old.id]);
   });
 
-  it("do not count a member's likes of their own discovery, but count its publication for what it recommends", async () => {
-    const fresh = await discovery({ date_creation: before(0) });
-    await like(fresh.id, author);
-    expect(await trend("discoveries")).toEqual([]);
-    expect(await trend("members")).toEqual([]);
-    expect(await trend("restaurants")).toEqual([[place.id, 1]]);
-  });
+  once(
+    "do not count a member's likes of their own discovery, but count its publication for what it recommends",
+    async () => {
+      const fresh = await discovery({ date_creation: before(0) });
+      await like(fresh.id, author);
+      expect(await trend("discoveries")).toEqual([]);
+      expect(await trend("members")).toEqual([]);
+      expect(await trend("restaurants")).toEqual([[place.id, 1]]);
+    },
+  );
 
-  it("contain only what everybody may see, of existing members, without those whom a block separates", async () => {
+  once("contain only what everybody may see, of existing members, without those whom a block separates", async () => {
     const [friends, draft, seen] = [
       await discovery({ visibility: "friends" }),
       await discovery({ status: "pending" }),
@@ -208,7 +213,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     expect(await things("restaurants")).toEqual([]);
   });
 
-  it("are counted within 50 km, or worldwide, where discoveries without a restaurant count too", async () => {
+  once("are counted within 50 km, or worldwide, where discoveries without a restaurant count too", async () => {
     const far = await makeRestaurant(database.db, TOKYO);
     const [here, there] = [await discovery(), await discovery({ restaurant_id: far.id })];
     const nowhere = await discovery({ restaurant_id: null });
@@ -220,7 +225,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     expect(await trend("members", { at: TOKYO })).toEqual([[author.id, 2]]);
   });
 
-  it("contain the hashtags of the words and of what is recommended, folded", async () => {
+  once("contain the hashtags of the words and of what is recommended, folded", async () => {
     const dish = await makeItem(database.db, place.id, { tags: ["gluten-free"] });
     const one = await discovery({
       item_id: dish.id,
@@ -231,7 +236,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     expect(new Set(await things("hashtags"))).toEqual(new Set(["cremebrulee", "glutenfree", "icecream", "寿司"]));
   });
 
-  it("suggest the most liked around here, whom one neither is, follows nor blocks", async () => {
+  once("suggest the most liked around here, whom one neither is, follows nor blocks", async () => {
     const others = [];
     for (let name = 0; name < 4; name++) others.push(await makeAccount(database.db));
     const written = [];
@@ -378,7 +383,7 @@ describe.each(everyDatabase())("trends on %s", ({ open }) => {
     expect((await database.query("select from trend_changes")).rows).toEqual([]);
   });
 
-  it("are refused for an unknown category, and to a caller over the limit", async () => {
+  once("are refused for an unknown category, and to a caller over the limit", async () => {
     const caller = callAs(services, searchRouter, null, {
       limits: makeRateLimits({ own: { trends: { points: 2, seconds: 60 } } }),
     });
