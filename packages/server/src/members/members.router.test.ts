@@ -282,7 +282,7 @@ describe.each(everyDatabase())("members on %s", ({ open, kind }) => {
   });
 
   describe("a member's discoveries", () => {
-    once("are paged newest first, without those that the viewer dismissed", async () => {
+    it("are paged newest first, without those that the viewer dismissed", async () => {
       const ids: number[] = [];
       for (let n = 0; n < 5; n++) {
         const date_creation = new Date(Date.UTC(2026, 0, 1, 0, Math.floor(n / 2)));
