@@ -3,8 +3,11 @@ import path from "node:path";
 import { defineConfig, type PlaywrightTestOptions } from "@playwright/test";
 
 const root = path.join(import.meta.dirname, "..");
-/** Journeys mostly wait, so more of them run than there are processors, each with a host and a database of its own. */
-const WORKERS = Number(process.env["E2E_WORKERS"] ?? 4);
+/**
+ * Journeys also wait, so one more of them runs than most machines of tests have processors, each with a host and a
+ * database of its own. With four, each window has fewer of them before it, and the same took a fifth more processor time.
+ */
+const WORKERS = Number(process.env["E2E_WORKERS"] ?? 3);
 
 // Run as a program, because the floors keep e2e from importing tooling. Only once, although each worker reads this file
 // too.
