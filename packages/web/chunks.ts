@@ -27,7 +27,7 @@ const PAGES: [name: string, module: RegExp][] = [
 const LIBRARIES = /node_modules[\\/]@(orpc|tanstack)[\\/]/;
 /** Screens and parts that the same person is likely to open; what is none of these is the shell's. */
 const AREAS: [name: string, module: RegExp][] = [
-  ["ordering", /src[\\/]features[\\/](menus|orders|tables)[\\/]/],
+  ["order", /src[\\/]features[\\/](menus|orders|tables)[\\/]/],
   ["people", /src[\\/]features[\\/](accounts|comments|discoveries|members|notifications|pages|pictures|sharing)[\\/]/],
   ["places", /src[\\/]features[\\/](places|restaurants|search|sites)[\\/]/],
 ];

@@ -70,7 +70,7 @@ function StandingAlone({ restaurant }: { restaurant: RestaurantCard }) {
         </div>
       </div>
       {restaurant.has_menu ? (
-        <StickyFoot className="[@media(height<30rem)]:static sticky bottom-[calc(var(--bars)+env(safe-area-inset-bottom,0px))] z-bar -mx-gutter mt-5 border-t border-line bg-glass px-gutter py-2.5 backdrop-blur-xl tablet:hidden">
+        <StickyFoot className="[@media(height<30rem)]:static sticky bottom-[calc(var(--bars)+env(safe-area-inset-bottom))] z-bar -mx-gutter mt-5 border-t border-line bg-glass px-gutter py-2.5 backdrop-blur-xl tablet:hidden">
           <ViewMenuButton restaurant={restaurant} />
         </StickyFoot>
       ) : null}
