@@ -1,3 +1,4 @@
+import { tellBeforeNextPress } from "./shell/ready/before-next-press.ts";
 import { createApi } from "./api/create-api.ts";
 import type { Platform } from "./platform/platform.ts";
 import { type AppRouterOptions, createAppRouter } from "./router.tsx";
@@ -12,6 +13,7 @@ export async function startApp(
   platform: Platform,
   how: (isMember: boolean) => Omit<AppRouterOptions, "api" | "platform">,
 ) {
+  tellBeforeNextPress();
   await openTokens(platform.tokens);
   const api = createApi({
     origin: platform.api_origin,

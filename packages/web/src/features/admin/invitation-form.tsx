@@ -112,7 +112,6 @@ function useInvitation() {
     setEmail("");
     setTried(false);
   });
-  const underWay = useRef(false);
   const isInvalid = emailProblem(email) !== null;
   const language = chosen ?? own;
   return {
@@ -130,16 +129,12 @@ function useInvitation() {
     isInvalid,
     send,
     submit: () => {
-      // The second tap of a double tap arrives before the first is shown, or after it is done.
-      if (underWay.current || (send.isSuccess && email === "")) return;
+      // The second tap of a double tap may arrive after the first is done.
+      if (send.isSuccess && email === "") return;
       setTried(true);
       if (isInvalid) return field.current?.focus();
-      underWay.current = true;
       const badge = certification === "none" ? null : certification;
-      send.mutate(
-        { email: email.trim(), certification: badge, language },
-        { onSettled: () => void (underWay.current = false) },
-      );
+      send.mutate({ email: email.trim(), certification: badge, language });
     },
   };
 }

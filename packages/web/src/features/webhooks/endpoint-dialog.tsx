@@ -5,7 +5,7 @@ import { Field } from "@tablee/design-system/inputs/field";
 import { ResponsiveDialog } from "@tablee/design-system/dialogs/responsive-dialog";
 import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { WEBHOOK_EVENTS, type WebhookEventType } from "@tablee/domain/webhooks/webhook";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import type { WebhookActions } from "./webhook-queries.ts";
@@ -26,22 +26,14 @@ function useSave({ endpoint, actions, onClose, onSecret }: Omit<EndpointDialogPr
   const { create, change } = actions;
   const busy = create.isPending || change.isPending;
   const [failure, setFailure] = useState<string | null>(null);
-  // A double tap comes before the render that says that it is busy; its refusal would hide the first one's secret.
-  const underWay = useRef(false);
   const save = ({ url, events }: Input) => {
-    if (underWay.current) return;
     const input = { url: url.trim(), events: WEBHOOK_EVENTS.filter((event) => events.includes(event)) };
     if (input.url === "") return setFailure(m.webhooks_address_invalid());
     if (input.events.length === 0) return setFailure(m.webhooks_no_event());
-    underWay.current = true;
-    const onSettled = () => {
-      underWay.current = false;
-    };
     const onError = (error: unknown) => setFailure(addressFailure(error));
-    if (endpoint) return change.mutate({ id: endpoint.id, ...input }, { onError, onSettled, onSuccess: onClose });
+    if (endpoint) return change.mutate({ id: endpoint.id, ...input }, { onError, onSuccess: onClose });
     create.mutate(input, {
       onError,
-      onSettled,
       onSuccess: (made) => {
         onClose();
         onSecret(made);
