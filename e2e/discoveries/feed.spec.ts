@@ -133,3 +133,29 @@ test("the feed of a large screen asks members what they have tasted @large", asy
   await main.getByRole("link", { name: words("discoveries_prompt_publish"), exact: true }).click();
   await expect(page).toHaveURL(/\/recommendation-creator$/);
 });
+
+test("beside the feed of a large screen, members find whom to follow, and its end scrolls into view @large", async ({
+  page,
+  signIn,
+  words,
+  expectNoViolations,
+}) => {
+  await signIn(page, "rosa.delgado@tablee.test");
+  await visit(page, "/");
+  const rail = page.getByRole("complementary");
+  const first = rail
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button") })
+    .first();
+  await first.getByRole("button").click();
+  await expect(first.getByRole("button", { name: words("members_followed") })).toBeVisible();
+  await expectNoViolations(page);
+  // It is higher than the window.
+  const end = rail.getByRole("link", { name: words("pages_terms") });
+  await expect(end).not.toBeInViewport();
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 2_000);
+  await expect(end).toBeInViewport();
+  await end.click();
+  await expect(page).toHaveURL(/\/terms-and-conditions$/);
+});

@@ -1,7 +1,6 @@
 import { Photo } from "@tablee/design-system/photo";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { formatDistance, formatNumber } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { Said } from "../../../language/said.tsx";
@@ -15,6 +14,8 @@ import { openState, openWords } from "../../restaurants/open-state.ts";
 import { DiscoveryLink } from "../card/discovery-link.tsx";
 import { feedQuery } from "../card/discovery-queries.ts";
 import { FeedRailSkeleton } from "./feed-rail-skeleton.tsx";
+import { RailPeople } from "./rail-people.tsx";
+import { RAIL_ROW, RailAll, RailSection } from "./rail-section.tsx";
 import { thumbnail } from "../card/picture-sizes.ts";
 import { useSession } from "../../../session/session.ts";
 import { offeredTo } from "../card/reactions.ts";
@@ -22,32 +23,41 @@ import { placeName } from "../card/place-words.ts";
 
 const SHOWN = 4;
 
-/** The column beside the feed on extra large layouts: what is popular, and which kitchens nearby take orders now. */
+/**
+ * The column beside the feed on extra large layouts: whom a member could follow, what is popular, and which kitchens
+ * nearby take orders now (discoveries §9).
+ */
 export function FeedRail() {
-  useWords();
+  const { status } = useSession();
   return (
-    <div className="sticky top-17 grid grid-cols-[minmax(0,1fr)] gap-6.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6.5 pb-6">
+      {status === "visitor" ? null : <RailPeople />}
       <Trending />
       <OpenNear />
-      <p className="num border-t border-line pt-6 text-cap text-ink-3">Tablée {APP_VERSION}</p>
+      <Footer />
     </div>
   );
 }
 
-function RailSection({ title, all, children }: { title: string; all: ReactNode; children: ReactNode }) {
+const FOOTER_LINK = "hit text-ink-2 underline-offset-4 hover:underline";
+
+function Footer() {
+  useWords();
   return (
-    <section className="not-first:border-t not-first:border-line not-first:pt-6.5">
-      <div className="mb-1.5 flex items-baseline justify-between">
-        <h2 className="font-display text-t3">{title}</h2>
-        {all}
-      </div>
-      <ul>{children}</ul>
-    </section>
+    <div className="num border-t border-line pt-6 text-cap text-ink-3">
+      <p className="mb-1">
+        <Link to="/terms-and-conditions" className={FOOTER_LINK}>
+          {m.pages_terms()}
+        </Link>
+        {" · "}
+        <Link to="/about" className={FOOTER_LINK}>
+          {m.pages_about()}
+        </Link>
+      </p>
+      Tablée {APP_VERSION}
+    </div>
   );
 }
-
-const SEE_ALL = "hit text-cap font-semibold text-ink-2 hover:text-ink";
-const ROW = "flex items-center gap-3 rounded-control py-[0.4375rem]";
 
 function Trending() {
   const language = useLanguage();
@@ -58,17 +68,10 @@ function Trending() {
   if (popular.isPending) return <FeedRailSkeleton />;
   if (rows.length === 0) return null;
   return (
-    <RailSection
-      title={m.shell_trending()}
-      all={
-        <Link to="/trends" className={SEE_ALL}>
-          {m.discoveries_see_all()}
-        </Link>
-      }
-    >
+    <RailSection title={m.shell_trending()} all={<RailAll to="/trends" />}>
       {rows.map((row) => (
         <li key={row.id}>
-          <DiscoveryLink id={row.id} over="/" className={ROW}>
+          <DiscoveryLink id={row.id} over="/" className={RAIL_ROW}>
             <RailPhoto src={row.image_url} />
             <span className="min-w-0 grow">
               <span className="block truncate text-bs font-semibold">
@@ -100,17 +103,10 @@ function OpenNear() {
   if (near.isPending) return <FeedRailSkeleton />;
   if (rows.length === 0) return null;
   return (
-    <RailSection
-      title={m.discoveries_open_near()}
-      all={
-        <Link to="/restaurants" className={SEE_ALL}>
-          {m.discoveries_see_all()}
-        </Link>
-      }
-    >
+    <RailSection title={m.discoveries_open_near()} all={<RailAll to="/restaurants" />}>
       {rows.map((row) => (
         <li key={row.id}>
-          <Link to="/menu/$restaurant" params={{ restaurant: String(row.id) }} className={ROW}>
+          <Link to="/menu/$restaurant" params={{ restaurant: String(row.id) }} className={RAIL_ROW}>
             <RailPhoto src={row.logo_image_path ?? row.cover_image_path} />
             <span className="min-w-0 grow">
               <span className="block truncate text-bs font-semibold">

@@ -32,8 +32,11 @@ export function FeedPage() {
           ) : null}
           <FeedList key={variant} variant={variant} over="/" open={search.discovery} prompt={<Prompt />} />
         </div>
-        <aside className="hidden xlarge:block">
-          <Rail />
+        {/* Higher than the window, it scrolls with the page until its end is in view. */}
+        <aside className="hidden flex-col justify-end xlarge:flex">
+          <div className="sticky bottom-0 min-h-[calc(100dvh-4.25rem)]">
+            <Rail />
+          </div>
         </aside>
       </div>
     </>
@@ -58,7 +61,7 @@ function Prompt() {
   const visitor = status === "visitor";
   return (
     <div className="flex h-full flex-col items-start justify-between gap-2 overflow-hidden rounded-card bg-sunken p-4.5 pb-4">
-      <p className="font-display text-t3 text-balance">
+      <p className="max-w-48 font-display text-t3 text-balance">
         {visitor ? m.discoveries_prompt() : m.discoveries_prompt_member()}
       </p>
       {visitor ? (

@@ -11,7 +11,8 @@ import { m } from "../../../paraglide/messages.js";
 import { calm, type GoTo, useSectionInSight } from "./use-section-in-sight.ts";
 import { useWayBack } from "./use-way-back.ts";
 import { sectionId } from "./menu-section.tsx";
-import type { SectionHead, SectionKey } from "../reading/menu-sections.ts";
+import type { SectionHead } from "../reading/menu-sections.ts";
+import type { SectionKey } from "../reading/section-key.ts";
 import { sectionName } from "../reading/menu-words.ts";
 import type { MenuSearchState } from "../reading/use-menu-search.ts";
 

@@ -12,14 +12,8 @@ import { useRovingCards } from "../card/use-roving-cards.ts";
 import { ServedLine } from "./served-line.tsx";
 import type { MenuOutline, OutlineItem, OutlineSection } from "../reading/menu-outline.ts";
 import { useMenuOrdering } from "../reading/menu-ordering.ts";
-import {
-  COMBOS,
-  type ItemsSection,
-  MOST_SHOWN,
-  mostShown,
-  type SectionHead,
-  type SectionKey,
-} from "../reading/menu-sections.ts";
+import { COMBOS, type ItemsSection, MOST_SHOWN, mostShown, type SectionHead } from "../reading/menu-sections.ts";
+import type { SectionKey } from "../reading/section-key.ts";
 import { sectionName } from "../reading/menu-words.ts";
 
 /**

@@ -8,7 +8,8 @@ import { DishSkeletons } from "../card/dish-skeletons.tsx";
 import { ChoicesFailed } from "../card/dish-states.tsx";
 import { itemOutliner, type MenuOutline, shownItems } from "../reading/menu-outline.ts";
 import { ItemGrid } from "./menu-section.tsx";
-import { type ItemsKey, sectionsOf } from "../reading/menu-sections.ts";
+import { sectionsOf } from "../reading/menu-sections.ts";
+import type { ItemsKey } from "../reading/section-key.ts";
 import { sectionName } from "../reading/menu-words.ts";
 import { useWholeMenu } from "../dish/use-whole-menu.ts";
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SectionHead, SectionKey } from "../reading/menu-sections.ts";
+import type { SectionHead } from "../reading/menu-sections.ts";
+import type { SectionKey } from "../reading/section-key.ts";
 import { sectionId } from "./menu-section.tsx";
 import { useSectionInSight } from "./use-section-in-sight.ts";
 

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import type { SectionHead, SectionKey } from "../reading/menu-sections.ts";
+import type { SectionHead } from "../reading/menu-sections.ts";
+import type { SectionKey } from "../reading/section-key.ts";
 import { sectionId } from "./menu-section.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 import type { DishSearch, MenuSearch } from "./menu-search.ts";
-import type { ItemsKey } from "./menu-sections.ts";
+import type { ItemsKey } from "./section-key.ts";
 
 const defined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Value;

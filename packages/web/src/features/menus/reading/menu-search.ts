@@ -1,6 +1,6 @@
 import { DIETS } from "@tablee/domain/menus/diets";
 import { ALLERGENS } from "@tablee/domain/menus/menu";
-import { type ItemsKey, readSectionKey } from "./menu-sections.ts";
+import { type ItemsKey, readSectionKey } from "./section-key.ts";
 
 /** What is open over a menu or a basket, according to the address. */
 export interface DishSearch {

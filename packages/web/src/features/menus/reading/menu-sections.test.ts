@@ -1,7 +1,8 @@
 import { ITEM_TYPES } from "@tablee/domain/menus/menu";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { itemsPerRow, MOST_SHOWN, mostShown, readSectionKey, sectionsByType, sectionsOf } from "./menu-sections.ts";
+import { itemsPerRow, MOST_SHOWN, mostShown, sectionsByType, sectionsOf } from "./menu-sections.ts";
+import { readSectionKey } from "./section-key.ts";
 
 describe("sections", () => {
   it("are grouped by type, in the order of a meal, and never empty", () => {

@@ -1,9 +1,6 @@
 import type { MenuSection as OwnSection } from "@tablee/contract/menus/menus.schema";
-import { ITEM_TYPES, type ItemType } from "@tablee/domain/menus/menu";
-
-/** A section's name in addresses: the items of one type, or one of the owner's sections by its id. */
-export type ItemsKey = ItemType | `s${number}`;
-export type SectionKey = ItemsKey | "combos";
+import type { ItemType } from "@tablee/domain/menus/menu";
+import type { ItemsKey, SectionKey } from "./section-key.ts";
 
 /** The head of a section; `own` is null if the items' type, or that they are combos, is its name. */
 export interface SectionHead {
@@ -16,11 +13,6 @@ export interface ItemsSection<Item> extends SectionHead {
   key: ItemsKey;
   items: Item[];
 }
-
-export const readSectionKey = (value: unknown): ItemsKey | undefined =>
-  typeof value === "string" && /^s[1-9]\d{0,9}$/.test(value)
-    ? (value as `s${number}`)
-    : ITEM_TYPES.find((type) => type === value);
 
 /** The owner's sections in their order, then the items without a section by type (menus §31). */
 export const sectionsOf = <Item extends { type: ItemType; section_id: number | null }>(
