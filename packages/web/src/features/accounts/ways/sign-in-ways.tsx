@@ -34,7 +34,8 @@ export function SignInWays() {
   return <List ways={data} />;
 }
 
-type Run = ReturnType<typeof useChangeWays>["change"]["mutate"];
+type Change = ReturnType<typeof useChangeWays>["change"];
+type Run = Change["run"];
 type Offered = { secret: string; address: string };
 
 function List({ ways }: { ways: Ways }) {
@@ -55,29 +56,13 @@ function List({ ways }: { ways: Ways }) {
           {m.ways_due()}
         </Notice>
       ) : null}
-      <EachWay ways={ways} run={change.mutate} onOffered={setOffered} onRemove={setRemoving} />
+      <EachWay ways={ways} run={change.run} onOffered={setOffered} onRemove={setRemoving} />
       {change.isError && change.words ? (
         <Message tone="danger" announce>
           {change.words}
         </Message>
       ) : null}
-      <div className="flex flex-wrap gap-3">
-        {knowsPasskeys() ? (
-          <Button
-            variant="outline"
-            loading={change.isPending}
-            start={<KeyRound aria-hidden="true" className="size-5" />}
-            onClick={() => change.mutate({ what: "add_passkey" })}
-          >
-            {m.ways_passkey_add()}
-          </Button>
-        ) : null}
-        {ways.authenticator ? (
-          <Button variant="outline" onClick={() => change.mutate({ what: "renew_codes", made: setCodes })}>
-            {m.ways_codes_new()}
-          </Button>
-        ) : null}
-      </div>
+      <More ways={ways} change={change} onCodes={setCodes} />
       <Suspense fallback={<Coming />}>
         {offered ? <AuthenticatorDialog offered={offered} onClose={() => setOffered(null)} onDone={enrolled} /> : null}
         {removing ? (
@@ -85,12 +70,46 @@ function List({ ways }: { ways: Ways }) {
             ways={ways}
             removing={removing}
             hide={() => setRemoving(null)}
-            onConfirm={() => change.mutate(changeOf(removing))}
+            onConfirm={() => change.run(changeOf(removing))}
           />
         ) : null}
         {codes ? <RecoveryCodes codes={codes} onClose={() => setCodes(null)} /> : null}
       </Suspense>
       {dialog}
+    </div>
+  );
+}
+
+interface MoreProps {
+  ways: Ways;
+  change: Change;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** What can be added or renewed besides. */
+function More({ ways, change, onCodes }: MoreProps) {
+  useWords();
+  return (
+    <div className="flex flex-wrap gap-3">
+      {knowsPasskeys() ? (
+        <Button
+          variant="outline"
+          loading={change.isPending}
+          start={<KeyRound aria-hidden="true" className="size-5" />}
+          onClick={() => change.run({ what: "add_passkey" })}
+        >
+          {m.ways_passkey_add()}
+        </Button>
+      ) : null}
+      {ways.authenticator ? (
+        <Button
+          variant="outline"
+          loading={change.isPending}
+          onClick={() => change.run({ what: "renew_codes", made: onCodes })}
+        >
+          {m.ways_codes_new()}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -40,7 +40,11 @@ export function useChangeWays() {
     onSettled: refresh,
   });
   const { mutate, isPending, isError, error } = change;
-  return { change: { mutate, isPending, isError, words: wordsOf(error), refresh }, dialog };
+  // One at a time: of two new secrets or two lists of recovery codes, the member might keep the one that is replaced.
+  const run = (wanted: WayChange): void => {
+    if (!isPending) mutate(wanted);
+  };
+  return { change: { run, isPending, isError, words: wordsOf(error), refresh }, dialog };
 }
 
 async function make(

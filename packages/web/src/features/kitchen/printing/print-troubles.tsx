@@ -36,13 +36,20 @@ export function PrintTroubles({ restaurant_id }: { restaurant_id: number }) {
               variant="link"
               size="sm"
               className="text-inherit"
+              loading={print.isPending}
               onClick={() =>
                 print.mutate({ printer: { id: job.printer_id, name: job.printer_name }, order: job.order })
               }
             >
               {m.kitchen_print_again()}
             </Button>
-            <Button variant="link" size="sm" className="text-inherit" onClick={() => settle.mutate(job.id)}>
+            <Button
+              variant="link"
+              size="sm"
+              className="text-inherit"
+              loading={settle.isPending}
+              onClick={() => settle.mutate(job.id)}
+            >
               {m.kitchen_print_seen()}
             </Button>
           </span>

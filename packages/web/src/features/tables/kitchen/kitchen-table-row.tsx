@@ -58,14 +58,28 @@ export function KitchenTableRow({ table, timezone, act, onPrint, onRename }: Row
               {m.table_kitchen_print()}
             </Button>
           ) : (
-            <Button size="sm" variant="quiet" onClick={() => void act("rotate", table)}>
-              {m.table_kitchen_reopen()}
-            </Button>
+            <Reopen {...{ table, act }} />
           )}
         </div>
       </div>
       <Question {...{ table, act, asked }} onClose={() => setAsked(null)} />
     </li>
+  );
+}
+
+/** Gives a table without a code a new one. */
+function Reopen({ table, act }: Pick<RowProps, "table" | "act">) {
+  useWords();
+  const [busy, setBusy] = useState(false);
+  const reopen = async () => {
+    setBusy(true);
+    await act("rotate", table);
+    setBusy(false);
+  };
+  return (
+    <Button size="sm" variant="quiet" loading={busy} onClick={() => void reopen()}>
+      {m.table_kitchen_reopen()}
+    </Button>
   );
 }
 
