@@ -7,10 +7,11 @@ import { DatedHours } from "../wire/week-hours.schema.ts";
 import { Text } from "../wire/text.schema.ts";
 import { Continuation, Id, ImageUrl, Instant } from "../wire/values.schema.ts";
 
-/** What a discovery's card needs to know about its restaurant to show "Open until" and to offer Order. */
+/** What a discovery needs to know about its restaurant to show "Open until" and its logo, and to offer Order. */
 export const DiscoveryPlace = z.object({
   id: Id,
   name: Text,
+  logo_image_path: ImageUrl.nullable(),
   city: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),

@@ -41,6 +41,7 @@ export function discoveryView(row: CardRow): Discovery {
     restaurant: restaurant && {
       id: restaurant.id,
       name: restaurant.name,
+      logo_image_path: restaurant.logo_image_path,
       city: restaurant.city,
       latitude: restaurant.latitude,
       longitude: restaurant.longitude,

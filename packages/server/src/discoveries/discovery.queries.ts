@@ -15,6 +15,26 @@ const ITEM = {
   listed: menuItems.listed,
 };
 
+/** What a card shows of its restaurant. */
+const PLACE = {
+  id: restaurants.id,
+  name: restaurants.name,
+  logo_image_path: restaurants.logo_image_path,
+  address: restaurants.address,
+  city: restaurants.city,
+  latitude: restaurants.latitude,
+  longitude: restaurants.longitude,
+  google_place_id: restaurants.google_place_id,
+  timezone: restaurants.timezone,
+  status: restaurants.status,
+  planned_orders_enabled: restaurants.planned_orders_enabled,
+  hours: restaurants.hours,
+  closed_dates: restaurants.closed_dates,
+  special_hours: restaurants.special_hours,
+  has_menu: restaurants.has_menu,
+  currency: restaurants.currency,
+};
+
 const selectCards = preparedFor((db) =>
   db
     .select({
@@ -48,23 +68,7 @@ const selectCards = preparedFor((db) =>
         avatar_url: accounts.avatar_url,
         certification: accounts.certification,
       },
-      restaurant: {
-        id: restaurants.id,
-        name: restaurants.name,
-        address: restaurants.address,
-        city: restaurants.city,
-        latitude: restaurants.latitude,
-        longitude: restaurants.longitude,
-        google_place_id: restaurants.google_place_id,
-        timezone: restaurants.timezone,
-        status: restaurants.status,
-        planned_orders_enabled: restaurants.planned_orders_enabled,
-        hours: restaurants.hours,
-        closed_dates: restaurants.closed_dates,
-        special_hours: restaurants.special_hours,
-        has_menu: restaurants.has_menu,
-        currency: restaurants.currency,
-      },
+      restaurant: PLACE,
       item: ITEM,
     })
     .from(recommendations)

@@ -45,7 +45,10 @@ describe.each(everyDatabase())("the feed on %s", ({ open, kind }) => {
   it("shows a card with its author, place and price, exactly as the contract says", async () => {
     const { db } = database;
     const critic = await makeAccount(db, { avatar_url: "/ines.svg", certification: "food_critic" });
-    const restaurant = await makeRestaurant(db, { google_place_id: "osm-node-1" });
+    const restaurant = await makeRestaurant(db, {
+      google_place_id: "osm-node-1",
+      logo_image_path: "/pictures/nakano-logo.webp",
+    });
     const item = await makeItem(db, restaurant.id);
     const made = await makeRecommendation(db, critic.id, { restaurant_id: restaurant.id, item_id: item.id });
     const [card] = (await as(null).list({})).recommendations;
@@ -61,7 +64,7 @@ describe.each(everyDatabase())("the feed on %s", ({ open, kind }) => {
       currency: "CAD",
       google_place_id: "osm-node-1",
       city: "Montréal",
-      restaurant: { id: restaurant.id, has_menu: true },
+      restaurant: { id: restaurant.id, has_menu: true, logo_image_path: "/pictures/nakano-logo.webp" },
     });
     expect(card).not.toHaveProperty("debug");
   });

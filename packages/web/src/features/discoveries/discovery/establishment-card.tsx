@@ -1,4 +1,5 @@
 import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema";
+import { Photo } from "@tablee/design-system/photo";
 import { addressLine } from "@tablee/domain/places/address-line";
 import { ChevronRight, Store } from "lucide-react";
 import { useLanguage } from "../../../language/language.ts";
@@ -8,7 +9,7 @@ import { openState, openWords } from "../../restaurants/open-state.ts";
 import { PlaceLink } from "../card/place-link.tsx";
 import { placeName } from "../card/place-words.ts";
 
-/** The establishment card of discoveries §12: name, open state and address, linked to the place. */
+/** The establishment card of discoveries §12: logo, name, open state and address, linked to the place. */
 export function EstablishmentCard({ discovery }: { discovery: Discovery }) {
   const language = useLanguage();
   const name = placeName(discovery, language);
@@ -21,12 +22,7 @@ export function EstablishmentCard({ discovery }: { discovery: Discovery }) {
         discovery={discovery}
         className="ds-frame flex grow flex-wrap items-center gap-x-3.5 gap-y-2 rounded-card bg-sunken p-4 transition-colors duration-150 hover:bg-sunken-2"
       >
-        <span
-          aria-hidden="true"
-          className="grid size-12 shrink-0 place-items-center rounded-control bg-raised text-ink-2"
-        >
-          <Store className="size-6 stroke-[1.5]" />
-        </span>
+        <Logo src={discovery.restaurant?.logo_image_path} />
         <span className="min-w-[min(7rem,100%)] flex-1">
           <span className="block font-display text-t3">{name}</span>
           <Facts discovery={discovery} />
@@ -35,6 +31,27 @@ export function EstablishmentCard({ discovery }: { discovery: Discovery }) {
         <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
       </PlaceLink>
     </section>
+  );
+}
+
+function Logo({ src }: { src: string | null | undefined }) {
+  if (src) {
+    return (
+      <Photo
+        src={src}
+        alt=""
+        ratio="1/1"
+        corners="none"
+        width={48}
+        height={48}
+        className="size-12 shrink-0 rounded-control"
+      />
+    );
+  }
+  return (
+    <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-control bg-raised text-ink-2">
+      <Store className="size-6 stroke-[1.5]" />
+    </span>
   );
 }
 
