@@ -3,7 +3,9 @@ import type { CsvRow } from "@tablee/domain/management/menu-csv/csv-rows";
 import { headerOf } from "@tablee/domain/management/menu-csv/header-row";
 import { MOST_ROWS, type SheetRows } from "@tablee/domain/management/menu-csv/sheet-rows";
 import type { CellValue, ReadOptions, Sheet } from "hucre";
+import { sheetParts } from "./sheet-parts.ts";
 import { unpackedSize } from "./unpacked-size.ts";
+import { type ZipEntry, zipEntries } from "./zip-entries.ts";
 
 export interface SheetRead {
   rows: SheetRows;
@@ -34,12 +36,13 @@ export const isWorkbook = (bytes: Uint8Array): boolean =>
  * visible one with content.
  */
 export async function rowsOfWorkbook(bytes: Uint8Array): Promise<SheetRead> {
-  const size = unpackedSize(bytes);
-  if (size === null) return { rows: faultAt(1, "not_csv"), sheet: null };
+  const entries = zipEntries(bytes);
+  const size = entries && unpackedSize(entries);
+  if (entries === null || size === null) return { rows: faultAt(1, "not_csv"), sheet: null };
   if (size > MOST_UNPACKED) return { rows: faultAt(1, "file_too_large"), sheet: null };
   let sheets: Sheet[];
   try {
-    sheets = await sheetsOf(bytes);
+    sheets = await sheetsOf(bytes, entries);
   } catch {
     return { rows: faultAt(1, "not_csv"), sheet: null };
   }
@@ -53,7 +56,7 @@ export async function rowsOfWorkbook(bytes: Uint8Array): Promise<SheetRead> {
 }
 
 /** Reads the sheets of a workbook. The library for it is loaded only when it is needed. */
-async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
+async function sheetsOf(bytes: Uint8Array, entries: readonly ZipEntry[]): Promise<Sheet[]> {
   const options: ReadOptions = {
     maxRows: MOST_LINES,
     range: LOOKED_AT,
@@ -64,7 +67,7 @@ async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
     return (await readOds(bytes, options)).sheets;
   }
   const { readXlsx } = await import("hucre/xlsx");
-  return (await readXlsx(bytes, options)).sheets;
+  return (await readXlsx(sheetParts(bytes, entries), options)).sheets;
 }
 
 /** Returns a cell as it would appear in a CSV. */
