@@ -207,6 +207,23 @@ describe("a file that is refused", () => {
     expect(await refused(noted, avatar, null)).toBe("taken");
   });
 
+  it("a JPEG or PNG with more notes than any program writes is refused as damaged", async () => {
+    const jpeg = await halves(600, 600).jpeg().toBuffer();
+    const png = await halves(600, 600).png().toBuffer();
+    // Empty comments, and texts without a word: "k" is the keyword of each.
+    const comments = (count: number) => Buffer.from("\xff\xfe\x00\x02".repeat(count), "latin1");
+    const text = Buffer.from("\0\0\0\x02tEXtk\0", "latin1");
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(text.subarray(4)));
+    const texts = (count: number) => Buffer.concat(Array<Buffer>(count).fill(Buffer.concat([text, sum])));
+    const withAt = (file: Buffer, at: number, notes: Buffer) =>
+      Buffer.concat([file.subarray(0, at), notes, file.subarray(at)]);
+    expect(await refused(withAt(jpeg, 2, comments(200)), avatar, null)).toBe("taken");
+    expect(await refused(withAt(jpeg, 2, comments(301)), avatar, null)).toBe("damaged");
+    expect(await refused(withAt(png, 33, texts(200)), avatar, null)).toBe("taken");
+    expect(await refused(withAt(png, 33, texts(301)), avatar, null)).toBe("damaged");
+  });
+
   it("an AVIF and an interlaced PNG count as decoded whole, other pictures do not", async () => {
     const inPasses = await halves(40, 40).png({ progressive: true }).toBuffer();
     expect(isDecodedWhole(inPasses, "image/png")).toBe(true);

@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, type PictureFault } from "@table
 import type { PictureShape } from "@tablee/domain/pictures/picture-shapes";
 import type { Metadata, SharpOptions } from "sharp";
 import { FairQueue } from "../jobs/fair-queue.ts";
-import { hasTooManyScans } from "./jpeg-scans.ts";
+import { hasTooManyParts } from "./many-parts.ts";
 import { pictureDecoder } from "./picture-decoder.ts";
 import { isAnimated, isDecodedWhole, pictureKind } from "./picture-kind.ts";
 
@@ -43,8 +43,8 @@ export async function renderPicture(
   if (bytes.length > MAX_PICTURE_BYTES) return "too_heavy";
   const kind = pictureKind(bytes);
   if (kind === null) return "not_a_picture";
+  if (hasTooManyParts(bytes, kind)) return "damaged";
   if (isAnimated(bytes, kind)) return "animated";
-  if (kind === "image/jpeg" && hasTooManyScans(bytes)) return "damaged";
   const sharp = await pictureDecoder();
   const head = await sharp(bytes, { ...READ, limitInputPixels: false })
     .metadata()
