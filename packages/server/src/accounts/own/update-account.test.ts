@@ -10,12 +10,14 @@ import { makeAccount, makeRecommendation } from "../../testing/make-world.querie
 import { testDatabases } from "../../testing/test-database.ts";
 import { accountsRouter } from "../accounts.router.ts";
 import { openSession, viewerOfToken } from "../sessions.ts";
+import { dropEmailChange } from "../stored/account-links.queries.ts";
 import { takeNewEmail } from "./new-email.ts";
+import { lockAccount } from "./own.queries.ts";
 
 const MINUTE = 60_000;
 const GUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/;
 
-describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
+describe.each(testDatabases())("a member's own changes on %s", ({ open, kind }) => {
   let database: Database;
   let services: TestServices;
   let member: Awaited<ReturnType<typeof makeAccount>>;
@@ -170,6 +172,25 @@ describe.each(testDatabases())("a member's own changes on %s", ({ open }) => {
     expect(await calls.currentUser({})).toMatchObject({ email, new_email: null });
     sent.length = 0;
     expect((await mails()).map(({ to }) => to)).toEqual([member.email]);
+  });
+
+  it.runIf(kind === "postgresql")("end before or after a link that is followed at the same moment", async () => {
+    const calls = await own();
+    const email = `both-${member.id}@tablee.test`;
+    await calls.update({ email });
+    const guid = await guidOf(email);
+    let took: Promise<boolean> | undefined;
+    await database.db.transaction(async (tx) => {
+      await lockAccount(tx, member.id);
+      took = takeNewEmail(services, guid);
+      const waiting =
+        "select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())";
+      await vi.waitFor(async () => expect((await database.query(waiting, [])).rows).not.toEqual([]));
+      // As when the old address is given again. If each waited for the other, the database would cancel one of them.
+      await dropEmailChange(tx, member.id);
+    });
+    expect(await took).toBe(false);
+    expect(await row()).toMatchObject({ email: member.email });
   });
 
   it("of a phone number are reported by mail, except when the number stays the same", async () => {

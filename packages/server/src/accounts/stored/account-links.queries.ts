@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/open-database.ts";
+import { accounts } from "./accounts.table.ts";
 import { accountLinks } from "./proofs.table.ts";
 import { hashToken } from "./session-token.ts";
 
@@ -94,7 +95,8 @@ export const readAccountLink = async (db: Queryable, kind: LinkKind, guid: strin
 
 /**
  * Uses a link up, together with any others of its kind; of two concurrent calls one gets it. null if it was used, has
- * expired or never existed. A transaction that fails afterwards leaves it valid.
+ * expired or never existed. A transaction that fails afterwards leaves it valid. The member's row is locked before the
+ * link, as by every change of an account that touches links: the reverse would deadlock.
  */
 export const takeAccountLink = async (
   tx: Queryable,
@@ -102,6 +104,8 @@ export const takeAccountLink = async (
   at: Date,
 ): Promise<AccountLink | null> => {
   const key_hash = hashToken(guid);
+  const whose = tx.select({ id: accountLinks.account_id }).from(accountLinks).where(isLink(kind, key_hash));
+  await tx.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, whose)).for("no key update");
   const [row] = await tx.delete(accountLinks).where(isLink(kind, key_hash)).returning();
   return goodLink(kind, row, key_hash, at);
 };
