@@ -76,7 +76,7 @@ async function buildHost(): Promise<void> {
       main: join(root, "apps/host/src/main.ts"),
       import: join(root, "apps/host/src/import-main.ts"),
       admin: join(root, "apps/host/src/admin-main.ts"),
-      "sheet-worker": join(root, "packages/server/src/management/sheet/sheet-worker.ts"),
+      "sheet-process": join(root, "packages/server/src/management/sheet/sheet-process.ts"),
       "reading-worker": join(root, "packages/server/src/restaurants/import/reading-worker.ts"),
     },
     platform: "node",

@@ -1,41 +1,69 @@
-import { EventEmitter } from "node:events";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { crc32, deflateRawSync } from "node:zlib";
+import { describe, expect, it, vi } from "vitest";
+import { readSheetApart, readSheetAsItFits } from "./sheet-apart.ts";
 
-afterEach(() => {
-  vi.doUnmock("node:worker_threads");
-  vi.resetModules();
-});
+const OPEN_DOCUMENT = "application/vnd.oasis.opendocument.spreadsheet";
 
-/** Loads the reader with a worker thread that dies of this error. */
-async function readingThatDies(of: Error) {
-  vi.resetModules();
-  vi.doMock("node:worker_threads", () => ({
-    Worker: class extends EventEmitter {
-      constructor() {
-        super();
-        setImmediate(() => this.emit("error", of));
-      }
-      terminate = async () => 1;
-    },
-  }));
-  return (await import("./sheet-apart.ts")).readSheetAsItFits;
+/** A ZIP archive of these entries, the first of them not packed. */
+function archive(entries: readonly (readonly [name: string, content: string])[]): Uint8Array {
+  const bodies: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const [index, [name, content]] of entries.entries()) {
+    const plain = Buffer.from(content);
+    const body = index === 0 ? plain : deflateRawSync(plain);
+    const head = Buffer.alloc(26);
+    head.writeUInt16LE(index === 0 ? 0 : 8, 4);
+    head.writeUInt32LE(crc32(plain), 10);
+    head.writeUInt32LE(body.length, 14);
+    head.writeUInt32LE(plain.length, 18);
+    head.writeUInt16LE(name.length, 22);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(at, 10);
+    const [local, central] = ["PK\x03\x04", "PK\x01\x02\0\0"].map((signature) => Buffer.from(signature, "latin1"));
+    bodies.push(local!, head, Buffer.from(name), body);
+    directory.push(central!, head, rest, Buffer.from(name));
+    at = bodies.reduce((sum, { length }) => sum + length, 0);
+  }
+  const end = Buffer.alloc(22);
+  end.write("PK\x05\x06", "latin1");
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(at, 16);
+  return new Uint8Array(Buffer.concat([...bodies, ...directory, end]));
 }
 
-const bytes = new Uint8Array([0x50, 0x4b, 3, 4]);
+/** An OpenDocument workbook with these cells in one row. */
+const workbook = (cells: string): Uint8Array =>
+  archive([
+    ["mimetype", OPEN_DOCUMENT],
+    [
+      "content.xml",
+      `<office:document><office:body><office:spreadsheet><table:table><table:table-row>${cells}</table:table-row></table:table></office:spreadsheet></office:body></office:document>`,
+    ],
+  ]);
+const cellOf = (paragraph: string) => `<table:table-cell><text:p>${paragraph}</text:p></table:table-cell>`;
 
-describe("a spreadsheet whose thread dies before it is read", () => {
-  it("is reported as unreadable if the thread ran out of memory, and is counted", async () => {
-    const read = await readingThatDies(Object.assign(new Error("heap"), { code: "ERR_WORKER_OUT_OF_MEMORY" }));
+describe("a spreadsheet that takes too much to read", () => {
+  it("is reported as unreadable if its process ran out of memory, and is counted", { timeout: 60_000 }, async () => {
+    const repeated = `<table:table-cell table:number-columns-repeated="16384"><text:p>a</text:p></table:table-cell>`;
+    const bytes = workbook(repeated.repeat(3_000));
     const tooMuch = vi.fn(async () => null);
-    expect(await read("preview", { bytes }, tooMuch)).toMatchObject({ code: "not_csv" });
-    expect(await read("menu", { bytes }, tooMuch)).toMatchObject({ dishes: [], faults: [{ code: "not_csv" }] });
+    expect(await readSheetAsItFits("preview", { bytes }, tooMuch)).toMatchObject({ code: "not_csv" });
+    expect(await readSheetAsItFits("menu", { bytes }, tooMuch)).toMatchObject({
+      dishes: [],
+      faults: [{ code: "not_csv" }],
+    });
     expect(tooMuch).toHaveBeenCalledTimes(2);
   });
 
-  it("throws the thread's error if it died of anything else", async () => {
-    const read = await readingThatDies(new TypeError("ours"));
-    const tooMuch = vi.fn(async () => null);
-    await expect(read("preview", { bytes }, tooMuch)).rejects.toThrow("ours");
-    expect(tooMuch).not.toHaveBeenCalled();
+  it("is given up if it takes too long", async () => {
+    const bytes = workbook(cellOf("Soup"));
+    expect(await readSheetApart({ wanted: "menu", sheet: { bytes } }, { patience_ms: 0, memory_mb: 192 })).toBeNull();
   });
+});
+
+it("an error of the reading itself is reported as such", async () => {
+  const bytes = workbook(cellOf("Soup"));
+  const answer = await readSheetApart({ wanted: "none" as "menu", sheet: { bytes } });
+  expect(answer).toMatchObject({ failed: expect.stringContaining("TypeError") });
 });

@@ -1,13 +1,14 @@
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
+import { fork } from "node:child_process";
 import { faultAt } from "@tablee/domain/management/menu-csv/csv-faults";
+import type { ReadingBounds } from "../../restaurants/import/read-apart.ts";
 import { isWorkbook } from "../../restaurants/import/csv/read-workbook.ts";
-import { inTurn, isTooMuch, READING_BOUNDS } from "./reading-bounds.ts";
+import { inTurn, READING_BOUNDS } from "./reading-bounds.ts";
 import { readSheet, type SheetReadings, type SheetToRead, type Wanted } from "./read-sheet.ts";
+import type { SheetAnswer } from "./sheet-process.ts";
 
-/** In the sources the worker is beside this file, in production beside the bundle. */
-const ENTRY = new URL(import.meta.url.endsWith(".ts") ? "./sheet-worker.ts" : "./sheet-worker.mjs", import.meta.url);
-/** A text of this many bytes is read faster than a thread starts. */
+/** In the sources the process's program is beside this file, in production beside the bundle. */
+const ENTRY = new URL(import.meta.url.endsWith(".ts") ? "./sheet-process.ts" : "./sheet-process.mjs", import.meta.url);
+/** A text of this many bytes is read faster than a process starts. */
 const SMALL = 32_768;
 /** The answer for a file that cannot be read to its end. */
 const UNREADABLE: SheetReadings = {
@@ -16,8 +17,8 @@ const UNREADABLE: SheetReadings = {
 };
 
 /**
- * Reads a spreadsheet, large ones in a thread of their own and one at a time, so that neither their size nor their
- * content delays other calls. `tooMuch` is called if a file is given up.
+ * Reads a spreadsheet, large ones and workbooks in a process of their own and one at a time, so that neither their size
+ * nor their content delays other calls, or ends this process. `tooMuch` is called if a file is given up.
  */
 export function readSheetAsItFits<Key extends Wanted>(
   wanted: Key,
@@ -25,28 +26,44 @@ export function readSheetAsItFits<Key extends Wanted>(
   tooMuch: () => Promise<unknown>,
 ): Promise<SheetReadings[Key]> {
   const isSmall = sheet.bytes.length <= SMALL && !isWorkbook(sheet.bytes);
-  return isSmall ? readSheet(wanted, sheet) : inTurn("files", () => readSheetApart(wanted, sheet, tooMuch));
+  if (isSmall) return readSheet(wanted, sheet);
+  return inTurn("files", async () => {
+    const answer = await readSheetApart({ wanted, sheet });
+    if (answer === null) {
+      await tooMuch();
+      return UNREADABLE[wanted];
+    }
+    if ("failed" in answer) throw new Error(`A spreadsheet was not read: ${answer.failed}`);
+    return answer.read as SheetReadings[Key];
+  });
 }
 
-async function readSheetApart<Key extends Wanted>(
-  wanted: Key,
-  sheet: SheetToRead,
-  tooMuch: () => Promise<unknown>,
-): Promise<SheetReadings[Key]> {
-  const worker = new Worker(ENTRY, {
-    workerData: { wanted, sheet },
-    resourceLimits: { maxOldGenerationSizeMb: READING_BOUNDS.memory_mb },
+/**
+ * Returns the answer of a process that reads one spreadsheet; null if it exceeded its bounds. A thread would not do: one
+ * that asks for a large piece of memory beyond its bounds ends the whole process. A workbook of 2 kB can, for example by
+ * a cell that repeats a space a hundred million times.
+ */
+export async function readSheetApart(
+  asked: { wanted: Wanted; sheet: SheetToRead },
+  { patience_ms, memory_mb }: ReadingBounds = READING_BOUNDS,
+): Promise<SheetAnswer | null> {
+  const reading = fork(ENTRY, {
+    execArgv: [`--max-old-space-size=${memory_mb}`],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
+  let timer: NodeJS.Timeout | undefined;
   try {
-    const [read] = (await once(worker, "message", { signal: AbortSignal.timeout(READING_BOUNDS.patience_ms) })) as [
-      SheetReadings[Key],
-    ];
-    return read;
-  } catch (error) {
-    if (!isTooMuch(error)) throw error;
-    await tooMuch();
-    return UNREADABLE[wanted];
+    return await new Promise((resolve, reject) => {
+      timer = setTimeout(() => resolve(null), patience_ms);
+      reading.once("message", (answer) => resolve(answer as SheetAnswer));
+      reading.once("exit", () => resolve(null));
+      reading.once("error", reject);
+      // If it has ended before, `exit` says so.
+      reading.send(asked, () => {});
+    });
   } finally {
-    await worker.terminate();
+    clearTimeout(timer);
+    reading.kill("SIGKILL");
   }
 }
