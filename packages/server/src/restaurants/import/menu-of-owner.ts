@@ -1,6 +1,7 @@
 import { type TableeMenu, TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
 import type { WeekHours } from "@tablee/domain/restaurants/week-hours";
 import type * as z from "zod";
+import { lettersIn, MOST_LETTERS } from "./letters-in.ts";
 import type { MenuOwner, Reading } from "./reading.ts";
 import type { Remarks } from "./remarks.ts";
 
@@ -21,6 +22,8 @@ export function menuOfOwner(
   remarks: Remarks,
   hours: WeekHours | null = null,
 ): Reading {
+  if (lettersIn(menu) > MOST_LETTERS)
+    remarks.error([], "out_of_range", `With what its parts refer to, the menu has over ${MOST_LETTERS} characters`);
   if (remarks.failed) return { restaurants: [], paths: [], skipped };
   const { ref, name } = owner;
   const restaurant = TableeRestaurant.safeParse({ ref, name, currency, hours: hours ?? CLOSED, menu });

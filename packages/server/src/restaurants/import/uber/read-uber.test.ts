@@ -59,6 +59,24 @@ describe("a menu of Uber Eats", () => {
     expect((await read(fileOf(dishes, groups))).errors).toEqual(["$.modifier_groups out_of_range"]);
   });
 
+  it("is refused if its choices repeat long texts beyond the size of any menu", async () => {
+    const names = Array.from({ length: 200 }, (_, at) => String(at));
+    const long = names.map((name) => item(`b${name}`, { description: en("x".repeat(4_000)) }));
+    const short = names.map((name) => item(`a${name}`, opens("low")));
+    const groups = [
+      group(
+        "top",
+        short.map(({ id }) => id),
+      ),
+      group(
+        "low",
+        long.map(({ id }) => id),
+      ),
+    ];
+    const { errors } = await read(fileOf([item("dish", opens("top"))], groups, [...short, ...long]));
+    expect(errors).toContain("$.modifier_groups out_of_range");
+  });
+
   it("is read with its words, prices, tags, allergens and hours", async () => {
     const { restaurant, items, errors, skipped } = await read(example);
     expect(errors).toEqual([]);

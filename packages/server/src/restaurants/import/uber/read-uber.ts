@@ -34,7 +34,11 @@ export const readUber: Reader = async (value, remarks, owner) => {
   );
   if (modifier_groups === null) {
     const most = TABLEE_LIMITS.modifier_groups;
-    remarks.error(["modifier_groups"], "out_of_range", `With what its choices open these are more than ${most} groups`);
+    remarks.error(
+      ["modifier_groups"],
+      "out_of_range",
+      `With what its choices open these are more than ${most} groups, or too long a text`,
+    );
   }
   const menu = {
     sections: sections.filter(({ ref }) => used.has(ref)),

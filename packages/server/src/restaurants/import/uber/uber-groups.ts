@@ -8,6 +8,7 @@ import { MOST_NESTED } from "@tablee/domain/menus/nested-groups";
 import type * as z from "zod";
 import type { JsonPath } from "../json/json-path.ts";
 import { known } from "../known.ts";
+import { lettersIn, MOST_LETTERS } from "../letters-in.ts";
 import { decimal } from "../square/square-groups.ts";
 import type { Placed, UberCatalog } from "./uber-catalog.ts";
 import { allergensOf } from "./uber-items.ts";
@@ -48,7 +49,7 @@ export function groupsOf(
   losses: Losses,
 ): GroupInput[] | null {
   try {
-    return groupsOfDishes(dishes, { catalog, losses, written: { choices: 0 } });
+    return groupsOfDishes(dishes, { catalog, losses, written: { choices: 0, letters: 0 } });
   } catch (error) {
     if (error instanceof TooManyChoices) return null;
     throw error;
@@ -109,8 +110,8 @@ interface Within {
 interface Reading {
   catalog: UberCatalog;
   losses: Losses;
-  /** How many choices have been written so far, in all. */
-  written: { choices: number };
+  /** How many choices have been written so far, in all, and the characters of their texts. */
+  written: { choices: number; letters: number };
 }
 
 /** Returns null if there is nothing to choose. */
@@ -137,6 +138,9 @@ function groupFor(
     return null;
   }
   const min = limits.is_min_permitted_optional ? 0 : (limits.min_permitted ?? 0);
+  const modifiers = options.map((option) => modifierOf(option, data.id, within.parent, losses));
+  written.letters += lettersIn(modifiers);
+  if (written.letters > MOST_LETTERS) throw new TooManyChoices();
   return {
     ref: within.ref,
     name: wordsOf(data.title, [...path, "title"], losses),
@@ -145,7 +149,7 @@ function groupFor(
     selections_per_item: each >= max && max > 1 ? -1 : each,
     free_amount: limits.charge_above ?? 0,
     items: [],
-    modifiers: options.map((option) => modifierOf(option, data.id, within.parent, losses)),
+    modifiers,
   };
 }
 
