@@ -49,6 +49,8 @@ export async function readSheetApart(
 ): Promise<SheetAnswer | null> {
   const reading = fork(ENTRY, {
     execArgv: [`--max-old-space-size=${memory_mb}`],
+    // It needs none of the host's secrets.
+    env: {},
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
