@@ -84,6 +84,24 @@ describe.each(testDatabases())("a menu's draft on %s", ({ open }) => {
     ]);
   });
 
+  it("is published once if its manager publishes it again, because the answer was lost", async () => {
+    await edit([set(burger.ref, "price", 12.5, 13)]);
+    const { revision } = await as().draft({ restaurant_id });
+    const again = () => as().publish({ restaurant_id, revision });
+    const both = await Promise.allSettled([again(), again()]);
+    expect(both.map((one) => one.status === "fulfilled" && one.value.version)).toEqual([2, 2]);
+    await edit([set(burger.ref, "price", 13, 14)]);
+    const later = await again();
+    expect(later).toMatchObject({ version: 2, draft: { changes: [{ after: 14 }] } });
+    await expect(as(other).publish({ restaurant_id, revision })).rejects.toEqual(refused("draft_moved", 409));
+    expect((await as().versions({ restaurant_id })).versions).toHaveLength(2);
+    expect((await shown()).find(({ id }) => id === burger.id)?.price).toBe(1300);
+    // A draft that was discarded was not published.
+    await as().discard({ restaurant_id, revision: later.draft.revision });
+    const gone = as().publish({ restaurant_id, revision: later.draft.revision });
+    await expect(gone).rejects.toEqual(refused("draft_moved", 409));
+  });
+
   it("shows two managers each other's changes and never lets one overwrite the other", async () => {
     await edit([set(burger.ref, "price", 12.5, 13)]);
     await expect(edit([set(burger.ref, "price", 12.5, 14)], other)).rejects.toMatchObject({

@@ -195,6 +195,18 @@ export const readVersions = (db: Queryable, restaurant_id: number) =>
     .orderBy(desc(v.number))
     .limit(HISTORY);
 
+/** The number of the version that a member published from this revision of the draft; null if there is none. */
+export const readPublished = async (
+  db: Queryable,
+  { restaurant_id, revision, account_id }: { restaurant_id: number; revision: number; account_id: number },
+): Promise<number | null> => {
+  const [row] = await db
+    .select({ number: v.number })
+    .from(v)
+    .where(and(eq(v.restaurant_id, restaurant_id), eq(v.draft_revision, revision), eq(v.account_id, account_id)));
+  return row?.number ?? null;
+};
+
 interface Numbered {
   number: number;
   menu: EditedMenu;

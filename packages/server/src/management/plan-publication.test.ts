@@ -88,6 +88,22 @@ describe.each(testDatabases())("a draft scheduled for publication, on %s", ({ op
     expect(await as().draft({ restaurant_id })).toMatchObject({ changes: [{}], plan: null, plan_failed: null });
   });
 
+  it("is planned once if the plan is sent again, because the answer was lost", async () => {
+    const at = soon();
+    await setPrice(12.5, 13);
+    const planned = await plan(at);
+    expect(await plan(at)).toEqual(planned);
+    expect((await plan(at, other)).plan?.at).toBe(at.toISOString());
+    await plan(null);
+    await plan(null);
+    const { rows } = await database.query<{ after: { at: string | null } }>(
+      "select after from audit_log where restaurant_id = $1 and action = 'menu.plan' order by id",
+      [restaurant_id],
+    );
+    // The other manager's plan is a plan of its own: it is published with their right.
+    expect(rows.map(({ after }) => after.at)).toEqual([at.toISOString(), at.toISOString(), null]);
+  });
+
   it("is published once if another member publishes it at the same moment", async () => {
     const at = soon();
     await setPrice(12.5, 13);

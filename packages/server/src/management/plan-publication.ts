@@ -9,7 +9,8 @@ import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
 import { viewDraft } from "./edit-menu.ts";
 import { failPlan, lockDraft, readChanges, readPlan, readPlanner, setPlan } from "./menu-drafts.queries.ts";
-import { publishLaid, type Wanted } from "./publish-laid.ts";
+import { publishLaid } from "./publish-laid.ts";
+import type { Wanted } from "./publication.ts";
 import { publishDraft } from "./publish-menu.ts";
 
 interface DueMenu {
@@ -75,6 +76,34 @@ async function readDue(
 
 type PlanRefusal = RightRefusal | { code: "draft_moved" | "draft_empty" | "time_past" | "time_too_far" };
 
+interface NewPlan extends Pick<Services, "jobs"> {
+  restaurant_id: number;
+  account_id: number;
+  /** The plan until now. */
+  before: Date | null;
+  at: Date | null;
+  now: Date;
+}
+
+async function writePlan(
+  tx: Queryable,
+  { jobs, restaurant_id, account_id, before, at, now }: NewPlan,
+): Promise<PlanRefusal | null> {
+  if (at) {
+    if ((await readChanges(tx, restaurant_id)).length === 0) return { code: "draft_empty" };
+    const wrong = checkSchedule(at, now);
+    if (wrong) return wrong;
+    await setPlan(tx, restaurant_id, { publish_at: at, planned_by: account_id });
+    const after_seconds = Math.ceil((at.getTime() - now.getTime()) / 1_000);
+    await jobs.enqueue(tx, menuQueue, { restaurant_id, at: at.toISOString() }, { after_seconds });
+  } else {
+    await setPlan(tx, restaurant_id, null);
+  }
+  const entry = { account_id, restaurant_id, subject: "draft menu" as const, date: now };
+  await writeAudit(tx, { ...entry, action: "menu.plan", before: { at: before }, after: { at } });
+  return null;
+}
+
 /**
  * Schedules the draft that the caller has seen for publication, or (null) cancels that. Later edits are published with
  * it; publishing or discarding the draft earlier cancels the plan.
@@ -90,19 +119,11 @@ export const planPublication = (
     if ((await lockDraft(tx, restaurant_id)) !== revision) return { code: "draft_moved" };
     const now = clock();
     const { account_id } = viewer;
-    const before = (await readPlan(tx, restaurant_id)).publish_at;
-    if (at) {
-      if ((await readChanges(tx, restaurant_id)).length === 0) return { code: "draft_empty" };
-      const wrong = checkSchedule(at, now);
-      if (wrong) return wrong;
-      await setPlan(tx, restaurant_id, { publish_at: at, planned_by: account_id });
-      const after_seconds = Math.ceil((at.getTime() - now.getTime()) / 1_000);
-      await jobs.enqueue(tx, menuQueue, { restaurant_id, at: at.toISOString() }, { after_seconds });
-    } else {
-      await setPlan(tx, restaurant_id, null);
-    }
-    const entry = { account_id, restaurant_id, subject: "draft menu" as const, date: now };
-    await writeAudit(tx, { ...entry, action: "menu.plan", before: { at: before }, after: { at } });
+    const { publish_at: before, planned_by } = await readPlan(tx, restaurant_id);
+    // Sent again, because the answer was lost: there is nothing to write.
+    const isSame = before?.getTime() === at?.getTime() && (at === null || planned_by === account_id);
+    const refused = isSame ? null : await writePlan(tx, { jobs, restaurant_id, account_id, before, at, now });
+    if (refused) return refused;
     const view = await viewDraft(tx, restaurant_id);
     if (!view) return { code: "not_found" };
     const { live: _, ...draft } = view;

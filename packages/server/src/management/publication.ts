@@ -31,6 +31,12 @@ export interface FoundDraft {
   changes: readonly MenuChange[];
 }
 
+/** The draft revision to publish, and who publishes it. */
+export interface Wanted {
+  revision: number;
+  account_id: number;
+}
+
 export interface Publication {
   row: RestaurantRow;
   /** What is written; null if the draft changes nothing. */
@@ -84,7 +90,7 @@ export async function writeVersions(
   tx: Queryable,
   { row: { id: restaurant_id, updated_at }, newest, unkept, changes }: Publication,
   menu: VersionMenu | null,
-  { account_id, at }: { account_id: number; at: Date },
+  { account_id, revision, at }: Wanted & { at: Date },
 ): Promise<number> {
   let number = newest;
   if (unkept) {
@@ -94,7 +100,8 @@ export async function writeVersions(
   }
   if (!menu) return number;
   number++;
-  await insertVersion(tx, { restaurant_id, number, menu, changes, imported: false, account_id, published_at: at });
+  const by = { account_id, published_at: at, draft_revision: revision };
+  await insertVersion(tx, { restaurant_id, number, menu, changes, imported: false, ...by });
   const entry = {
     account_id,
     restaurant_id,

@@ -15,14 +15,9 @@ import {
   type Publication,
   readPlainChanges,
   type Unpublishable,
+  type Wanted,
   writeVersions,
 } from "./publication.ts";
-
-/** The draft revision to publish, and who publishes it. */
-export interface Wanted {
-  revision: number;
-  account_id: number;
-}
 
 /**
  * Publishes a draft on the embedded database in the way in which menus are imported there: the result is computed and
@@ -72,7 +67,7 @@ export async function publishLaid<Refusal extends { code: string }>(
       decide: async (tx) => {
         if (!planned || !menu) throw new Error("A draft is published that nobody has planned");
         const { publication, by } = planned;
-        version = await writeVersions(tx, publication, menu, { account_id: by.account_id, at });
+        version = await writeVersions(tx, publication, menu, { ...by, at });
         await endDraft(tx, restaurant_id, by.revision);
       },
     },

@@ -16,12 +16,20 @@ import {
   lockDraft,
   putChanges,
   readChanges,
+  readPublished,
   readVersion,
   readVersions,
   setDraftRevision,
 } from "./menu-drafts.queries.ts";
-import { endDraft, planPublishing, readPlainChanges, type Unpublishable, writeVersions } from "./publication.ts";
-import { publishLaid, type Wanted } from "./publish-laid.ts";
+import {
+  endDraft,
+  planPublishing,
+  readPlainChanges,
+  type Unpublishable,
+  type Wanted,
+  writeVersions,
+} from "./publication.ts";
+import { publishLaid } from "./publish-laid.ts";
 
 type Editing = Pick<Services, "database" | "clock">;
 
@@ -29,12 +37,31 @@ type PublishRefusal = RightRefusal | Unpublishable | { code: "draft_moved" };
 
 /**
  * Publishes a draft, whole or not at all, in the same way as imports: what leaves the menu stays stored, what the
- * kitchen sets is kept, and open menus and baskets are notified as of an import (management §7).
+ * kitchen sets is kept, and open menus and baskets are notified as of an import (management §7). A draft that the
+ * member has published already (a second press, a lost response) answers its version.
  */
 export async function publishMenu(
   services: Editing,
   viewer: Viewer,
-  { restaurant_id, revision }: { restaurant_id: number; revision: number },
+  asked: Asked,
+): Promise<{ version: number; draft: MenuDraft } | PublishRefusal> {
+  const { db } = services.database;
+  const published = await publishOnce(services, viewer, asked);
+  if (!("code" in published) || published.code !== "draft_moved") return published;
+  const version = await readPublished(db, { ...asked, account_id: viewer.account_id });
+  const draft = version === null ? null : await viewDraft(db, asked.restaurant_id);
+  return version !== null && draft ? { version, draft } : published;
+}
+
+interface Asked {
+  restaurant_id: number;
+  revision: number;
+}
+
+async function publishOnce(
+  services: Editing,
+  viewer: Viewer,
+  { restaurant_id, revision }: Asked,
 ): Promise<{ version: number; draft: MenuDraft } | PublishRefusal> {
   const { database, clock } = services;
   const { account_id } = viewer;
@@ -85,7 +112,7 @@ export async function publishDraft(
   if (restaurant) await writeRestaurants(tx, { source: row.source, restaurants: [restaurant] }, at, () => {});
   const live = restaurant ? await readLive(tx, restaurant_id) : found.live;
   await turn();
-  const version = await writeVersions(tx, publication, restaurant && listedMenu(live), { account_id, at });
+  const version = await writeVersions(tx, publication, restaurant && listedMenu(live), { account_id, revision, at });
   await endDraft(tx, restaurant_id, revision);
   return { version, live };
 }

@@ -2,8 +2,10 @@ import { CODE_MS, CODE_PAUSE_MS, isCode } from "@tablee/domain/accounts/phone-co
 import { claimAddress, mailDomain } from "@tablee/domain/management/claim";
 import type { Claim } from "@tablee/contract/management/claims.contract";
 import { isPassword } from "../../accounts/password.ts";
+import { readStaffRole } from "../../accounts/rights/rights.queries.ts";
 import { writeAudit } from "../../accounts/stored/audit.queries.ts";
 import { limitKey, networkKey } from "../../http/caller-address.ts";
+import type { Queryable } from "../../database/open-database.ts";
 import type { Context, Viewer } from "../../http/context.ts";
 import { QueueFull } from "../../jobs/fair-queue.ts";
 import type { Services } from "../../services.ts";
@@ -12,7 +14,15 @@ import { approveClaim } from "./approve-claim.ts";
 import { claimCodeQueue } from "./claim-mails.ts";
 import type { TooMany } from "./claim-place.ts";
 import { claimView } from "./claim-view.ts";
-import { beginCode, countTry, giveTryBack, holdClaims, isPhoneVerified, readOwnClaim } from "./claims.queries.ts";
+import {
+  beginCode,
+  type ClaimRow,
+  countTry,
+  giveTryBack,
+  holdClaims,
+  isPhoneVerified,
+  readOwnClaim,
+} from "./claims.queries.ts";
 
 const SECOND_MS = 1_000;
 
@@ -56,6 +66,21 @@ type ConfirmRefusal =
   | TooMany
   | { code: "busy" };
 
+/**
+ * Answers for a claim that is no longer open. If it made the member the owner, confirming it again succeeds: the answer
+ * to the first time may have been lost.
+ */
+async function confirmedBefore(
+  db: Queryable,
+  claim: Pick<ClaimRow, "state" | "restaurant_id" | "account_id"> | null,
+): Promise<{ restaurant_id: number } | { code: "not_found" }> {
+  if (claim?.state !== "approved") return { code: "not_found" };
+  const { restaurant_id } = claim;
+  return (await readStaffRole(db, restaurant_id, claim.account_id)) === "owner"
+    ? { restaurant_id }
+    : { code: "not_found" };
+}
+
 /** Checks the mailed code, which works once: whoever has it can read the place's mail, and becomes its owner. */
 export async function confirmClaim(
   services: Services & Pick<Context, "limits" | "address">,
@@ -66,14 +91,18 @@ export async function confirmClaim(
   const { db } = database;
   const { account_id } = viewer;
   const row = await readOwnClaim(db, id, account_id);
-  if (row?.state !== "open") return { code: "not_found" };
+  if (row?.state !== "open") return confirmedBefore(db, row);
   const code = given.trim();
   if (!isCode(code)) return { code: "wrong_code" };
   const retry_after = await limits.take("claim_tries", `member ${account_id}`);
   if (retry_after !== null) return { code: "too_many_requests", retry_after };
   const now = clock();
   const counted = await countTry(db, id, account_id, now);
-  if (!counted) return { code: "code_expired" };
+  if (!counted) {
+    // The same request, sent twice, may have succeeded meanwhile.
+    const still = await readOwnClaim(db, id, account_id);
+    return still?.state === "approved" ? confirmedBefore(db, still) : { code: "code_expired" };
+  }
   try {
     if (!(await isPassword(code, counted.code_hash, { key: networkKey(address), suspected: false })))
       return { code: "wrong_code" };
@@ -85,7 +114,7 @@ export async function confirmClaim(
   return db.transaction(async (tx) => {
     await holdStaff(tx, row.restaurant_id);
     const still = await readOwnClaim(tx, id, account_id);
-    if (still?.state !== "open") return { code: "not_found" };
+    if (still?.state !== "open") return confirmedBefore(tx, still);
     if (!(await isPhoneVerified(tx, account_id))) return { code: "phone_validation_required" };
     // A newer code may have replaced this one, and the website may have changed meanwhile.
     const domain = mailDomain(still.website);

@@ -70,6 +70,8 @@ export const menuVersions = pgTable(
     imported: boolean().notNull(),
     account_id: integer().references(() => accounts.id, { onDelete: "set null" }),
     published_at: instant().notNull(),
+    /** The revision of the draft that it was; null for menus that were found, and for older versions. */
+    draft_revision: integer(),
   },
   (t) => [primaryKey({ columns: [t.restaurant_id, t.number] }), index("menu_versions_account").on(t.account_id)],
 );
