@@ -58,7 +58,7 @@ const ICONS: Record<ToastTone, { Icon: typeof Info; look: string } | null> = {
 
 type ViewportProps = Omit<ToastProviderProps, "children" | "load"> & { onReady: (sink: ToastSink | null) => void };
 
-/** Loaded by ToastProvider with the first toast; nothing else imports it. */
+/** Loaded by ToastProvider with the first toast; a screen may load it ahead, but nothing else shows it. */
 export function ToastViewport({ regionLabel, closeLabel, duration = toastTime(), limit = 3, onReady }: ViewportProps) {
   const [manager] = useState(() => Toast.createToastManager<ToastData>());
 

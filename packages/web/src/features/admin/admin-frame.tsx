@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSession } from "../../session/session.ts";
+import { SlowSends } from "../../shell/bars/slow-sends.tsx";
 import { NotFoundPage } from "../../shell/not-found-page.tsx";
 import { MembersOnly } from "../accounts/members-only.tsx";
 import { type AdminTabId, adminTabsOf } from "./admin-tab-list.ts";
@@ -39,6 +40,7 @@ function ForThose({ current, wide = false, children }: AdminFrameProps) {
       <AdminTabs tabs={tabs} current={current} />
       <div className="mt-6">
         <Suspense fallback={<Rows />}>{children}</Suspense>
+        <SlowSends />
       </div>
     </Column>
   );

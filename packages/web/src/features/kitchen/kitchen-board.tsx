@@ -8,6 +8,7 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useAppContext } from "../../routes/app-context.ts";
 import { useSession } from "../../session/session.ts";
+import { SlowSends } from "../../shell/bars/slow-sends.tsx";
 import { CallFailed } from "../../shell/call-failed.tsx";
 import { useLiveKitchen } from "../orders/placed/live-orders.ts";
 import { useRight } from "../accounts/use-right.ts";
@@ -60,6 +61,7 @@ function OneKitchen({ restaurant, choices }: { restaurant: RestaurantCard; choic
           <OtherView view={view} restaurant={restaurant} />
         </Suspense>
       )}
+      <SlowSends />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { useSession } from "../../session/session.ts";
+import { SlowSends } from "../../shell/bars/slow-sends.tsx";
 import { NotFoundPage } from "../../shell/not-found-page.tsx";
 import { MembersOnly } from "../accounts/members-only.tsx";
 import { mayManage } from "./managed-restaurants.ts";
@@ -42,6 +43,7 @@ function ForManagers({ waiting, none, children }: ForManagersProps) {
   return (
     <Suspense fallback={waiting}>
       <Column>{isManager ? children : none}</Column>
+      <SlowSends />
     </Suspense>
   );
 }

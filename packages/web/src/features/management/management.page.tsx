@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { SlowSends } from "../../shell/bars/slow-sends.tsx";
 import { MembersOnly } from "../accounts/members-only.tsx";
 import { ManagementFrame, ManagementSkeleton } from "./management-frame.tsx";
 
@@ -19,6 +20,7 @@ export const NewRestaurantPage = () => (
   <MembersOnly waiting={<ManagementSkeleton />}>
     <Suspense fallback={<ManagementSkeleton />}>
       <ClaimScreen />
+      <SlowSends />
     </Suspense>
   </MembersOnly>
 );
@@ -65,6 +67,7 @@ export const JoinPage = () => (
   <MembersOnly waiting={<ManagementSkeleton />}>
     <Suspense fallback={<ManagementSkeleton />}>
       <JoinScreen />
+      <SlowSends />
     </Suspense>
   </MembersOnly>
 );

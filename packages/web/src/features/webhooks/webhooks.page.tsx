@@ -2,6 +2,7 @@ import { Skeleton } from "@tablee/design-system/skeleton";
 import { lazy } from "react";
 import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
+import { SlowSends } from "../../shell/bars/slow-sends.tsx";
 import { StaffOnly } from "../accounts/staff-only.tsx";
 
 const WebhooksScreen = lazy(async () => ({ default: (await import("./webhooks-screen.tsx")).WebhooksScreen }));
@@ -12,6 +13,7 @@ export function WebhooksPage() {
   return (
     <StaffOnly waiting={<Waiting />}>
       <WebhooksScreen />
+      <SlowSends />
     </StaffOnly>
   );
 }

@@ -4,7 +4,7 @@ import { useWords } from "../../language/language.ts";
 import { m } from "../../paraglide/messages.js";
 
 /** How long an answer may take before the button's spinner is not enough (shell §43). */
-const LONG_MS = 8_000;
+export const LONG_MS = 8_000;
 
 /** Beside a button that sends something: says that it is still being sent, once that takes long (shell §43). */
 export function StillSending({ busy, className }: { busy: boolean; className?: string }) {

@@ -5,6 +5,7 @@ import { failureLine } from "../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { StillSending } from "../../../shell/bars/still-sending.tsx";
 import { StickyFoot } from "../../../shell/bars/sticky-foot.tsx";
 import { SETTING_WORDS } from "../../admin/setting-names.ts";
 import { SETTINGS_REFUSED } from "./setting-words.ts";
@@ -51,6 +52,7 @@ export function SaveBar({ form }: { form: SettingsForm }) {
                 {wordsOfRefusal(SETTINGS_REFUSED, failure) ?? failureLine(failure)}
               </Message>
             )}
+            <StillSending busy={outcome === "saving"} className="w-full" />
             {/* Side by side on a phone too, where the French labels would wrap. */}
             <div className="flex gap-3 mobile:w-full mobile:*:flex-1">
               <Button variant="quiet" onClick={form.discard}>
