@@ -11,6 +11,10 @@ export const isRefused = (error: unknown): boolean =>
   error.status !== 401 &&
   !NO_ANSWERS.has(error.status);
 
+/** Whether a call that failed may have been carried out: its answer was lost, came too late, or says only that it failed. */
+export const mayBeDone = (error: unknown): boolean =>
+  !isCallError(error) || error.status === 408 || error.status < 400 || error.status >= 500;
+
 /** Whether to repeat a failed query: twice at most, and not after a client error (4xx), which would only come again. */
 export function retryAgain(failures: number, error: unknown): boolean {
   const isAnswer = isCallError(error) && error.status >= 400 && error.status < 500 && !NO_ANSWERS.has(error.status);

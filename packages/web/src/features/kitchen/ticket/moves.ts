@@ -28,3 +28,12 @@ const afterMove = (order: Order, { status, delay, reason, at }: Move): Order => 
   const change = { status, date: at, delay: delay ?? null, reason: reason ?? null };
   return { ...order, status, statuses: [...order.statuses, change] };
 };
+
+/**
+ * Whether a move was made, by a kitchen's list that is newer than `order`. An order that is no longer
+ * in the list is finished: whoever moved it, there is nothing left to press.
+ */
+export function wasMoved(order: Order, { status }: Move, list: readonly Order[]): boolean {
+  const now = list.find(({ id }) => id === order.id);
+  return !now || now.statuses.slice(order.statuses.length).some((change) => change.status === status);
+}

@@ -4,19 +4,26 @@ import { useToasts } from "@tablee/design-system/toasts";
 import { ORDER_STATUSES, type OrderStatus } from "@tablee/domain/orders/order-status";
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { isCallError } from "../../../api/call-error.ts";
+import { mayBeDone } from "../../../api/retry-delay.ts";
 import { type RefusalWords, wordsOfRefusal } from "../../../api/refusal-words.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
 import { enterOrder, kitchenOrdersKey } from "../../orders/placed/order-cache.ts";
 import { statusWord } from "../../orders/words/order-words.ts";
-import type { Move } from "./moves.ts";
+import { type Move, wasMoved } from "./moves.ts";
 
 const MOVES = ["kitchen-moves"] as const;
+
+/** Moves that this tablet has sent, and of which it could not find out whether they were made. */
+const unanswered = new Set<string>();
+const nameOf = ({ id, status }: Move): string => `${id} ${status}`;
 
 export type MoveOrder = (change: Omit<Move, "id" | "at">) => void;
 
 /**
  * Moves an order to its next state. The board shows it at once (`useMovesUnderWay`); a refusal reverts it and says so.
+ * After a lost answer, the kitchen's list tells whether it was moved
+ * (kitchen §15).
  * Two quick presses on the same order are sent one after the other.
  */
 export function useMoveOrder(order: Order): MoveOrder {
@@ -29,12 +36,28 @@ export function useMoveOrder(order: Order): MoveOrder {
     scope: { id: `order-${id}` },
     networkMode: "always",
     mutationFn: ({ at: _pressed, ...move }: Move) => api.kitchen.setStatus(move),
-    onSuccess: (moved) => void enterOrder(client, orpc, moved),
-    onError: (error) => {
-      toasts.show({ text: refusalWords(error, order), tone: "danger", id: `move-${number}`, urgent: true });
-      const asked = client.invalidateQueries({ queryKey: kitchenOrdersKey(orpc, restaurant_id) });
-      // If somebody else moved it, the ticket waits for its actual state instead of jumping back first.
-      return isBadTransition(error) ? asked : undefined;
+    onSuccess: (moved, move) => {
+      unanswered.delete(nameOf(move));
+      enterOrder(client, orpc, moved);
+    },
+    onError: async (error, move) => {
+      const queryKey = kitchenOrdersKey(orpc, restaurant_id);
+      const asked = client.invalidateQueries({ queryKey });
+      const say = (text: string) => toasts.show({ text, tone: "danger", id: `move-${number}`, urgent: true });
+      if (!mayBeDone(error)) {
+        // This tablet's own attempt, whose answer was lost, has moved it: that is no colleague's doing.
+        const isOwn = unanswered.delete(nameOf(move)) && isBadTransition(error) && fromOf(error) === move.status;
+        if (!isOwn) say(refusalWords(error, order));
+        // If somebody else moved it, the ticket waits for its actual state instead of jumping back first.
+        return isBadTransition(error) ? asked : undefined;
+      }
+      // Only the answer may be lost: meanwhile the ticket stays where it was moved.
+      await asked;
+      const { status, data } = client.getQueryState<Order[]>(queryKey) ?? {};
+      if (data && wasMoved(order, move, data)) return undefined;
+      if (status !== "success") unanswered.add(nameOf(move));
+      say(status === "success" ? m.kitchen_move_failed({ number }) : m.kitchen_move_unknown({ number }));
+      return undefined;
     },
   });
   return (change) => mutate({ ...change, id, at: new Date().toISOString() });
@@ -50,8 +73,8 @@ export const useMovesUnderWay = (): Move[] =>
 function refusalWords(error: unknown, { number, mode, statuses }: Order): string {
   const words = {
     /** Somebody else was quicker, or the diner cancelled. */
-    bad_transition: (data: unknown) => {
-      const { from } = (data ?? {}) as { from?: unknown };
+    bad_transition: () => {
+      const from = fromOf(error);
       if (!isStatus(from)) return null;
       return m.kitchen_moved_already({ number, status: statusWord({ status: from, mode, statuses }) });
     },
@@ -60,5 +83,9 @@ function refusalWords(error: unknown, { number, mode, statuses }: Order): string
 }
 
 const isBadTransition = (error: unknown): boolean => isCallError(error) && error.code === "bad_transition";
+
+/** The state in which the server found an order that it did not move. */
+const fromOf = (error: unknown): unknown =>
+  isCallError(error) ? ((error.data ?? {}) as { from?: unknown }).from : undefined;
 
 const isStatus = (name: unknown): name is OrderStatus => ORDER_STATUSES.some((status) => status === name);

@@ -10,7 +10,7 @@ import { ArrowLeft, CircleAlert, CircleCheck, Store } from "lucide-react";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { useAppContext } from "../../../routes/app-context.ts";
-import { useSession } from "../../../session/session.ts";
+import { currentUser, useSession } from "../../../session/session.ts";
 import { CallFailed } from "../../../shell/call-failed.tsx";
 import { managedBy } from "../managed-restaurants.ts";
 import { ManagementSkeleton } from "../management-frame.tsx";
@@ -71,7 +71,11 @@ interface ByStateProps {
 function ByState({ restaurant_id, owned, claim }: ByStateProps) {
   useWords();
   const { user } = useSession();
-  if (user && managedBy(user).includes(restaurant_id)) {
+  const isOwner = user !== null && managedBy(user).includes(restaurant_id);
+  // Somebody else may have approved it meanwhile, or the answer to the code was lost.
+  const isAsking = useRightsAnew(claim?.state === "approved" && !isOwner);
+  if (isAsking) return <ManagementSkeleton />;
+  if (isOwner) {
     const params = { restaurant_id: String(restaurant_id) };
     return (
       <>
@@ -110,4 +114,11 @@ function ByState({ restaurant_id, owned, claim }: ByStateProps) {
       <ClaimForm restaurant_id={restaurant_id} again={refusal !== null} />
     </>
   );
+}
+
+/** Asks for the member's rights again, because a claim says more than is known of them; returns whether it is asking. */
+function useRightsAnew(isDue: boolean): boolean {
+  const { orpc, platform } = useAppContext();
+  const { isFetching } = useQuery({ ...currentUser({ orpc, platform }), staleTime: 0, enabled: isDue });
+  return isDue && isFetching;
 }

@@ -34,7 +34,7 @@ export function OpenClaim({ claim }: { claim: Claim }) {
       ) : (
         <>
           <p>{m.management_claim_open_faster()}</p>
-          {sent_to === null ? null : <CodeForm key={claim.sent_at} id={id} sent_to={sent_to} />}
+          {sent_to === null ? null : <CodeForm key={claim.sent_at} claim={claim} sent_to={sent_to} />}
           <SendForm id={id} domain={domain} again={sent_to !== null} />
         </>
       )}
@@ -95,11 +95,12 @@ function SendForm({ id, domain, again }: { id: number; domain: string; again: bo
   );
 }
 
-function CodeForm({ id, sent_to }: { id: number; sent_to: string }) {
+function CodeForm({ claim, sent_to }: { claim: Claim; sent_to: string }) {
   useWords();
   const [code, setCode] = useState("");
-  const confirm = useConfirm();
-  const failed = confirm.isError ? (wordsOfRefusal(CODE_REFUSED, confirm.error) ?? failureLine(confirm.error)) : null;
+  const { mutate, isPending, error, isUnknown } = useConfirm(claim);
+  const refusal = error && (wordsOfRefusal(CODE_REFUSED, error) ?? failureLine(error));
+  const failed = isUnknown ? m.management_may_be_done() : refusal;
   return (
     <form
       method="post"
@@ -107,7 +108,7 @@ function CodeForm({ id, sent_to }: { id: number; sent_to: string }) {
       className="grid grid-cols-1 gap-4 rounded-card bg-sunken p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isCode(code) && !confirm.isPending) confirm.mutate({ id, code });
+        if (isCode(code) && !isPending) mutate(code);
       }}
     >
       <Notice tone="success" icon={<MailCheck />}>
@@ -116,7 +117,7 @@ function CodeForm({ id, sent_to }: { id: number; sent_to: string }) {
       <Field label={m.management_claim_code()} error={failed}>
         <CodeInput name="code" length={CODE_DIGITS} value={code} onValueChange={setCode} />
       </Field>
-      <Button type="submit" size="lg" block disabled={!isCode(code)} loading={confirm.isPending}>
+      <Button type="submit" size="lg" block disabled={!isCode(code)} loading={isPending}>
         {m.management_claim_confirm()}
       </Button>
     </form>

@@ -5,11 +5,12 @@ import { TextInput } from "@tablee/design-system/inputs/text-input";
 import { Message } from "@tablee/design-system/message";
 import { Notice } from "@tablee/design-system/notice";
 import { checkSchedule } from "@tablee/domain/validation/schedule";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 import { failureLine } from "../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../api/refusal-words.ts";
+import { mayBeDone } from "../../../api/retry-delay.ts";
 import { formatMoment } from "../../../language/days.ts";
 import { useTimezone } from "../../../language/device-habits.ts";
 import { useLanguage } from "../../../language/language.ts";
@@ -19,14 +20,23 @@ import { useAppContext } from "../../../routes/app-context.ts";
 import { PLAN_REFUSED, planFailureWord } from "./field-words.ts";
 import type { MenuEditing } from "./use-menu-draft.ts";
 
-/** Schedules the publication of the draft, or cancels it. */
-function usePlan({ take }: MenuEditing, { restaurant_id, revision }: MenuDraft) {
-  const { api } = useAppContext();
-  return useMutation({
+/** Schedules the publication of the draft, or cancels it. After a lost answer, the draft tells what is planned. */
+function usePlan({ take, error }: MenuEditing, draft: MenuDraft) {
+  const { restaurant_id, revision } = draft;
+  const { api, orpc } = useAppContext();
+  const client = useQueryClient();
+  const plan = useMutation({
     networkMode: "always",
-    mutationFn: (at: Date | null) => api.management.plan({ restaurant_id, revision, at: at && at.toISOString() }),
+    mutationFn: (at: string | null) => api.management.plan({ restaurant_id, revision, at }),
     onSuccess: take,
+    onError: () => client.invalidateQueries({ queryKey: orpc.management.draft.key({ input: { restaurant_id } }) }),
   });
+  const isMade = plan.isError && (draft.plan?.at ?? null) === plan.variables;
+  const refusal =
+    mayBeDone(plan.error) && error
+      ? m.management_may_be_done()
+      : (wordsOfRefusal(PLAN_REFUSED, plan.error) ?? failureLine(plan.error));
+  return { ...plan, made: isMade ? plan.variables : null, refusal: plan.isError && !isMade ? refusal : null };
 }
 
 interface PublishLaterProps {
@@ -49,6 +59,7 @@ export function PublishLater({ editing, draft, isHeld }: PublishLaterProps) {
   const at = typed === "" ? null : new Date(typed);
   const isMoment = at !== null && !Number.isNaN(at.getTime());
   const refused = isMoment ? checkSchedule(at, now) : null;
+  if (isMoment && plan.made === at.toISOString()) setTyped("");
   return (
     <section
       aria-labelledby="publish-later"
@@ -76,17 +87,17 @@ export function PublishLater({ editing, draft, isHeld }: PublishLaterProps) {
           {m.management_plan_will({ moment: formatMoment(at, timezone, language) })}
         </p>
       ) : null}
-      {plan.isError ? (
+      {plan.refusal === null ? null : (
         <Message tone="danger" announce>
-          {wordsOfRefusal(PLAN_REFUSED, plan.error) ?? failureLine(plan.error)}
+          {plan.refusal}
         </Message>
-      ) : null}
+      )}
       <div>
         <Button
           variant="outline"
           disabled={isHeld || !isMoment || refused !== null}
           loading={plan.isPending}
-          onClick={() => isMoment && plan.mutate(at, { onSuccess: () => setTyped("") })}
+          onClick={() => isMoment && plan.mutate(at.toISOString(), { onSuccess: () => setTyped("") })}
         >
           {m.management_plan_do()}
         </Button>

@@ -4,26 +4,21 @@ import { Button } from "@tablee/design-system/button";
 import { AlertDialog } from "@tablee/design-system/dialogs/alert-dialog";
 import { EmptyState } from "@tablee/design-system/empty-state";
 import { Message } from "@tablee/design-system/message";
-import { useToasts } from "@tablee/design-system/toasts";
-import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isCallError } from "../../../../api/call-error.ts";
 import { failureLine } from "../../../../api/failure-words.ts";
 import { wordsOfRefusal } from "../../../../api/refusal-words.ts";
 import { useLanguage, useWords } from "../../../../language/language.ts";
 import { m } from "../../../../paraglide/messages.js";
-import { useAppContext } from "../../../../routes/app-context.ts";
 import { StickyFoot } from "../../../../shell/bars/sticky-foot.tsx";
-import { stepsDone } from "../../../../session/second-step-later.ts";
-import { useSettingsPage } from "../../settings/use-settings.ts";
 import { VIEW_OF } from "./changed-line.tsx";
 import { ChangesByKind } from "./changes-by-kind.tsx";
 import { lineWord, problemWord, PUBLISH_REFUSED } from "../field-words.ts";
 import { PlanFailed, PublishLater } from "../publish-later.tsx";
 import type { MenuEditing } from "../use-menu-draft.ts";
+import { useDraftEnds } from "./use-draft-ends.ts";
 
 interface DraftChangesProps {
   editing: MenuEditing;
@@ -35,46 +30,14 @@ interface DraftChangesProps {
   ended: () => void;
 }
 
-/** Publishes or discards a draft; each returns the draft that then exists. */
-function useDraftEnds({ draft, take, forgetSteps }: MenuEditing, ended: () => void) {
-  const { api, orpc } = useAppContext();
-  const client = useQueryClient();
-  const { restaurant_id = 0, revision = 0 } = draft ?? {};
-  const { data: page } = useSettingsPage(restaurant_id);
-  const again = () => client.invalidateQueries({ queryKey: orpc.management.draft.key({ input: { restaurant_id } }) });
-  const always = { networkMode: "always" as const, onError: again };
-  return {
-    publish: useMutation({
-      ...always,
-      mutationFn: () => api.management.publish({ restaurant_id, revision }),
-      onSuccess: (published) => {
-        take(published.draft);
-        forgetSteps();
-        ended();
-        if (page && page.status !== PREPARING) stepsDone();
-        void client.invalidateQueries({ queryKey: orpc.management.versions.key() });
-      },
-    }),
-    discard: useMutation({
-      ...always,
-      mutationFn: () => api.management.discard({ restaurant_id, revision }),
-      onSuccess: (fresh) => {
-        take(fresh);
-        forgetSteps();
-        ended();
-      },
-    }),
-  };
-}
-
 /**
  * The differences between the draft and what diners see, line by line; from here it is published as a whole
  * (management §7).
  */
 export function DraftChanges({ editing, draft, menu, ended }: DraftChangesProps) {
   useWords();
-  const ends = useDraftEnds(editing, ended);
-  const { publish } = ends;
+  const ends = useDraftEnds(editing, draft, ended);
+  const { publish, discard } = ends;
   const { changes, overtaken } = editing;
   if (changes.length === 0) {
     return (
@@ -90,7 +53,8 @@ export function DraftChanges({ editing, draft, menu, ended }: DraftChangesProps)
           {m.management_overtaken_text()}
         </Message>
       ) : null}
-      {publish.isError ? <Problems error={publish.error} draft={draft} menu={menu} /> : null}
+      {publish.isError ? <Problems error={publish.error} isUnknown={ends.isUnknown} draft={draft} menu={menu} /> : null}
+      {discard.isError ? <Refused text={refusalOf(discard.error, ends.isUnknown)} /> : null}
       <ChangesByKind editing={editing} draft={draft} menu={menu} />
       <PublishLater editing={editing} draft={draft} isHeld={isHeld(editing)} />
       <PublishBar editing={editing} ends={ends} />
@@ -107,24 +71,15 @@ interface PublishBarProps {
 }
 
 /** The buttons that publish or discard the draft, reachable from any of its changes. */
-function PublishBar({ editing, ends: { publish, discard } }: PublishBarProps) {
+function PublishBar({ editing, ends }: PublishBarProps) {
   useWords();
-  const toasts = useToasts();
+  const { publish, discard } = ends;
   const [asks, setAsks] = useState(false);
   const { changes, isSaving } = editing;
   return (
     <>
       <StickyFoot className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-[2] mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-3 shadow-float">
-        <Button
-          className="grow"
-          loading={publish.isPending}
-          disabled={isHeld(editing)}
-          onClick={() =>
-            publish.mutate(undefined, {
-              onSuccess: () => toasts.show({ text: m.management_published(), tone: "success" }),
-            })
-          }
-        >
+        <Button className="grow" loading={publish.isPending} disabled={isHeld(editing)} onClick={ends.onPublish}>
           {m.management_publish()}
         </Button>
         <Button variant="quiet" disabled={isSaving} onClick={() => setAsks(true)}>
@@ -145,23 +100,39 @@ function PublishBar({ editing, ends: { publish, discard } }: PublishBarProps) {
   );
 }
 
-/**
- * Says why it was not published, with a link to each problem; scrolled into view, because the pressed bar may be far
- * away.
- */
-function Problems({ error, draft, menu }: { error: unknown; draft: MenuDraft; menu: EditedMenu }) {
-  const language = useLanguage();
+const refusalOf = (error: unknown, isUnknown: boolean): string =>
+  isUnknown ? m.management_may_be_done() : (wordsOfRefusal(PUBLISH_REFUSED, error) ?? failureLine(error));
+
+/** Says why a draft was not published or discarded; scrolled into view, because the pressed bar may be far away. */
+function Refused({ text, children }: { text: string; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   // Braces, because newer browsers return a promise, which React would take for a cleanup function.
   useEffect(() => {
     box.current?.scrollIntoView({ block: "center" });
-  }, [error]);
-  const places = isCallError(error) && error.code === "menu_incomplete" ? (error.data as FaultyPlace[]) : [];
+  }, [text]);
   return (
     <div ref={box} className="mt-5 grid gap-2">
       <Message tone="danger" announce>
-        {wordsOfRefusal(PUBLISH_REFUSED, error) ?? failureLine(error)}
+        {text}
       </Message>
+      {children}
+    </div>
+  );
+}
+
+interface ProblemsProps {
+  error: unknown;
+  isUnknown: boolean;
+  draft: MenuDraft;
+  menu: EditedMenu;
+}
+
+/** Says why it was not published, with a link to each problem. */
+function Problems({ error, isUnknown, draft, menu }: ProblemsProps) {
+  const language = useLanguage();
+  const places = isCallError(error) && error.code === "menu_incomplete" ? (error.data as FaultyPlace[]) : [];
+  return (
+    <Refused text={refusalOf(error, isUnknown)}>
       <ul className="grid gap-1">
         {places.map(({ list, ref, field, code }) => (
           <li key={`${list} ${ref} ${field}`}>
@@ -181,6 +152,6 @@ function Problems({ error, draft, menu }: { error: unknown; draft: MenuDraft; me
           </li>
         ))}
       </ul>
-    </div>
+    </Refused>
   );
 }

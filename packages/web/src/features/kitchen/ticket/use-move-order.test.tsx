@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { ORPCError } from "@orpc/client";
+import { ToastProvider } from "@tablee/design-system/toasts";
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Api } from "../../../api/create-api.ts";
+import { createOrpc } from "../../../api/query-options.ts";
+import { overwriteGetLocale } from "../../../paraglide/runtime.js";
+import { type AppContext, ContextOfApp } from "../../../routes/app-context.ts";
+import { kitchenOrdersQuery } from "../../orders/placed/order-queries.ts";
+import { type MoveOrder, useMoveOrder, useMovesUnderWay } from "./use-move-order.ts";
+
+afterEach(cleanup);
+
+const order = (revision: number, ...statuses: string[]) => ({
+  id: 7,
+  number: 7,
+  restaurant_id: 1,
+  mode: "take_out",
+  revision,
+  status: statuses.at(-1),
+  statuses: statuses.map((status) => ({ status })),
+});
+const NEW = order(1, "new");
+
+const failed = (code: string, status: number, data?: object) => new ORPCError(code, { defined: true, status, data });
+const LOST = failed("offline", 503);
+
+/** A board on which a new order is confirmed. Afterwards, the kitchen's orders are `list`. */
+async function confirmed({ error, list }: { error: Error; list: object[] | Error }) {
+  overwriteGetLocale(() => "en");
+  const orders = vi
+    .fn(() => (list instanceof Error ? Promise.reject(list) : Promise.resolve({ orders: list, continuation: null })))
+    .mockImplementationOnce(() => Promise.resolve({ orders: [NEW] as object[], continuation: null }));
+  const api = { kitchen: { orders, setStatus: () => Promise.reject(error) } } as unknown as Api;
+  const orpc = createOrpc(api);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  let move: MoveOrder = () => {};
+  const Board = (): ReactNode => {
+    const { data } = useQuery(kitchenOrdersQuery(orpc, 1));
+    move = useMoveOrder(NEW as never);
+    return `${data?.[0]?.status ?? "none"} ${useMovesUnderWay().length}`;
+  };
+  render(
+    <QueryClientProvider client={client}>
+      <ContextOfApp value={{ api, orpc } as AppContext}>
+        <ToastProvider closeLabel="Close" regionLabel="Messages">
+          <div role="main">
+            <Board />
+          </div>
+        </ToastProvider>
+      </ContextOfApp>
+    </QueryClientProvider>,
+  );
+  const board = screen.getByRole("main");
+  await waitFor(() => expect(board.textContent).toBe("new 0"));
+  act(() => move({ status: "confirmed" }));
+  await waitFor(() => expect(orders).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(board.textContent).toMatch(/ 0$/));
+  return board;
+}
+
+const FAILED = "Order 7 could not be moved. Try again.";
+const ALREADY = "Order 7 had already moved on: Confirmed";
+const UNKNOWN = "No answer about order 7: it may have moved already. It is safe to press again.";
+
+it("a move whose answer was lost is shown as made if the kitchen's list says so (kitchen §15)", async () => {
+  for (const statuses of [
+    ["new", "confirmed"],
+    ["new", "confirmed", "preparing"],
+  ]) {
+    const board = await confirmed({ error: LOST, list: [order(statuses.length, ...statuses)] });
+    expect(board.textContent).toBe(`${statuses.at(-1)} 0`);
+    expect(screen.queryAllByText(FAILED)).toEqual([]);
+    cleanup();
+  }
+});
+
+it("a move that was not made is reported as failed", async () => {
+  await confirmed({ error: LOST, list: [NEW] });
+  expect(await screen.findAllByText(FAILED)).not.toEqual([]);
+});
+
+it("a move of which nothing can be found out may have been made", async () => {
+  await confirmed({ error: LOST, list: LOST });
+  expect(await screen.findAllByText(UNKNOWN)).not.toEqual([]);
+});
+
+it("a move that the server refused was not made, whatever the list says", async () => {
+  await confirmed({ error: failed("forbidden", 403), list: LOST });
+  expect(await screen.findAllByText(FAILED)).not.toEqual([]);
+});
+
+it("a move that is pressed again, because nothing could be found out, is no colleague's (kitchen §15)", async () => {
+  await confirmed({ error: LOST, list: LOST });
+  cleanup();
+  const already = failed("bad_transition", 409, { from: "confirmed", to: "confirmed" });
+  const board = await confirmed({ error: already, list: [order(2, "new", "confirmed")] });
+  expect(board.textContent).toBe("confirmed 0");
+  expect(screen.queryAllByText(ALREADY)).toEqual([]);
+  cleanup();
+  // Later, it is: another order's move, or this one's after it was settled.
+  await confirmed({ error: already, list: [order(2, "new", "confirmed")] });
+  expect(await screen.findAllByText(ALREADY)).not.toEqual([]);
+});
