@@ -58,6 +58,54 @@ test("a pin on the map opens its restaurant's card, and a moved map is searched 
   await expectNarrow(page);
 });
 
+test("with the keyboard alone the focus stays on the map, whatever disappears under it (restaurants §34) @phone", async ({
+  page,
+  words,
+  problems,
+}) => {
+  problems.allow(SOFTWARE_DRAWING);
+  // Far enough that some restaurants are in a cluster.
+  await visit(page, "/restaurants?map=true&around=45.52500,-73.59500&radius=4000");
+  const map = page.getByRole("main").getByRole("region", { name: words("restaurants_map"), exact: true });
+  const canvas = map.getByRole("region", { name: words("restaurants_map_canvas") });
+  const cluster = map.locator("button.maplibregl-marker:not([aria-pressed])").first();
+  const here = map.getByRole("link", { name: words("restaurants_map_search_here") });
+  const focusedPin = map.locator("button.maplibregl-marker:focus");
+  const card = map.getByRole("article");
+
+  const entered = await cluster.elementHandle();
+  await cluster.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => entered?.evaluate((button) => button.isConnected)).toBe(false);
+  await expect(focusedPin).toBeVisible();
+
+  // A closed card leaves the focus on its pin, whether its own button or Escape closed it.
+  await pins(page).first().focus();
+  for (const key of ["Enter", "Escape"]) {
+    await page.keyboard.press("Enter");
+    await card.getByRole("button", { name: words("restaurants_close") }).focus();
+    await page.keyboard.press(key);
+    await expect(card).toHaveCount(0);
+    await expect(focusedPin).toHaveAttribute("aria-pressed", "false");
+  }
+
+  // A pin that leaves the map hands its focus to the map, which the arrow keys go on moving.
+  for (let press = 0; press < 8 && (await focusedPin.count()) > 0; press++) {
+    const before = await focusedPin.boundingBox().catch(() => null);
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => focusedPin.boundingBox({ timeout: 100 }).catch(() => null)).not.toEqual(before);
+  }
+  await expect(canvas).toBeFocused();
+
+  // So does the link to search here; and the map stays the same one, though other neighbourhoods are near now.
+  const drawing = await canvas.elementHandle();
+  await here.focus();
+  await page.keyboard.press("Enter");
+  await expect(here).toHaveCount(0);
+  await expect(canvas).toBeFocused();
+  expect(await drawing?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test("the list beside the map highlights its pins, and filters apply to both @large", async ({
   page,
   words,

@@ -50,11 +50,9 @@ export function ZoneMap({ zone, restaurants, onUnable }: ZoneMapProps) {
       <AtTop>
         <SearchHere seen={seen} searched={area} />
       </AtTop>
-      {card ? (
-        <AtFoot>
-          <MapCard restaurant={card} area={card.city} opens="page" onClose={() => setChosen(null)} />
-        </AtFoot>
-      ) : null}
+      <AtFoot>
+        {card ? <MapCard restaurant={card} area={card.city} opens="page" onClose={() => setChosen(null)} /> : null}
+      </AtFoot>
     </MapPane>
   );
 }

@@ -33,7 +33,7 @@ export function PlaceMap({ at, reach, onMoved, text }: PlaceMapProps) {
   // The place when moving began: from there on the map moves by itself.
   const [held, setHeld] = useState<Point | null>(null);
   const [seen, setSeen] = useState<MapArea | null>(null);
-  if (isUnable) return <Notice tone="info" icon={<MapPinOff />} title={m.restaurants_map_unable()} />;
+  if (isUnable) return <Notice tone="info" icon={<MapPinOff />} title={m.management_pin_unable()} />;
   const place = at ?? FALLBACK_POSITION;
   const area: MapArea = { centre: held ?? place, radius: reach === null ? DOOR_M : Math.max(DOOR_M, reach * 1.9) };
   const see = (next: MapArea) => {
@@ -69,6 +69,7 @@ export function PlaceMap({ at, reach, onMoved, text }: PlaceMapProps) {
             onChoose={() => {}}
             onSeen={see}
             onUnable={() => setUnable(true)}
+            names={{ map: m.management_position(), canvas: m.management_pin_canvas() }}
           >
             <Marked reach={reach} radius={(seen ?? area).radius} />
           </MapPane>

@@ -3,10 +3,10 @@ import "./map.css";
 import type { MapGround, Zone } from "@tablee/contract/places/places.schema";
 import type { Language } from "@tablee/domain/language/text";
 import { areaTo, type MapArea, zoomOf } from "@tablee/domain/places/map-area";
-import { GPUInitializationError, Map as LibreMap, setWorkerUrl } from "maplibre-gl";
+import { type GeoJSONSource, GPUInitializationError, Map as LibreMap, setWorkerUrl } from "maplibre-gl";
 import worker from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { ASKED, type MapPin, MapPins, type PinWords } from "./map-pins.ts";
-import { paintOf, plainStyle, readColours } from "./map-style.ts";
+import { paintOf, plainStyle, readColours, zoneNames } from "./map-style.ts";
 
 /** Texts in the page's language; the map is recreated when that changes. */
 export interface MapWords extends PinWords {
@@ -31,10 +31,14 @@ interface MapSetup {
 
 export interface OpenMap {
   show(pins: readonly MapPin[]): void;
+  /** Labels these neighbourhoods instead, if the style is ours. */
+  label(zones: readonly Zone[]): void;
   mark(chosen: number | null, pointed: number | null): void;
   /** Zooms in or out by one step. */
   zoom(by: 1 | -1): void;
   go(area: MapArea): void;
+  /** Moves the focus to a pin, or to the map itself. */
+  focus(pin: number | null): void;
   close(): void;
 }
 
@@ -70,12 +74,18 @@ export function openMap(setup: MapSetup): OpenMap | null {
   map.on("moveend", (moved) => setup.onSeen(seenOf(map), "originalEvent" in moved || "asked" in moved));
   const stopColours = own ? followScheme(map, container) : () => {};
   const styled = whenStyled(map);
+  const labelled = whenStyled(map);
   const pins = new MapPins(map, setup.words, setup.onChoose);
   return {
     show: (shown) => styled(() => pins.show(shown)),
+    label: (zones) => {
+      if (!own) return;
+      labelled(() => void map.getSource<GeoJSONSource>("zones")?.setData(zoneNames(zones, setup.language)));
+    },
     mark: (chosen, pointed) => pins.mark(chosen, pointed),
     zoom: (by) => map.easeTo({ zoom: map.getZoom() + by }, ASKED),
     go: (next) => map.easeTo(cameraOf(next, container), ASKED),
+    focus: (pin) => pins.focus(pin),
     close: () => {
       stopColours();
       map.remove();

@@ -25,13 +25,15 @@ interface MapPaneProps {
   onSeen: OnSeen;
   /** Called if the device cannot draw maps. */
   onUnable: () => void;
+  /** The names of the map and of its drawing, where the restaurants are not also in a list. */
+  names?: { map: string; canvas: string };
   /** What is shown over it. */
   children?: ReactNode;
 }
 
 /** A map of restaurants (places §15). Those who cannot use it have the list, which says the same. */
 export function MapPane(props: MapPaneProps) {
-  const { chosen, onChoose, children } = props;
+  const { chosen, onChoose, names, children } = props;
   useWords();
   const pane = useRef<HTMLElement>(null);
   useEscape(pane, chosen === null ? null : () => onChoose(null));
@@ -40,7 +42,7 @@ export function MapPane(props: MapPaneProps) {
   return (
     <section
       ref={pane}
-      aria-label={m.restaurants_map()}
+      aria-label={names?.map ?? m.restaurants_map()}
       className="relative isolate h-[max(22rem,calc(100dvh-var(--map-above,17rem)))] overflow-hidden rounded-card border border-line bg-sunken"
     >
       {ground.data ? (
@@ -68,6 +70,32 @@ function useEscape(within: RefObject<HTMLElement | null>, then: (() => void) | n
   }, [within]);
 }
 
+/**
+ * Keeps the focus on the map when what is shown over it and had the focus disappears: a closed card leaves it on its
+ * pin, anything else on the drawing.
+ */
+function useFocusOver(container: RefObject<HTMLElement | null>, map: OpenMap | null, chosen: number | null): void {
+  const focused = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const pane = container.current?.parentElement;
+    const keep = ({ target }: Event) => {
+      focused.current = target;
+    };
+    pane?.addEventListener("focusin", keep);
+    return () => pane?.removeEventListener("focusin", keep);
+  }, [container]);
+  const shown = useRef(chosen);
+  // After every rendering, because any may have removed the focused element.
+  useEffect(() => {
+    const pin = chosen === null ? shown.current : null;
+    shown.current = chosen;
+    const { current } = focused;
+    if (!(current instanceof Element) || current.isConnected || document.activeElement !== document.body) return;
+    focused.current = null;
+    map?.focus(pin);
+  });
+}
+
 type Ground = Parameters<typeof openMap>[0]["ground"];
 
 function Canvas({
@@ -80,6 +108,7 @@ function Canvas({
   onChoose,
   onSeen,
   onUnable,
+  names,
 }: MapPaneProps & { ground: Ground }) {
   const language = useLanguage();
   const container = useRef<HTMLDivElement>(null);
@@ -93,7 +122,7 @@ function Canvas({
       zones,
       language,
       area,
-      words: wordsOf(),
+      words: wordsOf(names?.canvas ?? m.restaurants_map_canvas()),
       onChoose: (id) => choose(id),
       onSeen: (...seen) => see(...seen),
     });
@@ -105,10 +134,12 @@ function Canvas({
     const made = start(container.current);
     setMap(made);
     return () => made?.close();
-    // Another language or other neighbourhoods need a new map.
-  }, [ground, zones, language]);
+    // Another language needs a new map.
+  }, [ground, language]);
+  useEffect(() => map?.label(zones), [map, zones]);
   useEffect(() => map?.show(pins), [map, pins]);
   useEffect(() => map?.mark(chosen, pointed), [map, chosen, pointed]);
+  useFocusOver(container, map, chosen);
   const { radius } = area;
   const { latitude, longitude } = area.centre;
   const shown = useRef({ latitude, longitude, radius });
@@ -142,8 +173,8 @@ function ZoomButtons({ zoom }: Pick<OpenMap, "zoom">) {
   );
 }
 
-const wordsOf = (): MapWords => ({
-  map: m.restaurants_map_canvas(),
+const wordsOf = (map: string): MapWords => ({
+  map,
   sources: m.restaurants_map_sources(),
   one: ({ name, open }) => (open ? m.restaurants_map_pin_open({ name }) : m.restaurants_map_pin_closed({ name })),
   several: (count) => m.restaurants_map_cluster({ count }),

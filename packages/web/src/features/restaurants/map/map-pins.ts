@@ -93,6 +93,15 @@ export class MapPins {
     for (const [key, { button }] of this.#shown) this.#dress(key, button);
   }
 
+  /** Moves the focus to a pin, or to the map itself if the pin is not shown or none is named. */
+  focus(id: number | null): void {
+    this.#focus(this.#shown.get(`one ${id}`));
+  }
+
+  #focus(shown: Shown | null | undefined): void {
+    (shown?.button ?? this.#map.getCanvas()).focus({ preventScroll: true });
+  }
+
   #sync(): void {
     if (!this.#map.getSource(SOURCE) || !this.#map.isSourceLoaded(SOURCE)) return;
     const seen = this.#map.getBounds();
@@ -105,8 +114,22 @@ export class MapPins {
       if (!seen.contains([longitude, latitude])) continue;
       next.set(key, this.#shown.get(key) ?? this.#add(key, feature, [longitude, latitude]));
     }
-    for (const [key, { marker }] of this.#shown) if (!next.has(key)) marker.remove();
+    const gone = [...this.#shown].flatMap(([key, shown]) => (next.has(key) ? [] : [shown]));
+    const left = gone.find(({ button }) => button === document.activeElement);
+    if (left) this.#focus(this.#successorOf(left, [...next.values()]));
+    for (const { marker } of gone) marker.remove();
     this.#shown = next;
+  }
+
+  /**
+   * The pin that takes over the focus of one that is removed: the nearest one when a cluster separates or pins join;
+   * none if it has left the map.
+   */
+  #successorOf({ marker }: Shown, shown: readonly Shown[]): Shown | null {
+    const at = marker.getLngLat();
+    if (!this.#map.getBounds().contains(at)) return null;
+    const distances = shown.map((each) => ({ each, distance: each.marker.getLngLat().distanceTo(at) }));
+    return distances.toSorted((a, b) => a.distance - b.distance)[0]?.each ?? null;
   }
 
   #add(key: string, feature: GeoJSONFeature, at: [number, number]): Shown {

@@ -68,7 +68,8 @@ const LAYERS = [
   },
 ] satisfies LayerSpecification[];
 
-const zoneNames = (zones: readonly Zone[], language: Language): GeoJSONSourceSpecification["data"] => ({
+/** Returns the data of the source of that name. */
+export const zoneNames = (zones: readonly Zone[], language: Language): GeoJSONSourceSpecification["data"] => ({
   type: "FeatureCollection",
   features: zones.map(({ name, centre }) => ({
     type: "Feature",

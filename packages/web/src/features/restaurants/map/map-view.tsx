@@ -71,7 +71,9 @@ export function MapView({ near, zones, pointed, onUnable }: MapViewProps) {
       onUnable={onUnable}
     >
       <Over seen={seen} area={area} asked={asked} />
-      {pin === null ? null : <ChosenCard id={pin} near={near} zones={zones} onClose={() => choose(null)} />}
+      <AtFoot>
+        {pin === null ? null : <ChosenCard id={pin} near={near} zones={zones} onClose={() => choose(null)} />}
+      </AtFoot>
     </MapPane>
   );
 }
@@ -127,11 +129,7 @@ function ChosenCard({ id, near, zones, onClose }: ChosenCardProps) {
   const { orpc } = useAppContext();
   const areaOf = useAreaWord(zones);
   const restaurant = useQuery(someRestaurantsQuery(orpc, [id], near)).data?.restaurants[0];
-  return (
-    <AtFoot>
-      {restaurant ? (
-        <MapCard restaurant={restaurant} area={areaOf(restaurant)} opens="dialog" onClose={onClose} />
-      ) : null}
-    </AtFoot>
-  );
+  return restaurant ? (
+    <MapCard restaurant={restaurant} area={areaOf(restaurant)} opens="dialog" onClose={onClose} />
+  ) : null;
 }
