@@ -147,6 +147,59 @@ test("a combo is composed from a dish, priced at each step, and reopens with its
   });
 });
 
+test("Back leads one step back in a combo, and from the first step to the menu (shell §22) @phone", async ({
+  page,
+  language,
+  words,
+}) => {
+  const say = WORDS[language];
+  await visit(page, MARGOT);
+  const dialog = page.getByRole("dialog", { name: say.trio });
+  const next = dialog.getByRole("button", { name: new RegExp(`^${words("menu_next")}`) });
+  const step = (at: number) =>
+    expect(dialog.getByText(words("menu_step", { step: at, count: 2 })).first()).toBeAttached();
+  const compose = async () => {
+    await page.getByRole("link", { name: say.trio, exact: true }).click();
+    for (const name of [new RegExp(`^${say.burger}`), say.fries, say.lemonade])
+      await dialog.getByRole("radio", { name }).click();
+    await next.click();
+    await step(2);
+  };
+
+  await compose();
+  await dialog.getByRole("radio", { name: say.beef }).click();
+  await page.goBack();
+  await step(1);
+  await expect(dialog.getByRole("radio", { name: say.lemonade })).toBeChecked();
+  await next.click();
+  await step(2);
+  // What was chosen there is kept; its own button and the browser's do the same.
+  await expect(dialog.getByRole("radio", { name: say.beef })).toBeChecked();
+  await dialog.getByRole("button", { name: words("menu_previous") }).click();
+  await step(1);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/menu\/1$/);
+
+  // Closing it on the second step leaves both steps behind.
+  await compose();
+  await dialog.getByRole("button", { name: words("menu_close"), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/menu\/1$/);
+
+  // So does closing one that was opened by its address.
+  await visit(page, `${MARGOT}?combo=1`);
+  for (const name of [new RegExp(`^${say.burger}`), say.fries, say.lemonade])
+    await dialog.getByRole("radio", { name }).click();
+  await next.click();
+  await step(2);
+  await page.reload();
+  await step(1);
+  await dialog.getByRole("button", { name: words("menu_close"), exact: true }).click();
+  await expect(page).toHaveURL(/\/menu\/1$/);
+  await expect(dialog).toBeHidden();
+});
+
 test(
   "a dish with steps advances by itself after a single choice, and ends with the note",
   { tag: "@phone" },

@@ -9,18 +9,18 @@ import { formatMoney } from "../../../language/formats.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ComboChoices } from "./combo-choices.tsx";
-import { stepsOf } from "./combo-composition.ts";
+import { type ComboStep, stepsOf } from "./combo-composition.ts";
 import { ComboFoot } from "./combo-foot.tsx";
 import { ComboWayBack } from "../dish/combo-offers.tsx";
 import type { CreatorView } from "../dish/creator-opening.ts";
 import { DishAside } from "../dish/dish-aside.tsx";
-import type { DishPart, PartProps } from "../dish/dish-part.ts";
+import type { DishPart, DishSteps, PartProps } from "../dish/dish-part.ts";
 import { useShownMode } from "../reading/menu-ordering.ts";
 import { comboPriceIn } from "../reading/menu-outline.ts";
 import { ShareButton } from "../../sharing/share-button.tsx";
-import { useComboComposer } from "./use-combo-composer.ts";
+import { type ComboComposer, useComboComposer } from "./use-combo-composer.ts";
 import { useMissingPlaces } from "../dish/use-missing-places.ts";
-import { useWizard } from "../dish/use-wizard.ts";
+import { useWizard, type Wizard } from "../dish/use-wizard.ts";
 
 /** A combo in the dialog (menus §20): which items fill it, then the choices of each. */
 export function useComboPart(
@@ -64,10 +64,17 @@ export function useComboPart(
       composer && combo && whole && menu ? (
         <ComboFoot {...{ restaurant: whole, menu, combo, composer, wizard, missing, line, onDone }} />
       ) : null,
+    steps: composer ? stepsIn(composer, wizard) : null,
     body: composer ? (
       <ComboChoices {...{ composer, currency, missing, wizard }} wayBack={from ? <ComboWayBack item={from} /> : null} />
     ) : null,
   };
+}
+
+/** The items are the first step, the choices of each one or more further ones. */
+function stepsIn({ step, go }: ComboComposer, wizard: Wizard<ComboStep> | null): DishSteps {
+  if (step === "items") return { at: 0, previous: null };
+  return { at: wizard?.step ?? 1, previous: wizard?.previous ?? (() => go("items")) };
 }
 
 /** In decimals. */

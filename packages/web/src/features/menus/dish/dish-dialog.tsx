@@ -8,6 +8,7 @@ import type { MenuOutline } from "../reading/menu-outline.ts";
 import { useMenuOrdering } from "../reading/menu-ordering.ts";
 import { menuOf } from "../reading/menu-queries.ts";
 import { useComboPart } from "../combo/use-combo-part.tsx";
+import { useStepHistory } from "./use-step-history.ts";
 import { useWholeMenu } from "./use-whole-menu.ts";
 import { useItemPart } from "./use-item-part.tsx";
 
@@ -36,6 +37,7 @@ export function DishDialog({ open, restaurant_id, search, outline, onClose, onCl
   const { part: item, chosen } = useItemPart({ ...shared, search });
   const combo = useComboPart({ ...shared, view: view?.view === "combo" ? view : null, line_id: search.line, chosen });
   const part = combo ?? item;
+  useStepHistory(JSON.stringify(view), open ? part.steps : null);
   // Nothing is known of the dish while the menu is loading, so it does not count as gone.
   const unknown = !part.aside && !whole.data;
   const aside = part.aside ?? (whole.isPending ? <AsideLoading /> : null);

@@ -14,6 +14,16 @@ export interface DishPart {
   footer: ReactNode;
   /** null: it has left the menu, or the menu is loading. */
   body: ReactNode;
+  /** null while nothing is being composed. */
+  steps: DishSteps | null;
+}
+
+/** Where the person is among the steps of a dish or combo. */
+export interface DishSteps {
+  /** Starts at 0. */
+  at: number;
+  /** Leads one step back; null on the first step. */
+  previous: (() => void) | null;
 }
 
 export interface PartProps {

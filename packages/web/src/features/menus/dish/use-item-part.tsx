@@ -73,6 +73,7 @@ export function useItemPart(props: PartProps & { search: DishSearch }): { part: 
       (composer && item && whole && menu ? (
         <ItemFoot {...{ restaurant: whole, menu, item, composer, wizard, missing, line, onDone }} />
       ) : null),
+    steps: composer ? { at: wizard ? wizard.step - 1 : 0, previous: wizard?.previous ?? null } : null,
     body:
       composer && item ? (
         <>
