@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test, visit } from "../journey.ts";
 import { lineOf } from "../line.ts";
+import { LINE_GONE } from "../pages/kept.ts";
 
 /** Delays the whole menu; `let` releases it. */
 async function holdMenu(page: Page): Promise<{ let: () => void }> {
@@ -27,6 +28,34 @@ test("a dish that is not loaded yet is shown as loading, not as gone", { tag: "@
     page.getByRole("dialog").getByRole("button", { name: new RegExp(words("menu_add_to_order")) }),
   ).toBeVisible();
 });
+
+test(
+  "a dish pressed without a connection before its dialog has loaded leaves the menu, says so, and opens later",
+  { tag: "@phone" },
+  async ({ page, context, words, problems, expectNoViolations }) => {
+    problems.allow(...LINE_GONE, /ERR_FAILED/);
+    await page.route(/assets\/dish-dialog/, (route) => route.abort());
+    await visit(page, "/menu/1");
+    await context.setOffline(true);
+    const dishes = page.getByRole("main").getByRole("article");
+    const dish = dishes.first().getByRole("link").first();
+    const said = page.getByRole("alert").filter({ hasText: words("errors_offline_text") });
+    await dish.click();
+    await expect(said).toBeVisible();
+    await expect(page).toHaveURL(/item=\d+/);
+    await expect(dishes.first()).toBeVisible();
+    await expectNoViolations(page);
+    await said.getByRole("button", { name: words("menu_close"), exact: true }).click();
+    await expect(said).toHaveCount(0);
+    await expect(page).toHaveURL(/menu\/1$/);
+    await dish.click();
+    await expect(said).toBeVisible();
+    await page.unroute(/assets\/dish-dialog/);
+    await context.setOffline(false);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(said).toHaveCount(0);
+  },
+);
 
 test(
   "View more reports that its dishes could not be loaded, and loads them when asked again",

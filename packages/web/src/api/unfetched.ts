@@ -33,13 +33,19 @@ export function tellLineBack(): void {
   for (const again of wanting) again();
 }
 
-/** Reloads the page if its server can be reached; resolves to false if it cannot. */
-export async function reloadIfReachable(): Promise<boolean> {
+/** Whether the page's server answers at the moment. */
+export async function isReachable(): Promise<boolean> {
   try {
     await fetch(window.location.href, { method: "HEAD", cache: "no-store" });
+    return true;
   } catch {
     return false;
   }
-  window.location.reload();
-  return true;
+}
+
+/** Reloads the page if its server can be reached; resolves to false if it cannot. */
+export async function reloadIfReachable(): Promise<boolean> {
+  const reachable = await isReachable();
+  if (reachable) window.location.reload();
+  return reachable;
 }

@@ -4,8 +4,8 @@ import type { RouterHistory } from "@tanstack/react-router";
  * A browser goes back some time after it was asked to. Until then, whatever closes a sheet by going back may be pressed
  * again, which would leave the page as well (shell §22): only the first call counts. Returns how to stop.
  */
-export function goBackOnce(history: Pick<RouterHistory, "back" | "go" | "subscribe">): () => void {
-  const { back, go } = history;
+export function goBackOnce(history: Pick<RouterHistory, "back" | "subscribe">): () => void {
+  const { back } = history;
   let going = false;
   // Also called when a blocker has kept the page.
   const stop = history.subscribe(() => {
@@ -16,14 +16,8 @@ export function goBackOnce(history: Pick<RouterHistory, "back" | "go" | "subscri
     going = true;
     back(options);
   };
-  history.go = (steps, options) => {
-    if (going) return;
-    going = true;
-    go(steps, options);
-  };
   return () => {
     history.back = back;
-    history.go = go;
     stop();
   };
 }

@@ -8,7 +8,7 @@ import type { MenuOutline } from "../reading/menu-outline.ts";
 import { useMenuOrdering } from "../reading/menu-ordering.ts";
 import { menuOf } from "../reading/menu-queries.ts";
 import { useComboPart } from "../combo/use-combo-part.tsx";
-import { useStepHistory } from "./use-step-history.ts";
+import { useLeaveSteps, useStepHistory } from "./use-step-history.ts";
 import { useWholeMenu } from "./use-whole-menu.ts";
 import { useItemPart } from "./use-item-part.tsx";
 
@@ -28,23 +28,24 @@ export interface DishDialogProps {
  */
 export function DishDialog({ open, restaurant_id, search, outline, onClose, onClosed }: DishDialogProps) {
   useWords();
+  const { leave, leaving } = useLeaveSteps(open, onClose);
   const whole = useWholeMenu(restaurant_id);
   const ordering = useMenuOrdering();
   const lines = ordering?.lines ?? [];
   const menu = whole.data ? menuOf(whole.data, ordering?.mode ?? null) : null;
   const view = creatorView(search, lines);
-  const shared = { whole: whole.data, outline, menu, lines, onDone: onClose };
+  const shared = { whole: whole.data, outline, menu, lines, onDone: leave };
   const { part: item, chosen } = useItemPart({ ...shared, search });
   const combo = useComboPart({ ...shared, view: view?.view === "combo" ? view : null, line_id: search.line, chosen });
   const part = combo ?? item;
-  useStepHistory(JSON.stringify(view), open ? part.steps : null);
+  useStepHistory(JSON.stringify(view), open ? part.steps : null, leaving);
   // Nothing is known of the dish while the menu is loading, so it does not count as gone.
   const unknown = !part.aside && !whole.data;
   const aside = part.aside ?? (whole.isPending ? <AsideLoading /> : null);
   return (
     <ResponsiveDialog
       open={open}
-      onOpenChange={(next) => (next ? undefined : onClose())}
+      onOpenChange={(next) => (next ? undefined : leave())}
       onClosed={onClosed}
       title={!unknown ? part.title : whole.isError ? m.menu_choices_failed() : m.menu_loading_choices()}
       closeLabel={m.menu_close()}
@@ -59,7 +60,7 @@ export function DishDialog({ open, restaurant_id, search, outline, onClose, onCl
       ) : whole.isPending ? (
         <ChoicesLoading />
       ) : (
-        <DishGone onClose={onClose} />
+        <DishGone onClose={leave} />
       )}
     </ResponsiveDialog>
   );

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useHydrated } from "@tanstack/react-router";
-import { Coming } from "../../../shell/bars/coming.tsx";
+import { useOpenedPart } from "../../../shell/failures/use-opened-part.tsx";
 import { useDishAddress } from "../reading/menu-address.ts";
 import { type DishSearch, type MenuSearch } from "../reading/menu-search.ts";
 import type { MenuOutline } from "../reading/menu-outline.ts";
 import { useMenuOrdering } from "../reading/menu-ordering.ts";
 
-const DishDialog = lazy(async () => ({ default: (await import("./dish-dialog.tsx")).DishDialog }));
-const SectionDialog = lazy(async () => ({ default: (await import("../menu/section-dialog.tsx")).SectionDialog }));
+const loadDish = async () => (await import("./dish-dialog.tsx")).DishDialog;
+const loadSection = async () => (await import("../menu/section-dialog.tsx")).SectionDialog;
 
 /**
  * The dialogs over a menu or a basket that the address asks for: a dish, a combo, a line that is being edited, or a
@@ -22,13 +22,21 @@ export function DishDialogs({ restaurant_id, outline }: { restaurant_id: number;
   const dish = useKept(wanted);
   const more = useKept(hydrated && !wanted && outline ? (search.more ?? null) : null);
   const dialog = { restaurant_id, outline, onClose: close };
+  const { Part: DishDialog, instead: noDish } = useOpenedPart(loadDish, dish.open, close);
+  const { Part: SectionDialog, instead: noSection } = useOpenedPart(loadSection, more.open, close);
   return (
-    <Suspense fallback={<Coming />}>
-      {dish.last ? <DishDialog {...dialog} open={dish.open} search={dish.last} onClosed={dish.forget} /> : null}
-      {more.last && outline ? (
+    <>
+      {DishDialog && dish.last ? (
+        <DishDialog {...dialog} open={dish.open} search={dish.last} onClosed={dish.forget} />
+      ) : (
+        noDish
+      )}
+      {SectionDialog && more.last && outline ? (
         <SectionDialog {...dialog} outline={outline} open={more.open} section={more.last} onClosed={more.forget} />
-      ) : null}
-    </Suspense>
+      ) : (
+        noSection
+      )}
+    </>
   );
 }
 

@@ -57,23 +57,14 @@ export function useDishAddress(): { search: MenuSearch; close: () => void } {
   const router = useRouter();
   const search: MenuSearch = useSearch({ strict: false });
   const close = useCallback(() => {
-    const { history, latestLocation } = router;
-    const { sheet, steps = 0 } = latestLocation.state;
-    const leave = () =>
+    if (router.latestLocation.state.sheet === DIALOG_STEP.sheet) router.history.back();
+    else {
       void router.navigate({
         to: ".",
         search: (before: MenuSearch) => ({ ...before, ...NOTHING }),
         replace: true,
         resetScroll: false,
       });
-    if (sheet === DIALOG_STEP.sheet) history.go(-1 - steps);
-    else if (steps === 0) leave();
-    else {
-      const stop = history.subscribe(() => {
-        stop();
-        leave();
-      });
-      history.go(-steps);
     }
   }, [router]);
   return { search, close };
