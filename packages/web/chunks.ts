@@ -25,11 +25,14 @@ const PAGES: [name: string, module: RegExp][] = [
 ];
 /** Reached through lists of all that a library has, too, which nobody's names tell apart. */
 const LIBRARIES = /node_modules[\\/]@(orpc|tanstack)[\\/]/;
-/** Screens and parts that the same person is likely to open; what is none of these is the shell's. */
+/**
+ * Screens and parts that the same person is likely to open; what is none of these is the shell's. Their names are in
+ * those of files, which every file lists that needs them.
+ */
 const AREAS: [name: string, module: RegExp][] = [
-  ["order", /src[\\/]features[\\/](menus|orders|tables)[\\/]/],
-  ["people", /src[\\/]features[\\/](accounts|comments|discoveries|members|notifications|pages|pictures|sharing)[\\/]/],
-  ["places", /src[\\/]features[\\/](places|restaurants|search|sites)[\\/]/],
+  ["eat", /src[\\/]features[\\/](menus|orders|tables)[\\/]/],
+  ["who", /src[\\/]features[\\/](accounts|comments|discoveries|members|notifications|pages|pictures|sharing)[\\/]/],
+  ["map", /src[\\/]features[\\/](places|restaurants|search|sites)[\\/]/],
 ];
 /** Who works here waits for a few more bytes: a file apart for what they share with guests would cost every guest. */
 const STAFF = /src[\\/]features[\\/](admin|assistant|kitchen|management|moderation|webhooks)[\\/]/;
@@ -39,13 +42,12 @@ const ENTRY = /src[\\/]entry-client\.tsx$/;
 const LISTS = /paraglide[\\/]messages(\.js|[\\/]_index\.js)$|lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 const WORD = /paraglide[\\/]messages[\\/](\w+)\.js$/;
 const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([\w-]+)\.mjs$/;
+/** An icon has names of its own beside the one that its file is called by. */
+const ICON_NAMES = /export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([\w-]+)\.mjs["']/g;
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 const WORD_USE = /\bm\.(\w+)/g;
 /** What the server alone says names no word of a page. */
 const SERVER_ONLY = /(?:import\.meta\.env\.SSR|false)( &&[^?]*)? \? [^:]*:/g;
-
-const iconName = (file: string): string =>
-  file.replace(/(^|-)(\w)/g, (_, _dash: string, letter: string) => letter.toUpperCase());
 
 /** Every module that is joined to this one, whichever way. */
 function allModules(id: string, modules: Modules): Map<string, Info> {
@@ -76,14 +78,33 @@ function namings(all: ReadonlyMap<string, Info>): Map<string, string[]> {
   return by;
 }
 
-let byName: Map<string, string[]> | null = null;
+/** The names of icons, by their files. */
+function iconNames(all: ReadonlyMap<string, Info>): Map<string, string[]> {
+  const lists = [...all].filter(([id]) => LISTS.test(id)).map(([, { code }]) => code ?? "");
+  const found = lists.flatMap((code) => [...code.matchAll(ICON_NAMES)]);
+  return new Map(
+    found.map(([, names = "", file = ""]) => [
+      file,
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = ""]) => name),
+    ]),
+  );
+}
+
+interface Names {
+  users: Map<string, string[]>;
+  icons: Map<string, string[]>;
+}
+let known: Names | null = null;
+
+const namesIn = (all: ReadonlyMap<string, Info>): Names => ({ users: namings(all), icons: iconNames(all) });
 
 function usersOf(id: string, info: Info, modules: Modules): readonly string[] {
   const word = WORD.exec(id)?.[1];
   const icon = ICON.exec(id)?.[1];
   if (word === undefined && icon === undefined) return info.importers;
-  byName ??= namings(allModules(id, modules));
-  return byName.get(word === undefined ? iconName(icon ?? "") : `m.${word}`) ?? [];
+  const { users, icons } = (known ??= namesIn(allModules(id, modules)));
+  const names = word === undefined ? (icons.get(icon ?? "") ?? []) : [`m.${word}`];
+  return names.flatMap((name) => users.get(name) ?? []);
 }
 
 interface Reach {
@@ -132,9 +153,9 @@ function pageChunk(id: string, modules: Modules): string | null {
   if (WORD.test(id) || ICON.test(id)) return `words-${pages}`;
   const areas = reach.others
     .filter((door) => !STAFF.test(door))
-    .map((door) => AREAS.find(([, module]) => module.test(door))?.[0] ?? "shell")
+    .map((door) => AREAS.find(([, module]) => module.test(door))?.[0] ?? "any")
     // What a menu has of it is little, and would come in a file for each two of them.
-    .filter((area) => area === "shell" || pages !== "menu-filled");
+    .filter((area) => area === "any" || pages !== "menu-filled");
   return [pages, ...[...new Set(areas)].toSorted()].join("-");
 }
 
