@@ -96,7 +96,7 @@ describe("moves under way", () => {
 
   it("show an order in its next state, and have no effect once they are gone", () => {
     const order = exampleOrder({ statuses: history("new") });
-    const [moved] = withMoves([order], [{ id: 7, status: "confirmed", at }]);
+    const [moved] = withMoves([order], [{ id: 7, status: "confirmed", at, known: 1 }]);
     expect(moved?.status).toBe("confirmed");
     expect(moved?.statuses).toHaveLength(2);
     expect(withMoves([order], [])).toEqual([order]);
@@ -105,14 +105,14 @@ describe("moves under way", () => {
   it("follow one another on one order, and leave other orders alone", () => {
     const orders = [exampleOrder(), exampleOrder({ id: 8 })];
     const moves = [
-      { id: 7, status: "confirmed", at },
-      { id: 7, status: "preparing", at },
+      { id: 7, status: "confirmed", at, known: 1 },
+      { id: 7, status: "preparing", at, known: 2 },
     ] as const;
     expect(withMoves(orders, moves).map(({ status }) => status)).toEqual(["preparing", "new"]);
   });
 
   it("add nothing if the server already has the new state", () => {
     const order = exampleOrder({ statuses: history("new", "confirmed") });
-    expect(withMoves([order], [{ id: 7, status: "confirmed", at }])[0]?.statuses).toHaveLength(2);
+    expect(withMoves([order], [{ id: 7, status: "confirmed", at, known: 1 }])[0]?.statuses).toHaveLength(2);
   });
 });

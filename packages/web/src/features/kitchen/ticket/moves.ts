@@ -11,6 +11,8 @@ export interface Move {
   reason?: string;
   /** When it was pressed: ISO 8601, by this device's clock. */
   at: string;
+  /** How many states the order's history had then, including those of earlier moves without an answer. */
+  known: number;
 }
 
 /**
@@ -30,10 +32,10 @@ const afterMove = (order: Order, { status, delay, reason, at }: Move): Order => 
 };
 
 /**
- * Whether a move was made, by a kitchen's list that is newer than `order`. An order that is no longer
- * in the list is finished: whoever moved it, there is nothing left to press.
+ * Whether a move was made, by a kitchen's list that was fetched after it. An order that is no longer in the list is
+ * finished: whoever moved it, there is nothing left to press.
  */
-export function wasMoved(order: Order, { status }: Move, list: readonly Order[]): boolean {
-  const now = list.find(({ id }) => id === order.id);
-  return !now || now.statuses.slice(order.statuses.length).some((change) => change.status === status);
+export function wasMoved({ id, status, known }: Move, list: readonly Order[]): boolean {
+  const now = list.find((order) => order.id === id);
+  return !now || now.statuses.slice(known).some((change) => change.status === status);
 }

@@ -18,13 +18,12 @@ const MOVES = ["kitchen-moves"] as const;
 const unanswered = new Set<string>();
 const nameOf = ({ id, status }: Move): string => `${id} ${status}`;
 
-export type MoveOrder = (change: Omit<Move, "id" | "at">) => void;
+export type MoveOrder = (change: Omit<Move, "id" | "at" | "known">) => void;
 
 /**
  * Moves an order to its next state. The board shows it at once (`useMovesUnderWay`); a refusal reverts it and says so.
- * After a lost answer, the kitchen's list tells whether it was moved
- * (kitchen §15).
- * Two quick presses on the same order are sent one after the other.
+ * After a lost answer, the kitchen's list tells whether it was moved (kitchen §15). Two quick presses on the same order
+ * are sent one after the other.
  */
 export function useMoveOrder(order: Order): MoveOrder {
   const { api, orpc } = useAppContext();
@@ -35,7 +34,7 @@ export function useMoveOrder(order: Order): MoveOrder {
     mutationKey: MOVES,
     scope: { id: `order-${id}` },
     networkMode: "always",
-    mutationFn: ({ at: _pressed, ...move }: Move) => api.kitchen.setStatus(move),
+    mutationFn: ({ at: _pressed, known: _known, ...move }: Move) => api.kitchen.setStatus(move),
     onSuccess: (moved, move) => {
       unanswered.delete(nameOf(move));
       enterOrder(client, orpc, moved);
@@ -54,13 +53,13 @@ export function useMoveOrder(order: Order): MoveOrder {
       // Only the answer may be lost: meanwhile the ticket stays where it was moved.
       await asked;
       const { status, data } = client.getQueryState<Order[]>(queryKey) ?? {};
-      if (data && wasMoved(order, move, data)) return undefined;
+      if (data && wasMoved(move, data)) return undefined;
       if (status !== "success") unanswered.add(nameOf(move));
       say(status === "success" ? m.kitchen_move_failed({ number }) : m.kitchen_move_unknown({ number }));
       return undefined;
     },
   });
-  return (change) => mutate({ ...change, id, at: new Date().toISOString() });
+  return (change) => mutate({ ...change, id, at: new Date().toISOString(), known: order.statuses.length });
 }
 
 /** The moves that were pressed and not answered, oldest first. */
