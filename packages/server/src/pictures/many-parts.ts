@@ -50,11 +50,16 @@ function hasManySegments(bytes: Buffer): boolean {
 /** Chunks of pixels, also of an animation's other frames: IDAT, fdAT and fcTL as numbers, which compare faster. */
 const PIXELS = new Set([0x49444154, 0x66644154, 0x6663544c]);
 
+/** The last chunk; what follows it is no part of the picture (pictures §2). */
+const END = 0x49454e44;
+
 /** PNG is a sequence of chunks: length, name, contents, checksum. */
 function hasManyChunks(bytes: Buffer): boolean {
   let chunks = 0;
   for (let at = 8; at + 8 <= bytes.length; at += bytes.readUInt32BE(at) + 12) {
-    if (!PIXELS.has(bytes.readUInt32BE(at + 4)) && ++chunks > MOST_PARTS) return true;
+    const name = bytes.readUInt32BE(at + 4);
+    if (name === END) return false;
+    if (!PIXELS.has(name) && ++chunks > MOST_PARTS) return true;
   }
   return false;
 }

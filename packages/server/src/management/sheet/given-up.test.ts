@@ -56,6 +56,27 @@ describe("a spreadsheet that takes too much to read", () => {
     expect(tooMuch).toHaveBeenCalledTimes(2);
   });
 
+  it("is unreadable too if what is unpacked takes more memory than its cells", { timeout: 60_000 }, async () => {
+    // Each sheet is the workbook itself, whose list of parts then is the sheet's own, and names a picture.
+    const sheets = Array.from({ length: 20 }, (_, at) => `<sheet name="${at}" sheetId="${at + 1}" r:id="rId1"/>`);
+    const related = (parts: readonly (readonly [id: string, type: string, target: string])[]) =>
+      `<Relationships>${parts.map(([id, type, target]) => `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`).join("")}</Relationships>`;
+    const bytes = archive([
+      ["[Content_Types].xml", "<Types/>"],
+      ["_rels/.rels", related([["rId1", "officeDocument", "xl/workbook.xml"]])],
+      ["xl/workbook.xml", `<workbook><sheets>${sheets.join("")}</sheets></workbook>`],
+      [
+        "xl/_rels/workbook.xml.rels",
+        related([
+          ["rId1", "worksheet", "workbook.xml"],
+          ["rId2", "image", "big.xml"],
+        ]),
+      ],
+      ["xl/big.xml", "\0".repeat(23_000_000)],
+    ]);
+    expect(await readSheetApart({ wanted: "menu", sheet: { bytes } })).toBeNull();
+  });
+
   it("is given up if it takes too long", async () => {
     const bytes = workbook(cellOf("Soup"));
     expect(await readSheetApart({ wanted: "menu", sheet: { bytes } }, { patience_ms: 0, memory_mb: 192 })).toBeNull();
@@ -66,4 +87,10 @@ it("an error of the reading itself is reported as such", async () => {
   const bytes = workbook(cellOf("Soup"));
   const answer = await readSheetApart({ wanted: "none" as "menu", sheet: { bytes } });
   expect(answer).toMatchObject({ failed: expect.stringContaining("TypeError") });
+});
+
+it("a process that cannot read at all is no fault of the file", async () => {
+  const asked = { wanted: "menu", sheet: { bytes: workbook(cellOf("Soup")) } } as const;
+  const missing = new URL("./no-such-process.ts", import.meta.url);
+  await expect(readSheetApart(asked, undefined, missing)).rejects.toThrow(/ended with 1: [^]*no-such-process/);
 });

@@ -27,7 +27,10 @@ export interface FollowButtonProps {
   /** `action`: the main action of the view. `row`: one of many, or beside a name, quiet enough for its surroundings. */
   look?: "action" | "row";
   size?: "sm" | "md";
-  /** Unfollows without asking, where the button is in a sheet that the question would replace. */
+  /**
+   * Unfollows without asking: in a sheet that the question would replace, or beside a page that may have a second button
+   * for the same member, which asks.
+   */
   atOnce?: boolean;
   className?: string;
 }
@@ -76,7 +79,7 @@ export function FollowButton(props: FollowButtonProps) {
       >
         {following ? m.members_followed() : m.members_follow()}
       </Button>
-      {sheet.open ? (
+      {sheet.open && !atOnce ? (
         <Suspense fallback={<Coming />}>
           <UnfollowDialog
             name={name}

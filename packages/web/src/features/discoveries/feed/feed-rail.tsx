@@ -1,6 +1,6 @@
 import { Photo } from "@tablee/design-system/photo";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { formatDistance, formatNumber } from "../../../language/formats.ts";
 import { useLanguage, useWords } from "../../../language/language.ts";
 import { Said } from "../../../language/said.tsx";
@@ -29,9 +29,11 @@ const SHOWN = 4;
  */
 export function FeedRail() {
   const { status } = useSession();
+  const { variant } = useSearch({ from: "/" });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6.5 pb-6">
-      {status === "visitor" ? null : <RailPeople />}
+      {/* An empty list of followed people suggests the same members itself. */}
+      {status === "visitor" || variant === "following" ? null : <RailPeople />}
       <Trending />
       <OpenNear />
       <Footer />

@@ -15,7 +15,8 @@ const SHOWN = 3;
 export function RailPeople() {
   useWords();
   const trends = useSearchTrends();
-  if (trends.isPending) return <FeedRailSkeleton rows={SHOWN} />;
+  // A repeated call may take a minute: the rest moves up once, at the first failure.
+  if (trends.isPending && trends.failureCount === 0) return <FeedRailSkeleton rows={SHOWN} />;
   const members = (trends.data?.members ?? []).slice(0, SHOWN);
   if (members.length === 0) return null;
   return (
@@ -35,7 +36,7 @@ export function RailPeople() {
               </span>
             </span>
           </Link>
-          <FollowButton member={member} look="row" />
+          <FollowButton member={member} look="row" atOnce />
         </li>
       ))}
     </RailSection>

@@ -5,7 +5,7 @@ import type { PrintFault } from "@tablee/domain/kitchen/printer";
 import { Printer } from "lucide-react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
-import { usePrint, usePrinters, useSettle } from "./use-printers.ts";
+import { usePrint, usePrinters, useSettle, type Wanted } from "./use-printers.ts";
 
 const MOST = 3;
 
@@ -36,7 +36,7 @@ export function PrintTroubles({ restaurant_id }: { restaurant_id: number }) {
               variant="link"
               size="sm"
               className="text-inherit"
-              loading={print.isPending}
+              loading={print.isPending && isOf(job, print.variables)}
               onClick={() =>
                 print.mutate({ printer: { id: job.printer_id, name: job.printer_name }, order: job.order })
               }
@@ -47,7 +47,7 @@ export function PrintTroubles({ restaurant_id }: { restaurant_id: number }) {
               variant="link"
               size="sm"
               className="text-inherit"
-              loading={settle.isPending}
+              loading={settle.isPending && settle.variables === job.id}
               onClick={() => settle.mutate(job.id)}
             >
               {m.kitchen_print_seen()}
@@ -60,6 +60,9 @@ export function PrintTroubles({ restaurant_id }: { restaurant_id: number }) {
     </Notice>
   ));
 }
+
+const isOf = ({ printer_id, order }: PrintJob, sent: Wanted): boolean =>
+  sent.printer.id === printer_id && sent.order?.id === order?.id;
 
 /** Shows one waiting ticket per printer, because all that wait for it are printed together. */
 const shownOf = (troubles: readonly PrintJob[]): PrintJob[] =>

@@ -21,7 +21,7 @@ export function usePrinters(restaurant_id: number) {
 }
 
 /** The order to print, or null for a test page. */
-interface Wanted {
+export interface Wanted {
   printer: Pick<Printer, "id" | "name">;
   order: { id: number; number: number } | null;
 }

@@ -17,10 +17,10 @@ import { type MoveOrder, useMoveOrder, useMovesUnderWay } from "./use-move-order
 
 /** What the toasts have said, after the first one, with which they have loaded. */
 const OPENED = "Opened";
-let said: string[] = [];
+let said: ReactNode[] = [];
 function Viewport({ onReady }: { onReady: (sink: ToastSink | null) => void }) {
-  useEffect(() => onReady({ show: ({ text }) => void said.push(String(text)), dismiss: () => {} }), [onReady]);
-  return null;
+  useEffect(() => onReady({ show: ({ text }) => String(said.push(text)), dismiss: () => {} }), [onReady]);
+  return <></>;
 }
 
 afterEach(cleanup);
@@ -51,7 +51,7 @@ async function confirmed({ error, list }: { error: Error; list: object[] | Error
   const api = { kitchen: { orders, setStatus } } as unknown as Api;
   const orpc = createOrpc(api);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  let move: MoveOrder = () => {};
+  const press: { current: MoveOrder } = { current: () => {} };
   const Board = (): ReactNode => {
     const toasts = useToasts();
     useEffect(() => void toasts.show({ text: OPENED, tone: "info" }), [toasts]);
@@ -59,7 +59,10 @@ async function confirmed({ error, list }: { error: Error; list: object[] | Error
     const moves = useMovesUnderWay();
     // As on the board, the order is shown where it was moved before the answer comes.
     const shown = withMoves(data ?? [], moves)[0];
-    move = useMoveOrder((shown ?? NEW) as Order);
+    const move = useMoveOrder((shown ?? NEW) as Order);
+    useEffect(() => {
+      press.current = move;
+    });
     return `${data?.[0]?.status ?? "none"} ${moves.length}`;
   };
   render(
@@ -77,7 +80,7 @@ async function confirmed({ error, list }: { error: Error; list: object[] | Error
   await waitFor(() => expect(board.textContent).toBe("new 0"));
   await waitFor(() => expect(said).toEqual([OPENED]));
   said = [];
-  act(() => move({ status: "confirmed" }));
+  act(() => press.current({ status: "confirmed" }));
   await waitFor(() => expect(orders).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(board.textContent).toMatch(/ 0$/));
   return board;
@@ -85,7 +88,7 @@ async function confirmed({ error, list }: { error: Error; list: object[] | Error
 
 const FAILED = "Order 7 could not be moved. Try again.";
 const ALREADY = "Order 7 had already moved on: Confirmed";
-const UNKNOWN = "No answer about order 7: it may have moved already. It is safe to press again.";
+const UNKNOWN = "No answer for order 7. It may already have moved; you can safely press again.";
 
 it("a move whose answer was lost is shown as made if the kitchen's list says so (kitchen §15)", async () => {
   for (const statuses of [

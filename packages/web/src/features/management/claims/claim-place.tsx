@@ -119,6 +119,11 @@ function ByState({ restaurant_id, owned, claim }: ByStateProps) {
 /** Asks for the member's rights again, because a claim says more than is known of them; returns whether it is asking. */
 function useRightsAnew(isDue: boolean): boolean {
   const { orpc, platform } = useAppContext();
-  const { isFetching } = useQuery({ ...currentUser({ orpc, platform }), staleTime: 0, enabled: isDue });
-  return isDue && isFetching;
+  const { isFetchedAfterMount, isError } = useQuery({
+    ...currentUser({ orpc, platform }),
+    staleTime: 0,
+    enabled: isDue,
+  });
+  // Once is enough: later answers must not take away what is being typed.
+  return isDue && !isFetchedAfterMount && !isError;
 }

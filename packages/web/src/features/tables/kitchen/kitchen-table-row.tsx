@@ -73,8 +73,11 @@ function Reopen({ table, act }: Pick<RowProps, "table" | "act">) {
   const [busy, setBusy] = useState(false);
   const reopen = async () => {
     setBusy(true);
-    await act("rotate", table);
-    setBusy(false);
+    try {
+      await act("rotate", table);
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <Button size="sm" variant="quiet" loading={busy} onClick={() => void reopen()}>

@@ -55,7 +55,7 @@ function editor(answers: (object | Error)[], drafts: (object | Error)[]) {
     { wrapper },
   );
   const asksAgain = () => act(() => client.invalidateQueries({ queryKey: options.queryKey }));
-  return { result, publish, ended, asksAgain };
+  return { result, publish, ended, asksAgain, take };
 }
 
 it("a publication whose answer was lost is reported once the draft turns out to have moved on", async () => {
@@ -72,10 +72,13 @@ it("a publication whose answer was lost is reported once the draft turns out to 
 });
 
 it("a publication that the server did not receive failed, and is not sent again by itself", async () => {
-  const { result, publish } = editor([LOST], [DRAFT]);
+  const { result, publish, take } = editor([LOST], [DRAFT]);
   act(() => result.current.onPublish());
   await waitFor(() => expect(result.current.publish.isError).toBe(true));
   expect(result.current.isUnknown).toBe(false);
+  // An edit of one's own moves it on.
+  act(() => take({ ...DRAFT, revision: 5 }));
+  await waitFor(() => expect(result.current.draft).toMatchObject({ revision: 5 }));
   expect(publish).toHaveBeenCalledTimes(1);
 });
 

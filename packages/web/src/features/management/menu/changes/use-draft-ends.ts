@@ -41,12 +41,15 @@ export function useDraftEnds(editing: MenuEditing, draft: MenuDraft, ended: () =
       ended();
     },
   });
-  useWhatBecameOf(publish, revision);
+  const pressed = useWhatBecameOf(publish, revision, editing.error === null);
   const isLost = [publish, discard].some(({ isError, error }) => isError && mayBeDone(error));
   return {
     publish,
     discard,
-    onPublish: () => publish.mutate(revision),
+    onPublish: () => {
+      pressed();
+      publish.mutate(revision);
+    },
     /** Whether an answer was lost, and the draft could not be fetched since, which would tell what became of it. */
     isUnknown: isLost && editing.error !== null,
   };
@@ -60,14 +63,19 @@ interface Publishing {
 
 /**
  * After a lost answer, asks once what became of the publication when the draft turns out to have moved on: publishing
- * the same revision again publishes nothing, and answers the version that it became, or that something else moved it.
+ * the same revision again publishes nothing, and answers the version that it became, or that something else moved it. A
+ * draft that was fetched since (`isFetched`) and is still the same was not published: later edits move it on.
+ * To be called at each press, about which it then asks anew.
  */
-function useWhatBecameOf({ error, variables, mutate }: Publishing, revision: number): void {
-  const asked = useRef<number>(undefined);
-  const isOver = error !== null && mayBeDone(error) && variables !== undefined && variables < revision;
+function useWhatBecameOf({ error, variables, mutate }: Publishing, revision: number, isFetched: boolean): () => void {
+  const answered = useRef<number>(undefined);
+  const isLost = error !== null && mayBeDone(error) && variables !== undefined && isFetched;
   useEffect(() => {
-    if (!isOver || asked.current === variables) return;
-    asked.current = variables;
-    mutate(variables);
-  }, [isOver, variables, mutate]);
+    if (!isLost || answered.current === variables) return;
+    answered.current = variables;
+    if (variables < revision) mutate(variables);
+  }, [isLost, variables, revision, mutate]);
+  return () => {
+    answered.current = undefined;
+  };
 }
