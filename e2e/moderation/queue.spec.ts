@@ -59,6 +59,13 @@ test(
     await expect(author.getByText(said)).toBeVisible();
     // A link to it would lead nobody there.
     await expect(author.getByRole("button", { name: words("discoveries_share") })).toHaveCount(0);
+    await author.getByRole("button", { name: words("publishing_appeal"), exact: true }).click();
+    const appealing = author.getByRole("dialog", { name: words("publishing_appeal_title") });
+    await appealing.getByRole("button", { name: words("publishing_appeal_send") }).click();
+    await expect(appealing.getByText(words("publishing_appeal_invalid"))).toBeVisible();
+    await expectNoViolations(author);
+    await author.keyboard.press("Escape");
+    await expect(appealing).toHaveCount(0);
     await author.getByRole("link", { name: words("publishing_edit"), exact: true }).click();
     await expect(author.getByText(words("publishing_rejected_because", { reason }))).toBeVisible();
     await author.getByRole("button", { name: words("publishing_submit_again") }).click();

@@ -2,25 +2,43 @@ import type { Discovery } from "@tablee/contract/discoveries/discoveries.schema"
 import { Button } from "@tablee/design-system/button";
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useWords } from "../../../language/language.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Coming } from "../../../shell/bars/coming.tsx";
 import { RejectionReason } from "../publishing/rejection-reason.tsx";
 
+const AppealDialog = lazy(async () => ({ default: (await import("../publishing/appeal-dialog.tsx")).AppealDialog }));
+
+/** Why it was rejected, and the ways on: to edit it and submit it again, or to appeal, once (discoveries §26). */
 export function StandingNotice({ discovery }: { discovery: Discovery }) {
   useWords();
-  const { id, status } = discovery;
+  const [appealing, setAppealing] = useState(false);
+  const { id, status, appeal } = discovery;
   return (
     <div className="mt-4 grid justify-items-start gap-3">
       <RejectionReason discovery={discovery} />
       {status === "pending" ? null : (
-        <Button
-          variant="strong"
-          start={<Pencil aria-hidden="true" />}
-          render={<Link to="/recommendation-creator/$recommendation_id" params={{ recommendation_id: String(id) }} />}
-        >
-          {m.publishing_edit()}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="strong"
+            start={<Pencil aria-hidden="true" />}
+            render={<Link to="/recommendation-creator/$recommendation_id" params={{ recommendation_id: String(id) }} />}
+          >
+            {m.publishing_edit()}
+          </Button>
+          {status === "rejected" && !appeal ? (
+            <Button variant="outline" onClick={() => setAppealing(true)}>
+              {m.publishing_appeal()}
+            </Button>
+          ) : null}
+        </div>
       )}
+      {appealing ? (
+        <Suspense fallback={<Coming />}>
+          <AppealDialog id={id} onAppealed={() => {}} onClose={() => setAppealing(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
