@@ -22,7 +22,16 @@ export function EstablishmentCard({ discovery }: { discovery: Discovery }) {
         discovery={discovery}
         className="ds-frame flex grow flex-wrap items-center gap-x-3.5 gap-y-2 rounded-card bg-sunken p-4 transition-colors duration-150 hover:bg-sunken-2"
       >
-        <Logo src={discovery.restaurant?.logo_image_path} />
+        <Photo
+          src={discovery.restaurant?.logo_image_path ?? null}
+          alt=""
+          ratio="1/1"
+          corners="none"
+          width={48}
+          height={48}
+          fallback={<Store aria-hidden="true" className="size-6 stroke-[1.5]" />}
+          className="size-12 shrink-0 rounded-control bg-raised"
+        />
         <span className="min-w-[min(7rem,100%)] flex-1">
           <span className="block font-display text-t3">{name}</span>
           <Facts discovery={discovery} />
@@ -31,27 +40,6 @@ export function EstablishmentCard({ discovery }: { discovery: Discovery }) {
         <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
       </PlaceLink>
     </section>
-  );
-}
-
-function Logo({ src }: { src: string | null | undefined }) {
-  if (src) {
-    return (
-      <Photo
-        src={src}
-        alt=""
-        ratio="1/1"
-        corners="none"
-        width={48}
-        height={48}
-        className="size-12 shrink-0 rounded-control"
-      />
-    );
-  }
-  return (
-    <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-control bg-raised text-ink-2">
-      <Store className="size-6 stroke-[1.5]" />
-    </span>
   );
 }
 

@@ -65,7 +65,7 @@ interface Publishing {
  * After a lost answer, asks once what became of the publication when the draft turns out to have moved on: publishing
  * the same revision again publishes nothing, and answers the version that it became, or that something else moved it. A
  * draft that was fetched since (`isFetched`) and is still the same was not published: later edits move it on.
- * To be called at each press, about which it then asks anew.
+ * Returns what to call at each press, about which it then asks anew.
  */
 function useWhatBecameOf({ error, variables, mutate }: Publishing, revision: number, isFetched: boolean): () => void {
   const answered = useRef<number>(undefined);
