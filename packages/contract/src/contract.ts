@@ -16,6 +16,7 @@ import { printersContract } from "./kitchen/printers.contract.ts";
 import { moderationContract } from "./moderation/moderation.contract.ts";
 import { notificationsContract } from "./notifications/notifications.contract.ts";
 import { ordersContract } from "./orders/orders.contract.ts";
+import { paymentsContract } from "./payments/payments.contract.ts";
 import { pagesContract } from "./pages/pages.contract.ts";
 import { placesContract } from "./places/places.contract.ts";
 import { progressContract } from "./progress/progress.contract.ts";
@@ -44,6 +45,7 @@ export const contract = {
   opening: openingContract,
   figures: figuresContract,
   orders: ordersContract,
+  payments: paymentsContract,
   kitchen: kitchenContract,
   printers: printersContract,
   sharing: sharingContract,

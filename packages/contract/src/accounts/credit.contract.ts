@@ -2,6 +2,7 @@ import { MAX_CREDIT_REASON } from "@tablee/domain/accounts/credit/credit";
 import * as z from "zod";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Id, Instant, LongId, Money } from "../wire/values.schema.ts";
+import { Words } from "../wire/words.schema.ts";
 
 const tags = ["accounts"];
 
@@ -33,7 +34,7 @@ export const creditContract = {
         id: Id,
         amount: Money,
         // Accepts more than the maximum length, so that the domain rule refuses it with its own code.
-        reason: z.string().max(4 * MAX_CREDIT_REASON),
+        reason: Words(4 * MAX_CREDIT_REASON),
         key: z.uuid().describe("Of one grant: sent again, it is given once"),
       }),
     )

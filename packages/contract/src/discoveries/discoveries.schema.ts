@@ -5,7 +5,7 @@ import { LANGUAGES } from "@tablee/domain/language/text";
 import * as z from "zod";
 import { DatedHours } from "../wire/week-hours.schema.ts";
 import { Text } from "../wire/text.schema.ts";
-import { Continuation, Id, ImageUrl, Instant } from "../wire/values.schema.ts";
+import { CurrencyCode, Continuation, Id, ImageUrl, Instant } from "../wire/values.schema.ts";
 
 /** What a discovery needs to know about its restaurant to show "Open until" and its logo, and to offer Order. */
 export const DiscoveryPlace = z.object({
@@ -63,9 +63,11 @@ export const Discovery = z.object({
   restaurant_id: Id.nullable(),
   item_id: Id.nullable(),
   restaurant: DiscoveryPlace.nullable(),
-  /** The price of the linked item if it can be ordered, as a decimal. */
+  /** The price of the linked item if it can be ordered, as a decimal: the lowest one with its required choices. */
   item_price: z.number().nullable(),
-  currency: z.string().nullable(),
+  /** It is shown as "From" (menus §34). */
+  item_price_from: z.boolean(),
+  currency: CurrencyCode.nullable(),
   /** Only for administrators: which variant selected the row, and why. */
   debug: z.object({ variant: z.enum(FEED_VARIANTS), text: z.string() }).optional(),
 });

@@ -7,7 +7,7 @@ import { Crop, PICTURE_REFUSALS, PictureFile } from "../pictures/pictures.schema
 import { call, NOT_FOUND } from "../wire/errors.ts";
 import { TextInput } from "../wire/text.schema.ts";
 import { Id } from "../wire/values.schema.ts";
-import { Line } from "../wire/words.schema.ts";
+import { Line, Words } from "../wire/words.schema.ts";
 import { Discovery } from "./discoveries.schema.ts";
 
 /** What an author writes about a discovery. A missing field stays unchanged; null removes a link. */
@@ -135,6 +135,6 @@ export const publishingContract = {
       already_appealed: { status: 409, message: "One appeal was made already" },
       appeal_invalid: { status: 422, message: `One sentence of at most ${MAX_APPEAL} characters` },
     })
-    .input(z.object({ id: Id, text: z.string().max(4 * MAX_APPEAL) }))
+    .input(z.object({ id: Id, text: Words(4 * MAX_APPEAL) }))
     .output(Discovery),
 };

@@ -2,13 +2,15 @@ import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
 import * as z from "zod";
 import { MenuItem, Modifier } from "../menus/menus.schema.ts";
 import { Order, OrderPage } from "../orders/orders.schema.ts";
-import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
+import { call, EDIT_CONFLICT, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Continuation, Id, Limit, LocalDate, LongId } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
 import { DayTotals, KitchenRestaurant, KitchenSlots, LineWish, MaxOpenOrders, SlotCapacity } from "./kitchen.schema.ts";
 
 const tags = ["kitchen"];
 const kitchen = call.errors({ not_found: NOT_FOUND, forbidden: FORBIDDEN });
+
+const Capacities = z.array(SlotCapacity).max(12);
 
 export const kitchenContract = {
   restaurants: call
@@ -49,6 +51,12 @@ export const kitchenContract = {
           .min(1)
           .optional()
           .describe("Required for refunded: a ready reason (docs/words.md) or own words"),
+        known: z
+          .int()
+          .min(1)
+          .max(1_000)
+          .optional()
+          .describe("Only if this is sent again, after a lost answer: how many states its history had the first time"),
       }),
     )
     .output(Order),
@@ -102,13 +110,18 @@ export const kitchenContract = {
     .output(DayTotals),
   setRestaurant: kitchen
     .route({ method: "PATCH", path: "/kitchen/restaurant/{id}", tags, summary: "Pause or open, delay, capacity" })
+    .errors({ edit_conflict: EDIT_CONFLICT })
     .input(
       z.object({
         id: Id,
         status: z.enum(["open", "paused"]).optional(),
         min_order_delay: z.number().min(0).max(672).optional().describe("Hours"),
         max_open_orders: MaxOpenOrders.optional().describe("Orders of one member that may be open at once"),
-        capacity: z.array(SlotCapacity).max(12).optional().describe("Takes the place of all limits; [] limits nothing"),
+        capacity: Capacities.optional().describe("Takes the place of the limits that were seen; [] limits nothing"),
+        seen: z
+          .object({ capacity: Capacities.optional(), max_open_orders: MaxOpenOrders.optional() })
+          .optional()
+          .describe("The limits that the caller saw"),
       }),
     )
     .output(KitchenRestaurant),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
+import { call, EDIT_CONFLICT, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Id, LongId } from "../wire/values.schema.ts";
 import { KitchenPrinters, Printer, PrinterRefusal, PrinterSettings, PrintJob } from "./printers.schema.ts";
 
@@ -26,7 +26,8 @@ export const printersContract = {
     .output(Printer),
   change: settings
     .route({ method: "PUT", path: "/kitchen/printer/{id}", tags, summary: "Change a printer" })
-    .input(PrinterSettings.extend({ id: Id }))
+    .errors({ edit_conflict: EDIT_CONFLICT })
+    .input(PrinterSettings.extend({ id: Id, seen: PrinterSettings.optional().describe("What the caller saw there") }))
     .output(Printer),
   remove: printing
     .route({ method: "DELETE", path: "/kitchen/printer/{id}", tags, summary: "Remove a printer and its tickets" })

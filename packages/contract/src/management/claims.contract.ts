@@ -3,6 +3,7 @@ import * as z from "zod";
 import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Text } from "../wire/text.schema.ts";
 import { Id, Instant, LongId } from "../wire/values.schema.ts";
+import { Words } from "../wire/words.schema.ts";
 
 const tags = ["management"];
 const One = z.object({ id: LongId });
@@ -68,7 +69,7 @@ export const claimsContract = {
       already_claimed: { status: 409, message: "One's own claim of this place waits" },
       too_many_claims: { status: 409, message: "Three claims wait already" },
     })
-    .input(z.object({ restaurant_id: Id, note: z.string().max(4 * MAX_CLAIM_NOTE) }))
+    .input(z.object({ restaurant_id: Id, note: Words(4 * MAX_CLAIM_NOTE) }))
     .output(Claim),
   withdraw: call
     .route({ method: "DELETE", path: "/management/claim/{id}", tags, summary: "Takes one's own claim back" })

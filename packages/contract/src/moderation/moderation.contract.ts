@@ -11,7 +11,7 @@ import { Case, ReportedComment, Standing, WaitingPage } from "./moderation.schem
 const tags = ["moderation"];
 const REASON_REQUIRED = { status: 422, message: `A reason of at most ${MAX_REASON} characters is needed` } as const;
 /** Accepts more than the maximum length, so that the domain rule refuses it with its own code. */
-const Reason = z.string().max(4 * MAX_REASON);
+const Reason = Words(4 * MAX_REASON);
 
 export const moderationContract = {
   list: call

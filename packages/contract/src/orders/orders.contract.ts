@@ -49,8 +49,9 @@ export const ordersContract = {
       },
       too_many_orders: {
         status: 422,
-        message: "As many orders of this member are open as may be, at this restaurant or in all",
-        data: z.object({ where: z.enum(["restaurant", "all"]), limit: z.int() }),
+        message:
+          "As many orders of this member are open as may be, at this restaurant or in all, or unpaid at this restaurant",
+        data: z.object({ where: z.enum(["restaurant", "all", "unpaid"]), limit: z.int() }),
       },
       idempotency_conflict: { status: 409, message: "This key was used with another body" },
       idempotency_key_required: { status: 400, message: "The header Idempotency-Key is missing or malformed" },

@@ -8,6 +8,7 @@ import { DEFAULT_SOURCE, SOURCE } from "@tablee/domain/orders/order-source";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { PROBLEM_CODES } from "@tablee/domain/orders/order-problems";
 import { ORDER_STATUSES } from "@tablee/domain/orders/order-status";
+import { NO_LONGER_POSSIBLE, PAID_SOLD_OUT, PAID_TOO_LATE, PAID_WRONGLY } from "@tablee/domain/payments/payment";
 import * as z from "zod";
 import { Combo, MenuItem, SlotVariant, Tax } from "../menus/menus.schema.ts";
 import { Text } from "../wire/text.schema.ts";
@@ -185,9 +186,13 @@ export const Quote = z.object({
   ...totals,
   min_time: Instant.nullable(),
   max_time: Instant.nullable(),
+  payment: z.enum(["online", "at_restaurant"]).describe("Where the order is paid; online: before the kitchen sees it"),
   problems: z.array(OrderProblem),
 });
 export type Quote = z.infer<typeof Quote>;
+
+/** The reason of `refunded` if the time for its payment passed (payments §3). */
+export const NOT_PAID = "not_paid";
 
 /** The reason of `refunded` if the diner cancelled. A kitchen's reason is a ready reason, or its own words. */
 export const CANCELLED_BY_DINER = "cancelled_by_diner";
@@ -200,7 +205,7 @@ export const StatusChange = z.object({
     .string()
     .nullable()
     .describe(
-      `For refunded: ${CANCELLED_BY_DINER}, a ready reason (${READY_REASONS.join(", ")}), or the kitchen's words`,
+      `For refunded: ${CANCELLED_BY_DINER}, ${NOT_PAID}, ${NO_LONGER_POSSIBLE}, ${PAID_TOO_LATE}, ${PAID_SOLD_OUT}, ${PAID_WRONGLY}, a ready reason (${READY_REASONS.join(", ")}), or the kitchen's words`,
     ),
 });
 
@@ -257,6 +262,12 @@ export const Order = z.object({
   /** The kitchen's corrections before it confirmed the order, oldest first. */
   corrections: z.array(Correction),
   ...totals,
+  given_back: Money.optional().describe(
+    "Paid back at the payment service by somebody, beyond what the order no longer costs; left out: nothing",
+  ),
+  pay_before: Instant.optional().describe(
+    "Until when an unpaid order can be paid, as the kitchen's hours are now; only in the answers to its diner",
+  ),
   /** The restaurant's tax rules when the order was placed; a correction uses them too. */
   tax_rules: Tax,
   source: z.string(),

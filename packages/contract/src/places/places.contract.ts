@@ -1,6 +1,6 @@
 import { MAX_ADDRESS_QUERY } from "@tablee/domain/places/read-address";
 import * as z from "zod";
-import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
+import { call, EDIT_CONFLICT, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Latitude, Longitude } from "../wire/values.schema.ts";
 import { Words } from "../wire/words.schema.ts";
 import { ManagedGroup, ManagedPlaces, SavedGroup, SavedZone } from "./manage-places.schema.ts";
@@ -34,6 +34,7 @@ export const placesContract = {
       forbidden: FORBIDDEN,
       not_found: NOT_FOUND,
       alias_taken: { status: 409, message: "Another one is called so" },
+      edit_conflict: EDIT_CONFLICT,
     })
     .route({ method: "POST", path: "/admin/zones", tags, summary: "Adds a neighbourhood, or changes it" })
     .input(SavedZone)
@@ -43,6 +44,7 @@ export const placesContract = {
       forbidden: FORBIDDEN,
       not_found: NOT_FOUND,
       alias_taken: { status: 409, message: "Another one is called so" },
+      edit_conflict: EDIT_CONFLICT,
       unknown_restaurant: { status: 422, message: "One of the restaurants is not there" },
     })
     .route({ method: "POST", path: "/admin/groups", tags, summary: "Adds a group of restaurants, or changes it" })

@@ -13,6 +13,7 @@ import { MOST_OFFERS } from "@tablee/domain/menus/offer";
 import { ORDER_MODES } from "@tablee/domain/restaurants/order-mode";
 import { CAPACITY_KINDS } from "@tablee/domain/orders/slot-capacity";
 import * as z from "zod";
+import { visibleLine } from "@tablee/domain/language/visible-text";
 import { MAX_TABLE_NAME } from "@tablee/domain/tables/table";
 import { TextInput } from "../wire/text.schema.ts";
 import { CurrencyCode, Extra, Latitude, Longitude, Percent, Price } from "../wire/values.schema.ts";
@@ -34,7 +35,11 @@ const MOST_OPENED = 20;
 const CountOrAll = z.int().min(-1).max(MOST_CHOICES);
 /** A URL must start with http or https (wire §25); anything else would run in the reader's browser. */
 const WebAddress = z.url({ protocol: /^https?$/ }).max(2_000);
-const Tags = z.array(z.string().min(1).max(60)).max(40);
+/** The words of tags and cuisines, each once; one of which nothing can be seen is dropped (language §25). */
+const Tags = z
+  .array(z.string().min(1).max(60).overwrite(visibleLine))
+  .max(40)
+  .overwrite((tags) => [...new Set(tags.filter((tag) => tag !== ""))]);
 const Allergens = z.array(z.enum(ALLERGENS)).default([]);
 /**
  * Fields that the kitchen changes during the day (stock, status, delay) have no default. If they are missing, a new row

@@ -12,8 +12,10 @@ export const FoundItem = z.object({
   name: Text,
   description: Text,
   type: z.enum(ITEM_TYPES),
-  /** null if it cannot be ordered yet. */
+  /** The lowest one with its required choices; null if it cannot be ordered yet. */
   price: Money.nullable(),
+  /** It is shown as "From" (menus §34). */
+  price_from: z.boolean(),
   currency: CurrencyCode,
   image_url: ImageUrl.nullable(),
   stock_status: z.string(),

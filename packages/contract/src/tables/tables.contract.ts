@@ -1,6 +1,6 @@
 import { MAX_TABLE_NAME } from "@tablee/domain/tables/table";
 import * as z from "zod";
-import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
+import { call, EDIT_CONFLICT, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Id } from "../wire/values.schema.ts";
 import { Line } from "../wire/words.schema.ts";
 import { KitchenTable, OpenedTable, TableCode } from "./tables.schema.ts";
@@ -8,6 +8,8 @@ import { KitchenTable, OpenedTable, TableCode } from "./tables.schema.ts";
 const tags = ["tables"];
 const staff = call.errors({ not_found: NOT_FOUND, forbidden: FORBIDDEN });
 const byId = z.object({ id: Id });
+/** A table, with the code that staff see on it; null: it is out of service. */
+const byCode = byId.extend({ code: z.string().nullable().optional().describe("The code that goes, and no other") });
 const byRestaurant = z.object({ restaurant_id: Id });
 const TableName = Line(MAX_TABLE_NAME).trim().min(1).describe("As guests and staff call it");
 
@@ -31,8 +33,11 @@ export const tablesContract = {
     .output(KitchenTable),
   rename: staff
     .route({ method: "PATCH", path: "/kitchen/table/{id}", tags, summary: "Call a table by another name" })
-    .errors({ name_taken: { status: 409, message: "The restaurant has a table of this name" } })
-    .input(byId.extend({ name: TableName }))
+    .errors({
+      name_taken: { status: 409, message: "The restaurant has a table of this name" },
+      edit_conflict: EDIT_CONFLICT,
+    })
+    .input(byId.extend({ name: TableName, seen: z.string().optional().describe("The name that it replaces") }))
     .output(KitchenTable),
   clear: staff
     .route({
@@ -41,7 +46,12 @@ export const tablesContract = {
       tags,
       summary: "End the sitting at a table without an order; its code stays good for the next party",
     })
-    .input(byId)
+    .errors({ edit_conflict: EDIT_CONFLICT })
+    .input(
+      byId.extend({
+        sitting: z.uuid().nullish().describe("The sitting to end, and no other; null: none was seen there"),
+      }),
+    )
     .output(KitchenTable),
   rotate: staff
     .route({
@@ -50,7 +60,8 @@ export const tablesContract = {
       tags,
       summary: "Give a table a new code; the old one opens nothing, and the sitting ends",
     })
-    .input(byId)
+    .errors({ edit_conflict: EDIT_CONFLICT })
+    .input(byCode)
     .output(KitchenTable),
   close: staff
     .route({
@@ -59,6 +70,7 @@ export const tablesContract = {
       tags,
       summary: "Take a table out of service until it is given a new code; its code opens nothing",
     })
-    .input(byId)
+    .errors({ edit_conflict: EDIT_CONFLICT })
+    .input(byCode)
     .output(KitchenTable),
 };

@@ -84,7 +84,8 @@ export interface TablesServerEvents {
   join_table: (event: { user: TableUser; table: TableState }) => void;
   /**
    * `user_id` and `op_id` identify the diner and the change. `op_id` is null if only a diner's activity has changed.
-   * Both are null if somebody has come or gone, or if the sitting was ended.
+   * Both are null if somebody has come or gone, or if the sitting was ended or, after an order that was
+   * never sent, opened again.
    */
   update: (event: { user_id: string | null; op_id: string | null; table: TableState }) => void;
   leave_table: (event: { user: TableUser; table: TableState }) => void;

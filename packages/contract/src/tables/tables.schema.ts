@@ -59,7 +59,14 @@ export const TableState = z.object({
   status: z.enum(["open", "closed"]),
   closed_by: z.enum(TABLE_CLOSINGS).nullable(),
   /** The order, once it is placed. */
-  order: z.object({ id: LongId, number: z.int(), user_id: z.uuid().nullable().describe("Who placed it") }).nullable(),
+  order: z
+    .object({
+      id: LongId,
+      number: z.int(),
+      user_id: z.uuid().nullable().describe("Who placed it"),
+      to_pay: z.boolean().describe("It still waits for its online payment, and the kitchen has not seen it"),
+    })
+    .nullable(),
   /** Increases with every change: of two states of one session, the one with the larger revision is newer. */
   revision: z.int(),
   users: z.array(TableUser),
@@ -103,5 +110,7 @@ export const KitchenTable = z.object({
   rotated_at: Instant,
   /** How many have joined the current sitting; null if there is none. */
   users: z.int().nullable(),
+  /** The current sitting, to be named when it is ended; null if there is none. */
+  sitting: z.uuid().nullable(),
 });
 export type KitchenTable = z.infer<typeof KitchenTable>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { call, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
+import { call, EDIT_CONFLICT, FORBIDDEN, NOT_FOUND } from "../wire/errors.ts";
 import { Continuation, Id, Limit, LongId } from "../wire/values.schema.ts";
 import {
   NewWebhookSecret,
@@ -27,6 +27,8 @@ const Events = z
   .max(WebhookEventName.options.length)
   .refine((events) => new Set(events).size === events.length, "An event twice");
 
+const Changes = z.object({ url: Url.optional(), events: Events.optional(), active: z.boolean().optional() });
+
 export const webhooksContract = {
   list: staff
     .route({ method: "GET", path: "/kitchen/{restaurant_id}/webhooks", tags, summary: "Where orders are sent" })
@@ -44,8 +46,8 @@ export const webhooksContract = {
     .output(NewWebhookSecret),
   change: staff
     .route({ method: "PATCH", path: "/kitchen/webhook/{id}", tags, summary: "Address, events, on or off" })
-    .errors(ADDRESS_ERRORS)
-    .input(z.object({ id: Id, url: Url.optional(), events: Events.optional(), active: z.boolean().optional() }))
+    .errors({ ...ADDRESS_ERRORS, edit_conflict: EDIT_CONFLICT })
+    .input(Changes.extend({ id: Id, seen: Changes.optional().describe("What the caller saw there") }))
     .output(WebhookEndpoint),
   remove: staff
     .route({ method: "DELETE", path: "/kitchen/webhook/{id}", tags, summary: "Send no more; its deliveries go too" })
@@ -58,7 +60,8 @@ export const webhooksContract = {
       tags,
       summary: "A new secret; for a day deliveries are signed with the old one as well",
     })
-    .input(z.object({ id: Id }))
+    .errors({ edit_conflict: EDIT_CONFLICT })
+    .input(z.object({ id: Id, secret_hint: z.string().max(20).optional().describe("Of the secret that it replaces") }))
     .output(NewWebhookSecret),
   deliveries: staff
     .route({ method: "GET", path: "/kitchen/webhook/{id}/deliveries", tags, summary: "What was sent, newest first" })

@@ -22,5 +22,14 @@ export const call = oc.errors({
   busy: { status: 503, message: "The server cannot answer just now", data: Wait },
 });
 
+const FieldConflict = z.object({ field: z.string(), theirs: z.unknown(), mine: z.unknown() });
+
+/** Somebody else has changed a field since this caller saw it (management §17). Nothing was changed. */
+export const EDIT_CONFLICT = {
+  status: 409,
+  message: "Somebody else changed it meanwhile",
+  data: z.object({ conflicts: z.array(FieldConflict) }),
+} as const;
+
 export const NOT_FOUND = { status: 404, message: "There is no such thing, or not for you" } as const;
 export const FORBIDDEN = { status: 403, message: "You don't have the permission to access this resource" } as const;

@@ -1,3 +1,4 @@
+import { MOST_DATES } from "@tablee/domain/restaurants/dated-hours";
 import { WEEKDAYS } from "@tablee/domain/restaurants/week-hours";
 import * as z from "zod";
 import { LocalDate } from "./values.schema.ts";
@@ -16,6 +17,6 @@ const SpecialHours = z.object({
 
 /** The days that differ from the week (restaurants §3). */
 export const DatedHours = z.object({
-  closed_dates: z.array(LocalDate).max(400),
-  special_hours: z.array(SpecialHours).max(400),
+  closed_dates: z.array(LocalDate).max(MOST_DATES),
+  special_hours: z.array(SpecialHours).max(MOST_DATES),
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isRepeatedCorrection } from "./as-wished.ts";
 import { minor } from "../money/minor.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { orderTotals } from "../orders/order-totals.ts";
@@ -72,10 +73,10 @@ describe("correctOrder", () => {
     expect(correctOrder(order, [wish("a", 2)])).toMatchObject({ corrected: { dishes: 4 } });
   });
 
-  it("is refused once the order is neither unpaid nor new", () => {
+  it("is refused unless the order is new", () => {
     for (const status of ORDER_STATUSES) {
       const result = correctOrder({ ...two, status }, [wish("a", 1)]);
-      if (status === "new" || status === "unpaid") expect(result).toHaveProperty("corrected");
+      if (status === "new") expect(result).toHaveProperty("corrected");
       else expect(result).toEqual({ code: "correction_too_late", status });
     }
   });
@@ -131,5 +132,27 @@ describe("correctOrder", () => {
         expect(totals.delivery_fee).toBe(fee);
       }),
     );
+  });
+});
+
+describe("a correction that is sent again (kitchen §16)", () => {
+  const order = orderOf([line("a", 500, 2), line("b", 300, 1), line("c", 200, 3)]);
+  const wishes = [wish("a", 1, "Rye "), wish("b", 0), wish("c", 3)];
+  const result = correctOrder(order, wishes);
+  const { changes, lines } = "corrected" in result ? result.corrected : { changes: [], lines: [] };
+  const isAgain = (...wished: LineWish[]) => isRepeatedCorrection(changes, lines, wished);
+
+  it("asks for exactly what the last one did", () => {
+    expect(changes).toHaveLength(2);
+    expect(isAgain(...wishes)).toBe(true);
+    expect(isAgain(wish("b", 0, "Nothing"), wish("a", 1, "Rye"))).toBe(true);
+  });
+
+  it("is another one if it asks for more, for less or for something else", () => {
+    expect(isAgain(wish("a", 1, "Rye"))).toBe(false);
+    expect(isAgain(wish("a", 1), wish("b", 0))).toBe(false);
+    expect(isAgain(wish("a", 0), wish("b", 0))).toBe(false);
+    expect(isAgain(...wishes.slice(0, 2), wish("c", 2))).toBe(false);
+    expect(isAgain(...wishes, wish("gone", 0))).toBe(false);
   });
 });

@@ -8,7 +8,6 @@ import type { Tax } from "../menus/tax.ts";
 import type { TaxBase } from "../orders/tax/taxes-on.ts";
 import { countedQuantity, isQuantity } from "../orders/line/line-quantity.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
-import { mayCancel } from "../orders/order-transitions.ts";
 
 /** A line of a placed order, with what a correction needs. */
 export interface CorrectableLine {
@@ -88,10 +87,11 @@ export type CorrectionVerdict =
   /** The diner would have to pay more than they agreed to. */
   | { code: "correction_dearer" };
 
-/** Staff may correct an order for as long as the diner may cancel it: until it is confirmed (kitchen §6). */
-export const mayCorrect = (status: OrderStatus): boolean => mayCancel(status);
+/** Staff may correct an order from the moment they see it until it is confirmed (kitchen §6). */
+export const mayCorrect = (status: OrderStatus): boolean => status === "new";
 
-const wishedWords = (words: string | null): string | null => words?.trim() || null;
+/** Words of staff without blanks around them; null if nothing is left. */
+export const wishedWords = (words: string | null): string | null => words?.trim() || null;
 
 /**
  * Keeps the tip's share of the subtotal, rounded down, since nobody tips for what is not served. The tip never rises.

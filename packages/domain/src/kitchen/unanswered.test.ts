@@ -14,3 +14,8 @@ test("a new order calls until it is touched, and again three minutes later", () 
   expect(isCalling(5 * MINUTE, 8 * MINUTE - 1)).toBe(false);
   expect(isCalling(5 * MINUTE, 8 * MINUTE)).toBe(true);
 });
+
+test("a touched order is not silent for longer when the device's clock was set back", () => {
+  expect(isCalling(60 * MINUTE, 59.5 * MINUTE)).toBe(false);
+  expect(isCalling(60 * MINUTE, 1 * MINUTE)).toBe(true);
+});

@@ -6,7 +6,8 @@ export const isUnanswered = (came: number, now: number): boolean => now - came >
 
 /**
  * Whether a new order calls for attention: nobody has touched it, or the last touch is so long ago that it may have
- * been forgotten. It can call several times.
+ * been forgotten. It can call several times. A touch in the future is as old as it is far away: the device's clock was
+ * set back.
  */
 export const isCalling = (touched: number | undefined, now: number): boolean =>
-  touched === undefined || now - touched >= ANSWER_MS;
+  touched === undefined || Math.abs(now - touched) >= ANSWER_MS;

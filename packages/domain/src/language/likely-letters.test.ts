@@ -13,6 +13,11 @@ test.each([
   ["Jalapeño, crème", "JalapeÒo, crËme"],
   ["Soupe – 12 €", "Soupe ñ 12 Ä"],
   ["• Pain", "ï Pain"],
+  ["Soup—warm", "SoupÑwarm"],
+  ["Vegan · GF", "Vegan á GF"],
+  ["And more…", "And moreÖ"],
+  ["Jalapeño", "Jalape–o"],
+  ["Forêt", "Foràt"],
   ["Coke™, crème", "Cokeô, crËme"],
 ])("%s is likelier than %s", (right, wrong) => {
   expect(likelyLetters(right)).toBeGreaterThan(likelyLetters(wrong));

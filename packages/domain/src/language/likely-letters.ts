@@ -10,13 +10,20 @@ const LOWER = /^\p{Ll}$/u;
 const opens = (before: string, after: string): boolean => !LETTER.test(before) && /^[\p{L}\p{N}\p{Zs}]$/u.test(after);
 const closes = (before: string, after: string): boolean => /^[^\s,;"]$/.test(before) && !LETTER.test(after);
 
+const SPACE = /^\p{Zs}$/u;
+
+/** Signs that people write between two letters without spaces: "soup—warm", and a space that does not break. */
+const WITHIN = /^[‘–—…\u00A0]$/;
+
 /** The weight of a sign that is not a letter, given the characters around it. */
 function signWeight(sign: string, before: string, after: string): number {
   // C1 control characters and the replacement character: no text contains them.
   if (/^[\u0080-\u009F\uFFFD]$/.test(sign)) return -8;
   const isWithin = LETTER.test(before) && LETTER.test(after);
   if (sign === "’") return isWithin ? 2 : 0;
-  if (isWithin) return sign === "‘" ? 0 : -4;
+  if (isWithin) return WITHIN.test(sign) ? 0 : -4;
+  if (sign === "…") return LETTER.test(before) ? 2 : 0;
+  if (sign === "·") return SPACE.test(before) && SPACE.test(after) ? 2 : 0;
   if (sign === "«" || sign === "“") return opens(before, after) ? 2 : 0;
   if (sign === "»" || sign === "”") return closes(before, after) ? 2 : 0;
   if (sign === "™") return LETTER.test(before) ? 2 : 0;
@@ -31,9 +38,11 @@ function letterWeight(letter: string, before: string, after: string): number {
   if (!LETTER.test(before) && !LETTER.test(after)) return plain === "à" ? 2 : -1;
   // "cœur", "œil": no other letter follows œ.
   if (plain === "œ") return /^[ui]$/i.test(after) ? 3 : 0;
-  // "NOËL" and not "NOÀL": À stands only at the start or the end of a word.
-  if (letter === "À" && LETTER.test(before) && LETTER.test(after)) return 0;
+  // "NOËL" and not "NOÀL": à stands only at the start or the end of a word.
+  if (plain === "à" && LETTER.test(before) && LETTER.test(after)) return 0;
   if (FREQUENT.test(plain)) return 2;
+  // "jalapeño" and "jamón": a dash of another encoding would be written elsewhere.
+  if (/^[aeiou]ñ[aeiou]|^[^aeiou]ón/i.test(before + letter + after)) return 1;
   return SELDOM.test(plain) ? 1 : 0;
 }
 

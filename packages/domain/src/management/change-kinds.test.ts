@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changesByKind } from "./change-kinds.ts";
+import { changesByKind, toldChanges } from "./change-kinds.ts";
 import { ADDED, type MenuChange, type MenuList, ORDER } from "./menu-draft.ts";
 
 const change = (ref: string, field: string, after: unknown = 1, list: MenuList = "items"): MenuChange => ({
@@ -14,7 +14,9 @@ const line = (ref: string) => ({ ref, listed: true });
 const LIVE = { sections: [], items: [line("cone"), line("cup")], modifier_groups: [], combos: [] };
 
 it("reports no new order where only new lines were inserted", () => {
-  expect(changesByKind(LIVE, [change("", ORDER, ["new", "cone", "other", "cup"])])).toEqual([]);
+  const inserted = [change("", ORDER, ["new", "cone", "other", "cup"])];
+  expect(changesByKind(LIVE, inserted)).toEqual([]);
+  expect(toldChanges(LIVE, inserted)).toEqual([]);
 });
 
 it("lists each line once, by its kind of change, in the order of the lists", () => {

@@ -42,16 +42,23 @@ const keepsOrder = (live: MenuLines, { list, field, after }: MenuChange): boolea
 };
 
 /**
+ * The changes of a draft that a person can review, and that are counted. If an order differs only in where new lines
+ * were inserted, no existing line counts as moved.
+ */
+export const toldChanges = (live: MenuLines, changes: readonly MenuChange[]): MenuChange[] =>
+  changes.filter((change) => !keepsOrder(live, change));
+
+/**
  * Groups the changes of a draft by list and kind, so that hundreds of them can be reviewed ("23 dishes added") and one
- * kind can be undone at once. If an order differs only in where new lines were inserted, no existing line counts as
- * moved.
+ * kind can be undone at once.
  */
 export function changesByKind(live: MenuLines, changes: readonly MenuChange[]): ChangesOfKind[] {
-  const told = changes.filter((change) => !keepsOrder(live, change));
-  const lines = [...Map.groupBy(told, ({ list, ref }) => `${list} ${ref}`).values()].flatMap((own) => {
-    const [first] = own;
-    return first ? [{ list: first.list, ref: first.ref, changes: own, kind: kindOf(own) }] : [];
-  });
+  const lines = [...Map.groupBy(toldChanges(live, changes), ({ list, ref }) => `${list} ${ref}`).values()].flatMap(
+    (own) => {
+      const [first] = own;
+      return first ? [{ list: first.list, ref: first.ref, changes: own, kind: kindOf(own) }] : [];
+    },
+  );
   const groups = Map.groupBy(lines, ({ list, kind }) => `${list} ${kind}`);
   return MENU_LISTS.flatMap((list) =>
     CHANGE_KINDS.flatMap((kind) => {

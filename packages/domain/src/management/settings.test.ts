@@ -6,12 +6,10 @@ import { ORDER_MODES } from "../restaurants/order-mode.ts";
 import { isOpenAt } from "../restaurants/opening-hours.ts";
 import {
   actsOf,
-  changedSettings,
   MODE_CHOICES,
   modeChoice,
   modeFacts,
   SETTING_NAMES,
-  type Setting,
   settingProblems,
   SETTINGS,
   tidyWeek,
@@ -32,27 +30,6 @@ describe("settings", () => {
     const forbidden = SETTING_NAMES.filter((name) => checkRight(manager, SETTINGS[name]) !== null);
     expect(forbidden).toEqual(["delivery_fee", "min_order_amount", "currency", "tip_percents", "tax", "offers"]);
     expect(actsOf(["name_en", "city", "tax", "hours"])).toEqual(["settings", "money", "hours"]);
-  });
-
-  it("are changed only where the value that was seen is still stored", () => {
-    const now = Object.fromEntries(SETTING_NAMES.map((name) => [name, 0])) as Record<Setting, unknown>;
-    const anyChange = fc.dictionary(
-      fc.constantFrom(...SETTING_NAMES),
-      fc.record({ seen: fc.nat(2), value: fc.nat(2) }),
-    );
-    fc.assert(
-      fc.property(anyChange, (change) => {
-        const entries = Object.entries(change);
-        const result = changedSettings(now, {
-          seen: Object.fromEntries(entries.map(([name, { seen }]) => [name, seen])),
-          values: Object.fromEntries(entries.map(([name, { value }]) => [name, value])),
-        });
-        const changed = entries.filter(([, { value }]) => value !== 0);
-        const met = changed.filter(([, { seen }]) => seen !== 0).map(([name]) => name);
-        if ("code" in result) expect(result.conflicts.map(({ setting }) => setting).toSorted()).toEqual(met.toSorted());
-        else expect([met, result.changed.toSorted()]).toEqual([[], changed.map(([name]) => name).toSorted()]);
-      }),
-    );
   });
 
   it("read each mode's choice back from the restaurant's columns", () => {

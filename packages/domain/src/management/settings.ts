@@ -12,7 +12,6 @@ import { WEEKDAYS, type WeekHours } from "../restaurants/week-hours.ts";
 import type { InputType } from "../validation/input-limits.ts";
 import { inputProblem } from "../validation/input-problem.ts";
 import { hasTranslation } from "../validation/translated-text.ts";
-import { isSame } from "./menu-draft.ts";
 
 /** The settings of a restaurant, each with the act whose right it needs (management §16). */
 export const SETTINGS = {
@@ -79,28 +78,6 @@ export const modeFacts = (mode: OrderMode, choice: ModeChoice): Partial<ModeFact
 };
 
 export const isMode = (name: Setting): name is OrderMode => (ORDER_MODES as readonly string[]).includes(name);
-
-/** A value that somebody else has changed since. */
-export interface SettingConflict {
-  setting: Setting;
-  theirs: unknown;
-  mine: unknown;
-}
-
-/**
- * The settings that a change modifies, or its conflicts with somebody else's change (management §17). A setting is
- * changed only if it still has the value that was seen. It is no conflict if somebody else has set the same value.
- */
-export function changedSettings<Settings extends Record<Setting, unknown>>(
-  now: Settings,
-  { seen, values }: { seen: Partial<Settings>; values: Partial<Settings> },
-): { changed: Setting[] } | { code: "edit_conflict"; conflicts: SettingConflict[] } {
-  const asked = SETTING_NAMES.filter((name) => values[name] !== undefined && !isSame(values[name], now[name]));
-  const conflicts = asked
-    .filter((name) => !isSame(seen[name], now[name]))
-    .map((setting) => ({ setting, theirs: now[setting], mine: values[setting] }));
-  return conflicts.length > 0 ? { code: "edit_conflict", conflicts } : { changed: asked };
-}
 
 /**
  * A week's hours as they are stored: each day's intervals in order, merged where they touch or overlap. [24, 0] has no

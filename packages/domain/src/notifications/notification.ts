@@ -1,6 +1,6 @@
 /**
- * What a member can be notified of (notifications §1). The last three are about an order; orders/order-transitions.ts
- * says when.
+ * What a member can be notified of (notifications §1). Those that begin with `order` are about one;
+ * orders/order-transitions.ts says when.
  */
 export const NOTIFICATION_TYPES = [
   "like",
@@ -11,6 +11,7 @@ export const NOTIFICATION_TYPES = [
   "order_confirmed",
   "order_delayed",
   "order_ready",
+  "order_called_off",
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -13,5 +13,6 @@ it("pushes about an order are urgent and expire after an hour, those about other
     ["order_confirmed", 1, "high"],
     ["order_delayed", 1, "high"],
     ["order_ready", 1, "high"],
+    ["order_called_off", 1, "high"],
   ]);
 });

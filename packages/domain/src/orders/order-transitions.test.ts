@@ -90,9 +90,10 @@ test("the diner can cancel only while the order is unpaid or new, and that is a 
   }
 });
 
-test("confirmed, delayed and ready notify the diner (orders §31)", () => {
-  const told = ORDER_STATUSES.flatMap((status) => notificationOf(status) ?? []);
-  expect(told).toEqual(["order_confirmed", "order_delayed", "order_ready"]);
+test("confirmed, delayed, ready and called off notify the diner, who is not told of their own doing (orders §31)", () => {
+  const told = (isOwn: boolean) => ORDER_STATUSES.flatMap((status) => notificationOf(status, isOwn) ?? []);
+  expect(told(false)).toEqual(["order_confirmed", "order_delayed", "order_ready", "order_called_off"]);
+  expect(told(true)).toEqual(["order_confirmed", "order_delayed", "order_ready"]);
 });
 
 test("a notification is overtaken once the order has moved on; a delay holds while the order is being made", () => {
@@ -101,4 +102,5 @@ test("a notification is overtaken once the order has moved on; a delay holds whi
   expect(past("order_confirmed")).toEqual(["delayed", "delivered", "delivering", "preparing", "ready", "refunded"]);
   expect(past("order_delayed")).toEqual(["delivered", "delivering", "ready", "refunded"]);
   expect(past("order_ready")).toEqual(["delivered", "delivering", "refunded"]);
+  expect(past("order_called_off")).toEqual([]);
 });

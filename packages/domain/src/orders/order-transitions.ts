@@ -34,6 +34,21 @@ export interface TransitionVerdict {
 export const checkTransition = (from: OrderStatus, to: OrderStatus, mode: OrderMode): TransitionVerdict | null =>
   nextStatuses(from, mode).includes(to) ? null : { code: "bad_transition", from, to };
 
+/** A change of an order's state, with who made it. */
+export interface MadeMove {
+  status: OrderStatus;
+  delay: number | null;
+  reason: string | null;
+  account_id: number | null;
+}
+
+/** Whether a move that is sent again, because its answer was lost, is what its member has done already (orders §44). */
+export const isRepeated = (made: MadeMove, asked: MadeMove): boolean =>
+  made.status === asked.status &&
+  made.delay === asked.delay &&
+  made.reason === asked.reason &&
+  made.account_id === asked.account_id;
+
 /** Whether an order has reached a final state (delivered or refunded) and belongs to the history. */
 export const isFinished = (status: OrderStatus): boolean => TRANSITIONS[status].length === 0;
 export const isCurrent = (status: OrderStatus): boolean => !isFinished(status);
@@ -41,10 +56,14 @@ export const isCurrent = (status: OrderStatus): boolean => !isFinished(status);
 /** Whether the diner may cancel: only while the order is unpaid or new (orders §33). */
 export const mayCancel = (status: OrderStatus): boolean => status === "unpaid" || status === "new";
 
-export type OrderNotification = "order_confirmed" | "order_delayed" | "order_ready";
+export type OrderNotification = "order_confirmed" | "order_delayed" | "order_ready" | "order_called_off";
 
-/** The notification that the diner receives when an order reaches a status (orders §31), if any. */
-export const notificationOf = (status: OrderStatus): OrderNotification | null => {
+/**
+ * The notification that the diner receives when an order reaches a status (orders §31), if any. `isOwn`: the diner did it
+ * and saw it at once; nobody is notified of that.
+ */
+export const notificationOf = (status: OrderStatus, isOwn: boolean): OrderNotification | null => {
+  if (status === "refunded") return isOwn ? null : "order_called_off";
   if (status === "confirmed") return "order_confirmed";
   if (status === "delayed") return "order_delayed";
   return status === "ready" ? "order_ready" : null;
@@ -66,6 +85,7 @@ const TOLD: Readonly<Record<OrderNotification, number>> = {
   order_confirmed: WAY.confirmed,
   order_delayed: WAY.delayed,
   order_ready: WAY.ready,
+  order_called_off: WAY.refunded,
 };
 
 /** Whether an order has progressed beyond what a notification announces, which is then out of date. */

@@ -7,7 +7,7 @@ import { checkLine } from "./line/check-line.ts";
 import { linePriceParts, priceLine } from "./line/line-price.ts";
 import { resolveGroup } from "./line/modifier-groups.ts";
 import { menuWithLines } from "./line/menu.arbitrary.ts";
-import { leastOfUnmet, startingPrice } from "./starting-price.ts";
+import { leastOfUnmet, mayChangePrice, shownPrice, startingPrice } from "./starting-price.ts";
 
 const size = (id: number, price: number, stock_status = "available") =>
   makeModifier({ id, price: minor(price), stock_status });
@@ -48,6 +48,40 @@ describe("the least that an item can cost (menus §34)", () => {
         }
       }),
     );
+  });
+});
+
+describe("the price that an item is shown with (menus §34)", () => {
+  const one = { min_selected_amount: 1, max_selected_amount: 1 };
+  test("is From the least where required choices decide about it, and plain elsewhere", () => {
+    const sizes = makeGroup({ id: 10, ...one, modifiers: [size(1, 950), size(2, 1200)] });
+    expect(shownPrice(bowl, [sizes])).toEqual({ price: 950, from: true });
+    expect(shownPrice(bowl, [{ ...sizes, min_selected_amount: 0 }])).toEqual({ price: 0, from: false });
+    expect(shownPrice({ ...bowl, price: minor(700) }, [])).toEqual({ price: 700, from: false });
+    expect(shownPrice({ ...bowl, price: null }, [sizes])).toEqual({ price: null, from: false });
+  });
+});
+
+describe("whether what must still be chosen may change the price (menus §34)", () => {
+  const asks = (group: ReturnType<typeof makeGroup>, ...others: ReturnType<typeof makeGroup>[]) =>
+    mayChangePrice(bowl, [group, ...others], [{ resolved: resolveGroup(group, 0), selection: [], times: 1 }]);
+  const one = { id: 10, min_selected_amount: 1, max_selected_amount: 1 };
+
+  test("it may if any of the choices costs something, even if the cheapest does not", () => {
+    expect(asks(makeGroup({ ...one, modifiers: [size(1, 0), size(2, 300)] }))).toBe(true);
+    expect(asks(makeGroup({ ...one, modifiers: [size(1, 0), size(2, -300)] }))).toBe(true);
+    expect(asks(makeGroup({ ...one, modifiers: [size(1, 0), size(2, 0)] }))).toBe(false);
+    expect(asks(makeGroup({ ...one, modifiers: [size(1, 0), size(2, 300, "sold_out")] }))).toBe(false);
+    expect(asks(makeGroup({ ...one, free_amount: 1, modifiers: [size(1, 0), size(2, 300)] }))).toBe(false);
+    expect(mayChangePrice(bowl, [], [])).toBe(false);
+  });
+
+  test("it may if a choice opens a group that may", () => {
+    const opened = makeGroup({ ...one, id: 11, items: [], modifiers: [size(3, 0), size(4, 200)] });
+    const opening = makeGroup({ ...one, modifiers: [size(1, 0), { ...size(2, 0), modifier_groups: [11] }] });
+    expect(asks(opening, opened)).toBe(true);
+    expect(asks(opening, { ...opened, min_selected_amount: 0 })).toBe(false);
+    expect(asks(opening)).toBe(false);
   });
 });
 

@@ -16,6 +16,22 @@ export const startingPrice = (
   groups: readonly ModifierGroup[],
 ): Minor | null => (item.price === null ? null : minor(Math.max(0, item.price + leastOfChoices(item, groups))));
 
+/** A price as it is shown. */
+export interface ShownPrice {
+  price: Minor | null;
+  /** The required choices decide about it: "From" (menus §34). */
+  from: boolean;
+}
+
+/** The price that an item is shown with before anything is chosen, wherever it is shown (menus §34). */
+export function shownPrice(
+  item: Pick<MenuItem, "price" | "modifier_size">,
+  groups: readonly ModifierGroup[],
+): ShownPrice {
+  const price = startingPrice(item, groups);
+  return { price, from: price !== item.price };
+}
+
 /** The least that the required choices of an item add to its price, or take off it. */
 export const leastOfChoices = (item: Pick<MenuItem, "modifier_size">, groups: readonly ModifierGroup[]): number => {
   if (groups.length === 0) return 0;
@@ -49,6 +65,26 @@ export const leastOfUnmet = (
     const own = opens([resolved.group]);
     return sum + times * (selection.length > 0 ? leastBeside(resolved, selection, own) : leastOfGroup(resolved, own));
   }, 0);
+};
+
+/**
+ * Whether what must still be chosen may change the price: as long as it may, the price that is shown is the lowest one
+ * (menus §34), even if that is the price of what is chosen already.
+ */
+export const mayChangePrice = (
+  { modifier_size: size }: Pick<MenuItem, "modifier_size">,
+  groups: readonly ModifierGroup[],
+  unmet: readonly UnmetGroup[],
+): boolean => {
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  const may = ({ group, min }: ResolvedGroup, above: readonly ModifierGroup[]): boolean =>
+    choicesToMeet(group, min).some(({ price, modifier_groups }) => {
+      const charged = price < 0 || (price > 0 && group.free_amount < min);
+      return charged || modifier_groups.some((id) => mayOpen(byId.get(id), above));
+    });
+  const mayOpen = (opened: ModifierGroup | undefined, above: readonly ModifierGroup[]): boolean =>
+    opened !== undefined && !above.includes(opened) && may(resolveGroup(opened, size), [...above, opened]);
+  return unmet.some(({ resolved }) => may(resolved, [resolved.group]));
 };
 
 type Opens = (choice: Modifier) => number;

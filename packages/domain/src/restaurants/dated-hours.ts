@@ -2,6 +2,9 @@ import { inOrder, type Interval, intervalsOn } from "./intervals.ts";
 import { DAY_MS, MINUTE_MS, dateOf, dayOf, weekdayOf } from "./local-time.ts";
 import type { WeekHours } from "./week-hours.ts";
 
+/** How many dates may be closed, and how many entries of special hours there may be. */
+export const MOST_DATES = 400;
+
 /** Hours for the days from one date to another, both included: a week of their own, or the same intervals every day. */
 export interface SpecialHours {
   /** YYYY-MM-DD */

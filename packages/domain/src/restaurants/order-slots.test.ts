@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { WeekHours } from "./week-hours.ts";
 import {
   type SlotFacts,
+  canStillBeHad,
   checkOrderTime,
   firstOrderMoment,
   orderDates,
@@ -398,5 +399,38 @@ describe("the time after a change of date", () => {
     expect(timeOnDay(facts, "2026-11-21", "now", toronto("2026-11-20T08:00"))).toBe("11:00");
     expect(timeOnDay(always, "2026-11-20", "18:30", toronto("2026-11-20T23:50"))).toBe("now");
     expect(timeOnDay(facts, "2027-11-21", "18:30", noon)).toBeNull();
+  });
+});
+
+describe("an order that its kitchen learns of later than it was placed", () => {
+  const late = { ...facts, preparation_minutes: 15 };
+  const had = (own: Partial<Parameters<typeof canStillBeHad>[1]>, at: string, of: SlotFacts = late) => {
+    const order = { planned: false, date: "2026-11-20", time: "now", max_time: toronto("2026-11-20T22:30"), ...own };
+    return canStillBeHad(of, order, toronto(at));
+  };
+
+  it("can be had now for as long as it could be placed for now", () => {
+    expect(had({}, "2026-11-20T21:45")).toBe(true);
+    expect(had({}, "2026-11-20T21:46")).toBe(false);
+    expect(had({}, "2026-11-20T22:20")).toBe(false);
+    expect(had({}, "2026-11-20T12:20", { ...late, status: "paused" })).toBe(false);
+    // It has its place in the half hour already.
+    expect(had({}, "2026-11-20T12:10", { ...late, full_slots: new Set([toronto("2026-11-20T12:00").getTime()]) })).toBe(
+      true,
+    );
+    // Placed before midnight.
+    expect(had({}, "2026-11-21T00:05", { ...late, hours: daily([11, 26]) })).toBe(true);
+  });
+
+  it("can be had at its planned time for as long as it is ready within its window and before closing", () => {
+    const planned = { planned: true, time: "18:00", max_time: toronto("2026-11-20T18:30") };
+    expect(had(planned, "2026-11-20T18:15")).toBe(true);
+    expect(had(planned, "2026-11-20T18:16")).toBe(false);
+    // Too soon to be placed now, or at a restaurant that takes no more orders: it was promised before that.
+    expect(had(planned, "2026-11-20T17:50", { ...late, min_order_delay: 24 })).toBe(true);
+    expect(had(planned, "2026-11-20T12:00", { ...late, status: "paused" })).toBe(true);
+    const last = { planned: true, time: "21:30", max_time: toronto("2026-11-20T22:00") };
+    expect(had(last, "2026-11-20T21:45")).toBe(true);
+    expect(had({ ...last, max_time: toronto("2026-11-20T22:15") }, "2026-11-20T21:50")).toBe(false);
   });
 });

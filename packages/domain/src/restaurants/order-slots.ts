@@ -206,6 +206,23 @@ export const checkOrderTime = (
 };
 
 /**
+ * Whether an order that was placed earlier can still be had as it was promised, if its kitchen only learns of it at a
+ * moment. One for now can if it could be placed for now (`checkOrderTime`). A planned one can if it is ready before the
+ * end of its promised window and before closing. Both keep their place in a half hour that has filled up since. What it
+ * consists of is `lostMeanwhile`'s.
+ */
+export const canStillBeHad = (
+  facts: SlotFacts,
+  { planned, date, time, max_time }: OrderMoment & { planned: boolean; max_time: Date },
+  at: Date,
+): boolean => {
+  if (!planned) return checkOrderTime({ ...facts, full_slots: undefined }, null, "now", at) === null;
+  const prepared = preparedAt(at.getTime(), facts.preparation_minutes ?? 0);
+  const slot = instantOf(date, time, facts.timezone);
+  return prepared <= max_time.getTime() && (slot === null || isReadyInTime(facts, slot.getTime(), prepared));
+};
+
+/**
  * The start of the half hour whose capacity an order uses: its slot, or for "now" the half hour in which it is placed.
  * null for a time that does not exist.
  */

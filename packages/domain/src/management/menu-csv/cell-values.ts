@@ -88,11 +88,26 @@ const TAG_WORDS = byWords<string>(MENU_TAGS, {
 const YES = new Set(["yes", "y", "true", "1", "oui", "o", "vrai", "x", "available", "disponible"]);
 const NO = new Set(["no", "n", "false", "0", "non", "faux", "sold out", "unavailable", "epuise", "indisponible"]);
 
-/** Reads 12.50, 12,50, $12.50, 12,50 $, 1 234,50 and 1,234.50, but not 1,250, which is ambiguous. */
+/** Signs and names of currencies, as they stand before or after an amount: $, €, CA$, $ CA, CAD. */
+const CURRENCY = String.raw`(?:(?:CAD|USD|EUR|CDN|CA|US|C)?\s?[$\u20AC\u00A3]\s?(?:CAD|USD|EUR|CA|US)?|CAD|USD|EUR)`;
+const BESIDE = new RegExp(String.raw`^${CURRENCY}\s*(?=[\d.,])|(?<=\d)\s*${CURRENCY}$`, "gi");
+/** The sign in place of the decimal point: 4$50. */
+const BETWEEN = /^(\d+)\s?[$€£]\s?(\d{2})$/;
+const WRITTEN = [
+  /^\d{1,3}([ \u00a0\u2009\u202f'’]\d{3})+([.,]\d{1,2})?$/,
+  /^\d{1,3}(,\d{3})+\.\d{1,2}$/,
+  /^\d{1,3}(\.\d{3})+,\d{1,2}$/,
+  /^\d*[.,]\d{1,2}$/,
+  /^\d+$/,
+];
+
+/**
+ * Reads 12.50, 12,50, $12.50, 12,50 $, CA$ 12.50, 12$50, 1 234,50, 1.234,50 and 1,234.50, but not 1,250 or 1.250, which
+ * are ambiguous.
+ */
 export const readPrice = (words: string): number | undefined => {
-  const bare = words.replaceAll(/[$€£]|CAD|USD|EUR/gi, "").trim();
-  const written = /^\d{1,3}([ \u00a0\u202f'’]\d{3})+([.,]\d{1,2})?$|^\d{1,3}(,\d{3})+\.\d{1,2}$|^\d+([.,]\d{1,2})?$/;
-  if (!written.test(bare)) return undefined;
+  const bare = words.trim().replace(BETWEEN, "$1.$2").replaceAll(BESIDE, "");
+  if (!WRITTEN.some((written) => written.test(bare))) return undefined;
   const cents = /[.,]\d{1,2}$/.exec(bare)?.[0] ?? "";
   const whole = bare.slice(0, bare.length - cents.length).replaceAll(/\D/g, "");
   const price = Number(`${whole}${cents.replace(",", ".")}`);

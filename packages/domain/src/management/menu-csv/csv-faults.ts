@@ -16,6 +16,7 @@ export const CSV_FAULTS = [
   "name_missing",
   "dish_twice",
   "price_invalid",
+  "price_cut",
   "calories_invalid",
   "type_unknown",
   "allergen_unknown",

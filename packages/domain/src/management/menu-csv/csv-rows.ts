@@ -2,6 +2,8 @@
 export interface CsvRow {
   line: number;
   cells: string[];
+  /** Whether commas separate its cells, so that a decimal comma may have cut a price. */
+  commas?: true;
 }
 
 /** How many non-empty rows are searched for the headers: titles and addresses may stand above them. */
@@ -48,7 +50,8 @@ export function csvRows(
   const delimiter = said?.[1] ?? separator;
   const rows: CsvRow[] = [];
   let line = said ? 2 : 1;
-  let row: CsvRow = { line, cells: [] };
+  const begin = (): CsvRow => ({ line, cells: [], ...(delimiter === "," ? { commas: true } : {}) });
+  let row = begin();
   let at = said?.[0].length ?? 0;
   const end = () => {
     if (row.cells.some((cell) => cell.trim() !== "")) rows.push(row);
@@ -70,7 +73,7 @@ export function csvRows(
     if (at >= text.length || rows.length >= most) break;
     at += text.startsWith("\r\n", at) ? 2 : 1;
     line += 1;
-    row = { line, cells: [] };
+    row = begin();
     if (at >= text.length) break;
   }
   return { rows };

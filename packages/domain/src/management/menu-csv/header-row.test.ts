@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { columnOf, CSV_COLUMNS, isNameColumn } from "./columns.ts";
+import { columnOf, columnsOf, CSV_COLUMNS, isNameColumn } from "./columns.ts";
 import { CSV_LIMITS } from "./csv-faults.ts";
 import { FIRST_ROWS } from "./csv-rows.ts";
 import { headerOf, likelyHeaderOf } from "./header-row.ts";
@@ -78,4 +78,24 @@ test("a file of too many lines, or of one endless line, is refused", () => {
 test("a very long cell is not a heading", () => {
   expect(columnOf(`price${" ".repeat(150)}`)).toBe("price");
   expect(columnOf(`price${" ".repeat(1_000_000)}`)).toBeUndefined();
+});
+
+test.each([
+  ["Name,Price,Unit price", ["name", "price", undefined]],
+  ["Regular price,Name,Price", [undefined, "name", "price"]],
+  ["Catégorie,Famille,Nom,Prix", ["section", undefined, "name", "price"]],
+  ["Title,Name,Price", [undefined, "name", "price"]],
+  ["Article,Désignation,Prix", ["name", undefined, "price"]],
+  ["Nom,Nom / Name,Prix,Tarif", ["name", undefined, "price", undefined]],
+  ["Désignation,Tarif,Famille", ["name", "price", "section"]],
+  ["Famille,Rubriques,Nom,Prix", ["section", undefined, "name", "price"]],
+])("of %s, a heading of second choice names a column only where no other does", (headers, columns) => {
+  expect(columnsOf(headers.split(","))).toEqual(columns);
+  const { faults } = readMenuCsv(rowsOfText(`${headers}\n${headers.replaceAll(/[^,]+/g, "7.00")}`));
+  expect(faults).toEqual([]);
+});
+
+test("two headings that may each be the price, or the name, are not chosen from", () => {
+  for (const headers of ["Nom,Prix unitaire,Prix de vente", "Titre,Libellé,Prix", "Name,Nom,Price"])
+    expect(readMenuCsv(rowsOfText(`${headers}\n7,7,7`)).faults).toMatchObject([{ code: "column_twice" }]);
 });

@@ -1,4 +1,4 @@
-import { columnOf, type CsvColumn, isNameColumn } from "./columns.ts";
+import { columnsOf, type CsvColumn, isNameColumn } from "./columns.ts";
 import { CSV_LIMITS, type CsvFault, faultAt } from "./csv-faults.ts";
 import { type CsvRow, FIRST_ROWS } from "./csv-rows.ts";
 import { headerOf, likelyHeaderOf } from "./header-row.ts";
@@ -24,6 +24,12 @@ export interface MenuTable {
   columns: TableColumn[];
   /** How many cells a row may fill, because their columns are known. */
   told: number;
+  /** How many cells the header row fills; without one, as many as the widest row. */
+  headed: number;
+  /** How many cells a row has: as many as columns were assigned, else as the header row has, empty ones included. */
+  room: number;
+  /** Whether somebody said what each column is. */
+  isSaid: boolean;
   dishes: CsvRow[];
   /** The rows among which the header row can be chosen. */
   first: CsvRow[];
@@ -41,7 +47,7 @@ export function menuTable(rows: readonly CsvRow[], assigned?: Assignment): MenuT
   const at = headerAt(rows, assigned);
   if (at === undefined) return faultAt(assigned?.header ?? 1, "assignment_unfit");
   const head = at === null ? undefined : rows[at];
-  const dishes = rows.slice(at === null ? 0 : at + 1);
+  const dishes = at === null ? rows : rows.slice(at + 1).filter((row) => !isHeaderAgain(row));
   const line = head?.line ?? top.line;
   const last = dishes[CSV_LIMITS.dishes];
   if (last) return faultAt(last.line, "too_many_dishes", null, String(CSV_LIMITS.dishes));
@@ -50,13 +56,24 @@ export function menuTable(rows: readonly CsvRow[], assigned?: Assignment): MenuT
   const width = Math.min(CSV_LIMITS.columns, Math.max(widest, widthOf(head?.cells ?? [])));
   const said = assigned?.columns;
   if (said && said.length !== width) return faultAt(line, "assignment_unfit");
-  const columns = Array.from({ length: width }, (_, index): TableColumn => {
-    const header = head?.cells[index]?.trim() ?? "";
-    return { header, column: said ? (said[index] ?? undefined) : columnOf(header) };
-  });
+  const headers = Array.from({ length: width }, (_, index) => head?.cells[index]?.trim() ?? "");
+  const known = said ?? columnsOf(headers);
+  const columns = headers.map((header, index): TableColumn => ({ header, column: known[index] ?? undefined }));
   const told = said || !head ? width : head.cells.length;
-  return { header: head?.line ?? null, columns, told, dishes, first: rows.slice(0, FIRST_ROWS) };
+  return {
+    header: head?.line ?? null,
+    columns,
+    told,
+    headed: head ? widthOf(head.cells) : width,
+    room: said || !head ? width : head.cells.length,
+    isSaid: said !== undefined,
+    dishes: [...dishes],
+    first: rows.slice(0, FIRST_ROWS),
+  };
 }
+
+/** Whether a row below the headers repeats them: in the other language, or above the dishes of each section. */
+const isHeaderAgain = (row: CsvRow): boolean => headerOf([row]) !== null;
 
 /** The index of the header row, null if there is none, or undefined if the assigned line does not exist. */
 function headerAt(rows: readonly CsvRow[], assigned: Assignment | undefined): number | null | undefined {

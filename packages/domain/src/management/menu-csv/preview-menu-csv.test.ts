@@ -74,6 +74,47 @@ describe("the preview of a file", () => {
     expect(csv(text, said)).toMatchObject({ faults: [], unknown: [] });
   });
 
+  test("refuses prices that were cut at their decimal comma, also if the column of the cents is left out", () => {
+    const said: Assignment = { header: 1, columns: ["name", "price", null] };
+    const cut = [{ line: 2, column: "prix", code: "price_cut", value: "7,50" }];
+    const text = "nom,prix\nSoupe,7,50\nThé,3\nTarte,6,coupée en 2";
+    for (const read of [preview(text), preview(text, said), csv(text, said)]) expect(read.faults).toEqual(cut);
+    expect(preview("nom,prix,description\nSoupe,7,50,du jour").faults).toEqual(cut);
+    expect(preview("nom,prix,calories\nSoupe,7,50").faults).toEqual([]);
+  });
+
+  test("refuses cut prices whose cents come to stand in a column of words", () => {
+    const cut = (line: number, column: string) => [{ line, column, code: "price_cut", value: "7,50" }];
+    expect(preview("nom,prix,description\nSoupe,7,50,\nThé,3,").faults).toEqual(cut(2, "prix"));
+    expect(preview("nom,prix,description\nSoupe,7,50").faults).toEqual(cut(2, "prix"));
+    expect(preview("nom,prix,section\nThé,3,Boissons\nSoupe,7,50").faults).toEqual(cut(3, "prix"));
+    for (const last of ["description", "section_fr", null] as const) {
+      const said: Assignment = { header: null, columns: ["name", "price", last] };
+      expect(csv("Soupe,7,50\nTarte,6,maison", said).faults).toEqual(cut(1, "price"));
+    }
+    // A comma cut nothing where it does not separate cells.
+    expect(preview("nom;prix;section\nSoupe;7;50").faults).toEqual([]);
+    expect(
+      readMenuCsv(
+        [
+          ["nom", "prix", "section"],
+          ["Soupe", "7", "50"],
+        ].map((cells, at) => ({ line: at + 1, cells })),
+      ),
+    ).toMatchObject({ faults: [] });
+  });
+
+  test("takes a figure after a price for what somebody says that it is", () => {
+    const text = "nom,prix,calories\nCafé,3,90,maison";
+    for (const last of ["description", null] as const)
+      expect(csv(text, { header: 1, columns: ["name", "price", "calories", last] })).toMatchObject({
+        faults: [],
+        dishes: [{ price: 3, calories: 90 }],
+      });
+    // Nobody has said so: one fault, not two, for one row.
+    expect(codes(csv(text).faults)).toEqual(["price_cut"]);
+  });
+
   test("refuses an assignment that does not fit the file", () => {
     const text = "Titel\nname,price\nSoup,4";
     for (const said of [

@@ -83,6 +83,7 @@ describe("a menu's CSV", () => {
 
   test("names what is wrong with a file that is no menu at all", () => {
     expect(faults("PK\u0003\0")).toEqual([[1, null, "not_csv"]]);
+    expect(faults("%PDF-1.7\n1 0 obj")).toEqual([[1, null, "not_csv"]]);
     expect(faults("x".repeat(CSV_LIMITS.bytes + 1))).toEqual([[1, null, "file_too_large"]]);
     expect(faults("")).toEqual([[1, null, "file_empty"]]);
     expect(faults("name,price\n\n")).toEqual([[1, null, "file_empty"]]);
@@ -99,6 +100,40 @@ describe("a menu's CSV", () => {
     const [dish] = csv("name,price\n=1+1,4\n'=2+2,5").dishes.slice(1);
     expect(dish?.name.default).toBe("=2+2");
     expect(csv("name,price\n=1+1,4").dishes[0]?.name.default).toBe("=1+1");
+  });
+
+  test("takes a row that repeats the headings for no dish, in either language", () => {
+    expect(csv("nom;prix\nName;Price\nSoupe;4\nNom;Prix\nTarte;5").dishes.map(({ line }) => line)).toEqual([3, 5]);
+    expect(csv("Nom / Name;Prix | Price;Catégorie – Category\nSoupe;4;Froid")).toMatchObject({
+      faults: [],
+      unknown: [],
+      dishes: [{ name: { default: "Soupe" }, price: 4, section: { default: "Froid" } }],
+    });
+  });
+
+  test("lets one name stand in two sections, and not twice in one", () => {
+    expect(faults("section;nom;prix\nPizzas;Végétarienne;15\nPoutines;Végétarienne;12")).toEqual([]);
+    expect(faults("section;nom;prix\nPizzas;Végétarienne;15\npizzas;végétarienne;12")).toEqual([
+      [3, null, "dish_twice"],
+    ]);
+  });
+
+  test("reads accents that are characters of their own as one letter with what they stand on", () => {
+    const apart = "Crème brûlée".normalize("NFD");
+    expect(csv(`${"Catégorie".normalize("NFD")},nom,prix\nDesserts,${apart},4`)).toMatchObject({
+      unknown: [],
+      dishes: [{ name: { default: "Crème brûlée" }, section: { default: "Desserts" } }],
+    });
+    expect(faults(`nom,prix\n${apart},4\nCrème brûlée,5`)).toEqual([[3, null, "dish_twice"]]);
+  });
+
+  test("reads line breaks within cells, empty lines and emoji", () => {
+    const text =
+      'nom,prix,description\r\n\r\n"Poutine 🍟👩‍🍳",12.50,"Frites,\r\nfromage ""en grains"""\r\n,,\r\nEau,,\r\n';
+    expect(csv(text).dishes).toMatchObject([
+      { line: 3, name: { default: "Poutine 🍟👩‍🍳" }, description: { default: 'Frites,\nfromage "en grains"' } },
+      { line: 6, name: { default: "Eau" }, price: null },
+    ]);
   });
 
   test("reads both templates without a fault, and the same dishes from each", () => {
@@ -138,8 +173,57 @@ describe("values", () => {
     );
   });
 
+  test("a price is read in every notation that means one amount only", () => {
+    fc.assert(
+      fc.property(
+        fc.nat(99_999_999),
+        fc.constantFrom(" ", "\u00A0", "\u202F", "\u2009", "'", "’", ".", ",", ""),
+        fc.constantFrom(".", ","),
+        fc.constantFrom(
+          ["", ""],
+          ["$", ""],
+          ["$ ", ""],
+          ["CA$", ""],
+          ["CA$ ", ""],
+          ["C$", ""],
+          ["CAD ", ""],
+          ["CAD\u00A0$", ""],
+          ["", "$"],
+          ["", "\u00A0$"],
+          ["", "\u202F$ CA"],
+          ["", " CAD"],
+          ["", " $CAD"],
+          ["", " €"],
+          ["", "EUR"],
+        ),
+        (cents, thousands, point, [before, after]) => {
+          fc.pre(thousands !== point);
+          const whole = String(Math.floor(cents / 100)).replaceAll(/\B(?=(\d{3})+$)/g, thousands);
+          const written = `${before}${whole}${point}${String(cents % 100).padStart(2, "0")}${after}`;
+          expect([written, readPrice(written)]).toEqual([written, cents / 100]);
+        },
+      ),
+    );
+    expect(["4$50", "12 $ 95", "7€90", ".50", ",5", "1.234,50", "$1,234.50"].map(readPrice)).toEqual([
+      4.5, 12.95, 7.9, 0.5, 0.5, 1234.5, 1234.5,
+    ]);
+  });
+
   test("an ambiguous or invalid price is refused", () => {
-    for (const words of ["1,250", "1.250", "-1", "0.125", "abc", "1 23", "10000000", "1e3", "12,5,0"])
+    const more = [
+      "1.234.50",
+      "1,234,50",
+      "4$5",
+      "4$500",
+      "$",
+      "CA4.50",
+      "4.50/lb",
+      "10 / 12",
+      "1.25.000,00",
+      "$-4",
+      ".",
+    ];
+    for (const words of ["1,250", "1.250", "-1", "0.125", "abc", "1 23", "10000000", "1e3", "12,5,0", ...more])
       expect(readPrice(words)).toBeUndefined();
   });
 

@@ -8,8 +8,10 @@ import { readAllergens, readHeat, readPrice, readTags, readType, readWhole, read
 import type { CsvColumn } from "./columns.ts";
 import { CSV_LIMITS, type CsvFault, type CsvFaultCode, faultAt } from "./csv-faults.ts";
 import type { CsvRow } from "./csv-rows.ts";
+import { type CutPrice, cutPrices } from "./cut-prices.ts";
 import { headedRows } from "./heading-lines.ts";
-import { type Assignment, columnsFault, type MenuTable, menuTable, type TableColumn } from "./menu-table.ts";
+import { type Assignment, columnsFault, type MenuTable, menuTable } from "./menu-table.ts";
+import { sectionKey, withSectionsOnce } from "./sections-once.ts";
 import type { SheetRows } from "./sheet-rows.ts";
 
 const MOST_FAULTS = 200;
@@ -57,14 +59,15 @@ export function readMenuCsv(rows: SheetRows, assigned?: Assignment): MenuCsv {
   return { header: table.header, ...read, unknown: assigned?.columns ? [] : read.unknown };
 }
 
-export function readTable({ header, columns, told, dishes: rows }: MenuTable): Omit<MenuCsv, "header"> {
+export function readTable(table: MenuTable): Omit<MenuCsv, "header"> {
+  const { header, columns, dishes: rows } = table;
   const line = header ?? rows[0]?.line ?? 1;
   const fault = columnsFault(columns, line);
   // Imported as a whole menu, an empty file would archive every dish.
   const none = fault ?? (rows.length === 0 ? faultAt(line, "file_empty") : null);
   if (none) return { dishes: [], unknown: [], faults: [none] };
   const faults: CsvFault[] = [];
-  const dishes = dishesOf(rows, columns, told, faults);
+  const dishes = withSectionsOnce(dishesOf(table, faults));
   faults.push(...repeated(dishes));
   const unknown = columns.flatMap(({ header: named, column }) => (column === undefined && named ? [named] : []));
   return { dishes, unknown, faults: faults.toSorted((a, b) => a.line - b.line).slice(0, MOST_FAULTS) };
@@ -74,31 +77,35 @@ export function readTable({ header, columns, told, dishes: rows }: MenuTable): O
  * Reads each row as a dish. If the file names sections in heading rows, the dish gets the section of the heading above
  * it.
  */
-function dishesOf(
-  rows: readonly CsvRow[],
-  columns: readonly TableColumn[],
-  told: number,
-  faults: CsvFault[],
-): CsvDish[] {
+function dishesOf(table: MenuTable, faults: CsvFault[]): CsvDish[] {
   const sections = new Map<CsvRow, Text>();
+  const cut = cutPrices(table);
+  const read = (row: CsvRow): CsvDish => dishOf(row, table, { faults, cut: cut.get(row) });
   const sectionOf = (heading: CsvRow): Text => {
-    const section = sections.get(heading) ?? dishOf(heading, columns, told, faults).name;
+    const section = sections.get(heading) ?? read(heading).name;
     sections.set(heading, section);
     return section;
   };
-  return headedRows(rows, columns).map(({ row, heading }) => {
+  return headedRows(table.dishes, table.columns).map(({ row, heading }) => {
     const section = heading && sectionOf(heading);
-    return { ...dishOf(row, columns, told, faults), ...(section ? { section } : {}) };
+    return { ...read(row), ...(section ? { section } : {}) };
   });
 }
 
-function dishOf({ line, cells }: CsvRow, columns: readonly TableColumn[], told: number, faults: CsvFault[]): CsvDish {
+interface Noted {
+  faults: CsvFault[];
+  cut: CutPrice | undefined;
+}
+
+function dishOf(row: CsvRow, { columns, told }: MenuTable, { faults, cut }: Noted): CsvDish {
+  const { line, cells } = row;
   const fault = (at: CsvColumn | null, code: CsvFaultCode, value = "") => {
     // If the column has no header in the file, the fault names it by its code.
     const column = at === null ? null : columns.find((one) => one.column === at)?.header || at;
     faults.push(faultAt(line, code, column, value));
   };
-  if (cells.slice(told).some((cell) => cell.trim() !== "")) fault(null, "too_many_cells");
+  if (cut) fault(cut.column, "price_cut", cut.words);
+  else if (cells.slice(told).some((cell) => cell.trim() !== "")) fault(null, "too_many_cells");
   const given = new Map<CsvColumn, string>();
   for (const [at, { column }] of columns.entries()) {
     if (column === undefined) continue;
@@ -164,7 +171,9 @@ function values(given: ReadonlyMap<CsvColumn, string>, fault: Fault): Partial<Cs
 /** A ref identifies a dish as it is written. */
 const tidyCell = (column: CsvColumn, cell: string): string => {
   if (column === "ref") return cell.trim();
-  return isOneLine(column) ? visibleLine(cell) : visibleText(cell).trim();
+  // Some programs write "é" as two characters, which would make two dishes of one.
+  const whole = cell.normalize("NFC");
+  return isOneLine(column) ? visibleLine(whole) : visibleText(whole).trim();
 };
 
 /** Removes the apostrophe that protects a cell from being a formula (management §27). */
@@ -194,13 +203,13 @@ function textOf(given: ReadonlyMap<CsvColumn, string>, of: "name" | "section" | 
   return { en: en || text.en, fr: fr || text.fr, default: text.default };
 }
 
-/** A dish may occur only once, by its ref, or by its name if it has no ref. */
+/** A dish may occur only once, by its ref, or by its name in its section if it has no ref. */
 function repeated(dishes: readonly CsvDish[]): CsvFault[] {
   const seen = new Set<string>();
-  return dishes.flatMap(({ line, ref, name }): CsvFault[] => {
+  return dishes.flatMap(({ line, ref, name, section }): CsvFault[] => {
     const words = name.en ?? name.fr ?? name.default ?? "";
     if (!ref && !words) return [];
-    const key = ref ? `ref ${ref}` : `name ${words.toLowerCase()}`;
+    const key = ref ? `ref ${ref}` : `name ${words.toLowerCase()} in ${sectionKey(section)}`;
     if (!seen.has(key)) {
       seen.add(key);
       return [];

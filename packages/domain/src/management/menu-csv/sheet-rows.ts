@@ -13,8 +13,8 @@ const hasHeader = (rows: readonly CsvRow[]): boolean => headerOf(rows) !== null;
 /** The rows of a CSV whose file has this many bytes. */
 export function rowsOfText(text: string, bytes = text.length): SheetRows {
   if (bytes > CSV_LIMITS.bytes) return faultAt(1, "file_too_large");
-  // Compressed and other binary files contain this character.
-  if (text.includes("\0")) return faultAt(1, "not_csv");
+  // Compressed and other binary files contain this character; of a PDF, it may be too far on.
+  if (text.includes("\0") || text.startsWith("%PDF-")) return faultAt(1, "not_csv");
   const read = csvRows(text, delimiterOf(text, hasHeader), MOST_ROWS);
   if ("rows" in read) return read.rows;
   return faultAt(read.unclosed.line, "quote_unclosed", String(read.unclosed.column));
