@@ -8,15 +8,18 @@ import { purgeClaims } from "./management/claims/purge-claims.ts";
 import { purgeStaffInvitations } from "./management/people/staff-mail.ts";
 import { purgeNotifications } from "./notifications/purge-notifications.ts";
 import { purgeIntents } from "./orders/placing/purge-intents.ts";
+import { makePaymentsGood } from "./payments/make-good.ts";
 import { sweepPictures } from "./pictures/swept/sweep-pictures.ts";
+import { forgetWords } from "./search/forget-words.ts";
 import { purgeSittings } from "./tables/purge-sittings.ts";
 import { purgeEvents } from "./webhooks/purge-events.ts";
 
 /**
  * All periodic deletion, four times a day; each chore starts four minutes after the one before. Data without a chore
- * here is kept forever.
+ * here is kept forever. And what jobs for payments have left, every ten minutes.
  */
 export const chores: readonly Chore[] = [
+  { name: "payments", cron: "*/10 * * * *", work: makePaymentsGood },
   { name: "intents", cron: "2 */6 * * *", work: purgeIntents },
   { name: "webhooks", cron: "6 */6 * * *", work: purgeEvents },
   { name: "codes", cron: "10 */6 * * *", work: purgeCodes },
@@ -29,4 +32,5 @@ export const chores: readonly Chore[] = [
   { name: "staff-invitations", cron: "38 */6 * * *", work: purgeStaffInvitations },
   { name: "claims", cron: "42 */6 * * *", work: purgeClaims },
   { name: "menu-misses", cron: "46 */6 * * *", work: purgeMisses },
+  { name: "search-words", cron: "50 */6 * * *", work: (services) => forgetWords(services) },
 ];

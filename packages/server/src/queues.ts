@@ -11,6 +11,8 @@ import { followersQueue } from "./notifications/notify-followers.ts";
 import { sendAgainQueue, sendOutQueue } from "./notifications/send-out.ts";
 import { articleQueue } from "./pages/schedule-article.ts";
 import { contactQueue } from "./pages/send-contact.ts";
+import { unpaidQueue } from "./payments/end-unpaid.ts";
+import { refundQueue } from "./payments/refund.ts";
 import { deliveriesQueue } from "./webhooks/deliver.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 
@@ -32,4 +34,6 @@ export const queues: readonly JobQueue<never>[] = [
   followersQueue,
   sendOutQueue,
   sendAgainQueue,
+  unpaidQueue,
+  refundQueue,
 ];

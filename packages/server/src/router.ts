@@ -18,6 +18,7 @@ import { moderationRouter } from "./moderation/moderation.router.ts";
 import { notificationsRouter } from "./notifications/notifications.router.ts";
 import { ordersRouter } from "./orders/orders.router.ts";
 import { pagesRouter } from "./pages/pages.router.ts";
+import { paymentsRouter } from "./payments/payments.router.ts";
 import { placesRouter } from "./places/places.router.ts";
 import { progressRouter } from "./progress/progress.router.ts";
 import { importRouter } from "./restaurants/import/import.router.ts";
@@ -45,6 +46,7 @@ export const router = api.router({
   opening: openingRouter,
   figures: figuresRouter,
   orders: ordersRouter,
+  payments: paymentsRouter,
   kitchen: kitchenRouter,
   printers: printersRouter,
   sharing: sharingRouter,

@@ -10,6 +10,7 @@ import type { Identity } from "./ports/identity/identity.ts";
 import type { IpGeolocation } from "./ports/ip-geolocation/ip-geolocation.ts";
 import type { Mail } from "./ports/mail.ts";
 import type { PictureStore } from "./ports/pictures/pictures.ts";
+import type { Payments } from "./ports/payments/payments.ts";
 import type { TicketPrinter } from "./ports/printer.ts";
 import type { Push } from "./ports/push/push.ts";
 import type { RegistrationSettings } from "./ports/registration-settings.ts";
@@ -45,6 +46,8 @@ export interface Services {
   webhooks: WebhookSender;
   /** Reaches the printers of restaurants. */
   printer: TicketPrinter;
+  /** Takes payments online, or leaves them to the restaurants. */
+  payments: Payments;
   /** Stores members' pictures. */
   pictures: PictureStore;
   /** Work that is reliably done after the answer. */

@@ -13,18 +13,21 @@ import {
   notifyFollowed,
   notifyLiked,
 } from "./notifications/notify-people.ts";
+import { payBack, waitForPayment } from "./payments/pay-back.ts";
 import { showOrder } from "./realtime/show-order.ts";
-import { endSitting } from "./tables/end-sitting.ts";
+import { endSitting } from "./tables/ending/end-sitting.ts";
+import { reopenSitting } from "./tables/ending/reopen-sitting.ts";
 import type { Services } from "./services.ts";
-import { announceChanged, announcePlaced } from "./webhooks/announce-order.ts";
+import { announceCorrected, announceMoved, announcePlaced } from "./webhooks/announce-order.ts";
 
 /**
  * The subscribers of every event, in the order in which they run. A subscriber that is missing here is never called.
  */
 export const subscribers: Services["subscribers"] = {
-  "order.placed": [showOrder, printByItself, endSitting, announcePlaced],
-  "order.moved": [showOrder, printByItself, announceChanged, notifyDiner],
-  "order.corrected": [showOrder, announceChanged, printCorrected, tellCorrection],
+  "order.placed": [showOrder, printByItself, endSitting, announcePlaced, waitForPayment],
+  "order.moved": [showOrder, printByItself, reopenSitting, announceMoved, notifyDiner, payBack],
+  "order.corrected": [showOrder, announceCorrected, printCorrected, tellCorrection, payBack],
+  "order.given_back": [showOrder],
   "order.arrived": [showOrder],
   "menu.brought": [layBrought],
   "discovery.liked": [notifyLiked],

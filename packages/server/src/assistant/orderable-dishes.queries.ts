@@ -4,6 +4,7 @@ import type { Minor } from "@tablee/domain/money/minor";
 import type { Point } from "@tablee/domain/restaurants/distance";
 import { sql } from "drizzle-orm";
 import type { Db } from "../database/open-database.ts";
+import { readShownPrices } from "../menus/shown-prices.queries.ts";
 import { menuItems as i } from "../menus/menus.table.ts";
 import { restaurants as r } from "../restaurants/stored/restaurants.table.ts";
 import { rowsOf, strings } from "../search/search.queries.ts";
@@ -23,6 +24,7 @@ export interface DishRow {
   type: ItemType;
   tags: string[];
   allergens: Allergen[];
+  /** The lowest one with its required choices (menus §34). */
   price: Minor;
   calories: number | null;
   popularity: number;
@@ -37,12 +39,12 @@ export async function readDishesAround(
   { without, most, type }: Wishes,
 ): Promise<DishRow[]> {
   const wide = AROUND / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
-  const { rows } = await rowsOf<DishRow>(
+  const { rows } = await rowsOf<DishRow & { modifier_size: number }>(
     db,
     sql`
     select ${e.ref} as id, ${i.restaurant_id} as restaurant_id, ${e.names} as names, ${e.words} as words,
       ${r.cuisines} as cuisines, ${i.type} as type, ${i.tags} as tags, ${i.allergens} as allergens,
-      ${i.price}::int as price, ${i.calories} as calories, ${e.popularity} as popularity,
+      ${i.price}::int as price, ${i.modifier_size} as modifier_size, ${i.calories} as calories, ${e.popularity} as popularity,
       ${e.latitude} as latitude, ${e.longitude} as longitude
     from ${e} join ${i} on ${i.id} = ${e.ref} join ${r} on ${r.id} = ${i.restaurant_id}
     where ${e.kind} = 'item' and ${i.listed} and not ${i.hidden} and ${i.stock_status} = 'available' and ${i.price} is not null
@@ -55,5 +57,9 @@ export async function readDishesAround(
       ${e.ref}
     limit ${MOST}::int`,
   );
-  return rows;
+  const prices = await readShownPrices(db, rows);
+  return rows.flatMap(({ modifier_size: _, ...row }) => {
+    const price = prices.get(row.id)?.price ?? row.price;
+    return most !== null && price > most ? [] : [{ ...row, price }];
+  });
 }

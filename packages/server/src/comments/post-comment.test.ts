@@ -48,6 +48,10 @@ describe.each(testDatabases())("posting a comment on %s", ({ open, kind }) => {
     expect(await refusal("Bon", { by: other })).toBe("follow_required");
   });
 
+  it("tells a member whose account was deleted a moment ago that the session has ended (accounts §55)", async () => {
+    expect(await refusal("Bon", { by: { id: 2_147_483_647 } })).toBe("unauthorized");
+  });
+
   it("stores what can be seen of a text", async () => {
     const { text } = await post("So\u200b good\u00ad 👩‍🍳\ufeff\n\u200b\n\nagain");
     expect(text).toBe("So good 👩‍🍳\n\nagain");

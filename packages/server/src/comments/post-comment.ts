@@ -31,7 +31,7 @@ export interface CommentWish {
 }
 export type PostResult =
   | { comment: Comment }
-  | { refused: Exclude<CommentRefusal, "bad_words"> | "idempotency_conflict" }
+  | { refused: Exclude<CommentRefusal, "bad_words"> | "idempotency_conflict" | "unauthorized" }
   | { refused: "bad_words"; bad_words: string };
 
 const MINUTE_MS = 60_000;
@@ -62,6 +62,8 @@ async function write(services: Services, { tx, say }: Telling, account_id: numbe
   const at = services.clock();
   const { text, recommendation_id, parent_id, key } = wish;
   const { member, is_there } = await lockToWrite(tx, { account_id, recommendation_id });
+  // The account was deleted after the call had been let in: its session has ended with it.
+  if (!member) return unwritten({ refused: "unauthorized" });
   const since = new Date(at.getTime() - SAME_TEXT_MINUTES * MINUTE_MS);
   const known = await readFacts(tx, { account_id, recommendation_id, parent_id, key, since });
   if (known.before) return unwritten(await answerAgain(tx, account_id, known.before, wish));
@@ -73,10 +75,10 @@ async function write(services: Services, { tx, say }: Telling, account_id: numbe
   const refused = commentRefusal({
     ...factsOf(seen, account_id, { asked: parent_id !== null, answered, spam }),
     text: text.refusal,
-    phone_verified: member?.phone_verified ?? false,
+    phone_verified: member.phone_verified,
   });
   if (refused === "bad_words") return unwritten({ refused, bad_words: text.bad_words.join(", ") });
-  if (refused || !member || !seen) return unwritten({ refused: refused ?? "bad_recommendation_id" });
+  if (refused || !seen) return unwritten({ refused: refused ?? "bad_recommendation_id" });
 
   const below = answered && top;
   const row = { recommendation_id, account_id, parent_id: answered && (answered.parent_id ?? answered.id), text: said };

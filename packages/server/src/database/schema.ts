@@ -19,6 +19,7 @@ import * as pushDevices from "../notifications/push/push-devices.table.ts";
 import * as orders from "../orders/stored/orders.table.ts";
 import * as outbox from "../ports/messages/outbox.table.ts";
 import * as pages from "../pages/articles.table.ts";
+import * as payments from "../orders/stored/order-payments.table.ts";
 import * as progress from "../progress/progress.table.ts";
 import * as capacities from "../restaurants/stored/capacities.table.ts";
 import * as favoriteRestaurants from "../restaurants/stored/favorite-restaurants.table.ts";
@@ -51,6 +52,7 @@ export const schema = {
   ...orders,
   outbox: outbox.outbox,
   ...pages,
+  ...payments,
   ...printers,
   ...progress,
   pushDevices: pushDevices.pushDevices,

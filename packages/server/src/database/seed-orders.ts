@@ -7,6 +7,7 @@ import type { Context, Viewer } from "../http/context.ts";
 import { setOrderStatus } from "../kitchen/set-order-status.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
 import { makeRateLimits } from "../ports/rate-limits.ts";
+import { payThere } from "../ports/payments/payments.ts";
 import type { Services } from "../services.ts";
 import type { Demo } from "./demo.ts";
 
@@ -35,8 +36,8 @@ const MOVES: readonly { after: number; status: OrderStatus; delay?: number }[] =
 
 /** Seeds the demo's orders and credits through the use cases, so that members are notified of them as usual. */
 export async function seedOrders(started: Services, demo: Demo, refs: Refs): Promise<void> {
-  // Nothing from before the first start is pushed or mailed, and jobs have not been started yet.
-  const services = { ...started, jobs: silentJobs };
+  // Nothing from before the first start is pushed, mailed or paid online, and jobs have not been started yet.
+  const services = { ...started, jobs: silentJobs, payments: payThere };
   for (const gift of demo.credits) {
     const at = new Date(demo.started_at.getTime() - gift.hours_ago * HOUR_MS);
     const wish = { id: refs.member(gift.member), amount: gift.amount, reason: gift.reason, key: randomUUID() };

@@ -4,7 +4,8 @@ import type { Db } from "../database/open-database.ts";
 import { sizeInMemory } from "../database/kept/size-in-memory.ts";
 import { UntilChanged } from "../database/kept/until-changed.ts";
 import { keepAnswer } from "../http/kept-answers.ts";
-import { readCards } from "./discovery.queries.ts";
+import { readShownPrices } from "../menus/shown-prices.queries.ts";
+import { type CardRow, readCards } from "./discovery.queries.ts";
 import { TOPICS_OF_MANY, topicsOfDiscovery } from "./discovery-topics.ts";
 import { discoveryView } from "./discovery-view.ts";
 
@@ -33,7 +34,12 @@ const cards = new UntilChanged<number, Discovery>(
 export const discoveryCards = (db: Db, ids: readonly number[]): Promise<Map<number, Discovery>> =>
   cards.getMany(db, ids, async (missing) => {
     const rows = await readCards(db, missing);
-    return new Map([...rows].map(([id, row]) => [id, keepAnswer(discoveryView(row))]));
+    const prices = await readShownPrices(
+      db,
+      [...rows.values()].flatMap(({ item }) => item ?? []),
+    );
+    const view = (row: CardRow) => discoveryView(row, row.item ? prices.get(row.item.id) : undefined);
+    return new Map([...rows].map(([id, row]) => [id, keepAnswer(view(row))]));
   });
 
 /** The rows of a page for visitors and its continuation: only the order, without the contents of the cards. */

@@ -3,10 +3,14 @@ import type { ViewerFacts } from "@tablee/domain/discoveries/viewer-facts";
 import type { Text } from "@tablee/domain/language/text";
 import { itemState } from "@tablee/domain/menus/item-availability";
 import { toDecimal } from "@tablee/domain/money/minor";
+import type { ShownPrice } from "@tablee/domain/orders/starting-price";
 import type { CardRow } from "./discovery.queries.ts";
 
-/** A discovery in its wire format (discoveries §1): the same for every viewer who may see it. */
-export function discoveryView(row: CardRow): Discovery {
+/**
+ * A discovery in its wire format (discoveries §1): the same for every viewer who may see it. `shown` is the price of its
+ * item.
+ */
+export function discoveryView(row: CardRow, shown: ShownPrice | undefined): Discovery {
   const { author, restaurant, item } = row;
   const orderable = item !== null && item.listed && itemState(item) === "available";
   return {
@@ -53,7 +57,8 @@ export function discoveryView(row: CardRow): Discovery {
       special_hours: restaurant.special_hours,
       has_menu: restaurant.has_menu,
     },
-    item_price: orderable && item.price !== null ? toDecimal(item.price) : null,
+    item_price: orderable && shown && shown.price !== null ? toDecimal(shown.price) : null,
+    item_price_from: orderable && shown?.from === true,
     currency: restaurant?.currency ?? null,
   };
 }

@@ -9,7 +9,9 @@ import { recommendations } from "./discoveries.table.ts";
 
 /** The columns that decide whether the dish can be ordered. */
 const ITEM = {
+  id: menuItems.id,
   price: menuItems.price,
+  modifier_size: menuItems.modifier_size,
   stock_status: menuItems.stock_status,
   hidden: menuItems.hidden,
   listed: menuItems.listed,

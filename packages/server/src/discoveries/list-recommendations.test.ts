@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FEED_VARIANTS, type FeedVariant } from "@tablee/domain/discoveries/discovery";
 import type { Database } from "../database/open-database.ts";
@@ -8,6 +9,7 @@ import { makeServices, type TestServices } from "../testing/make-services.ts";
 import {
   makeAccount,
   makeFollow,
+  makeGroup,
   makeItem,
   makeRecommendation,
   makeRestaurant,
@@ -67,6 +69,29 @@ describe.each(everyDatabase())("the feed on %s", ({ open, kind }) => {
       restaurant: { id: restaurant.id, has_menu: true, logo_image_path: "/pictures/nakano-logo.webp" },
     });
     expect(card).not.toHaveProperty("debug");
+  });
+
+  it("shows the price of an item whose sizes have the prices as From the lowest of them (menus §34)", async () => {
+    const { db } = database;
+    const restaurant = await makeRestaurant(db);
+    const item = await makeItem(db, restaurant.id, { price: 0 as never });
+    const plain = await makeItem(db, restaurant.id);
+    const { id: group } = await makeGroup(db, restaurant.id, [item.id], ["Small", "Large"], {
+      modifier: { price: 950 as never },
+    });
+    await db.execute(sql`update modifiers set price = 1200 where ref = 'Large' and modifier_group_id = ${group}`);
+    for (const { id } of [plain, item]) {
+      await makeRecommendation(db, author.id, { restaurant_id: restaurant.id, item_id: id });
+    }
+    const { recommendations } = await as(null).list({});
+    expect(recommendations.find(({ item_id }) => item_id === item.id)).toMatchObject({
+      item_price: 9.5,
+      item_price_from: true,
+    });
+    expect(recommendations.find(({ item_id }) => item_id === plain.id)).toMatchObject({
+      item_price: 12.5,
+      item_price_from: false,
+    });
   });
 
   once("has no price for an item that cannot be ordered", async () => {

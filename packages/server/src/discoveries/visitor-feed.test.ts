@@ -14,6 +14,14 @@ interface Row {
   item_price: number | null;
 }
 
+/** Lists follow likes every three seconds: not in the middle of a count of statements. */
+function keepOrder(): void {
+  const later = globalThis.setTimeout;
+  const held = (work: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) =>
+    later(work, ms === 3_000 ? 3_600_000 : ms, ...given);
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(held as typeof later);
+}
+
 describe.each(everyDatabase())("the visitors' feed on %s", ({ open, kind }) => {
   let database: Database;
   let api: TestApi;
@@ -26,6 +34,7 @@ describe.each(everyDatabase())("the visitors' feed on %s", ({ open, kind }) => {
     api.fetch(`/api/client/recommendation/interact/${id}`, { token, json: { type: "like" } });
 
   beforeAll(async () => {
+    keepOrder();
     database = await open();
     const services = makeServices(database);
     token = await openSession(services, (await makeAccount(database.db)).id, {});
@@ -34,6 +43,7 @@ describe.each(everyDatabase())("the visitors' feed on %s", ({ open, kind }) => {
   afterAll(async () => {
     await api.close();
     await database.close();
+    vi.restoreAllMocks();
   });
 
   it("shows committed likes at once in the same process", async () => {

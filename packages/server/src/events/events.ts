@@ -22,6 +22,8 @@ export interface Events {
   "order.moved": { order: Order; at: Date; delay: number | null };
   /** Staff corrected the order before anybody confirmed it. */
   "order.corrected": { order: Order; account_id: number };
+  /** Somebody has paid back at the payment service, beyond what the order no longer costs (payments §13). */
+  "order.given_back": { order: Order };
   /** The diner has said where the car is. */
   "order.arrived": { order: Order };
   /** The member who follows is `follower_id`. Nobody is notified of an unfollow. */

@@ -225,7 +225,7 @@ describe.each(testDatabases())("the API on %s", ({ open }) => {
       const { headers } = await ask(origin);
       expect(headers.get("access-control-allow-origin")).toBe(origin);
       expect(headers.get("access-control-allow-credentials")).toBe("true");
-      for (const name of ["location", "retry-after", "x-renewed-token", "x-request-id"]) {
+      for (const name of ["date", "location", "retry-after", "x-renewed-token", "x-request-id"]) {
         expect(headers.get("access-control-expose-headers")).toContain(name);
       }
     }

@@ -9,7 +9,7 @@ import { API_PREFIX, type Asked, logWhenDone, readAsked, sendJson } from "./aske
 import { bodyLimitsOf, weightOf } from "./body-limits.ts";
 import { logFault } from "./call-log.ts";
 import { callerAddress, limitKey, networkKey, type TrustedProxies } from "./caller-address.ts";
-import { limitOf } from "./call-limit.ts";
+import { answerWeight, limitOf } from "./call-limit.ts";
 import { makeCalls } from "./calls.ts";
 import type { Context, Viewer } from "./context.ts";
 import { allowOrigin, answerPreflight } from "./cross-origin.ts";
@@ -107,7 +107,8 @@ function makeAnswer(services: Services, options: ApiOptions, bus: Bus): (asked: 
     if (method === "OPTIONS") return answerPreflight(response);
     const address = callerAddress(request, proxies);
     const limit = limitOf(path);
-    const wait = limit && (await limits.take(limit, limitKey(address), weightOf(request)));
+    const weight = weightOf(request) * answerWeight(path);
+    const wait = limit && (await limits.take(limit, limitKey(address), weight));
     if (wait !== null) throw tooManyRequests(wait);
     if (await plain(asked)) return;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { LIMITS, makeRateLimits, NO_LIMITS } from "../ports/rate-limits.ts";
-import { limitOf } from "./call-limit.ts";
+import { answerWeight, limitOf } from "./call-limit.ts";
 
 it("every path is counted except the one that costs nothing", () => {
   expect(["/health", "/ready", "/client/recommendations", "/healthy"].map(limitOf)).toEqual([
@@ -9,6 +9,11 @@ it("every path is counted except the one that costs nothing", () => {
     "calls",
     "calls",
   ]);
+});
+
+it("the large files that describe the calls count as several calls", () => {
+  const paths = ["/openapi.json", "/docs/swagger-ui-bundle.js", "/docs", "/client/recommendations"];
+  expect(paths.map(answerWeight)).toEqual([30, 30, 1, 1]);
 });
 
 it("nothing is counted where limits are off", async () => {

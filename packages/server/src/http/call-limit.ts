@@ -6,3 +6,10 @@ import type { LimitName } from "../ports/rate-limits.ts";
  */
 export const limitOf = (path: string): LimitName | null =>
   path === "/health" ? null : path === "/ready" ? "ready" : "calls";
+
+/** As how many calls an answer of up to two megabytes counts. */
+const LARGE = 30;
+
+/** As how many calls the answer of a path counts: the description of all calls and the page that shows it are large. */
+export const answerWeight = (path: string): number =>
+  path === "/openapi.json" || path.startsWith("/docs/") ? LARGE : 1;

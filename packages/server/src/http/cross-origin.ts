@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-const EXPOSED = "location, retry-after, x-renewed-token, x-request-id";
+const EXPOSED = "date, location, retry-after, x-renewed-token, x-request-id";
 const ALLOWED_HEADERS = "authorization, content-type, idempotency-key, x-request-id";
 const ALLOWED_METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
 const DAY_S = 86_400;

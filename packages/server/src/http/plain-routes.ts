@@ -7,6 +7,7 @@ import { KeptText, sendBody } from "./answering/answer.ts";
 import type { Asked } from "./asked.ts";
 import { makeApiDocs, type PlainAnswer } from "./api-docs.ts";
 import { openApiDocument } from "./openapi.ts";
+import { hearPaymentService } from "../payments/hear-service.ts";
 import { notFound, refusal } from "./refusal.ts";
 
 /** Answers what is not a call of the contract; returns false for anything else. Throws refusals. */
@@ -28,6 +29,10 @@ const AVATAR_HEADERS = {
   "cache-control": `public, max-age=${YEAR_S}, immutable`,
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
 };
+
+/** Where the payment service announces payments (payments §10). */
+const PAYMENT_EVENTS = "/payments/events";
+const HEARD = new KeptText('{"heard":true}');
 
 /** How long a readiness check waits for a picture store that hangs. */
 const PICTURES_MS = 1_000;
@@ -86,6 +91,12 @@ export function makePlainRoutes(
   };
 
   return async ({ request, response, method, path, url }) => {
+    if (path === PAYMENT_EVENTS && services.payments.online) {
+      if (method !== "POST") throw notFound();
+      await hearPaymentService(services, request);
+      await sendBody(request, response, 200, JSON_TYPE, HEARD);
+      return true;
+    }
     const found = await find(path, url);
     if (!found) return false;
     if (method !== "GET") throw notFound();

@@ -51,7 +51,8 @@ const giveWay = async ({ length }: Buffer): Promise<void> => {
   if (length > LARGE_BYTES) await new Promise((resolve) => setImmediate(resolve));
 };
 
-async function readBytes(
+/** Reads a request's body as it is; throws payload_too_large, body_too_slow, incomplete_body. */
+export async function readBytes(
   request: IncomingMessage,
   { bytes: limit, within_ms, least }: BodyLimits,
 ): Promise<Buffer<ArrayBuffer>> {

@@ -175,6 +175,21 @@ describe.each(testDatabases())("correcting an order on %s", ({ open }) => {
     expect([corrections.length, revision]).toEqual([1, 2]);
   });
 
+  it("answers the same correction by the same member as the first time, also after the confirmation (kitchen §16)", async () => {
+    const placed = await place();
+    const once = await kitchenAs(world.cook).correct(wish(placed, 1, 0));
+    const told = messages.length;
+    orderUpdated.mockClear();
+    expect(await kitchenAs(world.cook).correct(wish(placed, 1, 0))).toEqual(once);
+    expect(orderUpdated).not.toHaveBeenCalled();
+    expect(messages).toHaveLength(told);
+    const changed = { code: "order_changed" };
+    expect(await refusalOf(kitchenAs(world.server).correct(wish(placed, 1, 0)))).toMatchObject(changed);
+    expect(await refusalOf(kitchenAs(world.cook).correct(wish(placed, 1)))).toMatchObject(changed);
+    const confirmed = await kitchenAs(world.server).setStatus({ id: placed.id, status: "confirmed" });
+    expect(await kitchenAs(world.cook).correct(wish(placed, 1, 0))).toEqual(confirmed);
+  });
+
   it("leaves the order consistent when a cancellation or confirmation arrives at the same time", async () => {
     for (let round = 0; round < 5; round += 1) {
       const placed = await place();

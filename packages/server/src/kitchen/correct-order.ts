@@ -1,5 +1,6 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { type CorrectionVerdict, correctOrder as corrected, type LineWish } from "@tablee/domain/kitchen/correct-order";
+import { isRepeatedCorrection } from "@tablee/domain/kitchen/as-wished";
 import { QUEBEC_TAX } from "@tablee/domain/menus/tax";
 import { keptRules } from "@tablee/domain/orders/offers/offers-on";
 import { placedTaxBases } from "@tablee/domain/orders/tax/line-tax-bases";
@@ -22,9 +23,9 @@ export interface Correction {
 
 /**
  * Corrects an order that nobody has confirmed, in one transaction and under the same lock as a move. If a correction
- * coincides with a confirmation, a cancellation or another correction, the second sees the result of the first. The
- * diner never pays more than before. The diner, the restaurant's webhooks, and the printers that already printed the
- * order are notified reliably after the commit.
+ * coincides with a confirmation, a cancellation or another correction, the second sees the result of the first; the
+ * same correction by the same member gets its answer (kitchen §16). The diner never pays more than before. The diner,
+ * the restaurant's webhooks, and the printers that already printed the order are notified reliably after the commit.
  */
 export const correctOrder = (
   services: Services,
@@ -46,6 +47,10 @@ const correctHeld = async (
   const record = await readOrder(tx, id);
   if (!record) return { code: "not_found" };
   const { order } = record;
+  const last = record.corrections.at(-1);
+  // Its answer was lost; whatever became of the order since, nothing is done twice.
+  const isRepeated = order.revision > revision && last?.account_id === viewer.account_id;
+  if (isRepeated && isRepeatedCorrection(last.lines, record.lines, lines)) return { order: viewOrder(record) };
   const verdict = corrected(
     {
       status: order.status,

@@ -67,6 +67,7 @@ const totals = api.kitchen.totals.use(asMember).handler(async ({ input, context,
 const restaurant = api.kitchen.setRestaurant.use(asMember).handler(async ({ input, context, errors }) => {
   const result = await setRestaurant(context, context.viewer, input);
   if ("kitchen" in result) return kitchenView(result.kitchen);
+  if (result.code === "edit_conflict") throw errors.edit_conflict({ data: result });
   if (result.code === "invalid_input") throw errors.invalid_input(missing(result.path, "Its mode has this limit"));
   throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();
 });

@@ -26,7 +26,9 @@ export const listKitchenOrders = async (
   const statuses = input.status === undefined ? RUNNING : readStatuses(input.status);
   if (!statuses) return { code: "invalid_input", path: "status" };
   const { restaurant_id } = input;
-  return { page: await pageOfOrders(services, `kitchen-${restaurant_id}`, { restaurant_id, statuses }, input) };
+  return {
+    page: await pageOfOrders(services, `kitchen-${restaurant_id}`, { restaurant_id, statuses, sent: true }, input),
+  };
 };
 
 const isStatus = (name: string): name is OrderStatus => (ORDER_STATUSES as readonly string[]).includes(name);

@@ -9,12 +9,14 @@ import type { Services } from "../services.ts";
 export const setOrderStatus = async (
   services: Services,
   viewer: Viewer,
-  { id, ...change }: StatusChange & { id: number },
+  { id, known, ...change }: StatusChange & { id: number; known?: number | undefined },
 ): Promise<{ order: Order } | MoveRefusal | { code: "invalid_input"; path: "delay" | "reason" }> => {
   const path = missingDetail(change);
   if (path) return { code: "invalid_input", path };
   const { status: to, delay, reason } = change;
-  return moveOrder(services, id, { to, delay, reason, account_id: viewer.account_id }, ({ role }) =>
-    checkOrderRight({ admin: viewer.admin, role }),
-  );
+  return moveOrder(services, id, { to, delay, reason, known, account_id: viewer.account_id }, ({ role, status }) => {
+    const refusal = checkOrderRight({ admin: viewer.admin, role });
+    // Only a payment, or its absence, moves it (payments §6).
+    return refusal ?? (status === "unpaid" ? { code: "bad_transition", from: status, to } : null);
+  });
 };

@@ -1,3 +1,5 @@
+import { type FieldConflict, overSeen } from "@tablee/domain/management/over-seen";
+import { limitsByKey, limitsOfKeys } from "@tablee/domain/kitchen/limits-by-key";
 import { repeatedCapacity, type SlotCapacity } from "@tablee/domain/orders/slot-capacity";
 import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
@@ -17,22 +19,34 @@ export interface RestaurantChange {
   /** In hours. */
   min_order_delay?: number | undefined;
   max_open_orders?: number | undefined;
-  /** Replaces all limits. */
+  /** Replaces all limits, or only those that differ from what was seen. */
   capacity?: SlotCapacity[] | undefined;
+  seen?: Seen | undefined;
 }
+interface Seen {
+  capacity?: SlotCapacity[] | undefined;
+  max_open_orders?: number | undefined;
+}
+
+type Changed =
+  | { kitchen: KitchenRecord }
+  | RightRefusal
+  | { code: "invalid_input"; path: string }
+  | { code: "edit_conflict"; conflicts: FieldConflict[] };
 
 /**
  * Pauses or opens a restaurant's ordering, and sets how far ahead it wants its orders and how many it takes per half
- * hour. Existing orders remain even if a limit is lowered below their number.
+ * hour, each limit only over the one that was seen (kitchen §7). Existing orders remain even if a limit is lowered below
+ * their number.
  */
 export const setRestaurant = async (
   services: Services,
   viewer: Viewer,
-  { id, capacity, ...change }: RestaurantChange,
-): Promise<{ kitchen: KitchenRecord } | RightRefusal | { code: "invalid_input"; path: string }> => {
-  const repeated = repeatedCapacity(capacity ?? []);
+  { id, capacity: asked, seen, ...change }: RestaurantChange,
+): Promise<Changed> => {
+  const repeated = repeatedCapacity(asked ?? []);
   if (repeated !== null) return { code: "invalid_input", path: `capacity.${repeated}` };
-  const act = capacity || change.max_open_orders !== undefined ? "capacity" : "pause";
+  const act = asked || change.max_open_orders !== undefined ? "capacity" : "pause";
   return services.database.db.transaction(async (tx) => {
     const refusal = await refusedIn(tx, viewer, id, act);
     if (refusal) return refusal;
@@ -41,10 +55,13 @@ export const setRestaurant = async (
     const held = await holdRestaurant(tx, id);
     if (!held) return { code: "not_found" };
     const before = await settingsOf(tx, held);
+    const laid = limitsOver(before, { capacity: asked, max_open_orders: change.max_open_orders }, seen);
+    if ("code" in laid) return laid;
     // A restaurant that its owner has not opened yet cannot be opened from the kitchen (management §42).
     const status = held.status === PREPARING ? PREPARING : change.status;
-    const row = (await updateRestaurant(tx, id, { ...change, ...(status && { status }) }, date)) ?? held;
-    if (capacity) await replaceCapacities(tx, id, capacity);
+    const written = { ...change, max_open_orders: laid.max_open_orders, ...(status && { status }) };
+    const row = (await updateRestaurant(tx, id, written, date)) ?? held;
+    if (asked) await replaceCapacities(tx, id, laid.capacity);
     const after = await settingsOf(tx, row);
     const of = { account_id: viewer.account_id, restaurant_id: id, subject: `restaurant ${id}` as const, date };
     await writeAudit(tx, { ...of, action: `restaurant.${act}`, before, after });
@@ -52,6 +69,19 @@ export const setRestaurant = async (
     return { kitchen: { row, capacities: after.capacity } };
   });
 };
+
+/** The limits as they will be; a conflict's field is a limit's key, or `max_open_orders`. */
+function limitsOver(now: { capacity: SlotCapacity[]; max_open_orders: number }, asked: Seen, seen: Seen = {}) {
+  const fieldsOf = ({ capacity, max_open_orders }: Seen) => ({
+    ...(capacity && limitsByKey(capacity)),
+    ...(max_open_orders === undefined ? {} : { max_open_orders }),
+  });
+  const known = { ...limitsByKey(now.capacity), max_open_orders: now.max_open_orders };
+  const laid = overSeen<typeof known>(known, { seen: { ...known, ...fieldsOf(seen) }, values: fieldsOf(asked) });
+  if ("code" in laid) return laid;
+  const { max_open_orders, ...limits } = { ...known, ...laid.values };
+  return { capacity: limitsOfKeys(limits), max_open_orders };
+}
 
 const settingsOf = async (tx: Queryable, { id, status, min_order_delay, max_open_orders }: RestaurantRow) => ({
   status,

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
 import type { FaultyPlace, MenuDraft } from "@tablee/contract/management/management.contract";
+import { toldChanges } from "@tablee/domain/management/change-kinds";
 import { draftedMenu, isSame, type MenuChange } from "@tablee/domain/management/menu-draft";
 import { editDraft, type EditRefusal, type MenuEdit } from "@tablee/domain/management/menu-edits";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
@@ -135,6 +136,17 @@ async function keep(
   await putChanges(tx, restaurant_id, changed, by);
   const dropped = was.filter((change) => !after.has(placeOf(change)));
   await dropChanges(tx, restaurant_id, dropped);
+}
+
+/**
+ * Empties a draft in which nothing is left to review: its only changes are orders that are the live ones again. Returns
+ * false if there is more, which would be somebody's work.
+ */
+export async function emptyDraft(tx: Queryable, restaurant_id: number, live: EditedMenu): Promise<boolean> {
+  const changes = await readChanges(tx, restaurant_id);
+  if (toldChanges(live, changes).length > 0) return false;
+  if (changes.length > 0) await dropDraft(tx, restaurant_id);
+  return true;
 }
 
 /** Discards the draft, if it still has the revision that the caller saw. */

@@ -10,6 +10,7 @@ import { refusalOf } from "../testing/order-world.ts";
 import { makeAccount, makeCombo, makeItem, makeRestaurant, makeStaff } from "../testing/make-world.queries.ts";
 import { testDatabases } from "../testing/test-database.ts";
 import { managementRouter } from "./management.router.ts";
+import { lockDraft, putChanges } from "./menu-drafts.queries.ts";
 
 const latin = (text: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array([...text].map((letter) => letter.charCodeAt(0)));
@@ -135,6 +136,16 @@ describe.each(testDatabases())("a menu's CSV on %s", ({ open }) => {
         file: new File(["name,price"], "menu.csv"),
       }),
     ).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("replaces a draft in which nothing is left to review: an order that is the live one again", async () => {
+    const { live } = await as().draft({ restaurant_id });
+    const order = { list: "items", ref: "", field: "order", before: null, after: live.items.map(({ ref }) => ref) };
+    await lockDraft(database.db, restaurant_id);
+    await putChanges(database.db, restaurant_id, [order as never], { ...manager, at: new Date() });
+    expect(await changed()).toHaveLength(1);
+    await bring("name,price\nSoup,9");
+    expect(await changed()).toEqual([[soup.ref, "price", 9]]);
   });
 
   it("is read from the line that contains the headings, whatever stands above it", async () => {

@@ -1,10 +1,10 @@
 import { draftedMenu } from "@tablee/domain/management/menu-draft";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import type { Hear } from "../events/hear.ts";
-import { readLive } from "./edit-menu.ts";
+import { emptyDraft, readLive } from "./edit-menu.ts";
 import { editedOf } from "./edited-menu.ts";
 import { changesOfFile } from "./file-changes.ts";
-import { lockDraft, putChanges, readChanges, setDraftRevision } from "./menu-drafts.queries.ts";
+import { lockDraft, putChanges, setDraftRevision } from "./menu-drafts.queries.ts";
 import { isFull } from "./menu-problems.ts";
 
 /**
@@ -13,8 +13,8 @@ import { isFull } from "./menu-problems.ts";
  */
 export const layBrought: Hear<"menu.brought"> = async (_services, tx, { restaurant_id, menu, account_id, at }) => {
   const revision = await lockDraft(tx, restaurant_id);
-  if ((await readChanges(tx, restaurant_id)).length > 0) return null;
   const live = await readLive(tx, restaurant_id);
+  if (!(await emptyDraft(tx, restaurant_id, live))) return null;
   const told = editedOf(menu);
   const changes = changesOfFile(live, told, true);
   if (changes.length === 0 || isFull(draftedMenu(live, changes).menu)) return null;

@@ -5,8 +5,8 @@ import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import type { Viewer } from "../http/context.ts";
 import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
-import { readLive, viewDraft } from "./edit-menu.ts";
-import { lockDraft, putChanges, readChanges, setDraftRevision } from "./menu-drafts.queries.ts";
+import { emptyDraft, readLive, viewDraft } from "./edit-menu.ts";
+import { lockDraft, putChanges, setDraftRevision } from "./menu-drafts.queries.ts";
 import { isFull } from "./menu-problems.ts";
 
 interface FileToLay {
@@ -29,8 +29,8 @@ export const layFile = (
     const refused = await refusedIn(tx, viewer, restaurant_id, "menu");
     if (refused) return refused;
     const revision = await lockDraft(tx, restaurant_id);
-    if ((await readChanges(tx, restaurant_id)).length > 0) return { code: "draft_not_empty" };
     const live = await readLive(tx, restaurant_id);
+    if (!(await emptyDraft(tx, restaurant_id, live))) return { code: "draft_not_empty" };
     const changes = changesOf(live);
     if (isFull(draftedMenu(live, changes).menu)) return { code: "menu_full" };
     const by = { account_id: viewer.account_id, at: clock() };

@@ -2,6 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { EditedMenu } from "@tablee/contract/management/edited-menu.schema";
 import type { FaultyPlace } from "@tablee/contract/management/management.contract";
 import type { TableeRestaurant } from "@tablee/contract/restaurants/tablee-format.schema";
+import { toldChanges } from "@tablee/domain/management/change-kinds";
 import { ADDED, draftedMenu, type MenuChange } from "@tablee/domain/management/menu-draft";
 import { changesBetween } from "@tablee/domain/management/menu-difference";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
@@ -70,7 +71,7 @@ export async function planPublishing(
   return {
     row,
     restaurant: changes.length > 0 ? restaurant : null,
-    changes: changes.length,
+    changes: toldChanges(live, changes).length,
     newest: newest?.number ?? 0,
     unkept: isKept ? null : listedMenu(live),
   };

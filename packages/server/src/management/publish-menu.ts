@@ -10,12 +10,11 @@ import { lockRestaurants, waitForOtherImports } from "../restaurants/import/writ
 import { readRestaurant } from "../restaurants/stored/restaurant.queries.ts";
 import { refusedIn, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
-import { readLive, viewDraft } from "./edit-menu.ts";
+import { emptyDraft, readLive, viewDraft } from "./edit-menu.ts";
 import { listedMenu } from "./edited-menu.ts";
 import {
   lockDraft,
   putChanges,
-  readChanges,
   readPublished,
   readVersion,
   readVersions,
@@ -140,8 +139,9 @@ export const restoreVersion = (
     const revision = await lockDraft(tx, restaurant_id);
     const version = await readVersion(tx, restaurant_id, number);
     if (!version) return { code: "not_found" };
-    if ((await readChanges(tx, restaurant_id)).length > 0) return { code: "draft_not_empty" };
-    const changes = changesBetween(await readLive(tx, restaurant_id), version.menu);
+    const live = await readLive(tx, restaurant_id);
+    if (!(await emptyDraft(tx, restaurant_id, live))) return { code: "draft_not_empty" };
+    const changes = changesBetween(live, version.menu);
     const by = { account_id: viewer.account_id, at: clock() };
     await putChanges(tx, restaurant_id, changes, by);
     await setDraftRevision(tx, restaurant_id, revision + 1);

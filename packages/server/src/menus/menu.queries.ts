@@ -124,7 +124,8 @@ export const modifierOfRow = (modifier: GroupRow["modifiers"][number]): Modifier
   modifier_groups: modifier.modifier_groups,
 });
 
-const groupOfRow = (row: GroupRow, items: ReadonlyMap<number, ItemRow>): ModifierGroup => ({
+/** Converts a row into a group of the domain, without the items that `items` lacks. */
+export const groupOfRow = (row: GroupRow, items: Pick<ReadonlySet<number>, "has">): ModifierGroup => ({
   id: row.id,
   name: row.name,
   description: row.description,

@@ -42,6 +42,10 @@ describe("wordsOf", () => {
       "La Baie\u00a0: votre commande aura 1\u00a0minute de retard.",
     );
     expect(wordsOf(row("order_ready"), "fr").title).toBe("Commande prête");
+    expect(wordsOf(row("order_called_off"), "fr")).toMatchObject({
+      title: "Commande annulée",
+      body: "La Baie\u00a0: votre commande est annulée. La page de la commande dit pourquoi.",
+    });
   });
 
   it("says who did what, and links to it", () => {
@@ -72,8 +76,8 @@ describe("wordsOf", () => {
     expect(wordsOf(decided("rejected"), "fr").title).toBe("Découverte refusée");
     expect(wordsOf(decided("pending"), "en").path).toBe("/discovery/9");
     const credit = row("credit", { order_id: null, amount: 12.5 });
-    expect(wordsOf(credit, "en").body).toBe("You received $12.50 in credit.");
-    expect(wordsOf(credit, "fr").body).toBe("Vous avez reçu un crédit de 12,50\u00a0$.");
+    expect(wordsOf(credit, "en").body).toBe("You received $12.50\u00a0CAD in credit.");
+    expect(wordsOf(credit, "fr").body).toBe("Vous avez reçu un crédit de 12,50\u00a0$\u00a0CAD.");
   });
 
   it("has words for every type in both languages, even without a name", () => {

@@ -115,6 +115,18 @@ const WORDS = {
       show: SHOW_ORDER.fr,
     },
   },
+  order_called_off: {
+    en: {
+      title: "Order cancelled",
+      body: ({ restaurant }) => `Your order at ${restaurant} was cancelled. Its page says why.`,
+      show: SHOW_ORDER.en,
+    },
+    fr: {
+      title: "Commande annulée",
+      body: ({ restaurant }) => `${restaurant}\u00a0: votre commande est annulée. La page de la commande dit pourquoi.`,
+      show: SHOW_ORDER.fr,
+    },
+  },
 } as const satisfies Record<NotificationType, Wording>;
 
 /** A moderator's decision on the member's own discovery: a `post` without a sender. */
@@ -166,9 +178,11 @@ const REMOVED = {
 /** The word is the same in both languages; the non-breaking space keeps number and word on one line. */
 const minutes = (count: number): string => `${count}\u00a0${count === 1 ? "minute" : "minutes"}`;
 
-/** Credits are in Canadian dollars. */
-const money = (amount: number, language: Language): string =>
-  new Intl.NumberFormat(language === "fr" ? "fr-CA" : "en-CA", { style: "currency", currency: "CAD" }).format(amount);
+/** Credits are in Canadian dollars, and say so (language §18). */
+const money = (amount: number, language: Language): string => {
+  const locale = language === "fr" ? "fr-CA" : "en-CA";
+  return `${new Intl.NumberFormat(locale, { style: "currency", currency: "CAD" }).format(amount)}\u00a0CAD`;
+};
 
 const NOBODY = { en: "Somebody", fr: "Quelqu’un" } as const;
 

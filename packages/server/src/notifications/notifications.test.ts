@@ -64,7 +64,7 @@ describe.each(everyDatabase())("notifications on %s", ({ open, kind: tried }) =>
     return made;
   };
 
-  it("tell the diner that the order is confirmed, delayed by how many minutes, and ready; nothing else", async () => {
+  it("tell the diner that the order is confirmed, delayed by how many minutes, ready, and called off; nothing else", async () => {
     const { id } = await place();
     await move(id, "confirmed");
     services.setTime("2026-11-18T17:05:00Z");
@@ -107,7 +107,11 @@ describe.each(everyDatabase())("notifications on %s", ({ open, kind: tried }) =>
     const cancelled = await place("other");
     await move(cancelled.id, "refunded");
     await place("third");
-    expect(await own().unreadCount()).toBe(3);
+    expect(await own().unreadCount()).toBe(4);
+    expect((await own().list({})).notifications[0]).toMatchObject({
+      type: "order_called_off",
+      json: { order_id: cancelled.id },
+    });
   });
 
   it("are stored together with the order's move, or neither is", async () => {

@@ -6,6 +6,7 @@ import * as z from "zod";
 import type { Viewer } from "../http/context.ts";
 import { readContinuation, writeContinuation } from "../http/continuation.ts";
 import type { Services } from "../services.ts";
+import { payableOrder } from "./pay-before.ts";
 import { viewOrder } from "./stored/order-view.ts";
 import { listOrders, type OrdersOf } from "./stored/orders.queries.ts";
 
@@ -38,12 +39,13 @@ export const pageOfOrders = async (
 };
 
 /** Lists a member's own orders: either the current or the finished ones. */
-export const listOwnOrders = (
+export const listOwnOrders = async (
   services: Services,
   viewer: Viewer,
   which: "current" | "history",
   page: PageInput,
 ): Promise<OrderPage> => {
   const statuses = ORDER_STATUSES.filter(which === "current" ? isCurrent : isFinished);
-  return pageOfOrders(services, `orders-${which}`, { account_id: viewer.account_id, statuses }, page);
+  const found = await pageOfOrders(services, `orders-${which}`, { account_id: viewer.account_id, statuses }, page);
+  return { ...found, orders: await Promise.all(found.orders.map((order) => payableOrder(services, order))) };
 };

@@ -83,6 +83,60 @@ describe.each(everyDatabase())("two callers moving one order at the same time on
     expect(won.cancelled + won.confirmed).toBe(20);
   });
 
+  describe("a move that is sent again, because its answer was lost (orders §44)", () => {
+    const moves = async (key: string) => {
+      const { id } = await place(key);
+      return (who: { account_id: number }, change: Omit<Parameters<typeof setOrderStatus>[2], "id">) =>
+        setOrderStatus(services, { ...who, session_id: 0, admin: false, moderator: false }, { id, ...change });
+    };
+    const isRefused = { code: "bad_transition" };
+
+    it("is answered with the order as it is, and changes nothing", async () => {
+      const move = await moves("again");
+      const first = await move(world.cook, { status: "confirmed" });
+      orderUpdated.mockClear();
+      expect(await move(world.cook, { status: "confirmed", known: 1 })).toEqual(first);
+      expect(orderUpdated).not.toHaveBeenCalled();
+      const then = await move(world.cook, { status: "preparing" });
+      expect(await move(world.cook, { status: "confirmed", known: 1 })).toEqual(then);
+    });
+
+    it("is made if it was not made the first time", async () => {
+      const move = await moves("lost");
+      expect(await move(world.cook, { status: "confirmed", known: 1 })).toHaveProperty("order");
+    });
+
+    it("is no colleague's, nor that of another tablet, and no move with other details", async () => {
+      const move = await moves("other");
+      await move(world.cook, { status: "confirmed" });
+      expect(await move(world.cook, { status: "confirmed" })).toMatchObject(isRefused);
+      expect(await move(world.server, { status: "confirmed", known: 1 })).toMatchObject(isRefused);
+      await move(world.cook, { status: "refunded", reason: "closing" });
+      expect(await move(world.cook, { status: "refunded", reason: "too_busy", known: 2 })).toMatchObject(isRefused);
+      expect(await move(world.cook, { status: "refunded", reason: "closing", known: 2 })).toHaveProperty("order");
+    });
+
+    it("delays an order once, unless staff have seen the first delay", async () => {
+      const move = await moves("delay");
+      await move(world.cook, { status: "confirmed" });
+      const delay = { status: "delayed", delay: 10 } as const;
+      await move(world.cook, delay);
+      const cooking = await move(world.server, { status: "preparing" });
+      expect(await move(world.cook, { ...delay, known: 2 })).toEqual(cooking);
+      expect(await move(world.cook, { ...delay, known: 4 })).toMatchObject({ order: { status: "delayed" } });
+    });
+
+    it("is made once if both arrive at the same time", async () => {
+      const { id } = await place("both");
+      const cook = { ...world.cook, session_id: 0, admin: false, moderator: false };
+      const change = { id, status: "confirmed", known: 1 } as const;
+      const [one, other] = await Promise.all([1, 2].map(() => setOrderStatus(services, cook, change)));
+      expect(one).toHaveProperty("order");
+      expect(other).toEqual(one);
+      expect(await statusesOf(id)).toHaveLength(2);
+    });
+  });
+
   it("two processes with different clocks: statuses keep the order in which they happened", async () => {
     const now = services.clock().getTime();
     const ahead = makeServices(database, { clock: () => new Date(now + 7 * MINUTE_MS) });

@@ -1,10 +1,10 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import { delayedWindow } from "@tablee/domain/kitchen/status-change";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
-import { checkTransition, type TransitionVerdict } from "@tablee/domain/orders/order-transitions";
+import { checkTransition, isRepeated, type TransitionVerdict } from "@tablee/domain/orders/order-transitions";
 import { telling } from "../events/telling.ts";
 import type { Services } from "../services.ts";
-import { type LockedOrder, lockOrder, writeMove } from "./stored/move-order.queries.ts";
+import { type LockedOrder, lockOrder, madeMove, writeMove } from "./stored/move-order.queries.ts";
 import { viewOrder } from "./stored/order-view.ts";
 import { readOrder } from "./stored/orders.queries.ts";
 
@@ -13,6 +13,8 @@ export interface Move {
   /** In minutes; only for `delayed`. */
   delay?: number | null;
   reason?: string | null;
+  /** Only if it is sent again: how many states the order's history had when it was first sent. */
+  known?: number | undefined;
   account_id: number;
 }
 export type MoveRefusal = { code: "not_found" } | TransitionVerdict;
@@ -20,6 +22,7 @@ export type MoveRefusal = { code: "not_found" } | TransitionVerdict;
 /**
  * Moves an order to another state and writes its history in one transaction, under a lock on its row, so the second of
  * two simultaneous moves sees the result of the first. `mayMove` decides on the locked row whether the move is allowed.
+ * A move that is sent again and was made is answered like the first time, and changes nothing (orders §44).
  */
 export const moveOrder = (
   services: Services,
@@ -31,14 +34,18 @@ export const moveOrder = (
     services.database.db.transaction(async (tx): Promise<{ order: Order } | MoveRefusal> => {
       const locked = await lockOrder(tx, id, move.account_id);
       if (!locked) return { code: "not_found" };
-      const refusal = mayMove(locked) ?? checkTransition(locked.status, move.to, locked.mode);
+      const refusal = mayMove(locked);
       if (refusal) return refusal;
       const row = written(locked, move, services.clock());
-      const at = await writeMove(tx, id, row);
+      const made = move.known === undefined ? null : await madeMove(tx, id, move.known);
+      const again = made !== null && isRepeated(made, row);
+      const wrong = again ? null : checkTransition(locked.status, move.to, locked.mode);
+      if (wrong) return wrong;
+      const at = again ? null : await writeMove(tx, id, row);
       const record = await readOrder(tx, id);
       if (!record) return { code: "not_found" };
       const order = viewOrder(record);
-      await say(tx, "order.moved", { order, at, delay: row.delay });
+      if (at) await say(tx, "order.moved", { order, at, delay: row.delay });
       return { order };
     }),
   );

@@ -60,6 +60,28 @@ describe.each(testDatabases())("neighbourhoods and groups that administrators ke
     ]);
   });
 
+  it("keep what two administrators change at once, each over what they saw", async () => {
+    await as().saveZone(zone);
+    const { was: _, ...seen } = zone;
+    await as().saveZone({ ...zone, was: "old-port", radius: 1_200, seen });
+    const renamed = { ...zone, was: "old-port", name: { ...name, fr: "Le Vieux-Port" }, seen };
+    expect(await as().saveZone(renamed)).toMatchObject({
+      radius: 1_200,
+      name: { en: "Old Port", fr: "Le Vieux-Port" },
+    });
+    expect(await refusalOf(as().saveZone({ ...zone, was: "old-port", radius: 800, seen }))).toMatchObject({
+      code: "edit_conflict",
+      data: { conflicts: [{ field: "radius", theirs: 1_200 }] },
+    });
+    const [first, second] = [await makeRestaurant(database.db), await makeRestaurant(database.db)];
+    const group = { alias: "both", name, restaurants: [first.id, second.id] };
+    const { id } = await as().saveGroup({ id: null, ...group });
+    await as().saveGroup({ ...group, id, alias: "two", seen: group });
+    const shorter = { ...group, id, restaurants: [second.id], seen: group };
+    expect(await as().saveGroup(shorter)).toMatchObject({ alias: "two", restaurants: [{ id: second.id }] });
+    expect(await refused(as().saveGroup({ ...group, id, restaurants: [first.id], seen: group }))).toBe("edit_conflict");
+  });
+
   it("are refused to everybody else, and each alias exists once", async () => {
     const { id } = await makeAccount(database.db);
     for (const [caller, code] of [[null, "unauthorized"] as const, [{ account_id: id }, "forbidden"] as const]) {

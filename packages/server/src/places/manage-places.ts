@@ -1,5 +1,6 @@
 import type { ManagedGroup, ManagedPlaces, SavedGroup, SavedZone } from "@tablee/contract/places/manage-places.schema";
 import type { Zone } from "@tablee/contract/places/places.schema";
+import { type FieldConflict, overSeen } from "@tablee/domain/management/over-seen";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import { notifyChange } from "../database/changes.ts";
 import { onlyRow } from "../database/only-row.ts";
@@ -30,18 +31,32 @@ export async function managedPlaces({ database: { db } }: Pick<Services, "databa
 }
 
 type Refusal<Code extends string> = { code: Code };
+type Changed = { code: "edit_conflict"; conflicts: FieldConflict[] };
 
-/** Adds or changes a neighbourhood. If its name in addresses changes, its restaurants are updated to the new one. */
+interface Named {
+  name: { en: string | null; fr: string | null };
+}
+
+/** With the names of both languages apart: two people may change one each. */
+const flat = <Fields extends Named>({ name, ...fields }: Fields) => ({ ...fields, en: name.en, fr: name.fr });
+
+/**
+ * Adds or changes a neighbourhood, each field only over the value that was seen (places §18). If its name in addresses
+ * changes, its restaurants are updated to the new one.
+ */
 export const saveZone = (
   { database: { db }, clock }: Services,
   { account_id }: Viewer,
-  { was, name, ...asked }: SavedZone,
-): Promise<Zone | Refusal<"not_found" | "alias_taken">> =>
+  { was, seen, ...asked }: SavedZone,
+): Promise<Zone | Refusal<"not_found" | "alias_taken"> | Changed> =>
   db.transaction(async (tx) => {
     await lockZones(tx);
-    const row = { ...asked, name: { ...name, default: null } };
     const before = was === null ? null : await readZone(tx, was);
     if (was !== null && !before) return { code: "not_found" };
+    const laid = before ? laidOver(before, asked, seen) : flat(asked);
+    if ("code" in laid) return laid;
+    const { en, fr, zone, latitude, longitude, radius } = laid;
+    const row = { zone, latitude, longitude, radius, name: { en, fr, default: null } };
     if (row.zone !== was && (await readZone(tx, row.zone))) return { code: "alias_taken" };
     if (was === null) await insertZones(tx, [row]);
     else await updateZone(tx, was, row);
@@ -62,23 +77,39 @@ export const saveZone = (
     return zoneView(row);
   });
 
+/** What was asked, laid over what is there: without `seen`, all of it. */
+function laidOver<Fields extends Named>(now: Fields, asked: Fields, seen: Fields | undefined) {
+  const there = flat(now);
+  const laid = overSeen<typeof there>(there, { seen: seen ? flat(seen) : there, values: flat(asked) });
+  return "code" in laid ? laid : { ...there, ...laid.values };
+}
+
 const PLAIN = { primary: null, ground: null, logo_url: null, cover_url: null };
 
-/** Adds or changes a group, with its restaurants in order. */
+/** Adds or changes a group, with its restaurants in order; each field only over the value that was seen. */
 export const saveGroup = (
   { database: { db }, clock }: Services,
   { account_id }: Viewer,
-  { id, alias, name, restaurants }: SavedGroup,
-): Promise<ManagedGroup | Refusal<"not_found" | "alias_taken" | "unknown_restaurant">> =>
+  { id, seen, ...asked }: SavedGroup,
+): Promise<ManagedGroup | Refusal<"not_found" | "alias_taken" | "unknown_restaurant"> | Changed> =>
   db.transaction(async (tx) => {
     await lockGroups(tx);
     const [before] = id === null ? [] : await readManagedGroups(tx, id);
     if (id !== null && !before) return { code: "not_found" };
+    const laid = before
+      ? laidOver(
+          { alias: before.alias, name: before.name, restaurants: before.restaurants.map((one) => one.id) },
+          asked,
+          seen,
+        )
+      : flat(asked);
+    if ("code" in laid) return laid;
+    const { alias, en, fr, restaurants } = laid;
     const there = await readGroupId(tx, alias);
     if (there !== null && there !== id) return { code: "alias_taken" };
     const members = [...new Set(restaurants)];
     if ((await countRestaurants(tx, members)) < members.length) return { code: "unknown_restaurant" };
-    const group = { alias, name: { ...name, default: null } };
+    const group = { alias, name: { en, fr, default: null } };
     if (id === null) await insertGroup(tx, { ...group, theme: PLAIN }, members);
     else await updateGroup(tx, { id, ...group }, members);
     const kept = id ?? (await readGroupId(tx, alias)) ?? 0;

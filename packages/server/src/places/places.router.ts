@@ -22,12 +22,16 @@ export const placesRouter = {
   managed: api.places.managed.use(asAdmin).handler(({ context }) => managedPlaces(context)),
   saveZone: api.places.saveZone.use(asAdmin).handler(async ({ input, context, errors }) => {
     const saved = await saveZone(context, context.viewer, input);
-    if ("code" in saved) throw errors[saved.code]();
+    if ("code" in saved) {
+      throw saved.code === "edit_conflict" ? errors.edit_conflict({ data: saved }) : errors[saved.code]();
+    }
     return saved;
   }),
   saveGroup: api.places.saveGroup.use(asAdmin).handler(async ({ input, context, errors }) => {
     const saved = await saveGroup(context, context.viewer, input);
-    if ("code" in saved) throw errors[saved.code]();
+    if ("code" in saved) {
+      throw saved.code === "edit_conflict" ? errors.edit_conflict({ data: saved }) : errors[saved.code]();
+    }
     return saved;
   }),
   suggest: api.places.suggest.handler(async ({ input, context, errors }) => {

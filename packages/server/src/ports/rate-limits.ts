@@ -81,6 +81,13 @@ export const LIMITS = {
   staff_invitations: { points: 30, seconds: 3_600 },
   /** The same to one e-mail, from anywhere: a lost mail, and a wrong role. */
   staff_invitations_to: { points: 5, seconds: 86_400 },
+  /** Payments of one member's orders begun or looked up: each makes us ask the payment service. */
+  payments: { points: 60, seconds: 600 },
+  /**
+   * Payments that people who come back signed out have looked up at the payment service, from one network: the guests of
+   * a full restaurant.
+   */
+  payment_lookups: { points: 300, seconds: 600 },
   /** Claims of places by one member, including withdrawn ones. */
   claims: { points: 10, seconds: 86_400 },
   /**

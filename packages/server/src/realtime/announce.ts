@@ -1,3 +1,4 @@
+import { wasSent } from "@tablee/domain/payments/payment";
 import { randomUUID } from "node:crypto";
 import type { ActivityNamespace } from "./activity-namespace.ts";
 import { announceComments, type CommentsNamespace } from "./comments-namespace.ts";
@@ -50,7 +51,8 @@ export const announceTo = ({ orders, tables, activity, comments }: Namespaces, i
   const { ofSession, ...telling } = announceComments(comments, isShared, here);
   return {
     orderUpdated: (order) => {
-      const rooms = [orderRoom(order.id), kitchenRoom(order.restaurant_id)];
+      // A kitchen learns nothing of an order that it may never have to make (payments §6).
+      const rooms = [orderRoom(order.id), ...(wasSent(order) ? [kitchenRoom(order.restaurant_id)] : [])];
       for (const sockets of ofOrders(rooms)) sockets.emit("order_updated", order);
     },
     tableChanged: (event, about) => {

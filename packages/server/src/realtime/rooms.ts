@@ -16,3 +16,17 @@ export const idsOfRooms = (kind: "kitchen" | "order", rooms: Iterable<string>): 
     const [of, id] = room.split(":");
     return of === kind ? [Number(id)] : [];
   });
+
+interface Hearer {
+  data: { room: string | null };
+  join(room: string): void | Promise<void>;
+  leave(room: string): void | Promise<void>;
+}
+
+/** Has a socket hear this room, or none, instead of the one that it heard before. */
+export const hearOnly = async (socket: Hearer, room: string | null): Promise<void> => {
+  const { room: before } = socket.data;
+  socket.data.room = room;
+  if (before !== null && before !== room) await socket.leave(before);
+  if (room !== null) await socket.join(room);
+};

@@ -1,7 +1,9 @@
 import type { Hear } from "../events/hear.ts";
 
 /** Sends an order's new state to everybody who views it, after the commit. */
-export const showOrder: Hear<"order.placed" | "order.moved" | "order.corrected" | "order.arrived"> =
+export const showOrder: Hear<
+  "order.placed" | "order.moved" | "order.corrected" | "order.given_back" | "order.arrived"
+> =
   ({ realtime }, _tx, { order }) =>
   () =>
     realtime.orderUpdated(order);

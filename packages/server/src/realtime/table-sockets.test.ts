@@ -72,7 +72,12 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
     });
     const again = nextAtTable(diner.client, "order_taken");
     expect(await diner.client.emitWithAck("order_taken", {})).toMatchObject({ ok: true, table: { status: "closed" } });
-    expect((await again).table.order).toEqual({ id: order.id, number: order.number, user_id: diner.user_id });
+    expect((await again).table.order).toEqual({
+      id: order.id,
+      number: order.number,
+      user_id: diner.user_id,
+      to_pay: false,
+    });
   });
 
   it("accept a visitor by a nickname alone, without a token or with an expired one", async () => {
@@ -130,6 +135,39 @@ describe.each(testDatabases())("sockets of tables on %s", ({ open }) => {
       table: null,
     });
     expect(sam.client.connected).toBe(false);
+  });
+
+  it("tell a returning device that its table's basket is open again, after its order was not paid (tables §14)", async () => {
+    host.services.payments = { ...host.services.payments, online: true };
+    const diner = await join(await signIn(world.diner));
+    const sam = await asGuest("Sam");
+    await update(diner, add(friesLine(world)));
+    const order = await place();
+    const seat = { code: world.code, key: sam.key, session: sam.table.session };
+    sam.client.disconnect();
+    const [back, gone, stranger] = [
+      await host.connectTables(null),
+      await host.connectTables(null),
+      await host.connectTables(null),
+    ];
+    const closed = { ok: false, code: "table_closed", table: { order: { to_pay: true } } };
+    for (const client of [back, back, gone]) {
+      expect(await client.emitWithAck("join_table", seat)).toMatchObject(closed);
+    }
+    expect(await back.emitWithAck("update", add(friesLine(world)))).toMatchObject({ code: "not_joined" });
+    expect(await stranger.emitWithAck("join_table", { ...seat, key: null, nickname: "Zoé" })).toMatchObject(closed);
+    // One moves on to another table, and hears nothing more of this one.
+    const other = await tablesAs(host.services, world.cook).create({ restaurant_id: world.restaurant.id, name: "Bar" });
+    await gone.emitWithAck("join_table", { code: other.code!, nickname: "Sam" });
+    const heard = vi.fn();
+    for (const client of [gone, stranger]) client.on("update", heard);
+    const told = nextAtTable(back, "update");
+    await ordersAs(host.services, world.diner).cancel({ id: order.id });
+    expect((await told).table).toMatchObject({ status: "open", session: sam.table.session, order: null });
+    expect(await back.emitWithAck("join_table", seat)).toMatchObject({ ok: true, user_id: sam.user_id });
+    await gone.emitWithAck("read_table", {});
+    await stranger.emitWithAck("read_table", {});
+    expect(heard).not.toHaveBeenCalled();
   });
 
   it("do what one device sends in the order in which it was sent", async () => {

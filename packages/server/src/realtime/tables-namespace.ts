@@ -11,6 +11,7 @@ import {
   UpdateTable,
   type UpdateTableAnswer,
 } from "@tablee/contract/tables/tables.events";
+import type { TableState } from "@tablee/contract/tables/tables.schema";
 import { MAX_BROUGHT } from "@tablee/domain/tables/table";
 import type { DefaultEventsMap, Namespace, Socket } from "socket.io";
 import { logFault } from "../http/call-log.ts";
@@ -30,7 +31,7 @@ import type { ConnectionLimit } from "./connection-limit.ts";
 import { limitMessages } from "./limit-messages.ts";
 import { DOINGS, type MessageBudget, messageBudget } from "./message-budget.ts";
 import { admitViewers, replyTo, sendAway, viewerOfSocket } from "./member-socket.ts";
-import { sessionRoom, tableRoom } from "./rooms.ts";
+import { hearOnly, sessionRoom, tableRoom } from "./rooms.ts";
 import { forSockets, makeSocketQueue, type SocketQueue } from "./socket-work.ts";
 
 type None = DefaultEventsMap;
@@ -38,6 +39,8 @@ type Data = {
   /** null: a visitor, who joins with a nickname. */
   viewer: Viewer | null;
   seat: Seat | null;
+  /** The room of the table whose news it hears: where it sits, or where its order still has to be paid. */
+  room: string | null;
   queue: SocketQueue;
   /** How many diners without an account have sat down on this socket. */
   brought: number;
@@ -70,6 +73,7 @@ export const serveTables = (
   tables.use(admitViewers(services, { visitors: true, limit: strangers.limit }));
   tables.on("connection", (socket) => {
     socket.data.seat = null;
+    socket.data.room = null;
     socket.data.queue = makeSocketQueue();
     socket.data.brought = 0;
     socket.data.doings = messageBudget(performance.now(), DOINGS);
@@ -120,10 +124,10 @@ type Unavailable = { ok: false; code: "unavailable" };
 
 /** Gives up a socket's seat without the diner having left. */
 const standUp = async (socket: TablesSocket, services: Services): Promise<void> => {
+  await hearOnly(socket, null);
   const { seat } = socket.data;
   if (!seat) return;
   socket.data.seat = null;
-  void socket.leave(tableRoom(seat.session));
   await inTurnAt(seat.table_id, () => loseSocket(services, seat, socket.id));
 };
 
@@ -201,19 +205,40 @@ const sitDown = async (
   if ("code" in result) {
     if (result.code !== "table_closed") return { answer: { ok: false, code: result.code }, is_new: false };
     const table = await stateOf(services, result.record);
-    const shown = result.known ? table : viewForOutsiders(table);
-    return { answer: { ok: false, code: result.code, table: shown }, is_new: false };
+    if (!result.known) {
+      return { answer: { ok: false, code: result.code, table: viewForOutsiders(table) }, is_new: false };
+    }
+    return (await awaitPayment(socket, services, table))
+      ? sitDown(socket, services, who, asked)
+      : { answer: { ok: false, code: result.code, table }, is_new: false };
   }
   const { seat, key, is_new } = result;
   socket.data.seat = seat;
   // Joins the room before reading, so that no change is missed in between.
-  await socket.join(tableRoom(seat.session));
+  await hearOnly(socket, tableRoom(seat.session));
   const table = await readState(services, { id: seat.session_id });
   if (!table) throw new Error(`The sitting ${seat.session} has gone while somebody sat down`);
   const user = table.users.find(({ id }) => id === seat.diner_id);
   if (user) services.realtime.tableChanged("join_table", { user, table });
   const account_id = who.viewer?.account_id ?? null;
   return { answer: { ok: true, user_id: seat.diner_id, account_id, key, table }, is_new };
+};
+
+/**
+ * Has a diner's socket hear, without a seat, whether the basket opens again while its order still has to be paid
+ * (tables §14). Returns whether it has opened meanwhile, unheard.
+ */
+const awaitPayment = async (
+  socket: TablesSocket,
+  services: Services,
+  { session, order }: TableState,
+): Promise<boolean> => {
+  if (!order?.to_pay) return false;
+  await hearOnly(socket, tableRoom(session));
+  // Read again once it hears, so that no reopening is missed in between.
+  if ((await readState(services, { guid: session }))?.status !== "open") return false;
+  await hearOnly(socket, null);
+  return true;
 };
 
 const update = async (socket: TablesSocket, services: Services, input: unknown): Promise<UpdateTableAnswer> => {
@@ -225,10 +250,10 @@ const update = async (socket: TablesSocket, services: Services, input: unknown):
 };
 
 const leave = async (socket: TablesSocket, services: Services): Promise<LeaveTableAnswer> => {
+  await hearOnly(socket, null);
   const { seat } = socket.data;
   if (!seat) return { ok: false, code: "not_joined" };
   socket.data.seat = null;
-  void socket.leave(tableRoom(seat.session));
   return (await inTurnAt(seat.table_id, () => leaveTable(services, seat)))
     ? { ok: true }
     : { ok: false, code: "not_joined" };

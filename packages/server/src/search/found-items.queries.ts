@@ -1,7 +1,9 @@
 import { PREPARING } from "@tablee/domain/restaurants/ordering-status";
+import type { ShownPrice } from "@tablee/domain/orders/starting-price";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
+import { readShownPrices } from "../menus/shown-prices.queries.ts";
 import { menuItems } from "../menus/menus.table.ts";
 import { restaurants } from "../restaurants/stored/restaurants.table.ts";
 
@@ -13,6 +15,7 @@ const selectItems = preparedFor((db) =>
       description: menuItems.description,
       type: menuItems.type,
       price: menuItems.price,
+      modifier_size: menuItems.modifier_size,
       image_url: menuItems.image_url,
       stock_status: menuItems.stock_status,
       restaurant: {
@@ -36,8 +39,15 @@ const selectItems = preparedFor((db) =>
     )
     .prepare("found_items"),
 );
-export type FoundItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>["execute"]>>[number];
+type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>["execute"]>>[number];
+export type FoundItemRow = Omit<ItemRow, "price" | "modifier_size"> & { shown: ShownPrice };
 
-/** Dishes by id, unordered; those that have left their menu are left out. */
-export const readFoundItems = async (db: Db, ids: readonly number[]): Promise<FoundItemRow[]> =>
-  ids.length === 0 ? [] : selectItems(db).execute({ ids });
+/** Dishes by id, unordered, with the prices they are shown with; those that have left their menu are left out. */
+export const readFoundItems = async (db: Db, ids: readonly number[]): Promise<FoundItemRow[]> => {
+  const rows = ids.length === 0 ? [] : await selectItems(db).execute({ ids });
+  const prices = await readShownPrices(db, rows);
+  return rows.map(({ price, modifier_size: _, ...row }) => ({
+    ...row,
+    shown: prices.get(row.id) ?? { price, from: false },
+  }));
+};

@@ -26,9 +26,10 @@ export async function seenDiscoveries(db: Db, viewer: Viewer | null, ids: readon
   });
 }
 
-export const itemView = ({ restaurant, price, ...item }: FoundItemRow, here: Point | null): FoundItem => ({
+export const itemView = ({ restaurant, shown, ...item }: FoundItemRow, here: Point | null): FoundItem => ({
   ...item,
-  price: price === null ? null : toDecimal(price),
+  price: shown.price === null ? null : toDecimal(shown.price),
+  price_from: shown.from,
   currency: restaurant.currency,
   restaurant_id: restaurant.id,
   restaurant_name: restaurant.name,

@@ -14,6 +14,7 @@ import {
   makeAccount,
   makeBlock,
   makeFollow,
+  makeGroup,
   makeItem,
   makeRecommendation,
   makeRestaurant,
@@ -94,6 +95,15 @@ describe.each(everyDatabase())("a search on %s", ({ open, kind }) => {
     } finally {
       await stop();
     }
+  });
+
+  once("shows a dish whose sizes have the prices as From the lowest of them (menus §34)", async () => {
+    const { id } = await makeRestaurant(database.db);
+    const dish = await makeItem(database.db, id, { name: text("Fountain soda"), price: 0 as never });
+    await makeGroup(database.db, id, [dish.id], ["Small"], { modifier: { price: 325 as never } });
+    const { restaurant_items } = await search("fountain soda");
+    expect(restaurant_items).toMatchObject([{ id: dish.id, price: 3.25, price_from: true }]);
+    expect(restaurant_items[0]).not.toHaveProperty("modifier_size");
   });
 
   it("finds names despite missing accents, typing mistakes, partial words, another order or the other language", async () => {

@@ -1,10 +1,11 @@
 import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
+import { codeVerdict, type SeenTable } from "@tablee/domain/tables/seen-table";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import { notifyChange } from "../database/changes.ts";
 import type { Viewer } from "../http/context.ts";
 import { refusedPart, type RightRefusal } from "../restaurants/stored/rights.ts";
 import type { Services } from "../services.ts";
-import { newTableSecret } from "./table-code.ts";
+import { codeOfTable, newTableSecret } from "./table-code.ts";
 import { closeSitting, lockSitting } from "./table-session.queries.ts";
 import { announceState } from "./table-state.ts";
 import { viewKitchenTable } from "./table-view.ts";
@@ -17,9 +18,9 @@ import { lockTable, openSessionOf, readKitchenTable, writeTable } from "./tables
 export const changeCode = async (
   services: Services,
   viewer: Viewer,
-  id: number,
+  { id, code: seen }: { id: number; code?: string | null | undefined },
   how: "rotate" | "close",
-): Promise<{ table: KitchenTable } | RightRefusal> => {
+): Promise<{ table: KitchenTable } | RightRefusal | SeenTable> => {
   const at = services.clock();
   const change = how === "close" ? { closed_at: at } : { secret: newTableSecret(), rotated_at: at, closed_at: null };
   const result = await services.database.db.transaction(async (tx) => {
@@ -27,6 +28,13 @@ export const changeCode = async (
     if (!table) return { code: "not_found" as const };
     const refusal = await refusedPart(tx, viewer, table.restaurant_id, "tables");
     if (refusal) return refusal;
+    const now = table.closed_at === null ? codeOfTable(table) : null;
+    const verdict = codeVerdict(now, { seen, how });
+    if (verdict !== null) {
+      if (verdict.code === "edit_conflict") return verdict;
+      const same = await readKitchenTable(tx, id);
+      return same ? { table: viewKitchenTable(same), ended: null } : { code: "not_found" as const };
+    }
     await writeTable(tx, id, change);
     // The code itself is a secret, so the audit records only that it changed.
     await writeAudit(tx, {

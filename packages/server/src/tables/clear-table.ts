@@ -1,4 +1,5 @@
 import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
+import { type SeenTable, sittingVerdict } from "@tablee/domain/tables/seen-table";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import type { Viewer } from "../http/context.ts";
 import { refusedPart, type RightRefusal } from "../restaurants/stored/rights.ts";
@@ -8,18 +9,23 @@ import { announceState } from "./table-state.ts";
 import { viewKitchenTable } from "./table-view.ts";
 import { lockTable, openSessionOf, readKitchenTable } from "./tables.queries.ts";
 
-/** Ends the sitting at a table, if there is one, because a party has left without ordering. The code stays valid. */
+/**
+ * Ends the sitting at a table, if there is one, because a party has left without ordering. The code stays valid. If
+ * another party sits there than the `sitting` that staff saw, nothing is ended.
+ */
 export const clearTable = async (
   services: Services,
   viewer: Viewer,
-  id: number,
-): Promise<{ table: KitchenTable } | RightRefusal> => {
+  { id, sitting }: { id: number; sitting?: string | null | undefined },
+): Promise<{ table: KitchenTable } | RightRefusal | SeenTable> => {
   const result = await services.database.db.transaction(async (tx) => {
     const table = await lockTable(tx, id);
     if (!table) return { code: "not_found" as const };
     const refusal = await refusedPart(tx, viewer, table.restaurant_id, "tables");
     if (refusal) return refusal;
     const open = await openSessionOf(tx, id);
+    const verdict = sittingVerdict(open?.guid ?? null, sitting);
+    if (verdict) return verdict;
     const ended = open && (await lockSitting(tx, open.id))?.open ? open.id : null;
     if (ended !== null) {
       const date = services.clock();

@@ -36,6 +36,7 @@ describe.each(testDatabases())("a restaurant's tables on %s", ({ open }) => {
       in_service: true,
       rotated_at: "2026-11-18T17:00:00.000Z",
       users: null,
+      sitting: null,
     });
     const listed = await staff().list({ restaurant_id: restaurant_id() });
     expect(listed.map(({ name }) => name)).toEqual(["bar 2", "Terrace 4"]);
@@ -113,6 +114,43 @@ describe.each(testDatabases())("a restaurant's tables on %s", ({ open }) => {
     expect(tableChanged.mock.calls).toEqual([["update", { user_id: null, op_id: null, table: ended }]]);
     expect((await refusalOf(change(services, guest, add(friesLine(world))))).code).toBe("table_closed");
     expect((await visitor().get({ code: rotated.code! })).table).toBeNull();
+  });
+
+  it("are changed only as staff saw them (tables §15)", async () => {
+    const { id } = world.table;
+    const [seen] = await staff().list({ restaurant_id: restaurant_id() });
+    const first = await staff().rotate({ id, code: seen!.code });
+    expect(await refusalOf(staff().rotate({ id, code: seen!.code }))).toMatchObject({
+      code: "edit_conflict",
+      data: { conflicts: [{ field: "code", theirs: first.code }] },
+    });
+    expect((await refusalOf(staff().close({ id, code: seen!.code }))).code).toBe("edit_conflict");
+    expect(await staff().list({ restaurant_id: restaurant_id() })).toMatchObject([{ code: first.code }]);
+    await staff().close({ id, code: first.code });
+    // The second of two who close it finds it closed, as wanted.
+    expect(await staff().close({ id, code: first.code })).toMatchObject({ in_service: false });
+    expect((await refusalOf(staff().rotate({ id, code: first.code }))).code).toBe("edit_conflict");
+    expect(await staff().rotate({ id, code: null })).toMatchObject({ in_service: true });
+
+    await staff().rename({ id, name: "Terrace 5", seen: "Terrace 4" });
+    expect(await refusalOf(staff().rename({ id, name: "Terrace 6", seen: "Terrace 4" }))).toMatchObject({
+      code: "edit_conflict",
+      data: { conflicts: [{ field: "name", theirs: "Terrace 5" }] },
+    });
+    expect(await staff().rename({ id, name: "Terrace 5", seen: "Terrace 4" })).toMatchObject({ name: "Terrace 5" });
+  });
+
+  it("are cleared of the party that staff saw, and not of the next one (tables §15)", async () => {
+    const { id } = world.table;
+    const sitting = async () => (await staff().list({ restaurant_id: restaurant_id() }))[0]!.sitting!;
+    await sit(services, { code: world.code, nickname: "Sam" });
+    const first = await sitting();
+    expect(await staff().clear({ id, sitting: first })).toMatchObject({ users: null, sitting: null });
+    await sit(services, { code: world.code, nickname: "Alex" });
+    for (const seen of [first, null])
+      expect((await refusalOf(staff().clear({ id, sitting: seen }))).code).toBe("edit_conflict");
+    expect((await staff().list({ restaurant_id: restaurant_id() }))[0]).toMatchObject({ users: 1 });
+    expect(await staff().clear({ id, sitting: await sitting() })).toMatchObject({ users: null });
   });
 
   it("get a name only once when several are renamed to it at the same time", async () => {

@@ -1,4 +1,5 @@
 import type { KitchenTable } from "@tablee/contract/tables/tables.schema";
+import { type FieldConflict, overSeen } from "@tablee/domain/management/over-seen";
 import { writeAudit } from "../accounts/stored/audit.queries.ts";
 import { isUniqueViolation } from "../database/unique-violation.ts";
 import type { Viewer } from "../http/context.ts";
@@ -7,13 +8,20 @@ import type { Services } from "../services.ts";
 import { viewKitchenTable } from "./table-view.ts";
 import { isNameTaken, lockTable, readKitchenTable, writeName } from "./tables.queries.ts";
 
-type Renamed = { table: KitchenTable } | RightRefusal | { code: "name_taken" };
+type Renamed =
+  | { table: KitchenTable }
+  | RightRefusal
+  | { code: "name_taken" }
+  | { code: "edit_conflict"; conflicts: FieldConflict[] };
 
-/** Renames a table. Its code stays valid, and a sitting in progress sees the name with its next change. */
+/**
+ * Renames a table, only over the name that was seen. Its code stays valid, and a sitting in progress sees the name with
+ * its next change.
+ */
 export const renameTable = (
   services: Services,
   viewer: Viewer,
-  { id, name }: { id: number; name: string },
+  { id, name, seen }: { id: number; name: string; seen?: string | undefined },
 ): Promise<Renamed> =>
   services.database.db
     .transaction(async (tx): Promise<Renamed> => {
@@ -21,6 +29,8 @@ export const renameTable = (
       if (!table) return { code: "not_found" };
       const refusal = await refusedPart(tx, viewer, table.restaurant_id, "tables");
       if (refusal) return refusal;
+      const laid = overSeen({ name: table.name }, { seen: { name: seen ?? table.name }, values: { name } });
+      if ("code" in laid) return laid;
       if (await isNameTaken(tx, table, name)) return { code: "name_taken" };
       await writeName(tx, id, name);
       await writeAudit(tx, {

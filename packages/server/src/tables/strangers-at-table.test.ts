@@ -148,7 +148,7 @@ describe.each(testDatabases())("whoever has photographed a table's code, on %s",
       expect(JSON.stringify(told)).not.toMatch(/Lastname|account_id/);
     }
     expect((await tablesAs(services, world.other).get({ code: world.code })).table).toEqual(table);
-    await clearTable(services, { ...world.cook, session_id: 0, admin: false, moderator: false }, world.table.id);
+    await clearTable(services, { ...world.cook, session_id: 0, admin: false, moderator: false }, world.table);
     const late = { code: world.code, session: diner.seat.session, nickname: "Sam" };
     const who = { socket_id: randomUUID(), may_bring: true };
     expect(await joinTable(services, { ...who, viewer: null }, late)).toMatchObject({

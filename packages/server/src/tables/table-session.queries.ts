@@ -1,8 +1,9 @@
 import type { OrderLine } from "@tablee/domain/orders/line/order-line";
 import type { Minor } from "@tablee/domain/money/minor";
+import type { OrderStatus } from "@tablee/domain/orders/order-status";
 import type { Discount } from "@tablee/domain/orders/offers/offers-on";
 import type { DinerDoing, TableBasket, TableClosing, TableLine } from "@tablee/domain/tables/table";
-import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { accounts } from "../accounts/stored/accounts.table.ts";
 import type { Db, Queryable } from "../database/open-database.ts";
 import { preparedFor } from "../database/prepared.ts";
@@ -42,7 +43,7 @@ export interface SittingRecord {
   changed_at: Date;
   closed_by: TableClosing | null;
   /** What the table ordered, with its offers and tip. */
-  order: { id: number; number: number; account_id: number; offers: Discount[]; tip: Minor } | null;
+  order: { id: number; number: number; account_id: number; status: OrderStatus; offers: Discount[]; tip: Minor } | null;
   diners: DinerRecord[];
   lines: TableLine[];
   /** The line changed by the operation in question; null if that operation has not been applied. */
@@ -92,6 +93,7 @@ const selectSitting = (db: Db) => {
         id: orders.id,
         number: orders.number,
         account_id: orders.account_id,
+        status: orders.status,
         offers: orders.offers,
         tip: orders.tip,
       },
@@ -163,6 +165,50 @@ export const closeSitting = async (
     .update(tableSessions)
     .set({ ...how, closed_at: at, revision })
     .where(and(eq(tableSessions.id, id), isNull(tableSessions.closed_at)));
+};
+
+/**
+ * The sitting that an order ended, locked until the transaction ends, after its table was locked by `lock`. `is_last`:
+ * nobody has sat down at the table since. null: no sitting ended with this order.
+ */
+export const lockOrdered = async <Table>(
+  tx: Queryable,
+  order_id: number,
+  lock: (table_id: number) => Promise<Table | null>,
+): Promise<{ id: number; closed_at: Date; table: Table; is_last: boolean } | null> => {
+  const { id, table_id, closed_at } = tableSessions;
+  const where = eq(tableSessions.order_id, order_id);
+  const [found] = await tx.select({ table_id }).from(tableSessions).where(where);
+  const table = found && (await lock(found.table_id));
+  if (!table) return null;
+  // Only now: what was committed while this waited for the table is seen.
+  const [ended] = await tx.select({ id, closed_at }).from(tableSessions).where(where).for("update");
+  if (!ended?.closed_at) return null;
+  const since = and(eq(table_id, found.table_id), gt(id, ended.id));
+  const later = await tx.select({ id }).from(tableSessions).where(since).limit(1);
+  return { id: ended.id, closed_at: ended.closed_at, table, is_last: later.length === 0 };
+};
+
+/**
+ * Opens a locked sitting that ended with an order. Placing it was the last thing that a diner did; nobody is placing any
+ * more.
+ */
+export const reopenOrdered = async (tx: Queryable, id: number): Promise<void> => {
+  const { revision, closed_at } = tableSessions;
+  await tx
+    .update(tableSessions)
+    .set({
+      closed_at: null,
+      closed_by: null,
+      order_id: null,
+      changed_at: sql`${closed_at}`,
+      revision: sql`${revision} + 1`,
+    })
+    .where(eq(tableSessions.id, id));
+  await tx
+    .update(tableDiners)
+    .set({ doing: null })
+    .where(and(eq(tableDiners.session_id, id), ne(tableDiners.doing, "done")));
 };
 
 /**

@@ -86,12 +86,13 @@ export const viewForOutsiders = (table: TableState): TableState => ({
 });
 
 const viewTaken = (
-  { id, number, account_id }: NonNullable<SittingRecord["order"]>,
+  { id, number, account_id, status }: NonNullable<SittingRecord["order"]>,
   diners: readonly DinerRecord[],
 ) => ({
   id,
   number,
   user_id: diners.find((diner) => diner.account_id === account_id)?.id ?? null,
+  to_pay: status === "unpaid",
 });
 
 const viewUser = (diner: DinerRecord, share: OrderTotals | undefined): TableUser => ({
@@ -120,5 +121,6 @@ export const viewKitchenTable = (table: KitchenTableRow): KitchenTable => {
     in_service: code !== null,
     rotated_at: table.rotated_at.toISOString(),
     users: table.users,
+    sitting: table.sitting,
   };
 };

@@ -35,6 +35,11 @@ const users = sql<number | null>`(
   from ${tableSessions} s where s.table_id = restaurant_tables.id and s.closed_at is null
 )`;
 
+/** The table's current sitting; null if there is none. */
+const sitting = sql<string | null>`(
+  select s.guid from ${tableSessions} s where s.table_id = restaurant_tables.id and s.closed_at is null
+)`;
+
 const selectKitchenTables = (db: Queryable) =>
   db
     .select({
@@ -45,6 +50,7 @@ const selectKitchenTables = (db: Queryable) =>
       rotated_at: restaurantTables.rotated_at,
       closed_at: restaurantTables.closed_at,
       users,
+      sitting,
     })
     .from(restaurantTables);
 export type KitchenTableRow = Awaited<ReturnType<typeof selectKitchenTables>>[number];

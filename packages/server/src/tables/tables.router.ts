@@ -30,24 +30,28 @@ const rename = api.tables.rename.use(asMember).handler(async ({ input, context, 
   const result = await renameTable(context, context.viewer, input);
   if ("table" in result) return result.table;
   if (result.code === "name_taken") throw errors.name_taken();
+  if (result.code === "edit_conflict") throw errors.edit_conflict({ data: result });
   throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();
 });
 
 const clear = api.tables.clear.use(asMember).handler(async ({ input, context, errors }) => {
-  const result = await clearTable(context, context.viewer, input.id);
+  const result = await clearTable(context, context.viewer, input);
   if ("table" in result) return result.table;
+  if (result.code === "edit_conflict") throw errors.edit_conflict({ data: result });
   throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();
 });
 
 const rotate = api.tables.rotate.use(asMember).handler(async ({ input, context, errors }) => {
-  const result = await changeCode(context, context.viewer, input.id, "rotate");
+  const result = await changeCode(context, context.viewer, input, "rotate");
   if ("table" in result) return result.table;
+  if (result.code === "edit_conflict") throw errors.edit_conflict({ data: result });
   throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();
 });
 
 const close = api.tables.close.use(asMember).handler(async ({ input, context, errors }) => {
-  const result = await changeCode(context, context.viewer, input.id, "close");
+  const result = await changeCode(context, context.viewer, input, "close");
   if ("table" in result) return result.table;
+  if (result.code === "edit_conflict") throw errors.edit_conflict({ data: result });
   throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();
 });
 

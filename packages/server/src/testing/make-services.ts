@@ -7,6 +7,7 @@ import { noAvatarService } from "../ports/avatar-service.ts";
 import { noBreachedPasswords } from "../ports/breached-passwords/breached-passwords.ts";
 import { noIdentity } from "../ports/identity/identity.ts";
 import { noIpGeolocation } from "../ports/ip-geolocation/ip-geolocation.ts";
+import { payThere } from "../ports/payments/payments.ts";
 import { noPrinter } from "../ports/printer.ts";
 import { DEFAULT_SETTINGS } from "../ports/settings.ts";
 import { silentRealtime } from "../realtime/realtime.ts";
@@ -38,6 +39,7 @@ export function makeServices(database: Database, own: Partial<Services> = {}): T
     registration: { phone: true, sms_countries: ["CA", "US", "FR", "GB"], site: "tablee.test", limited: true },
     webhooks: { anywhere: false, post: async () => ({ fault: null, status: 200, duration: 0, error: null }) },
     printer: noPrinter,
+    payments: payThere,
     pictures: memoryPictures(),
     jobs: silentJobs,
     geocoder: offlineGeocoder(database.db),

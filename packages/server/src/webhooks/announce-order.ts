@@ -1,3 +1,4 @@
+import { wasSent } from "@tablee/domain/payments/payment";
 import type { Order } from "@tablee/contract/orders/orders.schema";
 import type { WebhookPayload } from "@tablee/contract/webhooks/webhooks.schema";
 import { WEBHOOK_VERSION, type WebhookEventType } from "@tablee/domain/webhooks/webhook";
@@ -9,11 +10,18 @@ import { deliveriesQueue } from "./deliver.ts";
 import { endpointsFor, insertDeliveries, insertEvent } from "./deliveries.queries.ts";
 
 export const announcePlaced: Hear<"order.placed"> = async (services, tx, { order, has_webhooks }) => {
-  if (has_webhooks) await announceOrder(services, tx, "order.placed", order);
+  if (has_webhooks && order.status !== "unpaid") await announceOrder(services, tx, "order.placed", order);
   return null;
 };
 
-export const announceChanged: Hear<"order.moved" | "order.corrected"> = async (services, tx, { order }) => {
+/** An order that is paid online is announced as placed once it is paid, and not at all before (payments §6). */
+export const announceMoved: Hear<"order.moved"> = async (services, tx, { order }) => {
+  if (!wasSent(order)) return null;
+  await announceOrder(services, tx, order.status === "new" ? "order.placed" : "order.status_changed", order);
+  return null;
+};
+
+export const announceCorrected: Hear<"order.corrected"> = async (services, tx, { order }) => {
   await announceOrder(services, tx, "order.status_changed", order);
   return null;
 };

@@ -1,5 +1,11 @@
 import type { WebhookEndpoint } from "@tablee/contract/webhooks/webhooks.schema";
-import { MAX_ENDPOINTS, SECRET_OVERLAP_HOURS, type WebhookEventType } from "@tablee/domain/webhooks/webhook";
+import {
+  MAX_ENDPOINTS,
+  SECRET_OVERLAP_HOURS,
+  WEBHOOK_EVENTS,
+  type WebhookEventType,
+} from "@tablee/domain/webhooks/webhook";
+import { type FieldConflict, overSeen, setTogether } from "@tablee/domain/management/over-seen";
 import { type AddressVerdict, checkWebhookAddress, isSameAddress } from "@tablee/domain/webhooks/webhook-address";
 import { type AuditEntry, writeAudit } from "../accounts/stored/audit.queries.ts";
 import type { Queryable } from "../database/open-database.ts";
@@ -22,6 +28,7 @@ import { viewEndpoint } from "./webhook-view.ts";
 
 type AddressRefusal = AddressVerdict | { code: "address_taken" };
 type EndpointRefusal = RightRefusal | AddressRefusal | { code: "too_many_endpoints" };
+type Changed = { code: "edit_conflict"; conflicts: FieldConflict[] };
 type NewSecret = { endpoint: WebhookEndpoint; secret: string };
 
 const HOUR_MS = 3_600_000;
@@ -59,37 +66,58 @@ export const createEndpoint = (
     return { endpoint: viewEndpoint(row), secret };
   });
 
-/** Changes an endpoint's address, its events or whether it is active. */
+/**
+ * Changes an endpoint's address, its events or whether it is active, each only over what was seen (webhooks §6). Changes
+ * of different events are put together.
+ */
 export const changeEndpoint = (
   services: Services,
   viewer: Viewer,
-  { id, url, events, active }: EndpointChange,
-): Promise<{ endpoint: WebhookEndpoint } | RightRefusal | AddressRefusal> =>
+  { id, seen = {}, ...values }: EndpointChange,
+): Promise<{ endpoint: WebhookEndpoint } | RightRefusal | AddressRefusal | Changed> =>
   onEndpoint(services, viewer, id, async (tx, row) => {
+    const before: EndpointFields = { url: row.url, events: row.events, active: row.active };
+    const laid = overSeen(before, { seen: { ...before, ...told(seen) }, values: told(values) }, eventsTogether);
+    if ("code" in laid) return laid;
+    const { url } = laid.values;
     const bad = url === undefined ? null : await badAddress(services, tx, row.restaurant_id, url, row);
     if (bad) return bad;
-    const change = {
-      ...(url === undefined ? {} : { url }),
-      ...(events === undefined ? {} : { events }),
-      ...(active === undefined ? {} : { active }),
-    };
-    if (Object.keys(change).length === 0) return { endpoint: viewEndpoint(row) };
+    const change = laid.values;
+    if (laid.changed.length === 0) return { endpoint: viewEndpoint(row) };
     const changed = (await updateEndpoint(tx, id, change)) ?? row;
-    const before = { url: row.url, events: row.events, active: row.active };
     await audit(services, tx, viewer, { row, action: "webhook.change", before, after: change });
     return { endpoint: viewEndpoint(changed) };
   });
 
-export interface EndpointChange {
-  id: number;
-  url?: string | undefined;
-  events?: WebhookEventType[] | undefined;
-  active?: boolean | undefined;
+interface EndpointFields {
+  url: string;
+  events: WebhookEventType[];
+  active: boolean;
 }
+type SomeFields = { [Field in keyof EndpointFields]?: EndpointFields[Field] | undefined };
+export type EndpointChange = SomeFields & { id: number; seen?: SomeFields | undefined };
 
-/** Creates a new secret. The previous one also signs for another day; the one before that no longer does. */
-export const rotateSecret = (services: Services, viewer: Viewer, id: number): Promise<NewSecret | RightRefusal> =>
+/** The fields that the caller has named. */
+const told = (fields: SomeFields): Partial<EndpointFields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+const eventsTogether: Parameters<typeof overSeen<EndpointFields>>[2] = (field, both) =>
+  field === "events" ? setTogether(WEBHOOK_EVENTS, both as Record<keyof typeof both, WebhookEventType[]>) : null;
+
+/**
+ * Creates a new secret. The previous one also signs for another day; the one before that no longer does. So if another
+ * secret has replaced the one that was seen (`secret_hint`), a colleague is just installing it, and nothing is done.
+ */
+export const rotateSecret = (
+  services: Services,
+  viewer: Viewer,
+  { id, secret_hint: seen }: { id: number; secret_hint?: string | undefined },
+): Promise<NewSecret | RightRefusal | Changed> =>
   onEndpoint(services, viewer, id, async (tx, row) => {
+    const { secret_hint } = viewEndpoint(row);
+    if (seen !== undefined && seen !== secret_hint) {
+      return { code: "edit_conflict", conflicts: [{ field: "secret_hint", theirs: secret_hint, mine: seen }] };
+    }
     const secret = newWebhookSecret();
     const previous_secret_until = new Date(services.clock().getTime() + SECRET_OVERLAP_HOURS * HOUR_MS);
     const changed = await updateEndpoint(tx, id, { secret, previous_secret: row.secret, previous_secret_until });

@@ -20,6 +20,7 @@ const create = api.webhooks.create.use(asMember).handler(async ({ input, context
 const change = api.webhooks.change.use(asMember).handler(async ({ input, context, errors }) => {
   const result = await changeEndpoint(context, context.viewer, input);
   if ("endpoint" in result) return result.endpoint;
+  if (result.code === "edit_conflict") throw errors.edit_conflict({ data: result });
   throw errors[result.code]();
 });
 
@@ -30,8 +31,9 @@ const remove = api.webhooks.remove.use(asMember).handler(async ({ input, context
 });
 
 const rotate = api.webhooks.rotate.use(asMember).handler(async ({ input, context, errors }) => {
-  const result = await rotateSecret(context, context.viewer, input.id);
+  const result = await rotateSecret(context, context.viewer, input);
   if ("secret" in result) return result;
+  if (result.code === "edit_conflict") throw errors.edit_conflict({ data: result });
   throw errors[result.code]();
 });
 

@@ -206,6 +206,32 @@ describe.each(everyDatabase())("webhooks on %s", ({ open, kind }) => {
     expect((await shown(endpoint.id))[0]).toMatchObject({ fault: "address_not_allowed" });
   });
 
+  once("are changed only over what was seen, and changes of different fields are both kept (webhooks §6)", async () => {
+    const { endpoint } = await add();
+    const { id, url, events, active, secret_hint } = endpoint;
+    const seen = { url, events, active };
+    // A colleague's form sends all of its fields.
+    await staff().change({ id, url: "https://till.example/new", events, seen });
+    expect(await staff().change({ id, url, events: ["order.placed"], active: false, seen })).toMatchObject({
+      url: "https://till.example/new",
+      events: ["order.placed"],
+      active: false,
+    });
+    expect(await refusalOf(staff().change({ id, url: "https://till.example/mine", seen }))).toMatchObject({
+      code: "edit_conflict",
+      data: { conflicts: [{ field: "url", theirs: "https://till.example/new" }] },
+    });
+    // Nobody has wanted to hear of nothing.
+    expect((await refusalOf(staff().change({ id, events: ["order.status_changed"], seen }))).code).toBe(
+      "edit_conflict",
+    );
+    const rotated = await staff().rotate({ id, secret_hint });
+    expect(await refusalOf(staff().rotate({ id, secret_hint }))).toMatchObject({
+      code: "edit_conflict",
+      data: { conflicts: [{ theirs: rotated.endpoint.secret_hint }] },
+    });
+  });
+
   once("are signed with both secrets while one replaces the other", async () => {
     const { endpoint, secret } = await add(["order.placed"]);
     const rotated = await staff().rotate({ id: endpoint.id });

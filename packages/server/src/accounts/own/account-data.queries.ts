@@ -6,6 +6,7 @@ import { restaurantClaims } from "../../management/stored/restaurant-claims.tabl
 import { favoriteItems } from "../../menus/favorite-items.table.ts";
 import { pushDevices } from "../../notifications/push/push-devices.table.ts";
 import { notifications } from "../../notifications/notifications.table.ts";
+import { orderPayments, orderRefunds } from "../../orders/stored/order-payments.table.ts";
 import { orderLines, orders } from "../../orders/stored/orders.table.ts";
 import { favoriteRestaurants } from "../../restaurants/stored/favorite-restaurants.table.ts";
 import { listCredits } from "../credit/credits.queries.ts";
@@ -47,6 +48,13 @@ const ownOrders = (db: Queryable, id: number, limit: number) =>
       lines: sql<unknown>`(
             select coalesce(jsonb_agg(to_jsonb(l) - 'order_id' order by l.position), '[]')
             from ${orderLines} l where l.order_id = "orders"."id"
+          )`,
+      payment: sql<unknown>`(
+            select to_jsonb(p) - 'order_id' from ${orderPayments} p where p.order_id = "orders"."id"
+          )`,
+      refunds: sql<unknown>`(
+            select coalesce(jsonb_agg(to_jsonb(r) - 'order_id' order by r.id), '[]')
+            from ${orderRefunds} r where r.order_id = "orders"."id"
           )`,
     })
     .from(orders)

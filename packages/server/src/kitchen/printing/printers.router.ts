@@ -20,6 +20,7 @@ const add = api.printers.add.use(asMember).handler(async ({ input, context, erro
 const change = api.printers.change.use(asMember).handler(async ({ input, context, errors }) => {
   const result = await changePrinter(context, context.viewer, input);
   if ("printer" in result) return printerView(result.printer);
+  if (result.code === "edit_conflict") throw errors.edit_conflict({ data: result });
   if (result.code === "printing_off") throw errors.printing_off();
   if (result.code === "printer_refused") throw errors.printer_refused({ data: { reason: result.reason } });
   throw result.code === "forbidden" ? errors.forbidden() : errors.not_found();

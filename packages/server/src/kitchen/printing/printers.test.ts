@@ -108,6 +108,19 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
     expect(new TextDecoder("windows-1252").decode(papers[0])).toContain("Tél. +15145550100, poste 23");
   });
 
+  it.each(["fr", "en"] as const)("prints whether an order was paid online, in %s", async (language) => {
+    const { id: printer } = await add({ language });
+    const { id: order_id } = await place();
+    for (const position of [null, -1]) {
+      const row = "insert into order_statuses (order_id, position, status) values ($1, $2, 'unpaid')";
+      if (position !== null) await database.query(row, [order_id, position]);
+      await printTicket(services, (await printersAs(world.cook).print({ id: printer, order_id })).id);
+    }
+    const words = { fr: "Payée en ligne", en: "Paid online" }[language];
+    const texts = papers.map((paper) => new TextDecoder("windows-1252").decode(paper));
+    expect(texts.map((text) => text.includes(words))).toEqual([false, true]);
+  });
+
   it("prints a ticket automatically once, on new or on confirmed, even if triggered repeatedly", async () => {
     await add({ auto_print: "confirmed" });
     const order = await place();
@@ -221,6 +234,40 @@ describe.each(testDatabases())("printing tickets on %s", ({ open }) => {
       expect(new Set(jobs.map((job) => job.id)).size).toBe(1);
       expect(queued).toHaveLength(1);
     }
+  });
+
+  it("is changed only over what was seen: what two people change at once is both kept (page 031)", async () => {
+    const { id: printer_id, ...seen } = await add();
+    const change = (own: Partial<typeof seen>) =>
+      printersAs(world.cook).change({ ...seen, ...own, id: printer_id, seen });
+    await change({ auto_print: "confirmed" });
+    expect(await change({ name: "Bar" })).toMatchObject({ name: "Bar", auto_print: "confirmed" });
+    expect(await refusalOf(change({ name: "Salle" }))).toMatchObject({
+      code: "edit_conflict",
+      data: { conflicts: [{ field: "name", theirs: "Bar", mine: "Salle" }] },
+    });
+    const { rows } = await database.query<Record<"before" | "after", object>>(
+      "select before, after from audit_log where action = 'printer.change' and subject = $1 order by id",
+      [`printer ${printer_id}`],
+    );
+    expect(rows).toHaveLength(2);
+    for (const { before, after } of rows) expect(Object.keys(before).sort()).toEqual(Object.keys(after).sort());
+  });
+
+  it("never prints at a host and a port of two people that were not checked together", async () => {
+    const { id: printer_id, ...seen } = await add();
+    const refusalOfMeanwhile = async () => {
+      await database.query("update printers set port = port + 1 where id = $1", [printer_id]);
+      return null;
+    };
+    const hurried = { ...services, printer: { ...services.printer, refusalOf: refusalOfMeanwhile } };
+    const change = callAs(hurried, printersRouter, world.cook).change;
+    const late = change({ ...seen, host: "127.0.0.2", id: printer_id, seen });
+    expect(await refusalOf(late)).toMatchObject({
+      code: "edit_conflict",
+      data: { conflicts: [{ field: "port", theirs: port + 1, mine: port }] },
+    });
+    expect((await listed()).printers).toMatchObject([{ host: "127.0.0.1", port: port + 1 }]);
   });
 
   it("refuses the address of another restaurant's printer, unless somebody is on the staff of both", async () => {

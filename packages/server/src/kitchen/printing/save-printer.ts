@@ -1,5 +1,7 @@
+import { settingsOf } from "@tablee/contract/kitchen/printer-settings";
 import type { PrinterSettings } from "@tablee/contract/kitchen/printers.schema";
 import { MAX_PRINTERS } from "@tablee/domain/kitchen/printer";
+import { type FieldConflict, overSeen } from "@tablee/domain/management/over-seen";
 import { writeAudit } from "../../accounts/stored/audit.queries.ts";
 import { notifyChange } from "../../database/changes.ts";
 import type { Viewer } from "../../http/context.ts";
@@ -50,42 +52,60 @@ export const addPrinter = async (
   });
 };
 
-/** Changes a printer. Orders from before it began to print automatically are not printed. */
+type ChangedPrinter = { printer: PrinterRow } | PrinterRefusal | { code: "edit_conflict"; conflicts: FieldConflict[] };
+
+/**
+ * Changes a printer, only what differs from what was `seen` (management §17). Orders from before it began to print
+ * automatically are not printed.
+ */
 export const changePrinter = async (
   services: Services,
   viewer: Viewer,
-  { id, ...settings }: PrinterSettings & { id: number },
-): Promise<{ printer: PrinterRow } | PrinterRefusal> => {
+  { id, seen, ...asked }: PrinterSettings & { id: number; seen?: PrinterSettings | undefined },
+): Promise<ChangedPrinter> => {
   const { db } = services.database;
   const before = await readPrinter(db, id);
   if (!before) return { code: "not_found" };
+  const early = overSeen(settingsOf(before), { seen: seen ?? settingsOf(before), values: asked });
+  const settings: PrinterSettings = { ...settingsOf(before), ...("code" in early ? asked : early.values) };
   const refusal =
     (await refusedPart(db, viewer, before.restaurant_id, "printers")) ??
     (await refusedAddress(services, settings)) ??
     (await refusedAsTaken(services, viewer, before.restaurant_id, settings));
   if (refusal) return refusal;
-  return db.transaction(async (tx): Promise<{ printer: PrinterRow } | PrinterRefusal> => {
+  return db.transaction(async (tx): Promise<ChangedPrinter> => {
     const refused = await refusedPart(tx, viewer, before.restaurant_id, "printers");
     if (refused) return refused;
     await updateRestaurant(tx, before.restaurant_id, {}, services.clock());
     const known = await readPrinter(tx, id);
     if (!known) return { code: "not_found" };
-    const same = known.auto_print === settings.auto_print;
-    const printer = { ...known, ...settings, auto_since: same ? known.auto_since : services.clock() };
+    const laid = overSeen(settingsOf(known), { seen: seen ?? settingsOf(known), values: asked });
+    if ("code" in laid) return laid;
+    const same = (laid.values.auto_print ?? known.auto_print) === known.auto_print;
+    const printer = { ...known, ...laid.values, auto_since: same ? known.auto_since : services.clock() };
+    const conflicts = uncheckedOf(known, { checked: settings, laid: printer });
+    if (conflicts.length > 0) return { code: "edit_conflict", conflicts };
     if (await isAddressTaken(tx, printer)) return { code: "printer_refused", reason: "known" };
     await updatePrinter(tx, printer);
     await notifyChange(tx, `printers:${before.restaurant_id}`);
-    const { name, host, port, auto_print } = known;
-    const was = { name, host, port, auto_print };
     await writeAudit(tx, {
       ...audited(services, viewer, known),
       action: "printer.change",
-      before: was,
-      after: settings,
+      before: settingsOf(known),
+      after: settingsOf(printer),
     });
     return { printer };
   });
 };
+
+/** The parts of an address that somebody else has changed since it was checked: host and port are checked together. */
+const uncheckedOf = (
+  known: PrinterSettings,
+  { checked, laid }: Record<"checked" | "laid", PrinterSettings>,
+): FieldConflict[] =>
+  (["host", "port"] as const)
+    .filter((field) => laid[field] !== checked[field])
+    .map((field) => ({ field, theirs: known[field], mine: checked[field] }));
 
 export const removePrinter = async (
   services: Services,

@@ -9,6 +9,7 @@ import { firstOfMonth } from "@tablee/domain/language/first-of-month";
 import type { Language } from "@tablee/domain/language/text";
 import { textIn } from "@tablee/domain/language/text-in";
 import { phoneParts } from "@tablee/domain/orders/delivery-phone";
+import { wasPaidAhead } from "@tablee/domain/payments/payment";
 import { localMoment } from "@tablee/domain/restaurants/local-time";
 import { printableText, UNPRINTABLE } from "./printable-text.ts";
 import { TICKET_WORDS, type TicketWords } from "./ticket-words.ts";
@@ -57,6 +58,7 @@ const ticketOf = (order: Order, look: TicketLook): Piece[] => {
     { words: `#${order.number} ${place}`, look: "title" },
     { words: `${diner.first_name} ${diner.last_name}`, look: "strong" },
     { words: wantedWords(order, look), look: "strong" },
+    ...(wasPaidAhead(order) ? [{ words: words.paid_online, look: "strong" as const }] : []),
     ...(order.corrections.length > 0 ? [{ words: words.corrected, look: "strong" as const }] : []),
     ...allergyNotes(order).map((note): Line => ({ words: `${words.allergy}: ${note}`, look: "alarm" })),
     ...linesByDiner(order.items).flatMap((group): Piece[] => [

@@ -12,6 +12,7 @@ export interface TicketWords {
   table: (name: string) => string;
   for: (when: string) => string;
   planned: (day: string, time: string) => string;
+  paid_online: string;
   allergy: string;
   contains: (list: string) => string;
   instead: (words: string) => string;
@@ -40,6 +41,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     table: (name) => `Table ${name}`,
     for: (when) => `For ${when}`,
     planned: (day, time) => `PLANNED: ${day}, ${time}`,
+    paid_online: "Paid online",
     allergy: "ALLERGY",
     contains: (list) => `Contains ${list}`,
     instead: (words) => `Instead: ${words}`,
@@ -81,6 +83,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     table: (name) => `Table ${name}`,
     for: (when) => `Pour ${when}`,
     planned: (day, time) => `PLANIFIÉE : ${day}, ${time}`,
+    paid_online: "Payée en ligne",
     allergy: "ALLERGIE",
     contains: (list) => `Contient : ${list}`,
     instead: (words) => `À la place : ${words}`,

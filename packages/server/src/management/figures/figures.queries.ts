@@ -117,7 +117,10 @@ export const readTaxes = (db: Queryable, asked: Asked) =>
 export const readRefunded = async (db: Queryable, asked: Asked): Promise<{ orders: number; total: number }> => {
   const [row] = await rowsOf<{ orders: number; total: number }>(
     db,
-    sql`select count(*)::int as orders, ${sum("total")} from orders o where ${inPeriod(asked)} and o.status = 'refunded'`,
+    sql`select count(*)::int as orders, ${sum("total")} from orders o
+    where ${inPeriod(asked)} and o.status = 'refunded' and exists (
+      select 1 from order_statuses s where s.order_id = o.id and s.status = 'new'
+    )`,
   );
   return row ?? { orders: 0, total: 0 };
 };

@@ -1,13 +1,7 @@
 import type { RestaurantSettings, SettingsPage } from "@tablee/contract/management/settings.contract";
 import { checkRight } from "@tablee/domain/accounts/right";
-import {
-  actsOf,
-  changedSettings,
-  type Setting,
-  type SettingConflict,
-  type SettingProblem,
-  settingProblems,
-} from "@tablee/domain/management/settings";
+import { changedSettings, type SettingConflict } from "@tablee/domain/management/changed-settings";
+import { actsOf, type Setting, type SettingProblem, settingProblems } from "@tablee/domain/management/settings";
 import { writeAudit } from "../../accounts/stored/audit.queries.ts";
 import { notifyChange } from "../../database/changes.ts";
 import type { Queryable } from "../../database/open-database.ts";
@@ -72,7 +66,7 @@ export const changeSettings = (
     const laid = changedSettings<RestaurantSettings>(now, { seen, values });
     if ("code" in laid) return laid;
     const { changed } = laid;
-    const next = { ...now, ...values };
+    const next = { ...now, ...laid.values };
     const problem = settingProblems({ ...next, name_default: row.name.default }).find(({ setting }) =>
       changed.includes(setting),
     );

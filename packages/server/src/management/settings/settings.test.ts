@@ -93,6 +93,10 @@ describe.each(testDatabases())("settings on %s", ({ open }) => {
       data: { conflicts: [{ setting: "city", theirs: "Laval", mine: "Longueuil" }] },
     });
     expect((await as(owner).get({ restaurant_id })).settings).toMatchObject({ city: "Laval", address: seen.address });
+    const { hours } = page.settings;
+    await change({ hours: { ...hours, monday: [[7, 9]] } }, { hours }, manager);
+    const together = await change({ hours: { ...hours, sunday: [[8, 10]] } }, { hours });
+    expect(together.settings.hours).toEqual({ ...hours, monday: [[7, 9]], sunday: [[8, 10]] });
     // Another field does not conflict, and neither does the same value.
     await change({ address: "1 rue Neuve", city: "Laval" }, seen);
     const both = await Promise.allSettled(

@@ -15,7 +15,7 @@ it("a till's menu that takes too long to read is reported as unreadable, and cou
   expect(tooMuch).toHaveBeenCalledOnce();
 });
 
-it("any other till's menu is read in a thread of its own, however short it is", async () => {
+it("any other till's menu is read in a process of its own, however short it is", async () => {
   const read = await readMenuApart(file, () => Promise.reject(new Error("it was given up")));
   expect(read.restaurants[0]?.menu?.items.map(({ ref }) => ref)).toEqual(["a"]);
 });

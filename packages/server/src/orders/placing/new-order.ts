@@ -3,6 +3,7 @@ import type { Currency } from "@tablee/domain/money/minor";
 import { QUEBEC_TAX } from "@tablee/domain/menus/tax";
 import type { Discount } from "@tablee/domain/orders/offers/offers-on";
 import { v7 as uuid } from "uuid";
+import { firstStatus, paymentPlace } from "@tablee/domain/payments/payment";
 import { readDeliveryPhone } from "@tablee/domain/orders/read-delivery-phone";
 import type { OrderRecord } from "../stored/order-view.ts";
 import type { NewOrder, PlacedOrder } from "./place-order.queries.ts";
@@ -45,15 +46,14 @@ export const newOrder = (
     window,
     slot,
   }: PricedRequest & { window: { min_time: Date; max_time: Date }; slot: Date },
-  at: Date,
+  { at, takesPayments }: { at: Date; takesPayments: boolean },
 ): NewOrder => ({
   guid: uuid(),
   restaurant_id: row.id,
   account_id,
   idempotency_key: key,
   request_hash: hash,
-  // orders §28: orders that are paid at the restaurant start as new.
-  status: "new",
+  status: firstStatus(paymentPlace(totals.total, takesPayments)),
   mode: request.mode,
   date: request.date,
   time: request.time,
@@ -97,4 +97,5 @@ export const recordOf = (
   lines,
   statuses: [{ status: order.status, delay: null, reason: null, date: order.date_creation.toISOString() }],
   corrections: [],
+  balance: null,
 });

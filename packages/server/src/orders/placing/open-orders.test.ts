@@ -66,6 +66,29 @@ describe.each(testDatabases())("orders that a member has open, on %s", ({ open }
     }
   });
 
+  it("are limited to two that are not paid yet at a restaurant, unless it allows more (payments §3)", async () => {
+    services.payments = { ...services.payments, online: true };
+    const [first] = await placeMany(2);
+    expect(await refusalOf(place())).toEqual({ code: "too_many_orders", data: { where: "unpaid", limit: 2 } });
+    // Elsewhere there is room.
+    const last = await place(await elsewhere(), world.diner, "again");
+    expect(last.status).toBe("unpaid");
+    await ordersAs(services, world.diner).cancel({ id: first!.id });
+    const tries = await Promise.allSettled([place(), place(), place()]);
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await database.query("update orders set status = 'new' where status = 'unpaid'");
+    expect((await place()).status).toBe("unpaid");
+    const trusting = await elsewhere(8);
+    await placeMany(4, trusting);
+  });
+
+  it("answer an unpaid order to its own key, however many are unpaid", async () => {
+    services.payments = { ...services.payments, online: true };
+    const order = await place(world, world.diner, "mine");
+    await place();
+    expect(await place(world, world.diner, "mine")).toEqual(order);
+  });
+
   it("make room as soon as one is cancelled or handed over", async () => {
     const [first, second] = await placeMany(5);
     await ordersAs(services, world.diner).cancel({ id: first!.id });

@@ -117,6 +117,18 @@ export const insertOrder = async (
     : { id, number, first_name, last_name, avatar_url };
 };
 
+/**
+ * Counts a member's unpaid orders at a restaurant. `open_orders_of` takes the member's own lock first, so in a
+ * transaction nobody can add to them.
+ */
+export const countUnpaid = async (tx: Queryable, account_id: number, restaurant_id: number): Promise<number> => {
+  await tx.execute(sql`select 1 from open_orders_of(${account_id}::int, ${restaurant_id}::int, now())`);
+  const mine = and(eq(orders.account_id, account_id), eq(orders.restaurant_id, restaurant_id));
+  // As the index of open orders says it, which this then reads.
+  const isOpen = sql`${orders.status} not in ('delivered', 'refunded')`;
+  return tx.$count(orders, and(mine, isOpen, eq(orders.status, "unpaid")));
+};
+
 /** Locks a restaurant until the transaction ends: nobody can change its menu, and nobody else can place an order. */
 export const lockRestaurant = async (tx: Queryable, restaurant_id: number): Promise<void> => {
   await tx

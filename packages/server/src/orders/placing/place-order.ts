@@ -84,7 +84,7 @@ const placeByMenus = async (placing: Placing, entry: MenuEntry | null, isAsked: 
 
 /**
  * Places an order by the menu at hand; the revision tells whether it has changed since. Anything that must be
- * consistent with the order (capacity, limited offers, a shared table, webhooks) is read and written in one transaction
+ * consistent with the order (capacity, limited offers, a shared table, webhooks, a payment) is read and written in one transaction
  * with it.
  */
 const placeAsRead = async (placing: Placing, entry: MenuEntry | null, say: Say): Promise<Attempt> => {
@@ -92,7 +92,8 @@ const placeAsRead = async (placing: Placing, entry: MenuEntry | null, say: Say):
   const alone = placing.request.table === null;
   const { restaurant_id } = placing.request;
   const isFree = entry !== null && entry.capacities.length === 0 && !hasLimitedOffers(entry) && !entry.has_webhooks;
-  if (!entry || (alone && isFree)) {
+  const isPaidThere = !placing.services.payments.online;
+  if (!entry || (alone && isFree && isPaidThere)) {
     return inTurn(restaurant_id, () => tryPlace(db, placing, entry, say));
   }
   return inTurn(restaurant_id, () =>

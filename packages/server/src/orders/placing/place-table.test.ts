@@ -61,6 +61,15 @@ describe.each(testDatabases())("a table's order on %s", ({ open }) => {
     expect(JSON.stringify(order)).not.toContain(world.code);
   });
 
+  it("tells the table that its order still has to be paid, if it is paid online (payments §5)", async () => {
+    const { sam } = await seated();
+    services.payments = { ...services.payments, online: true };
+    const { id } = await place();
+    expect((await stateAt(services, sam)).order).toMatchObject({ id, to_pay: true });
+    await database.query("update orders set status = 'new' where id = $1", [id]);
+    expect((await stateAt(services, sam)).order).toMatchObject({ id, to_pay: false });
+  });
+
   it("closes the basket for all: everybody is told once, and it can no longer be changed or ordered", async () => {
     const { diner, sam } = await seated();
     const order = await place();

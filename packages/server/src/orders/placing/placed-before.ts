@@ -1,4 +1,5 @@
 import type { Order } from "@tablee/contract/orders/orders.schema";
+import { payableOrder } from "../pay-before.ts";
 import { viewOrder } from "../stored/order-view.ts";
 import { orderOfKey, readOrder } from "../stored/orders.queries.ts";
 import type { PlaceRefusal, Placing } from "./try-place.ts";
@@ -12,5 +13,5 @@ export const orderOfBefore = async (
   if (!before) return null;
   if (before.request_hash !== placing.hash) return { refused: "idempotency_conflict" };
   const record = await readOrder(db, before.id);
-  return record && { order: viewOrder(record) };
+  return record && { order: await payableOrder(placing.services, viewOrder(record)) };
 };

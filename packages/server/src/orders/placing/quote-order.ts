@@ -1,4 +1,5 @@
 import type { OrderRequest, Quote } from "@tablee/contract/orders/orders.schema";
+import { paymentPlace } from "@tablee/domain/payments/payment";
 import type { Context } from "../../http/context.ts";
 import { limitKey } from "../../http/caller-address.ts";
 import { menuOf } from "../../menus/menu-cache.ts";
@@ -43,6 +44,7 @@ export const quoteOrder = async (
       currency: snapshot.row.currency,
       min_time: window?.min_time.toISOString() ?? null,
       max_time: window?.max_time.toISOString() ?? null,
+      payment: paymentPlace(totals.total, context.payments.online),
       problems: tried.problem === null ? problems : [...problems, tried.problem],
     },
   };

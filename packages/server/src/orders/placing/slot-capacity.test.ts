@@ -130,6 +130,30 @@ describe.each(everyDatabase())("slots of limited capacity on %s", ({ open, kind 
     expect((await availability({ mode: "take_out", dishes: 4 })).times).not.toContain("18:30");
   });
 
+  once(
+    "are set only over what was seen: limits that two people change at once are both kept (kitchen §7)",
+    async () => {
+      const { id } = world.restaurant;
+      const seen = { capacity: [limit("orders", 5), limit("dishes", 40)], max_open_orders: 3 };
+      const set = (...capacity: SlotCapacity[]) => kitchen().setRestaurant({ id, capacity, seen });
+      await kitchen().setRestaurant({ id, capacity: seen.capacity, max_open_orders: 3 });
+      await set(limit("orders", 6), limit("dishes", 40));
+      const both = await set(limit("orders", 5), limit("orders", 2, "delivery"));
+      expect(both.capacity).toHaveLength(2);
+      expect(both.capacity).toEqual(expect.arrayContaining([limit("orders", 6), limit("orders", 2, "delivery")]));
+      expect(await refusalOf(set(limit("orders", 7), limit("dishes", 40)))).toMatchObject({
+        code: "edit_conflict",
+        data: { conflicts: [{ field: "orders:all", theirs: 6, mine: 7 }] },
+      });
+      await kitchen().setRestaurant({ id, max_open_orders: 4, seen });
+      const late = kitchen().setRestaurant({ id, max_open_orders: 5, seen });
+      expect((await refusalOf(late)).data).toMatchObject({ conflicts: [{ field: "max_open_orders", theirs: 4 }] });
+      // Whoever left it as it was seen keeps what somebody else has set.
+      const left = await kitchen().setRestaurant({ id, min_order_delay: 2, max_open_orders: 3, seen });
+      expect(left).toMatchObject({ min_order_delay: 2, max_open_orders: 4 });
+    },
+  );
+
   once("are set by staff: shown to them, replaced as a whole, taken away", async () => {
     const two = [limit("dishes", 9), limit("orders", 3, "delivery")];
     expect((await limitTo(...two)).capacity).toHaveLength(2);

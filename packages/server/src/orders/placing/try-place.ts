@@ -5,6 +5,7 @@ import { checkExpectedTotal } from "@tablee/domain/orders/expected-total";
 import type { DeliveryFacts } from "@tablee/domain/orders/delivery-reach";
 import {
   checkOpenOrders,
+  checkUnpaidOrders,
   type OpenOrders,
   openOrderLimits,
   type TooManyOrders,
@@ -14,10 +15,11 @@ import type { Queryable } from "../../database/open-database.ts";
 import type { Say } from "../../events/telling.ts";
 import type { Viewer } from "../../http/context.ts";
 import type { Services } from "../../services.ts";
+import { payableOf } from "../pay-before.ts";
 import { viewOrder } from "../stored/order-view.ts";
 import { basketOfRequest } from "./basket-of-request.ts";
 import { newOrder, type PlaceRequest, recordOf } from "./new-order.ts";
-import { insertOrder } from "./place-order.queries.ts";
+import { countUnpaid, insertOrder } from "./place-order.queries.ts";
 import { type InvalidPlace, priceRequest, type Snapshot, slotOfRequest } from "./price-request.ts";
 import { noteUses, usesOfOffers } from "./uses-of-offers.ts";
 import { usedOfSlot } from "./used-of-slot.ts";
@@ -73,8 +75,13 @@ export const tryPlace = async (
   const slot = slotOfRequest(snapshot, placing.request, at);
   if (problems.length > 0 || !priced.window || !slot) return { refused: "order_refused", problems };
   const placer = { account_id, key: placing.key, hash: placing.hash };
-  const order = newOrder(placer, basket.request, snapshot, { ...priced, window: priced.window, slot }, at);
+  const fixed = { ...priced, window: priced.window, slot };
+  const takesPayments = placing.services.payments.online;
+  const order = newOrder(placer, basket.request, snapshot, fixed, { at, takesPayments });
   const lines = priced.lines.map((line) => ({ ...line, id: uuid() }));
+  const unpaid = order.status === "unpaid" ? await countUnpaid(db, account_id, order.restaurant_id) : 0;
+  const crowd = checkUnpaidOrders(unpaid, snapshot.row.max_open_orders);
+  if (crowd) return { refused: "too_many_orders", crowd };
   const limits = openOrderLimits(snapshot.row.max_open_orders);
   const placed = await insertOrder(db, snapshot.row.revision, order, lines, limits);
   if (!placed) return "moved";
@@ -83,7 +90,7 @@ export const tryPlace = async (
   const view = viewOrder(recordOf(order, lines, placed, snapshot));
   const { has_webhooks } = snapshot;
   await say(db, "order.placed", { order: view, at, table_session_id: basket.session_id, has_webhooks });
-  return { order: view };
+  return { order: payableOf(view, snapshot) };
 };
 
 const crowded = (open: OpenOrders, limits: OpenOrders): PlaceRefusal => {

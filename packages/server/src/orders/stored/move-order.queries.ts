@@ -1,6 +1,7 @@
 import type { StaffRole } from "@tablee/domain/accounts/right";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
-import { eq, sql } from "drizzle-orm";
+import type { MadeMove } from "@tablee/domain/orders/order-transitions";
+import { and, eq, sql } from "drizzle-orm";
 import { onlyRow } from "../../database/only-row.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import { restaurantStaff } from "../../restaurants/stored/restaurants.table.ts";
@@ -31,6 +32,16 @@ export const lockOrder = async (tx: Queryable, id: number, account_id: number) =
   return row ?? null;
 };
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** Returns what a locked order's history has at a position, from 0. */
+export const madeMove = async (tx: Queryable, id: number, position: number): Promise<MadeMove | null> => {
+  const { status, delay, reason, account_id } = orderStatuses;
+  const [row] = await tx
+    .select({ status, delay, reason, account_id })
+    .from(orderStatuses)
+    .where(and(eq(orderStatuses.order_id, id), eq(orderStatuses.position, position)));
+  return row ?? null;
+};
 
 export interface WrittenMove {
   status: OrderStatus;

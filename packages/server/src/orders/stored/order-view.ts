@@ -1,8 +1,9 @@
 import { taxOnWire } from "@tablee/contract/menus/menu-amounts";
 import type { Correction, Order, PricedLine, Quote } from "@tablee/contract/orders/orders.schema";
 import { percentOfMicros, QUEBEC_TAX } from "@tablee/domain/menus/tax";
-import { type Minor, toDecimal } from "@tablee/domain/money/minor";
+import { type Minor, minor, toDecimal } from "@tablee/domain/money/minor";
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
+import { givenBack } from "@tablee/domain/payments/payment";
 import type { CorrectedLine } from "@tablee/domain/kitchen/correct-order";
 import type { Discount } from "@tablee/domain/orders/offers/offers-on";
 import type { TaxPart } from "@tablee/domain/orders/tax/taxes-on";
@@ -28,6 +29,7 @@ export interface CorrectionRecord {
   lines: CorrectedLine[];
   total_before: Minor;
   total_after: Minor;
+  account_id: number | null;
   date: string;
 }
 
@@ -39,6 +41,8 @@ export interface OrderRecord {
   lines: StoredLine[];
   statuses: StatusRecord[];
   corrections: CorrectionRecord[];
+  /** What was paid online, and is or will be paid back; null: nothing was paid online. */
+  balance: { paid: Minor; refunded: Minor } | null;
 }
 
 export const viewAmounts = <T extends Record<"subtotal" | "tax" | "tip" | "delivery_fee" | "total", Minor>>(of: T) => ({
@@ -100,8 +104,13 @@ const viewCorrection = ({ lines, total_before, total_after, date }: CorrectionRe
   total_after: toDecimal(total_after),
 });
 
+const viewGivenBack = ({ order, balance }: Pick<OrderRecord, "order" | "balance">): Pick<Order, "given_back"> => {
+  const given = balance ? givenBack(order, balance) : 0;
+  return given > 0 ? { given_back: toDecimal(minor(given)) } : {};
+};
+
 /** Builds the one shape of an order: of every answer and of the event `order_updated`. */
-export const viewOrder = ({ order, restaurant, diner, lines, statuses, corrections }: OrderRecord): Order => ({
+export const viewOrder = ({ order, restaurant, diner, lines, statuses, corrections, balance }: OrderRecord): Order => ({
   id: order.id,
   guid: order.guid,
   number: order.number,
@@ -124,6 +133,7 @@ export const viewOrder = ({ order, restaurant, diner, lines, statuses, correctio
   discounts: viewDiscounts(order.offers),
   ...viewAmounts(order),
   ...viewTaxes(order),
+  ...viewGivenBack({ order, balance }),
   tax_rules: taxOnWire(order.tax_rules ?? QUEBEC_TAX),
   currency: order.currency,
   source: order.source,

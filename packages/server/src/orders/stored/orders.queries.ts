@@ -1,8 +1,9 @@
 import type { OrderStatus } from "@tablee/domain/orders/order-status";
-import { and, desc, eq, getTableColumns, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, getTableColumns, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { accounts } from "../../accounts/stored/accounts.table.ts";
 import type { Queryable } from "../../database/open-database.ts";
 import { restaurants } from "../../restaurants/stored/restaurants.table.ts";
+import { orderPayments, orderRefunds } from "./order-payments.table.ts";
 import { orderCorrections } from "./order-corrections.table.ts";
 import type { CorrectionRecord, OrderRecord, StatusRecord, StoredLine } from "./order-view.ts";
 import { orders, orderLines, orderStatuses } from "./orders.table.ts";
@@ -22,6 +23,12 @@ const statusesOfOrder = sql<StatusRecord[]>`(
 const correctionsOfOrder = sql<CorrectionRecord[]>`(
   select coalesce(jsonb_agg(to_jsonb(c) - 'order_id' order by c.id), '[]')
   from ${orderCorrections} c where c.order_id = ${orders.id}
+)`;
+
+const balanceOfOrder = sql<OrderRecord["balance"]>`(
+  select jsonb_build_object('paid', p.amount, 'refunded', (
+    select coalesce(sum(r.amount), 0) from ${orderRefunds} r where r.order_id = p.order_id))
+  from ${orderPayments} p where p.order_id = ${orders.id} and p.state = 'paid'
 )`;
 
 /** Selects whole orders, newest first, in one statement, so that an order's status and history are consistent. */
@@ -44,6 +51,7 @@ const selectOrders = (db: Queryable, where: SQL | undefined, limit: number): Pro
       lines: linesOfOrder,
       statuses: statusesOfOrder,
       corrections: correctionsOfOrder,
+      balance: balanceOfOrder,
     })
     .from(orders)
     .innerJoin(restaurants, eq(restaurants.id, orders.restaurant_id))
@@ -60,10 +68,14 @@ export interface OrdersOf {
   account_id?: number;
   restaurant_id?: number;
   statuses: readonly OrderStatus[];
+  /** Only orders that the kitchen has seen (payments §6). */
+  sent?: boolean;
   /** Only ids below this one. */
   before: number | null;
   limit: number;
 }
+
+const wasSent = exists(sql`(select from ${orderStatuses} s where s.order_id = ${orders.id} and s.status = 'new')`);
 
 export const listOrders = (db: Queryable, of: OrdersOf): Promise<OrderRecord[]> =>
   selectOrders(
@@ -72,6 +84,7 @@ export const listOrders = (db: Queryable, of: OrdersOf): Promise<OrderRecord[]> 
       of.account_id === undefined ? undefined : eq(orders.account_id, of.account_id),
       of.restaurant_id === undefined ? undefined : eq(orders.restaurant_id, of.restaurant_id),
       inArray(orders.status, [...of.statuses]),
+      of.sent ? wasSent : undefined,
       of.before === null ? undefined : lt(orders.id, of.before),
     ),
     of.limit,

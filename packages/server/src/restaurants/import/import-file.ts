@@ -8,7 +8,7 @@ import { type ImportCounts, noCounts, type OnKept, type OnProgress, writeRestaur
 import { importLaid } from "./laid/import-laid.ts";
 import { assignMenu, isMenuFormat, menuOwner } from "./menu-owner.ts";
 import { type BroughtMenu, partOwnMenus } from "./own-menus.ts";
-import { readAsItFits } from "./read-apart.ts";
+import { readAsItFits } from "./apart/read-apart.ts";
 import { Remarks } from "./remarks.ts";
 import { importInSteps } from "./steps/import-in-steps.ts";
 import { waitForOtherImports } from "./write/import.queries.ts";

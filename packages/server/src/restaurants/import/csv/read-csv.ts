@@ -24,6 +24,7 @@ const MESSAGES: Record<CsvFaultCode, string> = {
   name_missing: "A dish without a name",
   dish_twice: "This dish stands in the file already",
   price_invalid: "No price: 12.50 or 12,50, up to 1,000,000",
+  price_cut: "The comma of this price separates cells: write 7.50, or put semicolons between cells",
   calories_invalid: "Whole calories, up to 20,000",
   type_unknown: "plate, accompaniment, appetizer, dessert, beverage or other",
   allergen_unknown: "No allergen that is known here",

@@ -97,6 +97,28 @@ it("a character that the database cannot store is left out", async () => {
   expect(readMenuCsv(rows).dishes).toMatchObject([{ name: { default: "Soup" } }]);
 });
 
+it.each(KINDS)(
+  "a section that is merged beside its dishes in a workbook of %s kind is that of each",
+  async (_, write) => {
+    const rows = [
+      ["Carte d’hiver", null, null],
+      ["section", "nom", "prix"],
+      ["Soupes", "Bisque", 9],
+      [null, "Potage", 8],
+      [null, null, null],
+      ["Plats", "Tourtière", 18],
+      [null, "Eau", 0],
+      [null, "Pain", 2],
+    ];
+    const down = (startRow: number, endRow: number) => ({ startRow, endRow, startCol: 0, endCol: 0 });
+    const merges = [{ startRow: 0, endRow: 0, startCol: 0, endCol: 2 }, down(2, 4), down(5, 5), down(6, 7)];
+    const { rows: read } = await readRows(await write([{ name: "Menu", rows, merges }]));
+    const { dishes, faults } = readMenuCsv(read);
+    expect(faults).toEqual([]);
+    expect(dishes.map(({ section }) => section?.default ?? null)).toEqual(["Soupes", "Soupes", "Plats", null, null]);
+  },
+);
+
 it("a hidden sheet is ignored", async () => {
   const hidden = {
     name: "Old",

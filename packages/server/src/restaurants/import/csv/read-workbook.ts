@@ -47,7 +47,7 @@ export async function rowsOfWorkbook(bytes: Uint8Array): Promise<SheetRead> {
     return { rows: faultAt(1, "not_csv"), sheet: null };
   }
   const held = sheets
-    .map(({ name, rows }) => ({ name, rows: rowsOfSheet(rows) }))
+    .map((sheet) => ({ name: sheet.name, rows: rowsOfSheet(withMerged(sheet)) }))
     .filter(({ rows }) => rows.length > 0);
   const [first] = held;
   if (!first) return { rows: [], sheet: null };
@@ -82,6 +82,29 @@ function wordsOf(cell: CellValue): string {
     .slice(0, CSV_LIMITS.cell + 1)
     .replaceAll("\0", "")
     .toWellFormed();
+}
+
+/** How many cells of merged ranges are filled; no menu has more. */
+const MOST_MERGED = 100_000;
+
+/**
+ * The rows of a sheet in which each cell of a range that is merged down a column has its value: a section beside all of
+ * its dishes. A range across columns is a title.
+ */
+function withMerged({ rows, merges = [] }: Sheet): CellValue[][] {
+  const filled = rows.map((row) => [...row]);
+  let left = MOST_MERGED;
+  for (const { startRow, endRow, startCol, endCol } of merges) {
+    const value = filled[startRow]?.[startCol] ?? null;
+    if (startCol !== endCol || value === null) continue;
+    for (let at = startRow + 1; at <= Math.min(endRow, filled.length - 1) && left > 0; at += 1) {
+      const row = filled[at] ?? [];
+      // An empty line within the range stays empty.
+      if (startCol < row.length && row.some((cell) => cell !== null && cell !== "")) row[startCol] ??= value;
+      left -= 1;
+    }
+  }
+  return filled;
 }
 
 function rowsOfSheet(rows: readonly (readonly CellValue[])[]): CsvRow[] {

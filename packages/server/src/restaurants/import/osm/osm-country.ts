@@ -4,6 +4,23 @@ import { firstTag } from "./osm-contact.ts";
 const A = "A".codePointAt(0) ?? 65;
 const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(A + index));
 
+/** The runtime has this method; TypeScript's library does not declare it yet. */
+type WithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined };
+
+let zones: Map<string, string> | null = null;
+
+/** Returns the country of each timezone, by its canonical name, from the runtime's own tables. */
+const countriesByZone = (): Map<string, string> => {
+  if (zones) return zones;
+  zones = new Map();
+  for (const code of LETTERS.flatMap((one) => LETTERS.map((other) => one + other))) {
+    for (const zone of (new Intl.Locale(`und-${code}`) as WithZones).getTimeZones?.() ?? []) {
+      if (!zones.has(zone)) zones.set(zone, code);
+    }
+  }
+  return zones;
+};
+
 const canonical = (timezone: string): string | null => {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: timezone }).resolvedOptions().timeZone;
@@ -12,30 +29,23 @@ const canonical = (timezone: string): string | null => {
   }
 };
 
-/** The runtime has this method; TypeScript's library does not declare it yet. */
-type WithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined };
+/** A file has thousands of places in a few timezones, and a formatter costs as much as the rest of a place. */
+const found = new Map<string, string | null>();
 
-let countries: Map<string, string> | null = null;
-
-/** Returns the country of each timezone, from the runtime's own tables. */
-const countriesByZone = (): Map<string, string> => {
-  if (countries) return countries;
-  countries = new Map();
-  for (const code of LETTERS.flatMap((one) => LETTERS.map((other) => one + other))) {
-    for (const zone of (new Intl.Locale(`und-${code}`) as WithZones).getTimeZones?.() ?? []) {
-      const name = canonical(zone);
-      if (name !== null && !countries.has(name)) countries.set(name, code);
-    }
+function countryOfZone(timezone: string): string | null {
+  let country = found.get(timezone);
+  if (country === undefined) {
+    country = countriesByZone().get(canonical(timezone) ?? "") ?? null;
+    found.set(timezone, country);
   }
-  return countries;
-};
+  return country;
+}
 
 /** Returns the two-letter country of a place, from its address or else its timezone; null if unknown. */
 export function countryOf(tags: Tags, timezone: string | null): string | null {
   const said = firstTag(tags, "addr:country")?.toUpperCase();
   if (said !== undefined && /^[A-Z]{2}$/.test(said)) return said;
-  const zone = timezone === null ? null : canonical(timezone);
-  return zone === null ? null : (countriesByZone().get(zone) ?? null);
+  return timezone === null ? null : countryOfZone(timezone);
 }
 
 /** Provinces as the opening hours library spells them, by the first letter of their postal codes. */

@@ -1,3 +1,4 @@
+import { MOST_DATES } from "@tablee/domain/restaurants/dated-hours";
 import { type DatedWeek, weekOfDays } from "@tablee/domain/restaurants/hours-of-days";
 import { DAY_MS, dateOf } from "@tablee/domain/restaurants/local-time";
 import OpeningHours from "opening_hours";
@@ -30,9 +31,6 @@ const MONTREAL: HoursPlace = {
 
 /** OpenStreetMap accepts 255 characters. Evaluating ten times as many can take minutes. */
 const MOST_CHARACTERS = 500;
-
-/** The most dates that may be stored. */
-const MOST_DATES = 400;
 
 const closedWeek = (): DatedWeek => ({
   hours: { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] },

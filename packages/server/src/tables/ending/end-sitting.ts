@@ -1,8 +1,8 @@
-import { logFault } from "../http/call-log.ts";
-import type { Hear } from "../events/hear.ts";
-import type { Services } from "../services.ts";
-import { closeSitting, readSitting, type SittingRecord } from "./table-session.queries.ts";
-import { stateOf } from "./table-state.ts";
+import { logFault } from "../../http/call-log.ts";
+import type { Hear } from "../../events/hear.ts";
+import type { Services } from "../../services.ts";
+import { closeSitting, readSitting, type SittingRecord } from "../table-session.queries.ts";
+import { stateOf } from "../table-state.ts";
 
 /**
  * Ends the sitting whose basket was ordered, in the transaction that places the order and holds the sitting's lock, so

@@ -1,0 +1,3 @@
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_type";--> statement-breakpoint
+CREATE INDEX "order_payments_payment" ON "order_payments" USING btree ("payment") WHERE "order_payments"."payment" is not null;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type" CHECK ("notifications"."type" in ('like', 'follow', 'comment', 'post', 'credit', 'order_confirmed', 'order_delayed', 'order_ready', 'order_called_off'));
